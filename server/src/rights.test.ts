@@ -1,14 +1,15 @@
 import { listAds } from '@marquee/contract/ads'
 import { authCheck, logout } from '@marquee/contract/authentication'
 import { createBoard, listBoards } from '@marquee/contract/boards'
-import { createBrief, listBriefs } from '@marquee/contract/briefs'
-import type { AnyEndpoint } from '@marquee/contract/endpoint'
-import { endpoints } from '@marquee/contract/endpoints'
+import { createBrief, getBrief, listBriefs } from '@marquee/contract/briefs'
+import type { Call } from '@marquee/contract/endpoint'
+import { calls } from '@marquee/contract/endpoints'
 import { createExport } from '@marquee/contract/exports'
 import { listProducts } from '@marquee/contract/products'
 import { listSavedAds, saveAd } from '@marquee/contract/saved-ads'
 import { permissions } from '@marquee/contract/permissions'
 import { renameWorkspace, workspaceRole, type WorkspaceRole } from '@marquee/contract/workspaces'
+import { sql } from 'kysely'
 import { addAds } from './testing/ad-builder.ts'
 import { type SignedInAgent, type SignUpOptions, signUp } from './testing/agent.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -74,7 +75,7 @@ async function makeCallers(): Promise<Caller[]> {
   return made
 }
 
-const table = [...endpoints]
+const table = [...calls]
   .filter(([name, { access }]) => access !== 'anonymous' && !LEFT_OUT.has(name))
   .map(([name, endpoint]) => ({ name, endpoint }))
 
@@ -85,7 +86,7 @@ const PLAN_REFUSALS: Readonly<Record<string, string>> = {
 }
 
 /** What a caller is to be told, read from the declaration alone; null: the handler answers. */
-function expectedRefusal(endpoint: AnyEndpoint, { role, standing }: Caller): string | null {
+function expectedRefusal(endpoint: Call, { role, standing }: Caller): string | null {
   const { access, permission, workspace, plan, feature } = endpoint
   if (access === 'admin') {
     return NOT_ADMIN
@@ -104,14 +105,14 @@ function expectedRefusal(endpoint: AnyEndpoint, { role, standing }: Caller): str
   return feature.length > 0 && !feature.some((name) => standing.features.includes(name)) ? MISSING : null
 }
 
-async function call({ agent }: Caller, { method, path, errors }: AnyEndpoint): Promise<string | null> {
+async function call({ agent }: Caller, { method, path, errors }: Call): Promise<string | null> {
   const url = path.replace(/:\w+/g, UNKNOWN)
   const { statusCode: status, payload } = await agent.request({ method, url })
   expect(status < 400 || (errors as readonly number[]).includes(status) ? [] : [status]).toEqual([])
   return status === 403 ? String(JSON.parse(payload).message) : null
 }
 
-describe('[A-21] [P-60] [G-04] every endpoint, called in every standing by every role', () => {
+describe('[A-21] [P-60] [G-04] every endpoint and every file, asked for in every standing by every role', () => {
   test.each(table)('$name refuses exactly those whom its declaration refuses', async ({ endpoint }) => {
     const answers = await Promise.all(
       callers.map(async (caller) => [caller.name, await call(caller, endpoint)] as const),
@@ -163,6 +164,26 @@ describe('[P-60] in so many words', () => {
     const agent = await signUp(server, { isAdTemplateOnly: true })
     for (const endpoint of [listAds, listSavedAds, listBoards, listBriefs]) {
       expect(told(await agent.call(endpoint, {}))).toBe(`403 ${MISSING}`)
+    }
+  })
+
+  test('[A-21] a file is closed where the data that it is made of is closed', async () => {
+    const agent = await signUp(server)
+    const { id } = (await agent.call(createBrief, brief())).body.data
+    await sql`
+      update workspaces set features = '{"explore_pages": false, "swipe_file": false}', is_ad_template_allowed = true
+      where id = ${agent.workspaceId}
+    `.execute(server.db)
+    expect(told(await agent.call(getBrief, { params: { id } }))).toBe(`403 ${MISSING}`)
+    for (const url of [
+      `/brief-files/${id}/brief.pdf`,
+      `/analysis-files/${UNKNOWN}/analysis.pdf`,
+      `/analysis-files/${UNKNOWN}/analysis.png`,
+      `/image-files/${UNKNOWN}/cup.zip?encoding=png`,
+      `/image-files/${UNKNOWN}/${UNKNOWN}/cup.png`,
+    ]) {
+      const { statusCode, payload } = await agent.request({ url })
+      expect([url, statusCode, statusCode === 200 || JSON.parse(payload).message]).toEqual([url, 403, MISSING])
     }
   })
 

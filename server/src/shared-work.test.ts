@@ -72,7 +72,7 @@ describe('shared images', () => {
     const token = await shareOrder(false)
     const [url = ''] = (await listShared(token)).map((image) => image.url)
     expect((await open(url)).statusCode).toBe(200)
-    expect((await open(images[0]?.url ?? '')).statusCode).toBe(404)
+    expect((await open(images[0]?.url ?? '')).statusCode).toBe(401)
     expect((await open(url.replace(token, 'another'))).statusCode).toBe(404)
 
     const stranger = await signUp(server)
@@ -127,7 +127,7 @@ describe('an analysis of a generated image', () => {
       // The findings are drawn on it: it is not the picture alone.
       expect(png.rawPayload.equals((await open(shared.image_url ?? '')).rawPayload)).toBe(false)
     }
-    expect((await open(`/analysis-files/${id}/analysis.pdf`)).statusCode).toBe(404)
+    expect((await open(`/analysis-files/${id}/analysis.pdf`)).statusCode).toBe(401)
     expect((await (await signUp(server)).request({ url: `/analysis-files/${id}/analysis.pdf` })).statusCode).toBe(404)
 
     const stranger = await signUp(server)
@@ -158,7 +158,7 @@ describe('the PDF of a brief', () => {
     expect((await open(address)).headers['content-type']).toBe('application/pdf')
     const page = (await visit(server).call(getSharedBrief, { params: { token } })).body.data
     expect((await open(page.images[0]?.thumbnail_url ?? '')).statusCode).toBe(200)
-    expect((await open(`/brief-files/${id}/brief.pdf`)).statusCode).toBe(404)
+    expect((await open(`/brief-files/${id}/brief.pdf`)).statusCode).toBe(401)
     expect((await open('/shared-brief-files/never-was/brief.pdf')).statusCode).toBe(404)
   }, 60_000)
 })

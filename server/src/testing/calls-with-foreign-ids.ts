@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { AnyDownload } from '@marquee/contract/download'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { buildDocument } from './add-creative-document.ts'
 import type { FilledWorkspace, SharedLibrary } from './fill-workspace.ts'
 import type { FinishedWork } from './finish-work.ts'
-import { listIdFields, samplesOfSchema } from './sample-of-schema.ts'
+import { listIdFields, listRequiredFields, samplesOfSchema } from './sample-of-schema.ts'
+
+/** What is called: an endpoint, or a file. */
+export type AnyCall = AnyEndpoint | AnyDownload
 
 /** What somebody knows of another workspace. */
 export interface ForeignIds {
@@ -37,15 +41,16 @@ const GIVEN = {
 }
 
 /** Where calls of an endpoint take an id. */
-export function listIdPlaces(endpoint: AnyEndpoint): { part: Part; field: string }[] {
-  return (['params', 'query', 'body'] as const).flatMap((part) =>
-    endpoint[part] === undefined ? [] : listIdFields(endpoint[part]).map((field) => ({ part, field })),
+export function listIdPlaces(endpoint: AnyCall): { part: Part; field: string }[] {
+  const { params, query } = endpoint
+  return Object.entries({ params, query, body: bodyOf(endpoint) }).flatMap(([part, schema]) =>
+    schema === undefined ? [] : listIdFields(schema).map((field) => ({ part: part as Part, field })),
   )
 }
 
 /** The calls of an endpoint with one foreign id in one place, and what is one's own in all others. */
 export function callsWithForeignIds(
-  endpoint: AnyEndpoint,
+  endpoint: AnyCall,
   foreign: ForeignIds,
   getOwnId: (field: string) => string,
 ): Call[] {
@@ -55,10 +60,11 @@ export function callsWithForeignIds(
       function idIn(part: Part) {
         return (field: string) => (place.part === part && place.field === field ? sent : getOwnId(field))
       }
-      const bodies = endpoint.body === undefined ? [undefined] : samplesOfSchema(endpoint.body, idIn('body'), GIVEN)
+      const schema = bodyOf(endpoint)
+      const bodies = schema === undefined ? [undefined] : samplesOfSchema(schema, idIn('body'), GIVEN)
       return bodies.map((body) => ({
         url: pathWith(endpoint, idIn('params')),
-        query: place.part === 'query' ? { [place.field]: sent } : {},
+        query: { ...neededQuery(endpoint, idIn('query')), ...(place.part === 'query' && { [place.field]: sent }) },
         body: body as object | undefined,
         sent,
       }))
@@ -67,19 +73,30 @@ export function callsWithForeignIds(
 }
 
 /** A call's path with an id for each of its parameters. */
-export function pathWith(endpoint: AnyEndpoint, getId: (field: string) => string): string {
+export function pathWith(endpoint: AnyCall, getId: (field: string) => string): string {
   return endpoint.path.replace(/:(\w+)/g, (_, field: string) => getId(field))
 }
 
 /** The query that a read needs, with one's own ids: none where it answers without. */
-export function neededQuery({ query }: AnyEndpoint, getOwnId: (field: string) => string): Record<string, string> {
+export function neededQuery({ query }: AnyCall, getOwnId: (field: string) => string): Record<string, string> {
   return query === undefined || query.safeParse({}).success
     ? {}
-    : Object.fromEntries(listIdFields(query).map((field) => [field, getOwnId(field)]))
+    : Object.fromEntries(
+        [...listIdFields(query), ...listRequiredFields(query)].map((field) => [field, getOwnId(field)]),
+      )
+}
+
+/** Whether it answers a file. */
+export function isFile(call: AnyCall): call is AnyDownload {
+  return 'contentType' in call
+}
+
+function bodyOf(call: AnyCall): AnyEndpoint['body'] {
+  return isFile(call) ? undefined : call.body
 }
 
 /** What there is of one's own; not every test needs the finished work. */
-export type OwnWorkspace = FilledWorkspace & Partial<FinishedWork>
+export type OwnWorkspace = FilledWorkspace & Partial<FinishedWork & { generated_image_id: string }>
 
 function ownResultId(path: string, own: OwnWorkspace): string | undefined {
   if (path.includes('/ads/')) {
@@ -89,8 +106,8 @@ function ownResultId(path: string, own: OwnWorkspace): string | undefined {
 }
 
 /** The id of one's own that belongs into a field of an endpoint; of `id`, the path tells what it is about. */
-export function ownIdFor({ path }: AnyEndpoint, own: OwnWorkspace, library: SharedLibrary) {
-  const [, subject = ''] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(path) ?? []
+export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLibrary) {
+  const [, subject = ''] = /^\/(?:api\/)?(?:admin\/)?([\w-]+)/.exec(path) ?? []
   const subjects: Record<string, string | undefined> = {
     boards: own.board_id,
     'board-folders': own.folder_id,
@@ -103,6 +120,13 @@ export function ownIdFor({ path }: AnyEndpoint, own: OwnWorkspace, library: Shar
     assets: own.image_id,
     'ad-templates': own.template_id,
     exports: own.export_id,
+    'workspace-exports': own.workspace_export_id,
+    invoices: own.invoice_id,
+    'brief-files': own.brief_id,
+    'analysis-files': own.analysis_id,
+    'image-files': own.order_id,
+    'result-imports': own.result_import_id,
+    files: own.image_id,
     'saved-searches': own.search_id,
     'saved-ads': own.change_id,
     'ad-imports': own.import_id,
@@ -139,6 +163,12 @@ export function ownIdFor({ path }: AnyEndpoint, own: OwnWorkspace, library: Shar
     account_id: own.result_account_id,
     analysis_id: own.analysis_id,
     asset_id: own.image_id,
+    // Of the addresses of files.
+    image_id: own.generated_image_id,
+    name: 'sample',
+    number: '1',
+    encoding: 'png',
+    extension: subject === 'exports' ? 'csv' : 'webp',
   }
   return (field: string): string => fields[field] ?? randomUUID()
 }

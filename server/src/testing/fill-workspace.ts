@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createAdTemplate, setFavoriteTemplate } from '@marquee/contract/ad-templates'
 import { startAdImport, uploadAdFile } from '@marquee/contract/ad-imports'
 import { createAdSource, createSourceQuery, startCrawl } from '@marquee/contract/ad-sources'
-import { cancelSubscription, decideTestCheckout, startCheckout, updateBillingDetails } from '@marquee/contract/billing'
+import {
+  cancelSubscription,
+  decideTestCheckout,
+  listInvoices,
+  startCheckout,
+  updateBillingDetails,
+} from '@marquee/contract/billing'
 import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract/boards'
 import { followBrand } from '@marquee/contract/brands'
 import { createBriefComment } from '@marquee/contract/brief-comments'
@@ -36,6 +42,7 @@ export interface FilledWorkspace {
   comment_id: string
   image_id: string
   export_id: string
+  workspace_export_id: string
   search_id: string
   change_id: string
   wanted_brand_id: string
@@ -49,6 +56,7 @@ export interface FilledWorkspace {
   template_id: string
   invitation_id: string
   checkout_id: string
+  invoice_id: string
 }
 
 export interface SharedLibrary {
@@ -84,7 +92,7 @@ export async function fillWorkspace(
       idempotency_key: randomUUID(),
     },
   })
-  await owner.call(startWorkspaceExport, {})
+  const workspaceExport = await owner.call(startWorkspaceExport, {})
   const fileExport = await owner.call(createExport, { body: { kind: 'csv', ad_ids: [adId] } })
   await owner.call(followBrand, { params: { id: library.followedBrandId } })
   await owner.call(updateSpiedBrand, { params: { id: library.followedBrandId }, body: { folder: mark } })
@@ -104,6 +112,7 @@ export async function fillWorkspace(
     wanted_brand_id: wanted.body.data.id,
     search_id: search.body.data.id,
     export_id: fileExport.body.data.id,
+    workspace_export_id: workspaceExport.body.data.id,
   }
 }
 
@@ -144,7 +153,7 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
 }
 
 async function addImport(owner: SignedInAgent, mark: string) {
-  const upload = multipartFile(Buffer.from('id,body\n1,An ad for everybody\n'), {
+  const upload = multipartFile(Buffer.from('id,body\n1,An ad for everybody\n,One without an id\n'), {
     name: `${mark}.csv`,
     type: 'text/csv',
   })
@@ -160,7 +169,7 @@ async function addResults(owner: SignedInAgent, mark: string) {
   // Nobody is asked: the address is none of the public web.
   const source = { address: 'http://127.0.0.1/creative.png' }
   const analysis = await owner.call(createAnalysis, { body: { source, name: mark, idempotency_key: randomUUID() } })
-  const file = Buffer.from(`Day,Ad name,Amount spent (USD)\n2026-01-01,${mark},1\n`)
+  const file = Buffer.from(`Day,Ad name,Amount spent (USD)\n2026-01-01,${mark},1\nnever,${mark},1\n`)
   const upload = multipartFile(file, { name: `${mark}.csv`, type: 'text/csv' })
   const answer = await owner.request({ method: 'POST', url: uploadResultFile.path, ...upload })
   const importId = uploadResultFile.response.parse(answer.json()).data.id
@@ -192,7 +201,8 @@ async function addPlan(owner: SignedInAgent, mark: string) {
   const nothing = { email: '', line1: '', line2: '', city: '', postal_code: '', state: '', country: '' } as const
   await owner.call(updateBillingDetails, { body: { ...nothing, name: mark, tax_id_type: '', tax_id: '' } })
   await owner.call(cancelSubscription, { body: { reason: 'other', comment: mark } })
-  return { checkout_id: id }
+  const invoices = await owner.call(listInvoices, {})
+  return { checkout_id: id, invoice_id: invoices.body.data[0]?.id ?? '' }
 }
 
 async function addTemplate(owner: SignedInAgent, mark: string) {

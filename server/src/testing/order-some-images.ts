@@ -24,9 +24,10 @@ export async function orderSomeImages(owner: SignedInAgent, productId: string, m
   return order.body.data.id
 }
 
-/** Attaches what has been finished of an order to a brief. */
-export async function attachImagesToBrief(owner: SignedInAgent, orderId: string, briefId: string): Promise<void> {
+/** Attaches what has been finished of an order to a brief. @returns the first image */
+export async function attachImagesToBrief(owner: SignedInAgent, orderId: string, briefId: string): Promise<string> {
   const { images } = (await owner.call(getImageOrder, { params: { id: orderId } })).body.data
   const body = { image_ids: images.map(({ id }) => id) }
   await owner.call(attachBriefImages, { params: { id: briefId }, body })
+  return body.image_ids[0] ?? ''
 }

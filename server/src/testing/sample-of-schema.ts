@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** The part of JSON Schema that zod writes for what the contract's requests hold. */
 interface JsonSchema {
+  required?: readonly string[]
   const?: unknown
   enum?: readonly unknown[]
   anyOf?: readonly JsonSchema[]
@@ -65,6 +66,11 @@ export function listIdFields(schema: z.ZodType): string[] {
     {},
   )
   return [...names]
+}
+
+/** The names of the fields that have to be there. */
+export function listRequiredFields(schema: z.ZodType): readonly string[] {
+  return toJsonSchema(schema).required ?? []
 }
 
 interface Values {

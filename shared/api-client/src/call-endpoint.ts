@@ -1,3 +1,4 @@
+import { toAddress } from '@marquee/contract/address'
 import { csrfCookie } from '@marquee/contract/authentication'
 import type { AnyEndpoint, CallInput, CallOutput } from '@marquee/contract/endpoint'
 import { asksForPlan } from '@marquee/contract/error-response'
@@ -53,8 +54,9 @@ export async function callEndpoint<E extends AnyEndpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<CallOutput<E>> {
-  const { params, query, body } = input as CallParts
-  const sendOnce = () => send(endpoint, toAddress(endpoint.path, params, query), body, options)
+  const address = toAddress(endpoint, input)
+  const { body } = input as { body?: unknown }
+  const sendOnce = () => send(endpoint, address, body, options)
   const first = await sendOnce()
   const isRepeated = first.status === 419 && endpoint.method !== 'GET' && (await renewXsrfToken(options.signal))
   const response = isRepeated ? await sendOnce() : first
@@ -62,14 +64,6 @@ export async function callEndpoint<E extends AnyEndpoint>(
     throw reported(await apiErrorFrom(response), options)
   }
   return parsedAnswer(endpoint, response)
-}
-
-type QueryValue = string | number | boolean | readonly string[] | null | undefined
-
-interface CallParts {
-  params?: Record<string, unknown>
-  query?: Record<string, QueryValue>
-  body?: unknown
 }
 
 /** @returns whether there is a fresh token to send */
@@ -127,17 +121,4 @@ function reported(error: ApiError, options: CallOptions): ApiError {
     settings.onPlanRequired(error.message)
   }
   return error
-}
-
-function toAddress(path: string, params: Record<string, unknown> = {}, query: Record<string, QueryValue> = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    const written = typeof value === 'object' ? (value?.join(',') ?? '') : String(value ?? '')
-    if (written !== '') {
-      search.set(name, written)
-    }
-  }
-  const joined = search.toString()
-  return joined === '' ? filled : `${filled}?${joined}`
 }

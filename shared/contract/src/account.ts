@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { user } from './authentication.ts'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { displayName, email, id, newPassword } from './primitives.ts'
@@ -73,4 +74,11 @@ export const deleteAccount = endpoint('POST', '/api/account/deletion', {
   response: z.undefined(),
   status: 204,
   errors: [409, 423],
+})
+
+export const openAvatar = download('GET', '/avatars/:name', {
+  access: 'signed-in',
+  summary: 'The picture of a person or the logo of a workspace',
+  params: z.object({ name: z.string().max(100) }),
+  contentType: 'image/webp',
 })

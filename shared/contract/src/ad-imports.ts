@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adSource } from './ads.ts'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
@@ -132,6 +133,13 @@ export const getAdImport = endpoint('GET', '/api/admin/ad-imports/:id', {
   summary: 'A file of ads: how it begins, how far its import is, and what was refused',
   params: idParams,
   response: dataSchema(adImportDetails),
+})
+
+export const downloadAdRefusals = download('GET', '/ad-imports/:id/refused-rows.csv', {
+  access: 'admin',
+  summary: 'The rows of a file that were refused, with the reason for each',
+  params: idParams,
+  contentType: 'text/csv',
 })
 
 export const startAdImport = endpoint('POST', '/api/admin/ad-imports/:id/start', {

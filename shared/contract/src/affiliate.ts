@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { email, id, idParams, line, timestamp } from './primitives.ts'
@@ -67,6 +68,12 @@ export const listCommissionEntries = endpoint('GET', '/api/affiliate/entries', {
   summary: 'The ledger of commissions, newest first',
   query: pageQuery,
   response: pageSchema(commissionEntry),
+})
+
+export const downloadCommissions = download('GET', '/affiliate/commissions.csv', {
+  ...access,
+  summary: 'The whole ledger of commissions as a table',
+  contentType: 'text/csv',
 })
 
 export const payoutState = z.enum(['due', 'paid'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id } from './primitives.ts'
@@ -56,4 +57,26 @@ export const uploadAsset = endpoint('POST', '/api/assets', {
   bodyLimit: Math.max(...Object.values(MAX_ASSET_BYTES)),
   response: dataSchema(storedAsset),
   status: 201,
+})
+
+const fileParams = z.object({ id, extension: z.string().max(10) })
+const fileQuery = z.object({ width: z.coerce.number().pipe(z.literal(THUMBNAIL_WIDTHS)).optional() })
+const ASSET_CONTENT_TYPES = ['image/*', 'video/*', 'font/*', 'application/pdf', 'application/zip'] as const
+
+export const openFile = download('GET', '/files/:id.:extension', {
+  access: 'verified',
+  plan: 'ended',
+  feature: ['full_product', 'ad_templates'],
+  summary: 'A file of the workspace; an image also scaled to one of some widths',
+  params: fileParams,
+  query: fileQuery,
+  contentType: ASSET_CONTENT_TYPES,
+})
+
+export const openSharedFile = download('GET', '/shared-files/:token/:id.:extension', {
+  access: 'anonymous',
+  summary: 'The same for guests of a link to a page that shows it',
+  params: z.object({ token: z.string().max(200), ...fileParams.shape }),
+  query: fileQuery,
+  contentType: ASSET_CONTENT_TYPES,
 })

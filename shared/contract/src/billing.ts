@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { billingInterval, planCode, subscription } from './plans.ts'
-import { email, id, idParams, text, timestamp } from './primitives.ts'
+import { email, fileStem, id, idParams, text, timestamp } from './primitives.ts'
 
 /** Who takes the money: Stripe, our own test checkout, or nobody when neither is on. */
 export const billingProvider = z.enum(['stripe', 'test', 'none'])
@@ -256,6 +257,15 @@ export const invoice = z.object({
   download_url: z.string().nullable(),
 })
 export type Invoice = z.infer<typeof invoice>
+
+export const downloadInvoice = download('GET', '/invoices/:id/:number.pdf', {
+  access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  summary: 'An invoice as a PDF; one of Stripe redirects to where Stripe has it',
+  params: idParams.extend({ number: fileStem }),
+  contentType: 'application/pdf',
+})
 
 export const listInvoices = endpoint('GET', '/api/billing/invoices', {
   access: 'verified',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams, line, text, timestamp } from './primitives.ts'
@@ -93,6 +94,17 @@ export const getBrief = endpoint('GET', '/api/briefs/:id', {
   summary: 'One brief',
   params: idParams,
   response: dataSchema(brief),
+})
+
+export const downloadBrief = download('GET', '/brief-files/:id/brief.pdf', {
+  access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
+  scope: 'briefs:read',
+  summary: 'One brief as a PDF',
+  params: idParams,
+  contentType: 'application/pdf',
+  errors: [503],
 })
 
 export const createBrief = endpoint('POST', '/api/briefs', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
@@ -195,6 +196,22 @@ export const getAnalysis = endpoint('GET', '/api/creative-analyses/:id', {
   summary: 'A creative with what was found on it',
   params: idParams,
   response: dataSchema(creativeAnalysis),
+})
+
+export const downloadAnalysisReport = download('GET', '/analysis-files/:id/analysis.pdf', {
+  ...rights,
+  summary: 'A finished analysis as a PDF',
+  params: idParams,
+  contentType: 'application/pdf',
+  errors: [503],
+})
+
+export const downloadAnalysisImage = download('GET', '/analysis-files/:id/analysis.png', {
+  ...rights,
+  summary: 'A creative with its findings drawn on it',
+  params: idParams,
+  contentType: 'image/png',
+  errors: [503],
 })
 
 export const deleteAnalysis = endpoint('DELETE', '/api/creative-analyses/:id', {

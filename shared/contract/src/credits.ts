@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, timestamp } from './primitives.ts'
@@ -76,6 +77,13 @@ export const listCreditEntries = endpoint('GET', '/api/credits/entries', {
   summary: "The workspace's ledger, newest first; `settled` leaves holds and their releases out",
   query: pageQuery.extend({ show: creditEntryFilter.default('settled') }),
   response: pageSchema(creditEntry),
+})
+
+export const downloadCreditEntries = download('GET', '/credits/credits.csv', {
+  access: 'verified',
+  plan: 'none',
+  summary: 'The whole ledger as a table',
+  contentType: 'text/csv',
 })
 
 export const listCreditUsage = endpoint('GET', '/api/credits/usage', {

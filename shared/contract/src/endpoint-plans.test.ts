@@ -1,4 +1,4 @@
-import { endpoints } from './endpoints.ts'
+import { calls } from './endpoints.ts'
 
 /** What an account without any plan may still call, by why. Access by everybody and by administrators is another matter. */
 const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
@@ -6,6 +6,7 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'account.deleteAccount',
     'account.getAccountDeletion',
     'account.markPlansSeen',
+    'account.openAvatar',
     'account.removePicture',
     'account.updatePassword',
     'account.updateProfile',
@@ -55,6 +56,7 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'billing.cancelSubscription',
     'billing.changePlan',
     'billing.decideTestCheckout',
+    'billing.downloadInvoice',
     'billing.getCheckout',
     'billing.getPayment',
     'billing.listCreditPacks',
@@ -72,11 +74,13 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'plans.listPlans',
   ],
   'the workspace takes all that it has along, whatever it pays': [
+    'workspaceExports.downloadWorkspaceExport',
     'workspaceExports.getLatestWorkspaceExport',
     'workspaceExports.startWorkspaceExport',
   ],
   'what the product is connected with is no part of a plan': ['integrations.listIntegrations'],
   'credits are accounted for as long as the workspace is there': [
+    'credits.downloadCreditEntries',
     'credits.getCredits',
     'credits.listCreditEntries',
     'credits.listCreditUsage',
@@ -101,6 +105,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'adTemplates.getTemplatePreview',
     'adTemplates.listAdTemplates',
     'adTemplates.listFavoriteTemplates',
+    'assets.openFile',
     'boards.getBoard',
     'boards.getBoardTree',
     'boards.listBoards',
@@ -108,12 +113,15 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'briefComments.listBriefComments',
     'briefReviews.getApprovedBrief',
     'briefReviews.listBriefReviews',
+    'briefs.downloadBrief',
     'briefs.getBrief',
     'briefs.listBriefs',
     'brandProfiles.getBrandProfile',
     'brandProfiles.listBrandProfiles',
     'creativeDocuments.getCreativeDocument',
     'imageGeneration.countRunningImageOrders',
+    'imageGeneration.downloadImage',
+    'imageGeneration.downloadImages',
     'imageGeneration.getImageOrder',
     'imageGeneration.listImageOrders',
     'productImports.getProductImport',
@@ -140,6 +148,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'apiKeys.revokeApiKey',
   ],
   'recommending the product does not depend on paying for it': [
+    'affiliate.downloadCommissions',
     'affiliate.getAffiliate',
     'affiliate.joinAffiliateProgram',
     'affiliate.listCommissionEntries',
@@ -148,7 +157,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'referrals.listReferralWeeks',
     'referrals.listReferrals',
   ],
-  'the workspace takes what it has along': ['exports.createExport', 'exports.getExport'],
+  'the workspace takes what it has along': ['exports.createExport', 'exports.downloadExport', 'exports.getExport'],
   'what was made public can be made private again': [
     'sharing.revokeAdShare',
     'sharing.revokeAnalysisShare',
@@ -159,7 +168,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const table = [...endpoints].map(([name, endpoint]) => ({ name, ...endpoint }))
+const table = [...calls].map(([name, endpoint]) => ({ name, ...endpoint }))
 const forMembers = table.filter(({ access }) => access === 'signed-in' || access === 'verified')
 
 function namesIn(reasons: Readonly<Record<string, readonly string[]>>): string[] {

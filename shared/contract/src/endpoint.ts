@@ -32,11 +32,10 @@ export interface EndpointRights {
   readonly feature: readonly Feature[]
 }
 
-export interface Endpoint<
+/** What endpoints and downloads say alike: where they are, who may call them, and what their address holds. */
+export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
 > extends EndpointRights {
   readonly method: Method
   /** Path with `:name` parameters, as in `/api/briefs/:id`. */
@@ -44,6 +43,18 @@ export interface Endpoint<
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
+  /** What an API key must be allowed to do; null when no key reaches it. */
+  readonly scope: Scope | null
+  /** Every error status that may come back, in ascending order. */
+  readonly errors: readonly ErrorStatus[]
+}
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> extends Call<Params, Query> {
   readonly body?: Body
   readonly response: Response
   /** The status of a success. 200 unless said otherwise. */
@@ -59,15 +70,12 @@ export interface Endpoint<
   readonly isBeacon: boolean
   /** What other open pages of the workspace show differently after a success; they are told, and ask again. */
   readonly changes: readonly WorkspaceTopic[]
-  /** What an API key must be allowed to do; null when no key reaches the endpoint. */
-  readonly scope: Scope | null
-  /** Every error status that may come back, in ascending order. */
-  readonly errors: readonly ErrorStatus[]
 }
 
 export type AnyEndpoint = Endpoint
 
-interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+/** What a declaration says of {@link Call}. */
+export interface CallOptions<P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType> {
   access: Access
   summary: string
   /** Default: every member of the workspace, whatever the role. */
@@ -84,6 +92,14 @@ interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.
   errors?: readonly ErrorStatus[]
   params?: P
   query?: Q
+}
+
+interface EndpointOptions<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> extends CallOptions<P, Q> {
   body?: B
   response: R
   status?: number
@@ -116,9 +132,8 @@ export function endpoint<
   return { ...options, ...rights, method, path, status, bodyLimit, bodyType, isBeacon, changes, scope, errors }
 }
 
-type RightsOptions = Pick<AnyEndpointOptions, 'access' | 'permission' | 'workspace' | 'plan' | 'feature'>
-
-function toRights({ access, permission, workspace = 'current', plan, feature }: RightsOptions): EndpointRights {
+/** The rights of a declaration, as strict as its access allows where it says nothing. */
+export function toRights({ access, permission, workspace = 'current', plan, feature }: CallOptions): EndpointRights {
   return {
     access,
     permission: permission ?? null,
@@ -129,9 +144,10 @@ function toRights({ access, permission, workspace = 'current', plan, feature }: 
 }
 
 /** The errors that follow from a declaration, with those that it names. */
-function listErrors(
+export function listErrors(
   method: Method,
-  declared: EndpointRights & Pick<AnyEndpointOptions, 'params' | 'query' | 'body' | 'bodyType' | 'errors' | 'isBeacon'>,
+  declared: EndpointRights &
+    Partial<Pick<AnyEndpointOptions, 'params' | 'query' | 'body' | 'bodyType' | 'errors' | 'isBeacon'>>,
 ): ErrorStatus[] {
   const { access, permission, plan, feature, params, query, body, bodyType } = declared
   const isWrite = method !== 'GET'
@@ -153,17 +169,20 @@ function listErrors(
   return [...new Set([...implied, ...(declared.errors ?? [])])].toSorted((a, b) => a - b)
 }
 
+/** What a caller passes for the address: the input side of its schemas. */
+export type AddressInput<C extends Call> = Part<'params', C['params']> & Part<'query', C['query']>
+
 /** What a caller passes: the input side of each schema that the endpoint has. */
-export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
-  Part<'body', E['body']>
+export type CallInput<E extends AnyEndpoint> = AddressInput<E> & Part<'body', E['body']>
+
+/** What a handler receives of the address: the parsed side of its schemas. */
+export type AddressOutput<C extends Call> = {
+  params: Output<C['params']>
+  query: Output<C['query']>
+}
 
 /** What a handler receives: the parsed side of each schema. */
-export type HandlerInput<E extends AnyEndpoint> = {
-  params: Output<E['params']>
-  query: Output<E['query']>
-  body: Output<E['body']>
-}
+export type HandlerInput<E extends AnyEndpoint> = AddressOutput<E> & { body: Output<E['body']> }
 
 /** What a caller gets back. */
 export type CallOutput<E extends AnyEndpoint> = z.output<E['response']>

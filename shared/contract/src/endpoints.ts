@@ -27,6 +27,7 @@ import * as creativeDocuments from './creative-documents.ts'
 import * as changeLog from './change-log.ts'
 import * as creativeAnalyses from './creative-analyses.ts'
 import * as credits from './credits.ts'
+import type { AnyDownload } from './download.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
@@ -141,15 +142,29 @@ const modules = {
   workspaces,
 }
 
-/** Every endpoint of the product, by `module.name`: the table that the server implements and that tests walk over. */
-export const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
+/** Every call of the product, by `module.name`: the endpoints and the downloads, which the server implements and tests walk over. */
+export const calls: ReadonlyMap<string, AnyEndpoint | AnyDownload> = new Map(
   Object.entries(modules).flatMap(([moduleName, module]) =>
     Object.entries(module)
-      .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))
+      .filter((entry): entry is [string, AnyEndpoint | AnyDownload] => isCall(entry[1]))
       .map(([name, value]) => [`${moduleName}.${name}`, value]),
   ),
 )
 
-function isEndpoint(value: unknown): value is AnyEndpoint {
+/** Those that answer JSON. */
+export const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
+  [...calls].filter((entry): entry is [string, AnyEndpoint] => !isDownload(entry[1])),
+)
+
+/** Those that answer files. */
+export const downloads: ReadonlyMap<string, AnyDownload> = new Map(
+  [...calls].filter((entry): entry is [string, AnyDownload] => isDownload(entry[1])),
+)
+
+function isCall(value: unknown): value is AnyEndpoint | AnyDownload {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+}
+
+function isDownload(call: AnyEndpoint | AnyDownload): call is AnyDownload {
+  return 'contentType' in call
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
-import { id, idParams, timestamp } from './primitives.ts'
+import { fileStem, id, idParams, timestamp } from './primitives.ts'
 import { savedAdFilters, savedAdSort } from './saved-ads.ts'
 
 export const fileExport = z.object({
@@ -10,8 +11,7 @@ export const fileExport = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   ads_count: z.number().int(),
   done_count: z.number().int(),
-  /** Where the file is, while it is there. */
-  url: z.string().nullable(),
+  url: z.string().nullable().describe('where the file is, while it is there; with an API key: the same below /api/v1'),
   size: z.number().int().nullable().describe('bytes'),
   expires_at: timestamp.nullable(),
   created_at: timestamp,
@@ -47,4 +47,14 @@ export const getExport = endpoint('GET', '/api/exports/:id', {
   summary: 'How far a file is',
   params: idParams,
   response: dataSchema(fileExport),
+})
+
+export const downloadExport = download('GET', '/exports/:id/:name.:extension', {
+  access: 'verified',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'swipe_file:read',
+  summary: 'The file itself, while it is there',
+  params: idParams.extend({ name: fileStem, extension: z.enum(['csv', 'zip']) }),
+  contentType: ['text/csv', 'application/zip'],
 })

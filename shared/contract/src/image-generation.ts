@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { aspectRatio } from './briefs.ts'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { imageWords } from './image-words.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
-import { id, idParams, line, timestamp } from './primitives.ts'
+import { fileStem, id, idParams, line, timestamp } from './primitives.ts'
 
 /** What an image begins with. */
 export const imageSource = z.discriminatedUnion('kind', [
@@ -103,6 +104,10 @@ export const imageOrder = z.object({
 })
 export type ImageOrder = z.infer<typeof imageOrder>
 
+export const imageEncoding = z.enum(['png', 'jpg', 'webp'])
+export type ImageEncoding = z.infer<typeof imageEncoding>
+export const imageContentTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
 const rights = { access: 'verified', permission: 'generation.create', feature: 'generation' } as const
 const reading = { access: 'verified', plan: 'ended', feature: 'full_product' } as const
 const imageParams = z.object({ id, image_id: id })
@@ -132,6 +137,21 @@ export const getImageOrder = endpoint('GET', '/api/image-generations/:id', {
   summary: 'One order with its images',
   params: idParams,
   response: dataSchema(imageOrder),
+})
+
+export const downloadImage = download('GET', '/image-files/:id/:image_id/:name.:encoding', {
+  ...reading,
+  summary: 'A finished image in one of the encodings, saved under the name that the address ends with',
+  params: imageParams.extend({ name: fileStem, encoding: imageEncoding }),
+  contentType: imageContentTypes,
+})
+
+export const downloadImages = download('GET', '/image-files/:id/:name.zip', {
+  ...reading,
+  summary: 'All finished images of an order in one archive',
+  params: idParams.extend({ name: fileStem }),
+  query: z.object({ encoding: imageEncoding }),
+  contentType: 'application/zip',
 })
 
 export const createImageOrder = endpoint('POST', '/api/image-generations', {

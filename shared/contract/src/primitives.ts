@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const id = z.uuid()
 export const idParams = z.object({ id })
 
+/** What a file is called, without its ending: the end of an address, for people to recognise. */
+export const fileStem = z.string().min(1).max(300)
+
 /** ISO 8601, UTC. */
 export const timestamp = z.iso.datetime()
 

@@ -1,15 +1,15 @@
-import type { AnyEndpoint } from './endpoint.ts'
+import type { Call } from './endpoint.ts'
 
 /** Where everything begins that programs reach. */
 export const PUBLIC_API_PREFIX = '/api/v1/'
 
-/** Where programs with an API key reach an endpoint that has a scope: `/api/boards` → `/api/v1/boards`. */
+/** Where programs with an API key reach what has a scope: `/api/boards` → `/api/v1/boards`, `/exports` → `/api/v1/exports`. */
 export function toPublicPath(path: string): string {
-  return path.replace(/^\/api\//, PUBLIC_API_PREFIX)
+  return path.replace(/^\/(?:api\/)?/, PUBLIC_API_PREFIX)
 }
 
 /** Whether programs with an API key reach it. */
-export function isPublic({ scope }: Pick<AnyEndpoint, 'scope'>): boolean {
+export function isPublic({ scope }: Pick<Call, 'scope'>): boolean {
   return scope !== null
 }
 

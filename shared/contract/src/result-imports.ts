@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { day, id, idParams, line, timestamp } from './primitives.ts'
@@ -148,6 +149,13 @@ export const getResultImport = endpoint('GET', '/api/ad-results/imports/:id', {
   summary: 'An import of results: its columns, how far it is, and what was refused',
   params: idParams,
   response: dataSchema(resultImportDetails),
+})
+
+export const downloadResultRefusals = download('GET', '/result-imports/:id/refused-rows.csv', {
+  ...rights,
+  summary: 'The rows of an import that were refused, with the reason for each',
+  params: idParams,
+  contentType: 'text/csv',
 })
 
 export const startResultImport = endpoint('POST', '/api/ad-results/imports/:id/start', {

@@ -3,6 +3,7 @@ import { adSummary } from './ads.ts'
 import { briefThread, guestComment, guestSignature } from './brief-comments.ts'
 import { briefReview, reviewInput } from './brief-reviews.ts'
 import { brief } from './briefs.ts'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { sharedImage } from './shared-images.ts'
@@ -27,6 +28,14 @@ export const getSharedBrief = endpoint('GET', '/api/shared/briefs/:token', {
   summary: 'A brief as its link shows it',
   params: tokenParams,
   response: dataSchema(sharedBrief),
+})
+
+export const downloadSharedBrief = download('GET', '/shared-brief-files/:token/brief.pdf', {
+  access: 'anonymous',
+  summary: 'A brief as a PDF, for guests of its link',
+  params: tokenParams,
+  contentType: 'application/pdf',
+  errors: [503],
 })
 
 export const listSharedBriefComments = endpoint('GET', '/api/shared/briefs/:token/comments', {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
-import { id } from './primitives.ts'
+import { imageContentTypes, imageEncoding } from './image-generation.ts'
+import { fileStem, id } from './primitives.ts'
 import { tokenParams } from './sharing.ts'
 
 /** A generated image as a shared page shows it. */
@@ -28,4 +30,11 @@ export const getSharedImages = endpoint('GET', '/api/shared/images/:token', {
       images: z.array(sharedImage.extend({ file_name: z.string() })),
     }),
   ),
+})
+
+export const downloadSharedImage = download('GET', '/shared-image-files/:token/:image_id/:name.:encoding', {
+  access: 'anonymous',
+  summary: 'A finished image in one of the encodings, for guests of a link that allows it',
+  params: tokenParams.extend({ image_id: id, name: fileStem, encoding: imageEncoding }),
+  contentType: imageContentTypes,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
-import { id, timestamp } from './primitives.ts'
+import { fileStem, id, idParams, timestamp } from './primitives.ts'
 
 export const workspaceExport = z.object({
   id,
@@ -29,4 +30,13 @@ export const getLatestWorkspaceExport = endpoint('GET', '/api/workspace-exports/
   plan: 'none',
   summary: 'How far the newest archive of the workspace is; null when there is none',
   response: dataSchema(workspaceExport.nullable()),
+})
+
+export const downloadWorkspaceExport = download('GET', '/workspace-exports/:id/:name.zip', {
+  access: 'verified',
+  permission: 'workspace.manage',
+  plan: 'none',
+  summary: 'The archive itself, while it is there',
+  params: idParams.extend({ name: fileStem }),
+  contentType: 'application/zip',
 })

@@ -1,5 +1,6 @@
 import { downloadFile } from '@marquee/api-client/download-file'
-import type { Brief } from '@marquee/contract/briefs'
+import { toAddress } from '@marquee/contract/address'
+import { type Brief, downloadBrief } from '@marquee/contract/briefs'
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { ShareDialog } from '@marquee/ui/share-dialog'
@@ -54,7 +55,7 @@ export function BriefHeader({ brief, version, state, onSave, onDraft }: BriefHea
         <CreateImagesLink brief={brief} />
         <Button
           icon={<Download size={16} aria-hidden />}
-          onClick={() => void downloadFile(`/brief-files/${brief.id}/brief.pdf`)}
+          onClick={() => void downloadFile(toAddress(downloadBrief, { params: { id: brief.id } }))}
           aria-label="Download as PDF"
         >
           PDF

@@ -1,7 +1,8 @@
 import { downloadFile } from '@marquee/api-client/download-file'
+import { toAddress } from '@marquee/contract/address'
 import type { BriefSection } from '@marquee/contract/brief-comments'
 import type { ReviewDecision } from '@marquee/contract/brief-reviews'
-import type { SharedBrief } from '@marquee/contract/shared-briefs'
+import { downloadSharedBrief, type SharedBrief } from '@marquee/contract/shared-briefs'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { PublicPage, SharedStates } from '@marquee/ui/public-page'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -51,7 +52,7 @@ function Brief({ token, brief }: { token: string; brief: SharedBrief }) {
           </Button>
           <Button
             icon={<Download size={16} aria-hidden />}
-            onClick={() => void downloadFile(`/shared-brief-files/${encodeURIComponent(token)}/brief.pdf`)}
+            onClick={() => void downloadFile(toAddress(downloadSharedBrief, { params: { token } }))}
           >
             PDF
           </Button>

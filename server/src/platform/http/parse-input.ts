@@ -1,7 +1,16 @@
+import type { AddressOutput, Call } from '@marquee/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { DomainError, invalid } from '../errors/domain-error.ts'
 import { cleanBody, cleanQuery, restoreEmptyStrings } from './clean-input.ts'
 import { toZodMessage } from './zod-messages.ts'
+
+/** What the address of a call holds. @throws DomainError 404 for its path, 422 by field for its query */
+export function parseAddress<C extends Call>(call: C, { params, query }: FastifyRequest): AddressOutput<C> {
+  const address = { params: parseParams(call.params, params), query: parseQuery(call.query, query) }
+  // The two schemas produced exactly these types; TypeScript cannot follow them through the generic call.
+  return address as AddressOutput<C>
+}
 
 /** @throws DomainError 404: an id that cannot exist is an unknown id */
 export function parseParams(schema: z.ZodType | undefined, params: unknown): unknown {
@@ -16,7 +25,7 @@ export function parseParams(schema: z.ZodType | undefined, params: unknown): unk
 }
 
 /** @throws DomainError 422 by field */
-export function parseQuery(schema: z.ZodType | undefined, query: unknown): unknown {
+function parseQuery(schema: z.ZodType | undefined, query: unknown): unknown {
   if (schema === undefined) {
     return undefined
   }

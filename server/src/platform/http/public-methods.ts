@@ -1,4 +1,4 @@
-import { endpoints } from '@marquee/contract/endpoints'
+import { calls } from '@marquee/contract/endpoints'
 import { isPublic, toPublicPath } from '@marquee/contract/public-api'
 
 interface PublicPath {
@@ -11,12 +11,12 @@ let publicPaths: PublicPath[] | undefined
 /**
  * The methods that programs with an API key may use on an address.
  * @param url path with or without a query
- * @returns none when no endpoint of the public API has this path
+ * @returns none when nothing of the public API has this path
  */
 export function listPublicMethods(url: string): string[] {
-  publicPaths ??= [...endpoints.values()].filter(isPublic).map(({ method, path }) => ({
+  publicPaths ??= [...calls.values()].filter(isPublic).map(({ method, path }) => ({
     method,
-    pattern: new RegExp(`^${toPublicPath(path).replace(/:\w+/g, '[^/]+')}$`),
+    pattern: new RegExp(`^${toPublicPath(path).replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
   }))
   const [path = ''] = url.split('?')
   return [...new Set(publicPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))].toSorted()

@@ -1,5 +1,6 @@
 import { downloadFile } from '@marquee/api-client/download-file'
-import type { CreditEntry, CreditEntryFilter } from '@marquee/contract/credits'
+import { toAddress } from '@marquee/contract/address'
+import { type CreditEntry, type CreditEntryFilter, downloadCreditEntries } from '@marquee/contract/credits'
 import { formatDate, formatDateTime } from '@marquee/ui/format-date'
 import { formatNumber } from '@marquee/ui/format-number'
 import { PagedList } from '@marquee/ui/paged-list'
@@ -27,7 +28,7 @@ export function EntryList() {
     <SettingsCard title="Ledger" description="Every credit that came, was used, or expired.">
       <div className={styles.head}>
         <Select aria-label="Entries" value={show} options={FILTERS} onChange={setShow} popupMatchSelectWidth={false} />
-        <Button icon={<Download size={16} />} onClick={() => void downloadFile('/credits/credits.csv')}>
+        <Button icon={<Download size={16} />} onClick={() => void downloadFile(toAddress(downloadCreditEntries, {}))}>
           Export as CSV
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { downloadFile } from '@marquee/api-client/download-file'
-import type { CommissionEntry } from '@marquee/contract/affiliate'
+import { toAddress } from '@marquee/contract/address'
+import { type CommissionEntry, downloadCommissions } from '@marquee/contract/affiliate'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
 import { PagedList } from '@marquee/ui/paged-list'
@@ -36,7 +37,7 @@ function Entries() {
       {(entries) => (
         <>
           <div>
-            <Button icon={<Download size={16} />} onClick={() => void downloadFile('/affiliate/commissions.csv')}>
+            <Button icon={<Download size={16} />} onClick={() => void downloadFile(toAddress(downloadCommissions, {}))}>
               Export as CSV
             </Button>
           </div>

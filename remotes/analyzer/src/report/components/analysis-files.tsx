@@ -3,23 +3,20 @@ import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 
 interface AnalysisFilesProps {
-  /** Where the files are, without their names. */
-  address: string
-  /** Whether there is a still on which the findings can be drawn. */
-  hasPicture: boolean
+  /** Where the whole of it is. */
+  report: string
+  /** Where the creative with its findings is; null without a still on which they can be drawn. */
+  image: string | null
 }
 
 /** Takes an analysis along: all of it as PDF, or the creative with its findings as a picture. */
-export function AnalysisFiles({ address, hasPicture }: AnalysisFilesProps) {
+export function AnalysisFiles({ report, image }: AnalysisFilesProps) {
   const items = [
-    { key: 'pdf', label: 'Report (PDF)' },
-    ...(hasPicture ? [{ key: 'png', label: 'Creative with its findings (PNG)' }] : []),
+    { key: report, label: 'Report (PDF)' },
+    ...(image === null ? [] : [{ key: image, label: 'Creative with its findings (PNG)' }]),
   ]
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, onClick: ({ key }) => void downloadFile(`${address}/analysis.${key}`) }}
-    >
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void downloadFile(key) }}>
       <Button icon={<Download size={16} aria-hidden />}>Download</Button>
     </Dropdown>
   )

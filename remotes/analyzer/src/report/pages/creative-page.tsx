@@ -1,4 +1,9 @@
-import type { CreativeAnalysis } from '@marquee/contract/creative-analyses'
+import { toAddress } from '@marquee/contract/address'
+import {
+  type CreativeAnalysis,
+  downloadAnalysisImage,
+  downloadAnalysisReport,
+} from '@marquee/contract/creative-analyses'
 import { useIsAllowed, usePageTitle, useToast } from '@marquee/remote-kit/host-services'
 import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import { ErrorState } from '@marquee/ui/error-state'
@@ -87,7 +92,10 @@ function Actions({ analysis: { id, result, image_url, generated } }: { analysis:
               Compare
             </LinkButton>
           ) : null}
-          <AnalysisFiles address={`/analysis-files/${id}`} hasPicture={image_url !== null} />
+          <AnalysisFiles
+            report={toAddress(downloadAnalysisReport, { params: { id } })}
+            image={image_url && toAddress(downloadAnalysisImage, { params: { id } })}
+          />
           {canShare ? (
             <Button icon={<Share2 size={16} aria-hidden />} onClick={() => setSharing(true)}>
               Share

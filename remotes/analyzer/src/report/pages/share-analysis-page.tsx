@@ -1,3 +1,5 @@
+import { toAddress } from '@marquee/contract/address'
+import { downloadSharedAnalysisImage, downloadSharedAnalysisReport } from '@marquee/contract/shared-analyses'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { formatDate } from '@marquee/ui/format-date'
 import { PageHeader } from '@marquee/ui/page-header'
@@ -25,8 +27,8 @@ export function Page() {
             description={`Creative analysis of ${analysis.workspace_name}, ${formatDate(analysis.created_at)}`}
             actions={
               <AnalysisFiles
-                address={`/shared-analysis-files/${encodeURIComponent(token)}`}
-                hasPicture={analysis.image_url !== null}
+                report={toAddress(downloadSharedAnalysisReport, { params: { token } })}
+                image={analysis.image_url && toAddress(downloadSharedAnalysisImage, { params: { token } })}
               />
             }
           />

@@ -6,10 +6,10 @@ import {
   listSharedAttributes,
   setAdCreative,
 } from '@marquee/contract/ad-results'
-import { id } from '@marquee/contract/primitives'
 import {
   cancelResultImport,
   deleteResultAccount,
+  downloadResultRefusals,
   getResultImport,
   listResultAccounts,
   listResultImports,
@@ -17,8 +17,8 @@ import {
   uploadResultFile,
 } from '@marquee/contract/result-imports'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../../platform/errors/domain-error.ts'
 import { implement, implementUpload } from '../../../platform/http/implement.ts'
+import { implementDownload } from '../../../platform/http/implement-download.ts'
 import type { AdResultService } from './ad-results.service.ts'
 import type { ResultAccountService } from './result-accounts.service.ts'
 import type { ResultImportService } from './result-imports.service.ts'
@@ -50,15 +50,7 @@ export function registerAdResultRoutes(app: FastifyInstance, { results, accounts
   }))
   implement(app, listSharedAttributes, ({ actor, query }) => results.listSharedAttributes(actor, query))
 
-  // Not in the contract: it answers a file, under the name that it is saved as.
-  app.get<{ Params: { id: string } }>('/result-imports/:id/refused-rows.csv', async (request, reply) => {
-    const importId = id.safeParse(request.params.id)
-    const actor = await app.sessions.resolve(request, reply)
-    if (!actor?.isEmailVerified || !importId.success) {
-      throw notFound('file')
-    }
-    const lines = await imports.openRefusals(actor, importId.data)
-    reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment' })
-    return reply.type('text/csv; charset=utf-8').send(lines)
-  })
+  implementDownload(app, downloadResultRefusals, async ({ actor, params }) => ({
+    content: await imports.openRefusals(actor, params.id),
+  }))
 }

@@ -1,4 +1,5 @@
-import type { ResultImport, ResultImportDetails } from '@marquee/contract/result-imports'
+import { toAddress } from '@marquee/contract/address'
+import { downloadResultRefusals, type ResultImport, type ResultImportDetails } from '@marquee/contract/result-imports'
 import type { ResultImportRow } from './result-imports.repository.ts'
 
 /** Refused rows that a page shows; the file of them has more. */
@@ -25,7 +26,7 @@ export function presentImport(row: ResultImportRow): ResultImport {
     first_day: row.first_day,
     last_day: row.last_day,
     failed_reason: row.failed_reason,
-    refusals_url: row.refusals.length === 0 ? null : `/result-imports/${row.id}/refused-rows.csv`,
+    refusals_url: row.refusals.length === 0 ? null : toAddress(downloadResultRefusals, { params: { id: row.id } }),
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   }

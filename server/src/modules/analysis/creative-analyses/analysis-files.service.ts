@@ -42,7 +42,7 @@ export function createAnalysisFileService({ analyses, assets, workspaces, render
 
   return {
     /** @throws DomainError 404 before it is finished; 503 when too much is being drawn */
-    async toPdf(place: Place): Promise<{ name: string; content: Buffer }> {
+    async toPdf(place: Place): Promise<{ saveAs: string; content: Buffer }> {
       const { analysis, result, assetId } = await find(place)
       const workspaceName = (await workspaces.findOpenName(place.workspaceId)) ?? ''
       const date = days.format(new Date(analysis.created_at))
@@ -51,18 +51,18 @@ export function createAnalysisFileService({ analyses, assets, workspaces, render
       if (assetId !== null) {
         pictures.set(CREATIVE, await readPicture(place.workspaceId, assetId))
       }
-      return { name: analysis.name, content: Buffer.from(await renderer.printDocument(document, pictures)) }
+      return { saveAs: `${analysis.name}.pdf`, content: Buffer.from(await renderer.printDocument(document, pictures)) }
     },
 
     /** @throws DomainError 404 before it is finished, and for a creative without a still; 503 when too much is being drawn */
-    async toPicture(place: Place): Promise<{ name: string; content: Buffer }> {
+    async toPicture(place: Place): Promise<{ saveAs: string; content: Buffer }> {
       const { analysis, result, assetId } = await find(place)
       if (assetId === null) {
         throw notFound('file')
       }
       const marks = toMarks(numberFindings(result))
       const content = await renderer.annotate(await readPicture(place.workspaceId, assetId), marks)
-      return { name: analysis.name, content: Buffer.from(content) }
+      return { saveAs: `${analysis.name}.png`, content: Buffer.from(content) }
     },
   }
 }

@@ -260,6 +260,6 @@ describe('[P-62] what people read', () => {
     expect(lines[1]).toMatch(/^"4","2026-[^"]+","spend","Image","Image",-2,498,"Test Person"$/)
     const stranger = await signUp(server)
     expect((await stranger.request({ method: 'GET', url: '/credits/credits.csv' })).body).not.toContain('Image')
-    expect((await visit(server).request({ method: 'GET', url: '/credits/credits.csv' })).statusCode).toBe(404)
+    expect((await visit(server).request({ method: 'GET', url: '/credits/credits.csv' })).statusCode).toBe(401)
   })
 })

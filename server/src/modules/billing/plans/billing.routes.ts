@@ -2,6 +2,7 @@ import {
   cancelSubscription,
   changePlan,
   decideTestCheckout,
+  downloadInvoice,
   getCheckout,
   getPayment,
   listCreditPacks,
@@ -16,10 +17,10 @@ import {
   startCheckout,
   updateBillingDetails,
 } from '@marquee/contract/billing'
-import { id } from '@marquee/contract/primitives'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { implementDownload } from '../../../platform/http/implement-download.ts'
 import type { BillingService } from './billing.service.ts'
 import type { CheckoutService } from './checkouts.service.ts'
 import { type PaymentService, toInvoice } from './payment.service.ts'
@@ -67,15 +68,8 @@ export function registerBillingRoutes(
   })
   implement(app, listInvoices, ({ actor, query }) => payment.listInvoices(actor, query))
 
-  // Not in the contract: it answers a file, under the name that it is saved as.
-  app.get<{ Params: { id: string; name: string } }>('/invoices/:id/:name', async (request, reply) => {
-    const invoiceId = id.safeParse(request.params.id)
-    const actor = await app.sessions.resolve(request, reply)
-    if (!actor?.isEmailVerified || !invoiceId.success) {
-      throw notFound('invoice')
-    }
-    const file = await payment.openInvoice(actor, invoiceId.data)
-    reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment' })
-    return 'url' in file ? reply.redirect(file.url) : reply.type('application/pdf').send(file.pdf)
+  implementDownload(app, downloadInvoice, async ({ actor, params, reply }) => {
+    const file = await payment.openInvoice(actor, params.id)
+    return 'url' in file ? reply.redirect(file.url) : { content: file.pdf }
   })
 }

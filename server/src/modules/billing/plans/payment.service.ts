@@ -1,6 +1,12 @@
-import type { BillingDetails, Invoice, listInvoices, Payment } from '@marquee/contract/billing'
+import { toAddress } from '@marquee/contract/address'
+import {
+  type BillingDetails,
+  downloadInvoice,
+  type Invoice,
+  type listInvoices,
+  type Payment,
+} from '@marquee/contract/billing'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { can } from '@marquee/contract/permissions'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -71,10 +77,10 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
       }
     },
 
-    /** The PDF of an invoice of the test checkout, or where Stripe has its own. @throws DomainError 404, also for who may not read it */
+    /** The PDF of an invoice of the test checkout, or where Stripe has its own. @throws DomainError 404 */
     async openInvoice(actor: Actor, id: string): Promise<{ pdf: Buffer } | { url: string }> {
       const row = await invoices.find(actor.workspaceId, id)
-      if (row === undefined || !can(actor.role, 'billing.manage')) {
+      if (row === undefined) {
         throw notFound('invoice')
       }
       if (row.pdf_url !== null) {
@@ -106,6 +112,6 @@ export function toInvoice(row: InvoiceRow): Invoice {
     dispute,
     currency,
     issued_at: issued_at.toISOString(),
-    download_url: hasFile ? `/invoices/${id}/${number}.pdf` : null,
+    download_url: hasFile ? toAddress(downloadInvoice, { params: { id, number } }) : null,
   }
 }

@@ -147,7 +147,7 @@ describe('[P-66] payment', () => {
     const member = await signUp(server, { role: 'member', workspaceId: agent.workspaceId })
     expect((await member.call(getPayment, {})).status).toBe(403)
     expect((await member.call(listInvoices, { query: {} })).status).toBe(403)
-    expect((await member.request({ method: 'GET', url: invoice?.download_url ?? '' })).statusCode).toBe(404)
+    expect((await member.request({ method: 'GET', url: invoice?.download_url ?? '' })).statusCode).toBe(403)
   })
 
   test('invoices come a page at a time, newest first', async () => {

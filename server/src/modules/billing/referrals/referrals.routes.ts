@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  downloadCommissions,
   getAffiliate,
   joinAffiliateProgram,
   listAllPayouts,
@@ -7,11 +8,10 @@ import {
   listPayouts,
   markPayoutPaid,
 } from '@marquee/contract/affiliate'
-import { can } from '@marquee/contract/permissions'
 import { getReferralOverview, listReferrals, listReferralWeeks, recordReferralVisit } from '@marquee/contract/referrals'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../../platform/errors/domain-error.ts'
 import { implement, implementAnonymous } from '../../../platform/http/implement.ts'
+import { implementDownload } from '../../../platform/http/implement-download.ts'
 import type { AffiliateService } from './affiliate.service.ts'
 import type { PayoutService } from './payouts.service.ts'
 import type { ReferralService } from './referrals.service.ts'
@@ -45,13 +45,5 @@ export function registerReferralRoutes(app: FastifyInstance, { referrals, affili
     data: await payouts.markPaid(actor, params.id, body.reference),
   }))
 
-  // Not in the contract: it answers a file, under the name that it is saved as.
-  app.get('/affiliate/commissions.csv', async (request, reply) => {
-    const actor = await app.sessions.resolve(request, reply)
-    if (!actor?.isEmailVerified || !can(actor.role, 'referrals.manage')) {
-      throw notFound('file')
-    }
-    reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment' })
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(affiliate.readCsv(actor)))
-  })
+  implementDownload(app, downloadCommissions, ({ actor }) => ({ content: Readable.from(affiliate.readCsv(actor)) }))
 }

@@ -123,7 +123,7 @@ describe('[P-67] the affiliate program', () => {
     const member = await signUp(server, { role: 'member', workspaceId: owner.workspaceId })
     expect((await member.call(getReferralOverview, {})).status).toBe(200)
     expect((await member.call(getAffiliate, {})).status).toBe(403)
-    expect((await member.request({ method: 'GET', url: '/affiliate/commissions.csv' })).statusCode).toBe(404)
+    expect((await member.request({ method: 'GET', url: '/affiliate/commissions.csv' })).statusCode).toBe(403)
   })
 
   test('a payment posts a commission that waits, and a refund takes it back, however often it is told', async () => {

@@ -52,7 +52,7 @@ export function createBriefPdfService({ briefs, assets, media, workspaces, rende
   async function print(workspaceId: string, workspaceName: string, brief: ReadableBrief) {
     const pictures = await readPictures(workspaceId, brief)
     const content = await renderer.printDocument(toPrintedBrief(brief, workspaceName), pictures)
-    return { title: brief.title, content: Buffer.from(content) }
+    return { saveAs: `${brief.title}.pdf`, content: Buffer.from(content) }
   }
 
   return {

@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream'
+import { toAddress } from '@marquee/contract/address'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { type createExport, type FileExport, MAX_MEDIA_EXPORT } from '@marquee/contract/exports'
+import { type createExport, downloadExport, type FileExport, MAX_MEDIA_EXPORT } from '@marquee/contract/exports'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalid, notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import type { FileAnswer } from '../../../platform/http/answer-file.ts'
 import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
-import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 import type { SavedAdService } from '../saved-ads/saved-ads.service.ts'
 import { collectMedia, type MediaSources } from './collect-media.ts'
 import { createExportRepository, type ExportRow } from './exports.repository.ts'
@@ -45,7 +47,7 @@ const TOO_MANY = {
 } as const
 
 const EXTENSIONS = { csv: 'csv', media: 'zip' } as const
-const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', media: 'application/zip' } as const
+const CONTENT_TYPES = { csv: 'text/csv', media: 'application/zip' } as const
 
 /** Files that people take with them: made in the background, and gone after a day. */
 export function createExportService({ db, clock, storage, jobs, savedAds, media }: Dependencies) {
@@ -53,14 +55,16 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
 
   function present(row: ExportRow): FileExport {
     const isThere = row.state === 'done' && row.expires_at !== null && row.expires_at > clock.now()
+    const { id, kind } = row
     const day = row.created_at.toISOString().slice(0, 10)
+    const extension = EXTENSIONS[kind]
     return {
-      id: row.id,
-      kind: row.kind,
+      id,
+      kind,
       state: row.state,
       ads_count: row.ad_ids.length,
       done_count: row.done_count,
-      url: isThere ? `/exports/${row.id}/swipe-file-${day}.${EXTENSIONS[row.kind]}` : null,
+      url: isThere ? toAddress(downloadExport, { params: { id, name: `swipe-file-${day}`, extension } }) : null,
       size: row.size,
       expires_at: row.expires_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
@@ -140,13 +144,13 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
     get: async (actor: Actor, id: string): Promise<FileExport> => present(await find(actor, id)),
 
     /** @throws DomainError 404 also for one that is not ready or has expired */
-    async open(actor: Actor, id: string): Promise<{ object: StoredObject; contentType: string }> {
+    async open(actor: Actor, id: string): Promise<FileAnswer> {
       const row = await find(actor, id)
       const object = present(row).url === null ? null : await storage.get(toKey(row))
       if (object === null) {
         throw notFound('file')
       }
-      return { object, contentType: CONTENT_TYPES[row.kind] }
+      return { content: object.stream, size: object.size, contentType: CONTENT_TYPES[row.kind] }
     },
 
     /** The work of {@link makeExport}; being run again writes the file anew. */

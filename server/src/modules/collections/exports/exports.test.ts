@@ -127,7 +127,7 @@ test('[F-02] a file is for its workspace only, and gone after a day', async () =
   const stranger = await signUp(server)
   expect((await stranger.call(getExport, { params: { id } })).status).toBe(404)
   expect((await stranger.request({ url: url ?? '' })).statusCode).toBe(404)
-  expect((await visit(server).request({ url: url ?? '' })).statusCode).toBe(404)
+  expect((await visit(server).request({ url: url ?? '' })).statusCode).toBe(401)
   server.clock.advance(DAY_SECONDS)
   const nextDay = await signIn(server, agent.email, agent.password)
   expect((await nextDay.call(getExport, { params: { id } })).body.data.url).toBeNull()

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ImageEncoding } from '@marquee/contract/image-generation'
 import sharp from 'sharp'
 import yazl from 'yazl'
 import { notFound } from '../../../platform/errors/domain-error.ts'
@@ -8,8 +9,11 @@ import { createGeneratedImageRepository } from './generated-images.repository.ts
 import type { ImageOrderService } from './image-orders.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
-export const ENCODINGS = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
-export type Encoding = keyof typeof ENCODINGS
+const CONTENT_TYPES: Readonly<Record<ImageEncoding, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+}
 
 /** What a marketer uploads is compressed once more by the platform. */
 const QUALITY = 92
@@ -22,7 +26,11 @@ interface Dependencies {
 
 /** Finished images as files to take along, named by brand, product and format. */
 export function createImageDownloads({ db, assets, orders }: Dependencies) {
-  async function readImage(actor: Pick<Actor, 'workspaceId'>, imageId: string, encoding: Encoding): Promise<Buffer> {
+  async function readImage(
+    actor: Pick<Actor, 'workspaceId'>,
+    imageId: string,
+    encoding: ImageEncoding,
+  ): Promise<Buffer> {
     const row = await createGeneratedImageRepository(db).find(actor.workspaceId, imageId)
     if (row?.asset_id === null || row === undefined) {
       throw notFound('image')
@@ -37,17 +45,17 @@ export function createImageDownloads({ db, assets, orders }: Dependencies) {
       actor: Pick<Actor, 'workspaceId'>,
       orderId: string,
       imageId: string,
-      encoding: Encoding,
-    ): Promise<Buffer> {
+      encoding: ImageEncoding,
+    ): Promise<{ content: Buffer; contentType: string }> {
       const { images } = await orders.get(actor, orderId)
       if (!images.some(({ id }) => id === imageId)) {
         throw notFound('image')
       }
-      return readImage(actor, imageId, encoding)
+      return { content: await readImage(actor, imageId, encoding), contentType: CONTENT_TYPES[encoding] }
     },
 
     /** A ZIP of all finished images. Each is read when its turn comes. @throws DomainError 404 when none is finished */
-    async all(actor: Actor, orderId: string, encoding: Encoding): Promise<Readable> {
+    async all(actor: Actor, orderId: string, encoding: ImageEncoding): Promise<Readable> {
       const { images } = await orders.get(actor, orderId)
       const finished = images.filter(({ status }) => status === 'done')
       if (finished.length === 0) {
@@ -75,7 +83,7 @@ export function createImageDownloads({ db, assets, orders }: Dependencies) {
 
 export type ImageDownloads = ReturnType<typeof createImageDownloads>
 
-function encode(png: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+function encode(png: Buffer, encoding: ImageEncoding): Promise<Buffer> | Buffer {
   switch (encoding) {
     case 'png':
       return png

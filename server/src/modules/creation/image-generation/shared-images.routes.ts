@@ -1,4 +1,4 @@
-import { getSharedImages } from '@marquee/contract/shared-images'
+import { downloadSharedImage, getSharedImages } from '@marquee/contract/shared-images'
 import {
   getImageOrderShare,
   getImageShare,
@@ -7,16 +7,11 @@ import {
   shareImage,
   shareImageOrder,
 } from '@marquee/contract/sharing'
-import { id } from '@marquee/contract/primitives'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { notFound } from '../../../platform/errors/domain-error.ts'
 import { implement, implementAnonymous } from '../../../platform/http/implement.ts'
-import { ENCODINGS, type ImageDownloads } from './image-downloads.ts'
+import { implementAnonymousDownload } from '../../../platform/http/implement-download.ts'
+import type { ImageDownloads } from './image-downloads.ts'
 import type { SharedImageService } from './shared-images.service.ts'
-
-const download = z.object({ token: z.string(), imageId: id, name: z.string().max(300) })
-const encoding = z.enum(['png', 'jpg', 'webp'])
 
 export function registerSharedImageRoutes(
   app: FastifyInstance,
@@ -39,19 +34,8 @@ export function registerSharedImageRoutes(
     shared.revoke(actor, { orderId: params.id, imageId: params.image_id }),
   )
   implementAnonymous(app, getSharedImages, async ({ params }) => ({ data: await shared.open(params.token) }))
-
-  // Not in the contract: it answers a file, saved under the name that its address ends with.
-  app.get('/shared-image-files/:token/:imageId/:name', async (request, reply) => {
-    const params = download.safeParse(request.params).data
-    const chosen = encoding.safeParse(params?.name.split('.').at(-1)).data
-    if (params === undefined || chosen === undefined) {
-      throw notFound('file')
-    }
-    const { workspaceId, orderId } = await shared.findDownload(params.token, params.imageId)
-    const content = await downloads.one({ workspaceId }, orderId, params.imageId, chosen)
-    return reply
-      .type(ENCODINGS[chosen])
-      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment' })
-      .send(content)
+  implementAnonymousDownload(app, downloadSharedImage, async ({ params }) => {
+    const { workspaceId, orderId } = await shared.findDownload(params.token, params.image_id)
+    return downloads.one({ workspaceId }, orderId, params.image_id, params.encoding)
   })
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@marquee/contract/endpoints'
+import { calls } from '@marquee/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../../platform/app-dependencies.ts'
 import type { UserService } from '../auth/users.service.ts'
@@ -21,6 +21,6 @@ export function registerApiKeys(
 ): ApiKeyService {
   app.decorate('keys', createKeyAdmission({ db, clock, rateLimiter, plans }))
   const apiKeys = createApiKeyService({ db, clock, users, plans })
-  registerApiKeyRoutes(app, apiKeys, buildOpenApiDocument(endpoints.values(), appUrl))
+  registerApiKeyRoutes(app, apiKeys, buildOpenApiDocument(calls.values(), appUrl))
   return apiKeys
 }

@@ -1,4 +1,5 @@
-import { endpoints } from '@marquee/contract/endpoints'
+import { calls } from '@marquee/contract/endpoints'
+import { toPublicPath } from '@marquee/contract/public-api'
 import { visit } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -15,9 +16,9 @@ describe('[P-71] the description of the API', () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const expected = [...endpoints.values()]
+    const expected = [...calls.values()]
       .filter(({ scope }) => scope !== null)
-      .map(({ method, path }) => `${method} ${path.replace('/api/', '/api/v1/').replace(/:(\w+)/g, '{$1}')}`)
+      .map(({ method, path }) => `${method} ${toPublicPath(path).replace(/:(\w+)/g, '{$1}')}`)
     expect(described.toSorted()).toEqual(expected.toSorted())
     expect(document.paths['/api/v1/boards/{id}'].patch).toMatchObject({
       'x-scope': 'boards:write',
@@ -26,6 +27,9 @@ describe('[P-71] the description of the API', () => {
       responses: { 200: expect.any(Object), 404: expect.any(Object) },
     })
     expect(document.paths['/api/v1/boards/{id}'].patch.responses).not.toHaveProperty('419')
+    const { responses, tags } = document.paths['/api/v1/brief-files/{id}/brief.pdf'].get
+    expect(tags).toEqual(['brief-files'])
+    expect(responses[200].content).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } })
   })
 
   test('is given problem details for every refusal', async () => {

@@ -1,7 +1,8 @@
 import type { OpenApiDocument } from '@marquee/contract/api-keys'
+import type { AnyDownload } from '@marquee/contract/download'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { problemDetails } from '@marquee/contract/error-response'
-import { isPublic, toPublicPath } from '@marquee/contract/public-api'
+import { isPublic, PUBLIC_API_PREFIX, toPublicPath } from '@marquee/contract/public-api'
 import { scopes } from '@marquee/contract/scopes'
 import { z } from 'zod'
 
@@ -25,13 +26,13 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
   429: 'Too many calls; `Retry-After` says when to go on.',
 }
 
-/** Describes every endpoint that API keys reach, from the contract's own schemas. */
-export function buildOpenApiDocument(endpoints: Iterable<AnyEndpoint>, origin: string): OpenApiDocument {
+/** Describes every endpoint and every file that API keys reach, from the contract's own schemas. */
+export function buildOpenApiDocument(calls: Iterable<AnyEndpoint | AnyDownload>, origin: string): OpenApiDocument {
   const paths: Record<string, OpenApiDocument['paths'][string]> = {}
-  for (const endpoint of endpoints) {
-    if (isPublic(endpoint)) {
-      const path = toPublicPath(endpoint.path).replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint) }
+  for (const call of calls) {
+    if (isPublic(call)) {
+      const path = toPublicPath(call.path).replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(call) }
     }
   }
   return {
@@ -53,22 +54,18 @@ export function buildOpenApiDocument(endpoints: Iterable<AnyEndpoint>, origin: s
   }
 }
 
-function describe(endpoint: AnyEndpoint) {
-  const { path, summary, scope, status, errors, params, query, response } = endpoint
+function describe(call: AnyEndpoint | AnyDownload) {
+  const { path, summary, scope, errors, params, query } = call
   const parameters = [...listParameters(params, 'path'), ...listParameters(query, 'query')]
-  const content = toSchema(response, 'output')
   const refusals = errors.filter((error) => !OF_SESSIONS.has(error))
   return {
     summary,
-    tags: [path.split('/')[2] ?? ''],
+    tags: [toPublicPath(path).slice(PUBLIC_API_PREFIX.length).split('/')[0] ?? ''],
     'x-scope': scope ?? '',
     ...(parameters.length > 0 && { parameters }),
-    ...describeBody(endpoint),
+    ...('contentType' in call ? {} : describeBody(call)),
     responses: {
-      [status]: {
-        description: 'Success',
-        ...(content !== null && { content: { 'application/json': { schema: content } } }),
-      },
+      ...('contentType' in call ? describeFile(call) : describeSuccess(call)),
       ...Object.fromEntries(
         refusals.map((error) => [
           error,
@@ -80,6 +77,18 @@ function describe(endpoint: AnyEndpoint) {
       ),
     },
   }
+}
+
+function describeSuccess({ status, response }: AnyEndpoint) {
+  const schema = toSchema(response, 'output')
+  return {
+    [status]: { description: 'Success', ...(schema !== null && { content: { 'application/json': { schema } } }) },
+  }
+}
+
+function describeFile({ contentType }: AnyDownload) {
+  const schema = { type: 'string', format: 'binary' }
+  return { 200: { description: 'Success', content: Object.fromEntries(contentType.map((type) => [type, { schema }])) } }
 }
 
 function describeBody({ body, bodyType }: AnyEndpoint) {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { openAvatar } from '@marquee/contract/account'
+import { toAddress } from '@marquee/contract/address'
 import sharp from 'sharp'
 import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
 import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
@@ -39,7 +41,7 @@ export type AvatarService = ReturnType<typeof createAvatarService>
 
 /** The address of a stored picture. */
 export function toAvatarUrl(name: string | null): string | null {
-  return name === null ? null : `/avatars/${name}`
+  return name === null ? null : toAddress(openAvatar, { params: { name } })
 }
 
 function toKey(name: string): string {

@@ -1,5 +1,5 @@
 import { authCheck, csrfCookie } from '@marquee/contract/authentication'
-import { endpoints } from '@marquee/contract/endpoints'
+import { calls } from '@marquee/contract/endpoints'
 import { stagingAuth } from '@marquee/contract/staging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden } from '../../../platform/errors/domain-error.ts'
@@ -9,15 +9,15 @@ import { PASS_SECONDS, type StagingService } from './staging.service.ts'
 
 const openPaths = new Set([csrfCookie.path, authCheck.path, stagingAuth.path])
 const gatedRoutes = new Set(
-  [...endpoints.values()].filter(({ path }) => !openPaths.has(path)).map(({ method, path }) => `${method} ${path}`),
+  [...calls.values()].filter(({ path }) => !openPaths.has(path)).map(({ method, path }) => `${method} ${path}`),
 )
 
 /** Whether the request's browser has passed the staging gate, or there is none. */
 export type IsPastStaging = (request: FastifyRequest) => boolean
 
 /**
- * Wires the gate. Every endpoint of the contract that is registered after it, but those that the gate itself needs, answers 403
- * until its browser has passed; pages and their files are served, for the gate is a page. A person who follows a link of ours to
+ * Wires the gate. Every endpoint and every file of the contract that is registered after it, but those that the gate itself needs, answers 403
+ * until its browser has passed; pages and their builds are served, for the gate is a page. A person who follows a link of ours to
  * the server itself, as the one of a mail, is led to a page, where the gate stands, and goes on from there.
  */
 export function registerStagingRoutes(app: FastifyInstance, staging: StagingService, isSecure: boolean): IsPastStaging {

@@ -179,7 +179,7 @@ describe('importing an uploaded file', () => {
     expect((await stranger.request({ method: 'GET', url: file })).statusCode).toBe(404)
     const member = await signUp(server)
     expect(await upload(member, TABLE)).toMatchObject({ status: 403 })
-    expect((await member.request({ method: 'GET', url: file })).statusCode).toBe(404)
+    expect((await member.request({ method: 'GET', url: file })).statusCode).toBe(403)
   })
 
   test('a canceled import stops at the next batch, and its file is gone', async () => {

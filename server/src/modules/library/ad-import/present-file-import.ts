@@ -1,4 +1,5 @@
-import type { AdImport, AdImportDetails } from '@marquee/contract/ad-imports'
+import { toAddress } from '@marquee/contract/address'
+import { type AdImport, type AdImportDetails, downloadAdRefusals } from '@marquee/contract/ad-imports'
 import type { RefusedRow } from '../ads/writing/ad-writer.service.ts'
 import type { RefusedColumn } from './ad-imports.repository.ts'
 import type { FileImportRow } from './file-imports.repository.ts'
@@ -24,7 +25,7 @@ export function presentFileImport(row: FileImportRow): AdImport {
       refused,
     },
     failed_reason,
-    refusals_url: refused > 0 && row.finished_at !== null ? `/ad-imports/${id}/refused-rows.csv` : null,
+    refusals_url: refused > 0 && row.finished_at !== null ? toAddress(downloadAdRefusals, { params: { id } }) : null,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   }

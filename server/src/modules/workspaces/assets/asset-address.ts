@@ -1,4 +1,5 @@
-import type { StoredAsset } from '@marquee/contract/assets'
+import { toAddress } from '@marquee/contract/address'
+import { openFile, type StoredAsset } from '@marquee/contract/assets'
 import type { AssetRow } from './assets.repository.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ export function toExtension(contentType: string): string {
 /** A row in the contract's form. */
 export function presentAsset(row: AssetRow): StoredAsset {
   const { id, kind, name, content_type, width, height, duration_s, hash } = row
-  const url = `/files/${id}.${toExtension(content_type)}`
+  const url = toAddress(openFile, { params: { id, extension: toExtension(content_type) } })
   return { id, kind, name, url, content_type, width, height, duration_s, size: Number(row.size), hash }
 }
 

@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream'
-import { getMaxUploadBytes, THUMBNAIL_WIDTHS, uploadAsset } from '@marquee/contract/assets'
-import { id } from '@marquee/contract/primitives'
+import { getMaxUploadBytes, openFile, uploadAsset } from '@marquee/contract/assets'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../../platform/errors/domain-error.ts'
 import { implementStreamedUpload } from '../../../platform/http/implement.ts'
+import { implementDownload } from '../../../platform/http/implement-download.ts'
 import { refuseAnnouncedSize, type StreamedFile } from '../../../platform/http/uploaded-file.ts'
-import { answerAsset } from './answer-asset.ts'
-import { toExtension } from './asset-address.ts'
+import { toFileAnswer } from './asset-answer.ts'
 import type { AssetService } from './assets.service.ts'
 
 export function registerAssetRoutes(app: FastifyInstance, assets: AssetService): void {
@@ -17,20 +15,9 @@ export function registerAssetRoutes(app: FastifyInstance, assets: AssetService):
     return { data: await assets.store(actor, { stream, name: file.name, kind, idempotencyKey }) }
   })
 
-  // Not in the contract: it answers a file, and an address that one may not open answers like one that does not exist.
-  app.get<{ Params: { name: string }; Querystring: { width?: string } }>('/files/:name', async (request, reply) => {
-    const [assetId = ''] = request.params.name.split('.')
-    const actor = await app.sessions.resolve(request, reply)
-    if (!actor?.isEmailVerified || !id.safeParse(assetId).success) {
-      throw notFound('file')
-    }
-    const width = THUMBNAIL_WIDTHS.find((known) => String(known) === request.query.width)
-    const open = await assets.open(actor.workspaceId, assetId, width === undefined ? {} : { width })
-    if (request.params.name !== `${assetId}.${toExtension(open.asset.content_type)}`) {
-      throw notFound('file')
-    }
-    return answerAsset(request, reply, open)
-  })
+  implementDownload(app, openFile, async ({ actor, params, query }) =>
+    toFileAnswer(await assets.open(actor.workspaceId, params.id, query), params.extension),
+  )
 }
 
 /**

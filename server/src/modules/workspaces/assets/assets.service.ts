@@ -152,7 +152,11 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos }:
     },
 
     /** @param width asks for an image scaled to it @throws DomainError 404 when the workspace has no such asset */
-    async open(workspaceId: string, id: string, { width }: { width?: ThumbnailWidth } = {}): Promise<OpenAsset> {
+    async open(
+      workspaceId: string,
+      id: string,
+      { width }: { width?: ThumbnailWidth | undefined } = {},
+    ): Promise<OpenAsset> {
       const row = await findRow(workspaceId, id)
       const asset = presentAsset(row)
       if (width !== undefined && asset.kind === 'image' && width < (asset.width ?? 0)) {

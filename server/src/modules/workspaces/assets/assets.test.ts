@@ -146,7 +146,7 @@ describe('seeing a file', () => {
       (await who.request({ method: 'GET', url: file.url })).statusCode
     expect(await statusFor(colleague)).toBe(200)
     expect(await statusFor(stranger)).toBe(404)
-    expect(await statusFor(visit(server))).toBe(404)
+    expect(await statusFor(visit(server))).toBe(401)
   })
 
   test('a browser that has it is told so', async () => {

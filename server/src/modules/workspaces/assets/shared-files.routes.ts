@@ -1,8 +1,8 @@
-import { THUMBNAIL_WIDTHS } from '@marquee/contract/assets'
+import { openSharedFile } from '@marquee/contract/assets'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../../platform/errors/domain-error.ts'
-import { answerAsset } from './answer-asset.ts'
-import { toExtension } from './asset-address.ts'
+import { implementAnonymousDownload } from '../../../platform/http/implement-download.ts'
+import { toFileAnswer } from './asset-answer.ts'
 import type { AssetService } from './assets.service.ts'
 import type { OpenLink, ShareLinkService } from '../sharing/share-links.service.ts'
 
@@ -15,25 +15,14 @@ interface Dependencies {
   >
 }
 
-/** Not in the contract: it answers a file, to whoever has a link to a page that shows it. */
 export function registerSharedFileRoutes(app: FastifyInstance, { links, assets, listAssetIds }: Dependencies): void {
-  app.get<{ Params: { token: string; name: string }; Querystring: { width?: string } }>(
-    '/shared-files/:token/:name',
-    async (request, reply) => {
-      const { token, name } = request.params
-      const link = await links.open(token, 'brief', 'image_order', 'image', 'analysis')
-      const { kind } = link.target
-      const [assetId = ''] = name.split('.')
-      const shown = kind === 'board' || kind === 'ad' ? [] : await listAssetIds[kind](link)
-      if (!shown.includes(assetId)) {
-        throw notFound('file')
-      }
-      const width = THUMBNAIL_WIDTHS.find((known) => String(known) === request.query.width)
-      const open = await assets.open(link.workspaceId, assetId, width === undefined ? {} : { width })
-      if (name !== `${assetId}.${toExtension(open.asset.content_type)}`) {
-        throw notFound('file')
-      }
-      return answerAsset(request, reply, open)
-    },
-  )
+  implementAnonymousDownload(app, openSharedFile, async ({ params: { token, id, extension }, query }) => {
+    const link = await links.open(token, 'brief', 'image_order', 'image', 'analysis')
+    const { kind } = link.target
+    const shown = kind === 'board' || kind === 'ad' ? [] : await listAssetIds[kind](link)
+    if (!shown.includes(id)) {
+      throw notFound('file')
+    }
+    return toFileAnswer(await assets.open(link.workspaceId, id, query), extension)
+  })
 }

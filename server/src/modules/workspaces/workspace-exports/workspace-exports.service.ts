@@ -1,5 +1,6 @@
+import { toAddress } from '@marquee/contract/address'
 import { can } from '@marquee/contract/permissions'
-import type { WorkspaceExport } from '@marquee/contract/workspace-exports'
+import { downloadWorkspaceExport, type WorkspaceExport } from '@marquee/contract/workspace-exports'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -50,7 +51,7 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
       id: row.id,
       state: row.state,
       size: row.size === null ? null : Number(row.size),
-      url: isOpen ? `/workspace-exports/${row.id}/marquee-${day}.zip` : null,
+      url: isOpen ? toAddress(downloadWorkspaceExport, { params: { id: row.id, name: `marquee-${day}` } }) : null,
       expires_at: row.expires_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
     }
@@ -100,9 +101,9 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
       return latest
     },
 
-    /** @throws DomainError 404 also for one that is not ready or has expired, and for members who may not have it */
+    /** @throws DomainError 404 also for one that is not ready or has expired */
     async open(actor: Actor, id: string): Promise<StoredObject> {
-      const row = can(actor.role, 'workspace.manage') ? await repository.find(actor.workspaceId, id) : undefined
+      const row = await repository.find(actor.workspaceId, id)
       const object = row !== undefined && isThere(row, clock.now()) ? await storage.get(toKey(id)) : null
       if (object === null) {
         throw notFound('file')

@@ -65,9 +65,11 @@ describe('[P-65] the export of a workspace', () => {
     expect((await server.sentMails()).at(-1)).toMatchObject({ to: owner.email, kind: 'workspace_export' })
     const url = (await owner.call(getLatestWorkspaceExport, {})).body.data?.url ?? ''
     expect((await member.call(getLatestWorkspaceExport, {})).body.data).toMatchObject({ state: 'done', url: null })
+    const statuses = []
     for (const agent of [member, await signUp(server), visit(server)]) {
-      expect((await agent.request({ url })).statusCode).toBe(404)
+      statuses.push((await agent.request({ url })).statusCode)
     }
+    expect(statuses).toEqual([403, 404, 401])
     expect((await owner.request({ url })).statusCode).toBe(200)
     server.clock.advance(7 * DAY_SECONDS)
     const later = await signIn(server, owner.email, owner.password)

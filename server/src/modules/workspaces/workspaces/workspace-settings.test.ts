@@ -61,7 +61,7 @@ describe('[P-64] the settings of a workspace', () => {
     expect((await owner.call(listWorkspaces, { query: {} })).body.data[0]?.logo_url).toBe(url)
     const answer = await owner.request({ url })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
-    expect((await visit(server).request({ url })).statusCode).toBe(404)
+    expect((await visit(server).request({ url })).statusCode).toBe(401)
     expect((await owner.request({ url: '/avatars/..%2Fsecret' })).statusCode).toBe(404)
     await uploadLogo(owner)
     await runStoredFileRemoval(server)

@@ -1,0 +1,103 @@
+import type { Call } from '@marquee/contract/endpoint'
+import { findPlanRefusal, PLAN_REFUSAL_MESSAGES } from '@marquee/contract/features'
+import { can, permissions } from '@marquee/contract/permissions'
+import { toPublicPath } from '@marquee/contract/public-api'
+import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError, forbidden, unauthenticated } from '../errors/domain-error.ts'
+import type { Actor } from './actor.ts'
+
+interface Answering {
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** Refuses a request of somebody who may make it, before its body is read. */
+  check?: (request: FastifyRequest) => void
+  /** Default true: the session says who calls. */
+  readsSession?: boolean
+  /** Default false: writes prove by their XSRF header that a page of ours sends them. */
+  isBeacon?: boolean
+  bodyLimit?: number
+  changes?: readonly WorkspaceTopic[]
+}
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Serves a call of the contract where pages make it, with a session; and where programs do, with an API key that has its scope.
+ * Access, permission, plan and feature are enforced before the body is read.
+ */
+export function addRoute(app: FastifyInstance, call: Call, answering: Answering): void {
+  const { method, path, scope } = call
+  const { answer, check, readsSession = true, isBeacon = false, bodyLimit, changes = [] } = answering
+  const route = { method, config: { changes }, handler: answer, ...(bodyLimit !== undefined && { bodyLimit }) }
+  const isCsrfChecked = !SAFE_METHODS.has(method) && !isBeacon
+
+  async function admit(request: FastifyRequest, reply: FastifyReply, identify: () => Promise<Actor | null>) {
+    // What one account may see must not be served to another from a cache, nor after signing out by the Back button.
+    reply.header('cache-control', 'no-store')
+    request.actor = await identify()
+    checkAccess(call, request.actor)
+    await checkRights(app, call, request.actor)
+    check?.(request)
+  }
+
+  app.route({
+    ...route,
+    url: path,
+    onRequest: (request, reply) =>
+      admit(request, reply, async () => {
+        if (isCsrfChecked && !(await app.sessions.verifyCsrf(request))) {
+          throw new DomainError(419, 'CSRF token mismatch.')
+        }
+        return readsSession ? app.sessions.resolve(request, reply) : null
+      }),
+  })
+  if (scope !== null) {
+    app.route({
+      ...route,
+      url: toPublicPath(path),
+      onRequest: (request, reply) => admit(request, reply, () => app.keys.admit(request, reply, scope)),
+      // Counted before the answer is sent, so that what was answered is never missed.
+      onSend: async (request, reply) => app.keys.count(request, reply.statusCode >= 400),
+    })
+  }
+}
+
+/** @throws DomainError 401 for a visitor */
+export function signedIn(actor: Actor | null): Actor {
+  if (actor === null) {
+    throw unauthenticated()
+  }
+  return actor
+}
+
+/** The rules of `Access` in the contract. */
+function checkAccess({ access }: Call, actor: Actor | null): void {
+  if (access === 'anonymous') {
+    return
+  }
+  const { isEmailVerified, isAdmin } = signedIn(actor)
+  if (access !== 'signed-in' && !isEmailVerified) {
+    throw forbidden('Your email address is not verified.')
+  }
+  if (access === 'admin' && !isAdmin) {
+    throw forbidden('Only administrators may do this.')
+  }
+}
+
+/** The rules of permission, plan and feature in the contract, for the workspace that the caller works in. */
+async function checkRights(app: FastifyInstance, call: Call, actor: Actor | null): Promise<void> {
+  if (actor === null || call.workspace === 'named') {
+    return
+  }
+  const { permission, plan, feature } = call
+  if (permission !== null && !can(actor.role, permission)) {
+    throw forbidden(permissions[permission].refusal)
+  }
+  if (plan === 'none' && feature.length === 0) {
+    return
+  }
+  const refusal = findPlanRefusal(call, await app.plans.getStanding(actor))
+  if (refusal !== null) {
+    throw new DomainError(403, PLAN_REFUSAL_MESSAGES[refusal], { code: refusal })
+  }
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readRange } from './read-range.ts'
+
+/** In bytes, both ends included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** A file of known size of which a part can be read: browsers read videos in ranges. */
+interface RangedContent {
+  size: number
+  open: (range?: ByteRange) => Promise<Readable>
+}
+
+export interface FileAnswer {
+  content: Buffer | Readable | RangedContent
+  contentType: string
+  /** Bytes, where they are known before a stream ends. */
+  size?: number
+  /** What it is saved as. Left out: the last word of the address. Null: pages show it. */
+  saveAs?: string | null
+  /** Default `no-store`. */
+  cacheControl?: string
+  /** Names the headers on which the file depends, for what keeps it. */
+  vary?: string
+  /** Names this content: a browser that has it already is answered 304. */
+  etag?: string
+}
+
+/** Answers a file: the whole, the range that was asked for, or that the browser has it already. */
+export async function answerFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { content, contentType, size, saveAs, cacheControl = 'no-store', vary, etag }: FileAnswer,
+): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': cacheControl, ...(vary !== undefined && { vary }) })
+  reply.type(contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType)
+  if (saveAs !== null) {
+    reply.header('content-disposition', toDisposition(saveAs))
+  }
+  if (etag !== undefined) {
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) {
+      if (content instanceof Readable) {
+        content.destroy()
+      }
+      return reply.status(304).send()
+    }
+  }
+  if (Buffer.isBuffer(content) || content instanceof Readable) {
+    return (size === undefined ? reply : reply.header('content-length', size)).send(content)
+  }
+  return answerRange(request, reply, content)
+}
+
+async function answerRange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { size, open }: RangedContent,
+): Promise<FastifyReply> {
+  reply.header('accept-ranges', 'bytes')
+  const range = readRange(request.headers.range, size)
+  if (range === 'unsatisfiable') {
+    return reply.status(416).header('content-range', `bytes */${size}`).send()
+  }
+  if (range === null) {
+    return reply.header('content-length', size).send(await open())
+  }
+  const { start, end } = range
+  reply.headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 })
+  return reply.status(206).send(await open(range))
+}
+
+/** Signs that some system takes for a part of a path, and those that are not seen. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/gu
+const LONGEST_STEM = 100
+
+/** `attachment; filename*=UTF-8''Summer%20sale.pdf` (RFC 6266). A name of which nothing is left is that of the address. */
+function toDisposition(name = ''): string {
+  const clean = name.toWellFormed().replaceAll(UNSAFE, '')
+  const [stem = '', ending = ''] = clean.split(/(\.[^.]*$)/)
+  const shortened = stem
+    .replace(/^[.\s]+/, '')
+    .slice(0, LONGEST_STEM)
+    .toWellFormed()
+    .trim()
+  if (shortened === '') {
+    return 'attachment'
+  }
+  // The signs that encodeURIComponent leaves and the header does not take (RFC 5987).
+  const encoded = encodeURIComponent(shortened + ending).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename*=UTF-8''${encoded}`
+}
