@@ -9,12 +9,14 @@ import type {
 } from '@marquee/contract/notifications'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import { isAdTemplateOnly } from '@marquee/contract/features'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
+import { toOpenPath } from '../workspaces/open-paths.ts'
 import { createNotificationMail, type NotificationMail } from './notification.mail.ts'
 import { allKinds, describeNotification, type NotificationData, notificationKinds } from './notification-kinds.ts'
 import { createNotificationRepository } from './notifications.repository.ts'
@@ -132,12 +134,15 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
         repository.countUnread(actor),
       ])
       const { page, next_cursor } = takePage(rows, limit, ({ id }) => ({ id }))
+      const isForAdTemplates = isAdTemplateOnly(actor.workspaceFeatures)
       const data = page.flatMap(({ id, kind, data: content, read_at, created_at }): Notification[] => {
         const words = describeNotification(kind, content)
-        const { title, body, path } = words ?? { title: '', body: '', path: null }
-        return words === null
-          ? []
-          : [{ id, kind, title, body, path, is_read: read_at !== null, created_at: created_at.toISOString() }]
+        if (words === null) {
+          return []
+        }
+        const { title, body } = words
+        const path = words.path === null ? null : toOpenPath(words.path, isForAdTemplates)
+        return [{ id, kind, title, body, path, is_read: read_at !== null, created_at: created_at.toISOString() }]
       })
       return { data, meta: { next_cursor, unread: count } }
     },

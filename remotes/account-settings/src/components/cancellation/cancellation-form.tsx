@@ -6,7 +6,7 @@ import { Button, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { requestCancellation } from '../../api/billing.ts'
-import { useBillingAddresses } from '../../state/use-billing-addresses.ts'
+import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
 import { usePlanChange } from '../../state/use-plan-change.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import styles from './cancellation.module.css'
@@ -24,7 +24,7 @@ const REASONS: { value: CancellationReason; label: string }[] = [
 /** A reason, and the button that ends the plan with the period. */
 export function CancellationForm({ subscription }: { subscription: Subscription }) {
   const [reason, setReason] = useState<CancellationReason | null>(null)
-  const { subscription: subscriptionAddress } = useBillingAddresses()
+  const { subscription: subscriptionAddress } = useSettingsAddresses()
   const [comment, setComment] = useState('')
   const { mutate, isPending } = usePlanChange({
     send: requestCancellation,

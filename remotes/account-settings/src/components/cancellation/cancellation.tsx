@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { creditsQuery } from '../../api/credits.ts'
 import { plansQuery, subscriptionQuery } from '../../api/plans.ts'
 import { isPaidPlanRunning } from '../../state/paid-plan.ts'
-import { useBillingAddresses } from '../../state/use-billing-addresses.ts'
+import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
 import { SubscriptionCard } from '../billing/subscription-card.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { CancellationForm } from './cancellation-form.tsx'
@@ -51,7 +51,7 @@ interface DecisionProps {
 }
 
 function Decision({ plans, subscription, credits, level }: DecisionProps) {
-  const { subscription: subscriptionAddress } = useBillingAddresses()
+  const { subscription: subscriptionAddress } = useSettingsAddresses()
   const plan = plans.find(({ code }) => code === subscription.plan_code)
   const { can_manage, cancels_at_period_end } = subscription
   if (plan === undefined || !can_manage || !isPaidPlanRunning(subscription)) {
