@@ -78,6 +78,11 @@ export type AdResultTables = {
     link_clicks: Big
     plays_3s: Big
     thruplays: Big
+    plays_25: Big
+    plays_50: Big
+    plays_75: Big
+    plays_95: Big
+    plays_100: Big
     purchases: number | null
     revenue_micros: Big
   }

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** How far videos of ads were watched. */
+export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+  await sql`
+    alter table result_days
+      add column plays_25 bigint,
+      add column plays_50 bigint,
+      add column plays_75 bigint,
+      add column plays_95 bigint,
+      add column plays_100 bigint
+  `.execute(db)
+}
