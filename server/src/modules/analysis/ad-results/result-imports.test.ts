@@ -56,7 +56,7 @@ describe('[P-33] importing results', () => {
   })
 
   test('rates fill in for the figures that the file lacks, and are left aside where it has them', async () => {
-    const rates = 'CTR (link click-through rate),CPM (cost per 1,000 impressions)'
+    const rates = 'CTR (link click-through rate),"CPM (cost per 1,000 impressions)"'
     await importFile(`Day,Ad name,Amount spent (USD),${rates}
 2026-03-01,A,10,1.5%,5
 2026-03-02,A,30,0.5,5`)
