@@ -84,6 +84,7 @@ import * as receipts from './0243-receipts.ts'
 import * as restatedResults from './0250-restated-results.ts'
 import * as analysisPlacements from './0251-analysis-placements.ts'
 import * as videoQuartiles from './0252-video-quartiles.ts'
+import * as demoFurnishings from './0253-demo-furnishings.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0250-restated-results': restatedResults,
   '0251-analysis-placements': analysisPlacements,
   '0252-video-quartiles': videoQuartiles,
+  '0253-demo-furnishings': demoFurnishings,
 }
