@@ -12,13 +12,13 @@ import { SettingsCard } from '../settings-card.tsx'
 import styles from './cancellation.module.css'
 
 const REASONS: { value: CancellationReason; label: string }[] = [
-  { value: 'too_expensive', label: 'It costs too much' },
-  { value: 'not_used_enough', label: 'We do not use it enough' },
-  { value: 'missing_features', label: 'Something is missing' },
-  { value: 'hard_to_use', label: 'It is hard to use' },
-  { value: 'switched', label: 'We use another product' },
-  { value: 'project_ended', label: 'The project has ended' },
-  { value: 'other', label: 'Something else' },
+  { value: 'too_expensive', label: 'Too expensive' },
+  { value: 'not_used_enough', label: 'We don’t use it enough' },
+  { value: 'missing_features', label: 'Missing features' },
+  { value: 'hard_to_use', label: 'Hard to use' },
+  { value: 'switched', label: 'Switched to another product' },
+  { value: 'project_ended', label: 'Project ended' },
+  { value: 'other', label: 'Other' },
 ]
 
 /** A reason, and the button that ends the plan with the period. */
@@ -40,7 +40,7 @@ export function CancellationForm({ subscription }: { subscription: Subscription 
         options={REASONS}
         className={styles.reasons ?? ''}
       />
-      <Field label="What could we have done better?" isOptional>
+      <Field label="What could we do better?" isOptional>
         {(control) => (
           <Input.TextArea
             {...control}
