@@ -2,6 +2,16 @@ import { fitText } from '@marquee/creative/text-layout'
 import { toFontFamily } from '@marquee/creative/fonts'
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
 
+import {
+  beginArtifact,
+  beginContent,
+  endContent,
+  type MarkedContent,
+  type StructureElement,
+  type StructureRole,
+} from './structure.ts'
+import { tagPdf } from './tag-pdf.ts'
+
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 } as const
 const MARGIN = { side: 54, top: 56, bottom: 60 } as const
@@ -28,15 +38,55 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
   let context: SKRSContext2D | null = null
   let y = 0
   let pageNumber = 0
+  const elements: StructureElement[] = []
+  /** The elements around what is drawn now, the outermost first. */
+  const around: StructureElement[] = []
+  let marksOfPage = 0
+  let isContentOpen = false
+
+  function add(element: StructureElement): StructureElement {
+    const siblings: (StructureElement | MarkedContent)[] = around.at(-1)?.kids ?? elements
+    siblings.push(element)
+    return element
+  }
+
+  /** What is drawn next belongs to the innermost element. */
+  function openContent(): void {
+    const element = around.at(-1)
+    if (!isContentOpen && element !== undefined) {
+      const content = { page: pageNumber - 1, id: marksOfPage }
+      element.kids.push(content)
+      beginContent(page(), content)
+      marksOfPage += 1
+      isContentOpen = true
+    }
+  }
+
+  function closeContent(): void {
+    if (isContentOpen) {
+      endContent(page())
+      isContentOpen = false
+    }
+  }
+
+  /** What is on a page for the eye alone. */
+  function drawArtifact(draw: (on: SKRSContext2D) => void): void {
+    closeContent()
+    beginArtifact(page())
+    draw(page())
+    endContent(page())
+  }
 
   function endPage(): void {
     if (context !== null) {
       const style = { size: 8.5, weight: 400, color: QUIET, leading: 1.3 } as const
       const numbered = `${pageNumber}`
-      drawLine(footer, { left: MARGIN.side, width: writer.width - 40, baseline: PAGE.height - 32 }, style)
-      setFont(context, style)
-      const width = context.measureText(numbered).width
-      context.fillText(numbered, PAGE.width - MARGIN.side - width, PAGE.height - 32)
+      drawArtifact((on) => {
+        drawLine(footer, { left: MARGIN.side, width: writer.width - 40, baseline: PAGE.height - 32 }, style)
+        setFont(on, style)
+        const width = on.measureText(numbered).width
+        on.fillText(numbered, PAGE.width - MARGIN.side - width, PAGE.height - 32)
+      })
       document.endPage()
     }
   }
@@ -44,6 +94,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
   function beginPage(): SKRSContext2D {
     endPage()
     pageNumber += 1
+    marksOfPage = 0
     // The library names the browser's type; what it makes is the one of its canvases.
     const begun = document.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D
     context = begun
@@ -81,7 +132,18 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
 
     /** The context of the current page and the place where the next block begins. */
     get place() {
+      page()
+      openContent()
       return { context: page(), y }
+    },
+
+    /** An element that holds what is drawn meanwhile, on as many pages as it takes, and the elements that begin meanwhile. */
+    mark(role: StructureRole, draw: () => void, words: Pick<StructureElement, 'alt' | 'text'> = {}): void {
+      closeContent()
+      around.push(add({ role, ...words, kids: [] }))
+      draw()
+      closeContent()
+      around.pop()
     },
 
     /** Begins a new page when less than this is left; what is taller than a page begins one as well. */
@@ -119,6 +181,8 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     /** Draws lines below the current place without moving it. @returns their height */
     drawLines(lines: readonly string[], left: number, width: number, style: TextStyle): number {
       const step = style.size * style.leading
+      page()
+      openContent()
       for (const [index, line] of lines.entries()) {
         drawLine(line, { left, width, baseline: y + index * step + style.size }, style)
       }
@@ -135,15 +199,16 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     },
 
     rule(): void {
-      const on = page()
-      on.fillStyle = LINE
-      on.fillRect(writer.left, y, writer.width, 0.75)
+      drawArtifact((on) => {
+        on.fillStyle = LINE
+        on.fillRect(writer.left, y, writer.width, 0.75)
+      })
     },
 
     close(): Buffer {
       page()
       endPage()
-      return document.close()
+      return tagPdf(document.close(), { elements, language: 'en' })
     },
   }
   return writer
