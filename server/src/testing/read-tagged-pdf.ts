@@ -11,7 +11,7 @@ export interface TaggedElement {
 }
 
 /**
- * Reads what a PDF of the product says to a screen reader: language and structure, with the words of the marked content of its pages.
+ * Reads what a PDF of the product says to a screen reader: language and structure, with the text of the marked content of its pages.
  * It knows the PDFs of our own writer alone, whose objects stand one after the other and whose text is drawn by `Tj`.
  */
 export function readTaggedPdf(pdf: Uint8Array) {

@@ -16,7 +16,7 @@ function outline({ role, words, alt, kids }: TaggedElement, indent = ''): string
   return [`${indent}${role}${said}`, ...kids.flatMap((kid) => outline(kid, `${indent} `))]
 }
 
-test('[P-55] a printed document tells its headings, lists, tables and figures in reading order, with its language', async () => {
+test('[P-51] a printed document tells its headings, lists, tables and figures in reading order, with its language', async () => {
   const { isMarked, language, title, document } = await print([
     { kind: 'title', text: 'Spring brief', source: 'Brief of Studio Nord', facts: [['Version', '2']] },
     { kind: 'heading', text: 'Objective' },
