@@ -94,51 +94,65 @@ function readStream(objects: ReadonlyMap<number, PdfObject>, page: string): stri
   return objects.get(Number(/\/Contents (\d+) 0 R/.exec(page)?.[1]))?.stream?.toString('latin1') ?? ''
 }
 
+const OPERATORS =
+  /\/\w+ <<\/MCID (?<mark>\d+)>> BDC|(?<end>\bEMC\b)|\/(?<font>F\d+) [\d.]+ Tf|<(?<glyphs>[\dA-F]+)> Tj|\bET\b/g
+
 /** The words of each marked content of a page; spaces are not drawn, but every word is an object of its own. */
 function readContent(objects: ReadonlyMap<number, PdfObject>, page: string): Map<string, string> {
   const fonts = new Map(
     [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [name, readLetters(objects, Number(id))]),
   )
   const words = new Map<string, string>()
-  let mark: string | null = null
+  let current = ''
   let letters: ReadonlyMap<string, string> = new Map()
-  const parts = /\/\w+ <<\/MCID (\d+)>> BDC|\b(EMC)\b|\/(F\d+) [\d.]+ Tf|<([\dA-F]+)> Tj|\bET\b/g
-  for (const [operator, begun, ended, font, glyphs] of readStream(objects, page).matchAll(parts)) {
-    mark = begun ?? (ended === undefined ? mark : null)
-    letters = font === undefined ? letters : (fonts.get(font) ?? letters)
-    if (mark !== null && glyphs !== undefined) {
-      const length = letters.keys().next().value?.length ?? glyphs.length
-      const drawn = Array.from({ length: glyphs.length / length }, (_, index) =>
-        letters.get(glyphs.slice(index * length, (index + 1) * length)),
-      )
-      words.set(mark, (words.get(mark) ?? '') + drawn.join(''))
-    }
-    if (mark !== null && operator === 'ET') {
-      words.set(mark, `${words.get(mark) ?? ''} `)
+  for (const { groups = {} } of readStream(objects, page).matchAll(OPERATORS)) {
+    const { mark, end, font, glyphs } = groups
+    if (mark !== undefined) {
+      current = mark
+    } else if (font !== undefined) {
+      letters = fonts.get(font) ?? letters
+    } else {
+      append(words, current, glyphs === undefined ? ' ' : toLetters(glyphs, letters))
+      current = end === undefined ? current : ''
     }
   }
   return words
+}
+
+function append(words: Map<string, string>, mark: string, drawn: string): void {
+  words.set(mark, (words.get(mark) ?? '') + drawn)
+}
+
+function toLetters(glyphs: string, letters: ReadonlyMap<string, string>): string {
+  const length = letters.keys().next().value?.length ?? glyphs.length
+  const names = Array.from({ length: glyphs.length / length }, (_, index) =>
+    glyphs.slice(index * length, (index + 1) * length),
+  )
+  return names.map((name) => letters.get(name) ?? '').join('')
 }
 
 /** Letters by the number of their drawing in the font. */
 function readLetters(objects: ReadonlyMap<number, PdfObject>, fontId: number): Map<string, string> {
   const font = objects.get(fontId)?.dictionary ?? ''
   const table = objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1]))?.stream?.toString('latin1') ?? ''
-  const letters = new Map<string, string>()
-  for (const [, block = ''] of table.matchAll(/beginbfchar\n([^]*?)endbfchar/g)) {
-    for (const [, glyph = '', letter = ''] of block.matchAll(/<(\w+)> <(\w+)>/g)) {
-      letters.set(glyph, fromHex(letter))
-    }
-  }
-  for (const [, block = ''] of table.matchAll(/beginbfrange\n([^]*?)endbfrange/g)) {
-    for (const [, first = '', last = '', letter = ''] of block.matchAll(/<(\w+)> <(\w+)> <(\w{4})>/g)) {
-      for (let glyph = parseInt(first, 16); glyph <= parseInt(last, 16); glyph += 1) {
-        const code = parseInt(letter, 16) + glyph - parseInt(first, 16)
-        letters.set(glyph.toString(16).toUpperCase().padStart(first.length, '0'), String.fromCharCode(code))
-      }
-    }
-  }
-  return letters
+  const single = readBlocks(table, 'bfchar').flatMap((block) => [...block.matchAll(/<(\w+)> <(\w+)>/g)])
+  const ranges = readBlocks(table, 'bfrange').flatMap((block) => [...block.matchAll(/<(\w+)> <(\w+)> <(\w{4})>/g)])
+  return new Map([
+    ...single.map(([, glyph = '', letter = '']) => [glyph, fromHex(letter)] as const),
+    ...ranges.flatMap(([, first = '', last = '', letter = '']) => readRange(first, last, letter)),
+  ])
+}
+
+function readBlocks(table: string, kind: string): string[] {
+  return [...table.matchAll(new RegExp(`begin${kind}\\n([^]*?)end${kind}`, 'g'))].map(([, block = '']) => block)
+}
+
+function readRange(first: string, last: string, letter: string): (readonly [string, string])[] {
+  const [from, code] = [parseInt(first, 16), parseInt(letter, 16)]
+  return Array.from({ length: parseInt(last, 16) - from + 1 }, (_, index) => {
+    const glyph = (from + index).toString(16).toUpperCase().padStart(first.length, '0')
+    return [glyph, String.fromCharCode(code + index)] as const
+  })
 }
 
 function readText(dictionary: string, name: string): string | null {

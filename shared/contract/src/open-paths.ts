@@ -3,8 +3,8 @@
  * templates alone [G-04]: what is paid stands on the plans page there, and the members beside the profile.
  * @returns null when no open page shows what the link is about
  */
-export function toOpenPath(path: string, isForAdTemplates: boolean): string | null {
-  return isForAdTemplates ? (OPEN_PATHS.get(path) ?? null) : path
+export function toOpenPath(path: string | null, isForAdTemplates: boolean): string | null {
+  return isForAdTemplates && path !== null ? (OPEN_PATHS.get(path) ?? null) : path
 }
 
 const OPEN_PATHS: ReadonlyMap<string, string> = new Map([

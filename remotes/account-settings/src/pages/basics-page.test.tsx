@@ -11,13 +11,8 @@ import {
   listRecoveryCodes,
   type TwoFactorState,
 } from '@marquee/contract/two-factor'
-import { listInvitations } from '@marquee/contract/invitations'
-import { getSeats, listMembers } from '@marquee/contract/members'
-import { getWorkspaceSettings } from '@marquee/contract/workspace-settings'
-import { getLatestWorkspaceExport } from '@marquee/contract/workspace-exports'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
-import { buildMember } from '@marquee/testing/build-member'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -52,29 +47,6 @@ describe('[R-18] account settings', () => {
     expect(screen.getByRole('link', { name: 'Basics' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: 'Change log' })).toHaveAttribute('href', '/account-settings/change-log')
   })
-})
-
-const LAST_PAGE = { next_cursor: null }
-
-/** As the owner of a workspace for ad templates alone, which shows members and workspace here. */
-function renderForAdTemplates() {
-  respondWith(getSeats, { data: { plan_title: null, limit: 1, members: 2, invited: 0 } })
-  respondWith(listMembers, { data: [buildMember({ role: 'owner' }), buildMember({}, 2)], meta: LAST_PAGE })
-  respondWith(listInvitations, { data: [], meta: LAST_PAGE })
-  const settings = { id: buildId(1, 6), name: 'Studio Nord', logo_url: null, time_zone: null, currency: 'USD' } as const
-  respondWith(getWorkspaceSettings, { data: settings })
-  respondWith(getLatestWorkspaceExport, { data: null })
-  return renderBasicsPage(
-    buildAuthData({ is_allow_ad_template: true, workspace_features: { explore_pages: false, swipe_file: false } }),
-  )
-}
-
-test('[G-04] a workspace for ad templates alone has no tabs that are closed to it, and its own cards beside the profile', async () => {
-  renderForAdTemplates()
-  expect(await screen.findByRole('list', { name: 'Members' })).toBeVisible()
-  expect(await screen.findByRole('button', { name: 'Delete this workspace' })).toBeVisible()
-  const tabs = within(screen.getByRole('navigation', { name: 'Account settings' })).getAllByRole('link')
-  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/account-settings/basics', '/plans'])
 })
 
 describe('the profile', () => {
@@ -249,22 +221,6 @@ describe('[P-65] deleting the account', () => {
       '/account-settings/workspaces',
     )
     expect(within(dialog).queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument()
-  })
-
-  test('[G-04] leads a workspace for ad templates alone to pages that it can open, and names what to switch to', async () => {
-    const workspaces = [
-      { id: buildId(1, 6), name: 'Studio Nord', obstacle: 'has_members' as const },
-      { id: buildId(2, 6), name: 'Studio Sør', obstacle: 'plan_renews' as const },
-    ]
-    respondWith(getAccountDeletion, { data: { workspaces } })
-    const { user } = renderForAdTemplates()
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
-    const links = await within(await screen.findByRole('dialog')).findAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Members', '/account-settings/basics'],
-      ['Plan and payment', '/plans'],
-    ])
-    expect(screen.getAllByText(/Switch to it first/)).toHaveLength(1)
   })
 
   test('wants the address typed before anything is sent', async () => {

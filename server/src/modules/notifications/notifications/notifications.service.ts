@@ -137,12 +137,11 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
       const isForAdTemplates = isAdTemplateOnly(actor.workspaceFeatures)
       const data = page.flatMap(({ id, kind, data: content, read_at, created_at }): Notification[] => {
         const words = describeNotification(kind, content)
-        if (words === null) {
-          return []
-        }
-        const { title, body } = words
-        const path = words.path === null ? null : toOpenPath(words.path, isForAdTemplates)
-        return [{ id, kind, title, body, path, is_read: read_at !== null, created_at: created_at.toISOString() }]
+        const { title, body, path: whole } = words ?? { title: '', body: '', path: null }
+        const path = toOpenPath(whole, isForAdTemplates)
+        return words === null
+          ? []
+          : [{ id, kind, title, body, path, is_read: read_at !== null, created_at: created_at.toISOString() }]
       })
       return { data, meta: { next_cursor, unread: count } }
     },

@@ -4,9 +4,8 @@ import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
 
 import {
   beginArtifact,
-  beginContent,
+  createStructureWriter,
   endContent,
-  type MarkedContent,
   type StructureElement,
   type StructureRole,
 } from './structure.ts'
@@ -38,43 +37,15 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
   let context: SKRSContext2D | null = null
   let y = 0
   let pageNumber = 0
-  const elements: StructureElement[] = []
-  /** The elements around what is drawn now, the outermost first. */
-  const around: StructureElement[] = []
-  let marksOfPage = 0
-  let isContentOpen = false
-
-  function add(element: StructureElement): StructureElement {
-    const siblings: (StructureElement | MarkedContent)[] = around.at(-1)?.kids ?? elements
-    siblings.push(element)
-    return element
-  }
-
-  /** What is drawn next belongs to the innermost element. */
-  function openContent(): void {
-    const element = around.at(-1)
-    if (!isContentOpen && element !== undefined) {
-      const content = { page: pageNumber - 1, id: marksOfPage }
-      element.kids.push(content)
-      beginContent(page(), content)
-      marksOfPage += 1
-      isContentOpen = true
-    }
-  }
-
-  function closeContent(): void {
-    if (isContentOpen) {
-      endContent(page())
-      isContentOpen = false
-    }
-  }
+  const structure = createStructureWriter()
 
   /** What is on a page for the eye alone. */
   function drawArtifact(draw: (on: SKRSContext2D) => void): void {
-    closeContent()
-    beginArtifact(page())
-    draw(page())
-    endContent(page())
+    const on = page()
+    structure.closeContent(on)
+    beginArtifact(on)
+    draw(on)
+    endContent(on)
   }
 
   function endPage(): void {
@@ -94,7 +65,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
   function beginPage(): SKRSContext2D {
     endPage()
     pageNumber += 1
-    marksOfPage = 0
+    structure.beginPage()
     // The library names the browser's type; what it makes is the one of its canvases.
     const begun = document.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D
     context = begun
@@ -132,18 +103,13 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
 
     /** The context of the current page and the place where the next block begins. */
     get place() {
-      page()
-      openContent()
+      structure.openContent(page())
       return { context: page(), y }
     },
 
     /** An element that holds what is drawn meanwhile, on as many pages as it takes, and the elements that begin meanwhile. */
     mark(role: StructureRole, draw: () => void, words: Pick<StructureElement, 'alt' | 'text'> = {}): void {
-      closeContent()
-      around.push(add({ role, ...words, kids: [] }))
-      draw()
-      closeContent()
-      around.pop()
+      structure.mark({ role, ...words, kids: [] }, page, draw)
     },
 
     /** Begins a new page when less than this is left; what is taller than a page begins one as well. */
@@ -181,8 +147,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     /** Draws lines below the current place without moving it. @returns their height */
     drawLines(lines: readonly string[], left: number, width: number, style: TextStyle): number {
       const step = style.size * style.leading
-      page()
-      openContent()
+      structure.openContent(page())
       for (const [index, line] of lines.entries()) {
         drawLine(line, { left, width, baseline: y + index * step + style.size }, style)
       }
@@ -208,7 +173,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     close(): Buffer {
       page()
       endPage()
-      return tagPdf(document.close(), { elements, language: 'en' })
+      return tagPdf(document.close(), { elements: structure.elements, language: 'en' })
     },
   }
   return writer

@@ -36,7 +36,7 @@ interface Surface {
   fillRect(x: number, y: number, width: number, height: number): void
 }
 
-export function beginContent(surface: Surface, { page, id }: MarkedContent): void {
+function beginContent(surface: Surface, { page, id }: MarkedContent): void {
   surface.fillRect(page, 1, CONTENT_WIDTH, id + 1)
 }
 
@@ -46,6 +46,56 @@ export function beginArtifact(surface: Surface): void {
 
 export function endContent(surface: Surface): void {
   surface.fillRect(END.x, END.y, END.width, END.height)
+}
+
+/** Collects the elements of a document while its pages are drawn. */
+export function createStructureWriter() {
+  const elements: StructureElement[] = []
+  /** The elements around what is drawn now, the outermost first. */
+  const around: StructureElement[] = []
+  let page = -1
+  let marksOfPage = 0
+  let isContentOpen = false
+
+  function closeContent(surface: Surface): void {
+    if (isContentOpen) {
+      endContent(surface)
+      isContentOpen = false
+    }
+  }
+
+  return {
+    elements,
+    closeContent,
+
+    beginPage(): void {
+      page += 1
+      marksOfPage = 0
+    },
+
+    /** What is drawn next belongs to the innermost element. */
+    openContent(surface: Surface): void {
+      const element = around.at(-1)
+      if (!isContentOpen && element !== undefined) {
+        const content = { page, id: marksOfPage }
+        element.kids.push(content)
+        beginContent(surface, content)
+        marksOfPage += 1
+        isContentOpen = true
+      }
+    },
+
+    /** @param getSurface the current page, which may be another one after `draw` */
+    mark(element: StructureElement, getSurface: () => Surface, draw: () => void): void {
+      closeContent(getSurface())
+      const siblings: StructureElement['kids'] = around.at(-1)?.kids ?? elements
+      siblings.push(element)
+      around.push(element)
+      draw()
+      closeContent(getSurface())
+      around.pop()
+    },
+  }
 }
 
 const PLACEHOLDER = /^(\d+) 1 ([789]) (\d+) re\nf\n/gm

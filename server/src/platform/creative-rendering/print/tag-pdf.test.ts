@@ -12,8 +12,8 @@ async function print(blocks: PrintBlock[]) {
 
 /** An element as `Role: words`, its alternative in brackets, and those within it below. */
 function outline({ role, words, alt, kids }: TaggedElement, indent = ''): string[] {
-  const said = kids.length > 0 ? '' : alt === null ? `: ${words}` : ` [${alt}]`
-  return [`${indent}${role}${said}`, ...kids.flatMap((kid) => outline(kid, `${indent} `))]
+  const content = alt === null ? `: ${words}` : ` [${alt}]`
+  return [`${indent}${role}${kids.length > 0 ? '' : content}`, ...kids.flatMap((kid) => outline(kid, `${indent} `))]
 }
 
 test('[P-51] a printed document tells its headings, lists, tables and figures in reading order, with its language', async () => {

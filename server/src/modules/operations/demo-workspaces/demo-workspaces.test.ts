@@ -13,13 +13,32 @@ import { createAccounts } from '../../identity/account/accounts.service.ts'
 import { seedDemoAccounts } from '../../identity/account/demo-accounts.service.ts'
 import { importResults } from '../../analysis/ad-results/import-results-job.ts'
 import { makeDesign } from '../../creation/image-generation/image-generation.queues.ts'
-import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
+import { createAdWriter } from '../../library/ads/writing/ad-writer.service.ts'
 import { createCreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
-import { createDemoLibraryRepository } from './demo-library.repository.ts'
-import { seedDemoLibrary } from './demo-library.queues.ts'
-import { generateDemoAds } from './generate-demo-ads.ts'
+import { createDemoLibraryRepository } from '../../library/demo-library/demo-library.repository.ts'
+import { seedDemoLibrary } from '../../library/demo-library/demo-library.queues.ts'
+import { generateDemoAds } from '../../library/demo-library/generate-demo-ads.ts'
 
 jest.setTimeout(60_000)
+
+/** An order that was drawn and paid once. */
+async function expectImages(agent: SignedInAgent): Promise<void> {
+  const { data: orders } = (await agent.call(listImageOrders, { query: {} })).body
+  expect(orders).toMatchObject([{ title: 'Four bottles out, one stays.', status: 'done' }])
+  expect(orders[0]?.images).toHaveLength(4)
+  const { data: entries } = (await agent.call(listCreditEntries, { query: {} })).body
+  const spent = entries.filter(({ feature }) => feature === 'image_generation').map(({ amount }) => amount)
+  expect(spent.reduce((sum, amount) => sum + amount, 0)).toBe(-(orders[0]?.credits_used ?? 0))
+  expect((await agent.call(getCredits, {})).body.data.held).toBe(0)
+}
+
+async function expectResults(agent: SignedInAgent): Promise<void> {
+  const { data: accounts } = (await agent.call(listResultAccounts, {})).body
+  expect(accounts).toMatchObject([{ name: 'Demo account', ads_count: 5 }])
+  const { data: results } = (await agent.call(listResultAds, { query: { account_id: accounts[0]?.id ?? '' } })).body
+  expect(results.filter(({ fatigue }) => fatigue !== null).map(({ name }) => name)).toEqual(['Serum, founder speaks'])
+  expect(results.filter(({ metrics }) => metrics.completion_rate !== null)).toHaveLength(3)
+}
 
 test('[F-02] [P-12] the demo library brings six picked boards with notes and fills the workspace of its owner, once; the boards go with the ads', async () => {
   const server = await startTestServer()
@@ -49,18 +68,8 @@ test('[F-02] [P-12] the demo library brings six picked boards with notes and fil
   expect((await agent.call(listBoards, { query: {} })).body.data).toMatchObject([
     { name: 'Spring campaign', ads_count: 6 },
   ])
-  const { data: orders } = (await agent.call(listImageOrders, { query: {} })).body
-  expect(orders).toMatchObject([{ title: 'Four bottles out, one stays.', status: 'done' }])
-  expect(orders[0]?.images).toHaveLength(4)
-  const { data: entries } = (await agent.call(listCreditEntries, { query: {} })).body
-  const spent = entries.filter(({ feature }) => feature === 'image_generation').map(({ amount }) => amount)
-  expect(spent.reduce((sum, amount) => sum + amount, 0)).toBe(-(orders[0]?.credits_used ?? 0))
-  expect((await agent.call(getCredits, {})).body.data.held).toBe(0)
-  const { data: accounts } = (await agent.call(listResultAccounts, {})).body
-  expect(accounts).toMatchObject([{ name: 'Demo account', ads_count: 5 }])
-  const { data: results } = (await agent.call(listResultAds, { query: { account_id: accounts[0]?.id ?? '' } })).body
-  expect(results.filter(({ fatigue }) => fatigue !== null).map(({ name }) => name)).toEqual(['Serum, founder speaks'])
-  expect(results.filter(({ metrics }) => metrics.completion_rate !== null)).toHaveLength(3)
+  await expectImages(agent)
+  await expectResults(agent)
   const { data: briefs } = (await agent.call(listBriefs, { query: {} })).body
   expect(briefs).toHaveLength(1)
   await agent.call(unsaveAd, { params: { ad_id: saved[0]?.ad.id ?? '' } })
