@@ -56,7 +56,10 @@ export const sharedFolders = ['components', 'state', 'api']
 
 /** The features of the remotes that are laid out by feature. */
 export const featureOrders: Readonly<Record<string, Order>> = {
-  'account-settings': [['profile', 'workspaces', 'billing', 'referrals', 'integrations', 'change-log'], ['credits']],
+  'account-settings': [
+    ['workspaces', 'billing', 'referrals', 'integrations', 'change-log'],
+    ['profile', 'credits'],
+  ],
   'ad-library': [
     ['sharing', 'searches'],
     ['ad-actions'],

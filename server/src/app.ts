@@ -136,11 +136,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const drawing = { renderer, videoRenderer, findBrandLook: findDemoBrandLook }
   const { media, adVideos } = registerMedia(app, dependencies, drawing)
   // Jobs call this when the server is up, so the later modules are there.
-  const onDemoWritten = async (): Promise<void> => {
-    await countBrandsNow()
+  const onDemoThere = async ({ isNew }: { isNew: boolean }): Promise<void> => {
+    if (isNew) {
+      await countBrandsNow()
+    }
     await demoWorkspaces.furnish()
   }
-  registerDemoLibrary(dependencies, { renderer, media, onWritten: onDemoWritten })
+  registerDemoLibrary(dependencies, { renderer, media, onThere: onDemoThere })
   registerAdImport(app, dependencies, { countBrandsNow })
   const adSources = registerAdSources(app, dependencies, { countBrandsNow })
   registerSameCreatives(app, dependencies, { ads, media })
@@ -166,12 +168,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const templates = registerAdTemplates(app, dependencies, { assets, products, profiles })
   const documents = registerCreativeDocuments(app, dependencies, { assets })
   const briefs = registerBriefs(app, dependencies, { ads, products, users })
-  const demoWorkspaces = createDemoWorkspaceService({ users, ads, boards, picks, savedAds, brands, briefs })
   const providers = registerGenerationProviders(app, dependencies)
   registerWriter(app, dependencies, { ads, products, profiles, providers, credits })
   const work = { ads, users, credits, assets, products, profiles, templates, documents, briefs, providers }
   const making = { ...work, renderer, changes, notifications, links }
-  const { images, briefImages, sharedImages } = registerImageGeneration(app, dependencies, making)
+  const { imageOrders, images, briefImages, sharedImages } = registerImageGeneration(app, dependencies, making)
   const feedback = { ...making, images: briefImages, media, workspaces }
   const sharedBriefs = registerBriefFeedback(app, dependencies, feedback)
 
@@ -188,7 +189,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     renderer,
     onAnalysed: matchCreatives,
   })
-  const { results, resultAccounts } = registerAdResults(app, dependencies, { plans, analyses, changes })
+  const { results, resultAccounts, resultImports } = registerAdResults(app, dependencies, { plans, analyses, changes })
+  const furniture = { ads, boards, picks, savedAds, brands, briefs, imageOrders, resultImports }
+  const demoWorkspaces = createDemoWorkspaceService({ db: database, clock, log, users, ...furniture })
   const reading = { resultAccounts, changes, notifications, onImported: matchCreatives }
   const adAccounts = registerAdAccounts(app, dependencies, reading)
   registerIntegrations(app, dependencies, { adSources, adAccounts, providers, apiKeys, brandSpy })

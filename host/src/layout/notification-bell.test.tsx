@@ -1,5 +1,6 @@
 import { refreshChanged } from '@marquee/api-client/live-queries'
 import { listNotifications, markNotificationsRead, type Notification } from '@marquee/contract/notifications'
+import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
@@ -29,6 +30,21 @@ describe('[P-82] the bell', () => {
     data = [news, { ...news, id: buildId(2, 6) }]
     act(() => refreshChanged(queryClient, ['notifications']))
     expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
+  })
+
+  test('[G-04] leads to the page of all, which a workspace for ad templates alone cannot open', async () => {
+    respondWith(listNotifications, { data: [news], meta: { next_cursor: null, unread: 1 } })
+    const { user, unmount } = renderPage(<NotificationBell />)
+    await user.click(await screen.findByRole('button', { name: /^Notifications/ }))
+    expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications')
+    unmount()
+    const workspace_features = { explore_pages: false, swipe_file: false }
+    const restricted = renderPage(<NotificationBell />, {
+      authData: buildAuthData({ is_allow_ad_template: true, workspace_features }),
+    })
+    await restricted.user.click(await screen.findByRole('button', { name: /^Notifications/ }))
+    expect(screen.getByText('<b>Lumen</b> has 2 new ads')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'See all' })).toBeNull()
   })
 
   test('reads one by opening it, and all at once', async () => {

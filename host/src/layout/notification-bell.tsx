@@ -1,5 +1,5 @@
 import type { Notification } from '@marquee/contract/notifications'
-import { useUser } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,8 @@ import { useMarkRead } from '../notifications/use-mark-read.ts'
 /** The newest notifications, and how many are unread; both follow what happens while the page is open. */
 export function NotificationBell() {
   const { email_verified_at } = useUser()
+  // The guard leads a workspace for ad templates alone away from the page of notifications [G-04].
+  const hasPage = useIsAllowed({ feature: 'full_product', plan: 'none' })
   const { data, isError } = useQuery({ ...latestNotificationsQuery, enabled: email_verified_at !== null })
   const { mutate } = useMarkRead()
   const unread = data?.meta.unread ?? 0
@@ -55,9 +57,11 @@ export function NotificationBell() {
               ))}
             </ul>
           )}
-          <Link className={styles.all} to={href('notifications')}>
-            See all
-          </Link>
+          {hasPage ? (
+            <Link className={styles.all} to={href('notifications')}>
+              See all
+            </Link>
+          ) : null}
         </div>
       )}
     </MenuPanel>

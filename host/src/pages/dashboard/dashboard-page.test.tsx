@@ -85,12 +85,14 @@ describe('[R-06] the dashboard', () => {
     expect(await within(await panel('Launched this week')).findByText(words)).toBeInTheDocument()
   })
 
-  test('[R-06] says what became of followed brands’ ads, outcomes first', async () => {
+  test('[R-06] says what became of followed brands’ ads before it counts, outcomes first', async () => {
     const tea = { id: buildAdSummary().brand.id, name: 'Tea House', logo_url: null }
     const launches = { ...buildWorkspaceSummary().launches, brands: [{ ...tea, proven: 2, stopped: 1, launched: 3 }] }
     renderDashboard({ followed_brands: buildFigure(1), launches })
     const outcomes = within(await panel('What became of their ads this week'))
     expect(outcomes.getByRole('link')).toHaveTextContent('Tea House2 ads passed 30 days · 1 stopped · 3 launched')
+    const numbers = screen.getByRole('list', { name: 'Your workspace in numbers' })
+    expect(await panel('What became of their ads this week')).toHaveProperty('nextElementSibling', numbers)
   })
 
   test('shows the newest of each list with the way to it', async () => {

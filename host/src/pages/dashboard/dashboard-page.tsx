@@ -32,13 +32,13 @@ export function Page() {
         }
       />
       <div className={styles.page}>
+        <OutcomesPanel brands={summary?.launches.brands ?? []} />
         <SummaryTiles summary={summary} error={error} onRetry={handleRetry} />
         {summary !== undefined && isWithoutWork(summary) ? (
           <FirstVisit />
         ) : (
           <>
             <LaunchesPanel summary={summary} error={error} onRetry={handleRetry} />
-            <OutcomesPanel brands={summary?.launches.brands ?? []} />
             <TrendPanels summary={summary} />
             <DashboardSlots />
             <WorkPanels />

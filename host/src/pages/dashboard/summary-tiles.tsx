@@ -27,7 +27,14 @@ export function SummaryTiles({ summary, error, onRetry }: SummaryTilesProps) {
     )
   }
   return (
-    <ul className={styles.tiles} role="list" aria-label="Your workspace in numbers" aria-busy={summary === undefined}>
+    <ul
+      // The tiles are not their placeholders moved down by the outcomes.
+      key={summary === undefined ? 'waiting' : 'there'}
+      className={styles.tiles}
+      role="list"
+      aria-label="Your workspace in numbers"
+      aria-busy={summary === undefined}
+    >
       {summaryFigures.map(({ name, label, to, start }) => (
         <li key={name}>
           {summary === undefined ? (

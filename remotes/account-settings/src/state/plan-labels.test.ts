@@ -7,7 +7,13 @@ const end = '2026-04-02T12:00:00.000Z'
 
 describe('[P-61] [F-15] how a plan stands, in words', () => {
   test.each([
-    ['none', { standing: 'none', plan_code: null }, 'No plan yet', 'once for each user and mailbox'],
+    ['none', { standing: 'none', plan_code: null }, 'No plan yet', 'rename, export, hand over and delete it'],
+    [
+      'none, for a member',
+      { standing: 'none', plan_code: null, can_manage: false },
+      'No plan yet',
+      'Its owner has not chosen a plan.',
+    ],
     [
       'a trial',
       { standing: 'trialing', is_paid: false },

@@ -14,9 +14,11 @@ export interface PlanWords {
 /** What stays when a trial or a plan is over. */
 const KEPT_WORDS = 'Nothing is deleted: your work stays readable, and the owner can export it.'
 
-/** A workspace is without a plan when the trial was used before. */
-const NO_TRIAL_WORDS =
-  'The free trial is once for each user and mailbox, and yours was used before. Choose a plan to work with Marquee.'
+/** A workspace never had a plan when the trial of who made it was used before. */
+const NO_PLAN_WORDS =
+  'The free trial is once for each user and mailbox. Choose a plan to work in this workspace. Until then you can rename, export, hand over and delete it in the settings.'
+const NO_PLAN_WORDS_FOR_MEMBERS =
+  'Its owner has not chosen a plan. Until then nothing can be made in this workspace. You can switch to another workspace, or leave this one, in the settings.'
 
 /** What a plan costs, as "$79 a month". */
 export function getPriceWords(plan: Plan, interval: 'month' | 'year'): string {
@@ -28,7 +30,8 @@ export function getPriceWords(plan: Plan, interval: 'month' | 'year'): string {
 export function getPlanWords(subscription: Subscription, plans: readonly Plan[]): PlanWords {
   const plan = plans.find(({ code }) => code === subscription.plan_code)
   if (plan === undefined) {
-    return { title: 'No plan yet', sentence: NO_TRIAL_WORDS, tone: 'info' }
+    const sentence = subscription.can_manage ? NO_PLAN_WORDS : NO_PLAN_WORDS_FOR_MEMBERS
+    return { title: 'No plan yet', sentence, tone: 'info' }
   }
   const { standing, interval, grace_ends_at, pause } = subscription
   switch (standing) {

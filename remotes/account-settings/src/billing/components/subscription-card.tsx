@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { requestResume } from '../../api/billing.ts'
 import { isPaidPlanRunning } from '../state/paid-plan.ts'
 import { getPriceWords } from '../../state/plan-labels.ts'
-import { useBillingAddresses } from '../../state/use-billing-addresses.ts'
+import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
 import { usePlanChange } from '../state/use-plan-change.ts'
 import { PlanNotice } from './plans/plan-notice.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
@@ -22,7 +22,7 @@ interface SubscriptionCardProps {
 /** The plan as it stands: what it costs and holds, what comes next, and the ways to change it. */
 export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps) {
   const navigate = useNavigate()
-  const addresses = useBillingAddresses()
+  const addresses = useSettingsAddresses()
   const resume = usePlanChange({
     send: requestResume,
     success: 'Your plan goes on',
@@ -55,7 +55,7 @@ export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps)
 
 /** The way to the cancellation, or who may take it. */
 function WayOut({ subscription }: { subscription: Subscription }) {
-  const { cancellation } = useBillingAddresses()
+  const { cancellation } = useSettingsAddresses()
   if (!subscription.can_manage) {
     return <p className={styles.quiet}>Only the owner and the admins of this workspace can change its plan.</p>
   }

@@ -30,16 +30,16 @@ function renderCancellationPage(changes: Partial<Subscription> = {}) {
 describe('[P-63] cancelling', () => {
   test('says what ends and when, and what stays', async () => {
     renderCancellationPage()
-    expect(await screen.findByRole('heading', { name: 'What ends on 2026-04-02' })).toBeVisible()
-    expect(screen.getByText(/^The use of 120 credits/)).toBeVisible()
-    expect(screen.getByText('Nothing is deleted')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'What you lose on 2026-04-02' })).toBeVisible()
+    expect(screen.getByText(/^Your remaining 120 credits/)).toBeVisible()
+    expect(screen.getByText('All your data: nothing is deleted')).toBeVisible()
   })
 
   test('takes a reason and one click, and can be taken back', async () => {
     const { user, cancelled } = renderCancellationPage()
     const button = await screen.findByRole('button', { name: 'Cancel plan' })
     expect(button).toBeDisabled()
-    await user.click(screen.getByRole('radio', { name: 'It costs too much' }))
+    await user.click(screen.getByRole('radio', { name: 'Too expensive' }))
     await user.click(button)
     expect(await screen.findByRole('heading', { name: 'Your plan is cancelled' })).toBeVisible()
     expect(cancelled[0]?.body).toEqual({ reason: 'too_expensive', comment: '' })
@@ -58,11 +58,11 @@ describe('[P-63] cancelling', () => {
   test('a yearly plan is not offered a pause, and the smallest no smaller one', async () => {
     renderCancellationPage({ interval: 'year', plan_code: 'starter' })
     expect(await screen.findByRole('button', { name: 'Cancel plan' })).toBeVisible()
-    expect(screen.queryByText('Would one of these fit better?')).toBeNull()
+    expect(screen.queryByText('Other options')).toBeNull()
   })
 
   test('has nothing to do where nobody pays', async () => {
     renderCancellationPage({ is_paid: false })
-    expect(await screen.findByRole('heading', { name: 'There is nothing to cancel' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No plan to cancel' })).toBeVisible()
   })
 })

@@ -141,6 +141,18 @@ describe('[G-04] [P-63] the plans of a workspace for ad templates alone', () => 
     expect(router.state.location).toMatchObject({ pathname: '/plans', search: '' })
   })
 
+  test('[G-06] lead on to a page that the guard opens, with a plan and without', async () => {
+    const { unmount } = renderPlansPage({}, '/plans', templatesOnly)
+    expect(screen.getByRole('link', { name: 'Back to the ad templates' })).toHaveAttribute('href', '/ad-templates')
+    unmount()
+    const withoutPlan = { ...templatesOnly, user_plan: null, has_active_subscription: false, plan_features: [] }
+    renderPlansPage({ standing: 'none', plan_code: null }, '/plans', withoutPlan)
+    expect(screen.getByRole('link', { name: 'Workspaces and settings' })).toHaveAttribute(
+      'href',
+      '/account-settings/basics',
+    )
+  })
+
   test('show no payment while nobody pays', async () => {
     renderPlansPage({ is_paid: false }, '/plans', templatesOnly)
     expect(await screen.findByText('You are on Growth')).toBeVisible()

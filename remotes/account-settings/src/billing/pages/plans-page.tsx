@@ -14,7 +14,7 @@ import { PlanComparison } from '../components/plans/plan-comparison.tsx'
 import { PlanList } from '../components/plans/plan-list.tsx'
 import { PlanNotice } from '../components/plans/plan-notice.tsx'
 import styles from '../components/plans/plans.module.css'
-import { useBillingAddresses } from '../../state/use-billing-addresses.ts'
+import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
 
 /** The plans; with `checkout` in the address, a purchase of one. */
 export function Page() {
@@ -35,7 +35,7 @@ export function Page() {
 function Plans() {
   const plans = useQuery(plansQuery())
   const subscription = useQuery(subscriptionQuery())
-  const { areClosed } = useBillingAddresses()
+  const { areClosed } = useSettingsAddresses()
   const failed = [plans, subscription].find(({ isError }) => isError)
   if (failed !== undefined) {
     return (

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { accountDeletionQuery, requestDeleteAccount } from '../api/account.ts'
-import { useBillingAddresses } from '../../state/use-billing-addresses.ts'
+import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
 import { useConfirmedAction } from './use-confirmed-action.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
@@ -60,7 +60,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Obstacles({ workspaces, onClose }: { workspaces: readonly OwnedWorkspace[]; onClose: () => void }) {
-  const { subscription: subscriptionAddress } = useBillingAddresses()
+  const { subscription, workspaces: membersAddress, areClosed } = useSettingsAddresses()
+  const user = useUser()
   return (
     <div className={styles.dialog}>
       <p>Before your account can go, decide what happens with these workspaces of yours:</p>
@@ -74,19 +75,24 @@ function Obstacles({ workspaces, onClose }: { workspaces: readonly OwnedWorkspac
                 {obstacle === 'has_members'
                   ? 'Others work in it: hand it over or delete it.'
                   : 'Its plan would go on being paid: cancel it.'}
+                {id === user.current_workspace_id ? null : ' Switch to it first, by the menu of your account.'}
               </span>
             </span>
-            <Link
-              to={obstacle === 'has_members' ? href('account-settings.workspaces') : subscriptionAddress}
-              onClick={onClose}
-            >
-              {obstacle === 'has_members' ? 'Workspaces' : 'Subscription'}
+            <Link to={obstacle === 'has_members' ? membersAddress : subscription} onClick={onClose}>
+              {toLinkWords(obstacle, areClosed)}
             </Link>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function toLinkWords(obstacle: OwnedWorkspace['obstacle'], areSettingsClosed: boolean): string {
+  if (obstacle === 'has_members') {
+    return areSettingsClosed ? 'Members' : 'Workspaces'
+  }
+  return areSettingsClosed ? 'Plan and payment' : 'Subscription'
 }
 
 function Confirmation({ workspaces, onClose }: { workspaces: readonly OwnedWorkspace[]; onClose: () => void }) {

@@ -49,14 +49,6 @@ describe('[R-18] account settings', () => {
   })
 })
 
-test('[G-04] a workspace for ad templates alone has no tabs that are closed to it', () => {
-  renderBasicsPage(
-    buildAuthData({ is_allow_ad_template: true, workspace_features: { explore_pages: false, swipe_file: false } }),
-  )
-  const tabs = within(screen.getByRole('navigation', { name: 'Account settings' })).getAllByRole('link')
-  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/account-settings/basics', '/plans'])
-})
-
 describe('the profile', () => {
   test('a new name is saved without a password, and the session is fetched again', async () => {
     const calls = respondWith(updateProfile, { data: buildUser({ display_name: 'Ada M.' }) })

@@ -1,7 +1,6 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { DELETED_WORKSPACE_DAYS, type WorkspaceSettings } from '@marquee/contract/workspace-settings'
 import { useSession, useToast } from '@marquee/remote-kit/host-services'
-import { href } from '@marquee/remote-kit/routes'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { TextField } from '@marquee/ui/text-field'
 import { useContractForm } from '@marquee/ui/use-contract-form'
@@ -15,6 +14,7 @@ import { WORKSPACES_KEY } from '../api/workspaces.ts'
 import { useRestoreWorkspace } from '../state/use-restore-workspace.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
+import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
 
 const UNDO_TOAST_MS = 10_000
 
@@ -42,6 +42,7 @@ function DeleteWorkspaceDialog({ workspace, onClose }: { workspace: WorkspaceSet
   const showToast = useToast()
   const queryClient = useQueryClient()
   const restore = useRestoreWorkspace()
+  const { cancellation } = useSettingsAddresses()
   const [isPaid, setIsPaid] = useState(false)
   const form = useContractForm({
     schema: z.object({
@@ -79,7 +80,7 @@ function DeleteWorkspaceDialog({ workspace, onClose }: { workspace: WorkspaceSet
         />
         {isPaid ? (
           <p>
-            <Link to={href('cancellation')}>Cancel the plan</Link>
+            <Link to={cancellation}>Cancel the plan</Link>
           </p>
         ) : null}
         <TextField

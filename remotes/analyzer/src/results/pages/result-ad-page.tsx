@@ -14,6 +14,7 @@ import { DailyTrend } from '../components/daily-trend.tsx'
 import { MetricTiles } from '../components/metric-tiles.tsx'
 import styles from '../components/results.module.css'
 import { href } from '../../href.ts'
+import { VideoRetention } from '../components/video-retention.tsx'
 import { getAdDetail } from '../state/get-ad-label.ts'
 
 /** One ad: its figures, day by day, whether it is fatigued, and its creative. */
@@ -41,6 +42,7 @@ export function Page() {
       <div className={styles.sections}>
         <FatigueNotice ad={ad} />
         <MetricTiles metrics={ad.metrics} currency={ad.currency} />
+        <VideoRetention totals={ad.totals} />
         <section aria-label="Day by day">
           <h2>Day by day</h2>
           <DailyTrend lines={[{ key: ad.id, label: ad.name, days: ad.days }]} fileName="ad-by-day" />

@@ -8,7 +8,7 @@ import { registerAdResultRoutes } from './ad-results.routes.ts'
 import { type AdResultService, createAdResultService } from './ad-results.service.ts'
 import { createResultImportWorker } from './import-results-job.ts'
 import { createResultAccountService, type ResultAccountService } from './result-accounts.service.ts'
-import { createResultImportService } from './result-imports.service.ts'
+import { createResultImportService, type ResultImportService } from './result-imports.service.ts'
 
 interface Neighbours {
   plans: PlanService
@@ -21,12 +21,12 @@ export function registerAdResults(
   app: FastifyInstance,
   { database: db, clock, jobs, storage }: AppDependencies,
   { plans, analyses, changes }: Neighbours,
-): { results: AdResultService; resultAccounts: ResultAccountService } {
+): { results: AdResultService; resultAccounts: ResultAccountService; resultImports: ResultImportService } {
   const resultAccounts = createResultAccountService({ db, clock, plans })
   const results = createAdResultService({ db, clock, accounts: resultAccounts, creatives: analyses })
   const imports = createResultImportService({ db, clock, storage, jobs, accounts: resultAccounts })
   registerAdResultRoutes(app, { results, accounts: resultAccounts, imports })
   const onImported = (workspaceId: string) => results.matchCreatives(workspaceId)
   registerAdResultJobs(jobs, createResultImportWorker({ db, clock, storage, changes, onImported }))
-  return { results, resultAccounts }
+  return { results, resultAccounts, resultImports: imports }
 }

@@ -1,4 +1,4 @@
-import { getMetric, type AdMetricName, toMetrics } from '@marquee/contract/ad-metrics'
+import { type AdMetricName, getMetric, NO_TOTALS, toMetrics } from '@marquee/contract/ad-metrics'
 import type {
   compareResultAds,
   getResultSummary,
@@ -168,17 +168,6 @@ export function createAdResultService({ db, clock, accounts, creatives }: Depend
   }
 }
 export type AdResultService = ReturnType<typeof createAdResultService>
-
-const NO_TOTALS = {
-  spend: null,
-  impressions: null,
-  reach: null,
-  link_clicks: null,
-  plays_3s: null,
-  thruplays: null,
-  purchases: null,
-  revenue: null,
-}
 
 function toMeasured(row: ResultAdRow, metric: AdMetricName, attributes: Record<string, boolean> | undefined) {
   const value = getMetric(metric, toTotals(row))

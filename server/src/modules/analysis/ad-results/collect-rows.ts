@@ -1,4 +1,4 @@
-import type { AdTotalName, AdTotals } from '@marquee/contract/ad-metrics'
+import { type AdTotals, mapTotals } from '@marquee/contract/ad-metrics'
 import type { ResultRow } from './to-result-row.ts'
 
 export interface CollectedAd<D extends CollectedDay = CollectedDay> {
@@ -70,15 +70,5 @@ function removeOverlapping(days: Map<string, Day>, given: Pick<Day, 'day' | 'las
 
 /** The sum of figures; what only one of them knows counts as it is. */
 function addTotals(a: AdTotals, b: AdTotals): AdTotals {
-  const sum = (name: AdTotalName) => (a[name] === null && b[name] === null ? null : (a[name] ?? 0) + (b[name] ?? 0))
-  return {
-    spend: sum('spend'),
-    impressions: sum('impressions'),
-    reach: sum('reach'),
-    link_clicks: sum('link_clicks'),
-    plays_3s: sum('plays_3s'),
-    thruplays: sum('thruplays'),
-    purchases: sum('purchases'),
-    revenue: sum('revenue'),
-  }
+  return mapTotals((name) => (a[name] === null && b[name] === null ? null : (a[name] ?? 0) + (b[name] ?? 0)))
 }

@@ -1,19 +1,18 @@
+import { NO_TOTALS } from '@marquee/contract/ad-metrics'
 import { type DatedTotals, findFatigue } from './find-fatigue.ts'
-
-const NONE = { spend: null, plays_3s: null, thruplays: null, purchases: null, revenue: null }
 
 /** Days from 1 March on, with the same impressions each. */
 function buildDays(days: readonly { reach: number; clicks: number }[], impressions = 1000): DatedTotals[] {
   return days.map(({ reach, clicks }, index) => {
     const day = new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10)
-    return { day, lastDay: day, totals: { ...NONE, impressions, reach, link_clicks: clicks } }
+    return { day, lastDay: day, totals: { ...NO_TOTALS, impressions, reach, link_clicks: clicks } }
   })
 }
 
 /** A period from a day of March to another. */
 function buildPeriod([from, to]: [number, number], { reach, clicks }: { reach: number; clicks: number }): DatedTotals {
   const toDay = (date: number) => new Date(Date.UTC(2026, 2, date)).toISOString().slice(0, 10)
-  const totals = { ...NONE, impressions: 7000, reach: reach * 7, link_clicks: clicks * 7 }
+  const totals = { ...NO_TOTALS, impressions: 7000, reach: reach * 7, link_clicks: clicks * 7 }
   return { day: toDay(from), lastDay: toDay(to), totals }
 }
 

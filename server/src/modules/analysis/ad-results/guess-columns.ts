@@ -24,12 +24,16 @@ export function guessColumns(headings: readonly string[]): (ResultField | null)[
   for (const [field, pattern] of Object.entries(HEADING_PATTERNS) as [ResultField, RegExp][]) {
     const index = headings
       .map(toWords)
-      .findIndex((name, place) => guesses[place] === null && pattern.test(name) && !DERIVED_HEADING.test(name))
+      .findIndex((name, place) => guesses[place] === null && pattern.test(name) && isOfKind(field, name))
     if (index !== -1 && !guesses.includes(field)) {
       guesses[index] = field
     }
   }
   return guesses
+}
+
+function isOfKind(field: ResultField, name: string): boolean {
+  return field === 'ctr' || !DERIVED_HEADING.test(name)
 }
 
 /** The currency that a heading names, as `Amount spent (USD)`; null when none does. */

@@ -1,4 +1,4 @@
-import { type AdTotals, toMetrics } from '@marquee/contract/ad-metrics'
+import { type AdTotals, mapTotals, toMetrics } from '@marquee/contract/ad-metrics'
 import type { ResultAd, ResultDay } from '@marquee/contract/ad-results'
 import type { ResultAdRow, ResultDayRow, TotalsRow } from './result-ads.repository.ts'
 
@@ -10,8 +10,7 @@ export interface CreativeSummary {
 }
 
 export function toTotals(row: TotalsRow): AdTotals {
-  const { spend, impressions, reach, link_clicks, plays_3s, thruplays, purchases, revenue } = row
-  return { spend, impressions, reach, link_clicks, plays_3s, thruplays, purchases, revenue }
+  return mapTotals((name) => row[name])
 }
 
 export function presentDay(row: ResultDayRow): ResultDay {

@@ -76,7 +76,7 @@ describe('[P-33] days as exports write them', () => {
 describe('[P-33] headings', () => {
   test('English and German ones are known, whatever the currency', () => {
     const english = ['Reporting starts', 'Reporting ends', 'Ad name', 'Amount spent (SEK)', 'CPM', 'ThruPlays']
-    expect(guessColumns(english)).toEqual(['first_day', 'last_day', 'ad_name', 'spend', null, 'thruplays'])
+    expect(guessColumns(english)).toEqual(['first_day', 'last_day', 'ad_name', 'spend', 'cpm', 'thruplays'])
     expect(findCurrency(english)).toBe('SEK')
     const german = ['Tag', 'Name der Werbeanzeige', 'Ausgegebener Betrag (EUR)', 'Impressionen', 'Käufe']
     expect(guessColumns(german)).toEqual(['day', 'ad_name', 'spend', 'impressions', 'purchases'])
@@ -145,12 +145,37 @@ describe('[P-33] headings', () => {
     const others = [
       'Cost per 3-second video play (USD)',
       'CTR (all)',
-      'CPM',
+      'CTR',
+      'Unique CTR (link click-through rate)',
+      'CPC (cost per link click)',
+      'Cost per ThruPlay',
+      'Video average play time',
       'Coste por compra',
       'Kosten pro Kauf',
       'Results ROAS',
     ]
     expect(guessColumns(others)).toEqual(others.map(() => null))
+  })
+
+  test.each([
+    ['en', 'CTR (link click-through rate);CPM (cost per 1,000 impressions) (USD)', 'Video plays at %'],
+    ['de', 'CTR (Link-Klickrate);CPM (Kosten pro 1.000 Impressionen) (EUR)', 'Videowiedergaben bis %'],
+    ['es', 'CTR (porcentaje de clics en el enlace);CPM (coste por mil impresiones)', 'Reproducciones de vídeo al %'],
+    ['fr', 'CTR (taux de clics sur le lien);CPM (coût pour 1 000 impressions)', 'Lectures de vidéo à %'],
+    ['it', 'CTR (percentuale di clic sul link);CPM (costo per 1.000 impression)', 'Riproduzioni dei video al %'],
+    ['pt', 'CTR (taxa de cliques no link);CPM (custo por 1.000 impressões)', 'Reproduções de vídeo em %'],
+    ['nl', 'CTR (doorklikpercentage voor link);CPM (kosten per 1000 weergaven)', 'Video-weergaven bij %'],
+  ])('rates and how far a video was watched are known in %s', (_, rates, plays) => {
+    const quartiles = [25, 50, 75, 95, 100].map((share) => plays.replace('%', `${share} %`))
+    expect(guessColumns([...rates.split(';'), ...quartiles])).toEqual([
+      'ctr',
+      'cpm',
+      'plays_25',
+      'plays_50',
+      'plays_75',
+      'plays_95',
+      'plays_100',
+    ])
   })
 
   test('abbreviations in brackets are no currency', () => {

@@ -76,6 +76,8 @@ function namesakes(workspaceId: string): RawBuilder<unknown> {
 const SUMS = sql`
   (sum(spend_micros) / 1e6)::float8 as spend, sum(impressions)::float8 as impressions, sum(reach)::float8 as reach,
   sum(link_clicks)::float8 as link_clicks, sum(plays_3s)::float8 as plays_3s, sum(thruplays)::float8 as thruplays,
+  sum(plays_25)::float8 as plays_25, sum(plays_50)::float8 as plays_50, sum(plays_75)::float8 as plays_75,
+  sum(plays_95)::float8 as plays_95, sum(plays_100)::float8 as plays_100,
   sum(purchases)::float8 as purchases, (sum(revenue_micros) / 1e6)::float8 as revenue
 `
 
@@ -218,6 +220,11 @@ const COLUMNS: Readonly<Record<AdTotalName, RawBuilder<unknown>>> = {
   link_clicks: sql`link_clicks`,
   plays_3s: sql`plays_3s`,
   thruplays: sql`thruplays`,
+  plays_25: sql`plays_25`,
+  plays_50: sql`plays_50`,
+  plays_75: sql`plays_75`,
+  plays_95: sql`plays_95`,
+  plays_100: sql`plays_100`,
   purchases: sql`purchases`,
   revenue: sql`revenue_micros / 1e6`,
 }
@@ -230,7 +237,7 @@ function knownOfAd(name: AdTotalName): RawBuilder<unknown> {
 
 /** A metric of many ads: those that lack one of its numbers add to neither. */
 function accountMetricSql(name: AdMetricName): RawBuilder<unknown> {
-  const { numerator, denominator } = AD_METRICS[name]
+  const { numerator, denominator, per } = AD_METRICS[name]
   if (denominator === null) {
     return sql`sum(${COLUMNS[numerator]})::float8`
   }
@@ -240,11 +247,13 @@ function accountMetricSql(name: AdMetricName): RawBuilder<unknown> {
     sql` and `,
   )
   const part = (total: AdTotalName) => sql`(sum(${COLUMNS[total]}) filter (where ${isKnown}))::float8`
-  return sql`${part(numerator)} / nullif(${part(denominator)}, 0)`
+  return sql`${part(numerator)} / nullif(${part(denominator)}, 0) * ${sql.lit(per)}`
 }
 
 /** A metric as its definition in the contract says it. */
 function metricSql(name: AdMetricName): RawBuilder<unknown> {
-  const { numerator, denominator } = AD_METRICS[name]
-  return denominator === null ? sql.ref(numerator) : sql`${sql.ref(numerator)} / nullif(${sql.ref(denominator)}, 0)`
+  const { numerator, denominator, per } = AD_METRICS[name]
+  return denominator === null
+    ? sql.ref(numerator)
+    : sql`${sql.ref(numerator)} / nullif(${sql.ref(denominator)}, 0) * ${sql.lit(per)}`
 }

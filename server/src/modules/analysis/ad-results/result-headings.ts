@@ -4,7 +4,7 @@ import type { ResultField } from '@marquee/contract/result-imports'
  * What Ads Manager calls its columns in English, German, Spanish, French, Italian, Portuguese and Dutch, without case, accents,
  * signs and what stands in brackets. The first name that a file has is taken.
  */
-export const RESULT_HEADINGS: Readonly<Record<Exclude<ResultField, 'breakdown'>, readonly string[]>> = {
+export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly string[]>>> = {
   ad_name: list(
     'ad name, name der werbeanzeige, anzeigenname, name der anzeige, werbeanzeigenname, nombre del anuncio',
     'nom de la publicite, nome dell inserzione, nome inserzione, nome do anuncio, advertentienaam',
@@ -64,6 +64,7 @@ export const RESULT_HEADINGS: Readonly<Record<Exclude<ResultField, 'breakdown'>,
     'conversion value, purchase value, conversion wert von kaufen, conversion wert fur kaufe, wert der kaufe',
     'kaufwert',
   ),
+  cpm: list('cpm, tkp'),
   roas: list('purchase roas, website purchase roas, roas'),
   results: list('results, ergebnisse, resultados, resultats, risultati, resultaten'),
   result_indicator: list(
@@ -95,13 +96,21 @@ export const HEADING_PATTERNS: Partial<Record<ResultField, RegExp>> = {
   first_day: /^(?=.*(?:bericht|auswertung|informe|rapport|report|relatorio))(?=.*(?:start|begin|inicio|debut|inizio))/,
   last_day:
     /^(?=.*(?:bericht|auswertung|informe|rapport|report|relatorio))(?=.*(?:\bend|ende\b|\bfin\b|\bfine\b|termino|\bfim\b|eind))/,
+  // Clicks of other kinds have a CTR of their own, as "CTR (all)".
+  ctr: /^(?=.*\bctr\b)(?=.*(?:\blink|\benlace|\blien|\bligac))(?!.*(?:\buni[cqe]|\beindeutig|\beinmalig))/,
+  thruplays: /\bthruplays?\b/,
+  plays_25: /^(?=.*\b25\b)(?=.*\bvideo)/,
+  plays_50: /^(?=.*\b50\b)(?=.*\bvideo)/,
+  plays_75: /^(?=.*\b75\b)(?=.*\bvideo)/,
+  plays_95: /^(?=.*\b95\b)(?=.*\bvideo)/,
+  plays_100: /^(?=.*\b100\b)(?=.*\bvideo)/,
   plays_3s: /^(?=.*\b3\b)(?=.*\b(?:sec|sek|seg))(?=.*video)/,
   revenue:
     /^(?=.*(?:wert|value|valor|valeur|valore|waarde))(?=.*(?:purchase|kauf|compra|achat|acquist|aankoop|aankopen))(?!.*\b(?:per|pro|por|par)\b)/,
   roas: /^(?=.*\broas\b)(?!.*(?:result|ergebnis|risultat))/,
 }
 
-/** Costs, rates and shares hold the words of what they are made of. */
+/** Costs, rates and shares hold the words of what they are made of; they are only asked for by their own names. */
 export const DERIVED_HEADING =
   /\b(?:costs?|cpm|cpc|ctr|cpa|rate|unique|kosten|rates?|quote|coste|costo|cout|custo|tasa|taux|tasso|taxa|average|avg|durchschnitt\w*)\b/
 

@@ -42,8 +42,10 @@ describe('[P-33] importing results', () => {
     expect(data.map(({ name }) => name)).toEqual(['Hero', 'Other'])
     expect(data[0]?.metrics).toEqual({
       spend: 1200,
+      cpm: 60,
       hook_rate: 0.2,
       hold_rate: 0.25,
+      completion_rate: null,
       ctr: 0.01,
       cvr: 0.06,
       cpa: 100,

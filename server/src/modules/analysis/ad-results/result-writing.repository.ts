@@ -105,6 +105,11 @@ export function createResultWritingRepository(db: Database) {
         link_clicks: column(bigint, ({ day }) => toWhole(day.totals.link_clicks)),
         plays_3s: column(bigint, ({ day }) => toWhole(day.totals.plays_3s)),
         thruplays: column(bigint, ({ day }) => toWhole(day.totals.thruplays)),
+        plays_25: column(bigint, ({ day }) => toWhole(day.totals.plays_25)),
+        plays_50: column(bigint, ({ day }) => toWhole(day.totals.plays_50)),
+        plays_75: column(bigint, ({ day }) => toWhole(day.totals.plays_75)),
+        plays_95: column(bigint, ({ day }) => toWhole(day.totals.plays_95)),
+        plays_100: column(bigint, ({ day }) => toWhole(day.totals.plays_100)),
         purchases: column(double, ({ day }) => day.totals.purchases),
         revenue_micros: column(bigint, ({ day }) => toMicros(day.totals.revenue)),
       }

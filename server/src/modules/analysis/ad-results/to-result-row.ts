@@ -36,11 +36,16 @@ const FIGURES = [
   'link_clicks',
   'plays_3s',
   'thruplays',
+  'plays_25',
+  'plays_50',
+  'plays_75',
+  'plays_95',
+  'plays_100',
   'purchases',
   'revenue',
 ] as const
 /** What figures follow from where the file has these alone. */
-const DERIVED = ['frequency', 'roas', 'results'] as const
+const DERIVED = ['frequency', 'roas', 'ctr', 'cpm', 'results'] as const
 const MAX_FIGURE = 1e12
 const MAX_NAME = 400
 const MAX_SPAN_DAYS = 400
@@ -146,22 +151,43 @@ function readFigures(
     if (figure === undefined || (figure !== null && (figure < 0 || figure > MAX_FIGURE))) {
       return { refusal: { field, reason: `“${toText(cell(field)).slice(0, 60)}” is not a figure that can be used.` } }
     }
-    figures[field] = figure
+    figures[field] = field === 'ctr' ? toShare(cell(field), figure) : figure
   }
   return figures as Figures
 }
 
-/** Reach, revenue and purchases follow from frequency, ROAS and results where the file has these alone; a result is a purchase only where its indicator says so. */
-function toTotals({ frequency, roas, results, ...totals }: Figures, isPurchase: boolean): AdTotals {
-  const { impressions, spend } = totals
-  const derivedReach = impressions !== null && frequency !== null && frequency > 0 ? impressions / frequency : null
-  const derivedRevenue = spend !== null && roas !== null ? spend * roas : null
+/** Exports write a rate in percent, with the sign or without. */
+function toShare(cell: Cell | undefined, figure: number | null): number | null {
+  return figure === null || toText(cell).endsWith('%') ? figure : figure / 100
+}
+
+/**
+ * Reach, revenue, impressions, clicks and purchases follow from frequency, ROAS, CPM, CTR and results where the file has these
+ * alone; a result is a purchase only where its indicator says so.
+ */
+function toTotals({ frequency, roas, ctr, cpm, results, ...totals }: Figures, isPurchase: boolean): AdTotals {
+  const { spend } = totals
+  const impressions = totals.impressions ?? (isDivisor(cpm) ? toCount(multiply(spend, 1000 / cpm)) : null)
   return {
     ...totals,
-    reach: totals.reach ?? derivedReach,
-    revenue: totals.revenue ?? derivedRevenue,
+    impressions,
+    reach: totals.reach ?? (isDivisor(frequency) ? multiply(impressions, 1 / frequency) : null),
+    link_clicks: totals.link_clicks ?? toCount(multiply(impressions, ctr)),
+    revenue: totals.revenue ?? multiply(spend, roas),
     purchases: totals.purchases ?? (isPurchase ? results : null),
   }
+}
+
+function isDivisor(figure: number | null): figure is number {
+  return figure !== null && figure > 0
+}
+
+function multiply(figure: number | null, factor: number | null): number | null {
+  return figure === null || factor === null ? null : figure * factor
+}
+
+function toCount(figure: number | null): number | null {
+  return figure === null ? null : Math.round(figure)
 }
 
 function findDayProblem(day: string | null, lastDay: string | null, today: string): string | null {

@@ -30,13 +30,14 @@ export function createBillingNoticeService({ mails, workspaces, notifications, a
     transaction: Database,
     workspaceId: string,
     notice: BillingNotice,
-    { day, ...data }: Omit<NoticeData, 'workspace' | 'day'> & { day: Date | null },
+    { day, ...data }: Pick<NoticeData, 'plan' | 'price' | 'number'> & { day: Date | null },
   ): Promise<void> {
     const mail = definitions.get(notice)
-    const { email, workspaceName, timeZone } = await workspaces.getOwner(workspaceId, transaction)
+    const { email, workspaceName, timeZone, isForAdTemplates } = await workspaces.getOwner(workspaceId, transaction)
     if (mail !== undefined) {
       const shownDay = day === null ? '' : toCalendarDay(day, timeZone)
-      await mails.send(transaction, mail, email, { ...data, workspace: workspaceName, day: shownDay })
+      const about = { workspace: workspaceName, day: shownDay, is_for_ad_templates: isForAdTemplates }
+      await mails.send(transaction, mail, email, { ...data, ...about })
     }
   }
 

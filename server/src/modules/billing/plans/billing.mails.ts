@@ -1,3 +1,4 @@
+import { toOpenPath } from '@marquee/contract/open-paths'
 import { z } from 'zod'
 import type { MailContent, MailDefinition } from '../../../platform/mail/mail-definition.ts'
 
@@ -11,6 +12,7 @@ const noticeData = z.object({
   price: z.string(),
   /** Of an invoice. */
   number: z.string().default(''),
+  is_for_ad_templates: z.boolean().default(false),
 })
 export type NoticeData = z.input<typeof noticeData>
 type FilledNotice = z.output<typeof noticeData>
@@ -22,6 +24,7 @@ const SAMPLE: FilledNotice = {
   day: '2026-03-16',
   price: '$79 a month',
   number: 'MQ-0001',
+  is_for_ad_templates: false,
 }
 
 interface Notice {
@@ -220,6 +223,6 @@ function write({ subject, lines, action }: Notice, data: FilledNotice, appUrl: s
     subject: subject(data),
     preview: paragraphs[0] ?? '',
     paragraphs,
-    action: { label: action.label, url: appUrl + action.path },
+    action: { label: action.label, url: appUrl + (toOpenPath(action.path, data.is_for_ad_templates) ?? PLANS.path) },
   }
 }

@@ -52,4 +52,8 @@ test('[G-04] [P-63] what the plans page of a workspace for ad templates calls is
   const cancelled = await agent.call(cancelSubscription, { body: { reason: 'too_expensive', comment: '' } })
   expect(cancelled.body.data).toMatchObject({ cancels_at_period_end: true })
   expect(await readFeatures(agent)).toEqual({ explore_pages: false, swipe_file: false })
+  const mails = (await server.sentMails()).filter(({ to, kind }) => to === agent.email && kind === 'plan_cancelled')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('/plans')
+  expect(mails[0]?.text).not.toContain('/account-settings/')
 })

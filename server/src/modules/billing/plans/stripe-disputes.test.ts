@@ -4,47 +4,30 @@ import { getCredits, listCreditEntries } from '@marquee/contract/credits'
 import { listNotifications } from '@marquee/contract/notifications'
 import { getSubscription } from '@marquee/contract/plans'
 import { joinAffiliateProgram, listCommissionEntries } from '@marquee/contract/affiliate'
-import { type SignedInAgent, signUp, visit } from '../../../testing/agent.ts'
+import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { signUpByLink } from '../../../testing/earn-some-commissions.ts'
 import { spendSomeCredits } from '../../../testing/spend-some-credits.ts'
-import type { StripeEventBody } from '../../../testing/stripe/stripe-account.ts'
-import { startStripeServer, type StripeServer } from '../../../testing/stripe/stripe-server.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { startStripeBilling, type StripeBilling } from '../../../testing/stripe/start-stripe-billing.ts'
+import type { StripeServer } from '../../../testing/stripe/stripe-server.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import { getReferralOverview } from '@marquee/contract/referrals'
 import { reconcileBilling } from './billing.jobs.ts'
 
 let server: TestServer
 let stripe: StripeServer
 let agent: SignedInAgent
-/** How many messages were delivered before. */
-let seen = 0
+let billing: StripeBilling
+let deliver: StripeBilling['deliver']
 
 beforeAll(async () => {
-  let now = () => new Date()
-  stripe = await startStripeServer(() => now())
-  server = await startTestServer({ billing: { stripe: stripe.settings, hasTestCheckout: false } })
-  now = () => server.clock.now()
+  billing = await startStripeBilling()
+  ;({ server, stripe, deliver } = billing)
 })
-afterAll(async () => {
-  await server.close()
-  await stripe.close()
-})
+afterAll(() => billing.close())
 beforeEach(async () => {
   agent = await signUp(server, { plan: 'ended_trial' })
-  seen = stripe.events.length
+  billing.loseEvents()
 })
-
-/** Delivers what Stripe has to say since the last time. */
-async function deliver(order: (events: StripeEventBody[]) => StripeEventBody[] = (events) => events): Promise<void> {
-  const events = order(stripe.events.slice(seen))
-  seen = stripe.events.length
-  for (const event of events) {
-    const { payload, signature } = stripe.sign(event)
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    const answer = await visit(server).request({ method: 'POST', url: '/webhooks/stripe', headers, payload })
-    expect(answer.statusCode).toBe(200)
-  }
-}
 
 async function buy(what: 'plan' | 'top_up', buyer = agent): Promise<void> {
   const idempotency_key = randomUUID()
@@ -115,7 +98,7 @@ describe('[P-61] a disputed payment', () => {
   test('of which no word came is found by the daily job', async () => {
     await buy('top_up')
     stripe.disputeNewest()
-    seen = stripe.events.length
+    billing.loseEvents()
     await server.jobs.send(reconcileBilling, {})
     await server.jobs.drain()
     expect(await getBalance()).toBe(0)

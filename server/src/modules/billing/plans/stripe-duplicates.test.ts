@@ -4,46 +4,27 @@ import { getCredits } from '@marquee/contract/credits'
 import { listNotifications } from '@marquee/contract/notifications'
 import { getSubscription } from '@marquee/contract/plans'
 import { sql } from 'kysely'
-import { type SignedInAgent, signUp, visit } from '../../../testing/agent.ts'
-import type { StripeEventBody } from '../../../testing/stripe/stripe-account.ts'
-import { startStripeServer, type StripeServer } from '../../../testing/stripe/stripe-server.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
+import { startStripeBilling, type StripeBilling } from '../../../testing/stripe/start-stripe-billing.ts'
+import type { StripeServer } from '../../../testing/stripe/stripe-server.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import { reconcileBilling } from './billing.jobs.ts'
 
 let server: TestServer
 let stripe: StripeServer
 let agent: SignedInAgent
-/** How many messages were delivered before. */
-let seen = 0
+let billing: StripeBilling
+let deliver: StripeBilling['deliverAll']
 
 beforeAll(async () => {
-  let now = () => new Date()
-  stripe = await startStripeServer(() => now())
-  server = await startTestServer({ billing: { stripe: stripe.settings, hasTestCheckout: false } })
-  now = () => server.clock.now()
+  billing = await startStripeBilling()
+  ;({ server, stripe, deliverAll: deliver } = billing)
 })
-afterAll(async () => {
-  await server.close()
-  await stripe.close()
-})
+afterAll(() => billing.close())
 beforeEach(async () => {
   agent = await signUp(server, { plan: 'ended_trial' })
-  seen = stripe.events.length
+  billing.loseEvents()
 })
-
-/** Delivers what Stripe has to say, until it has nothing more to say. */
-async function deliver(order: (events: StripeEventBody[]) => StripeEventBody[] = (events) => events): Promise<void> {
-  while (seen < stripe.events.length) {
-    const events = order(stripe.events.slice(seen))
-    seen = stripe.events.length
-    for (const event of events) {
-      const { payload, signature } = stripe.sign(event)
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-      const answer = await visit(server).request({ method: 'POST', url: '/webhooks/stripe', headers, payload })
-      expect(answer.statusCode).toBe(200)
-    }
-  }
-}
 
 const begin = (planCode = 'growth') => {
   const order = { kind: 'plan', plan_code: planCode, interval: 'month' } as const

@@ -15,48 +15,29 @@ import {
 import { getCredits } from '@marquee/contract/credits'
 import { type BillingInterval, getSubscription } from '@marquee/contract/plans'
 import { DAY_SECONDS } from '../../../platform/clock.ts'
-import { type SignedInAgent, signIn, signUp, visit } from '../../../testing/agent.ts'
-import type { StripeEventBody } from '../../../testing/stripe/stripe-account.ts'
-import { startStripeServer, type StripeServer } from '../../../testing/stripe/stripe-server.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { type SignedInAgent, signIn, signUp } from '../../../testing/agent.ts'
+import { startStripeBilling, type StripeBilling } from '../../../testing/stripe/start-stripe-billing.ts'
+import type { StripeServer } from '../../../testing/stripe/stripe-server.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import { reconcileBilling } from './billing.jobs.ts'
 
 let server: TestServer
 let stripe: StripeServer
 let agent: SignedInAgent
-/** How many messages were delivered before. */
-let seen = 0
+let billing: StripeBilling
+let deliver: StripeBilling['deliver']
+let send: StripeBilling['send']
 
 beforeAll(async () => {
-  let now = () => new Date()
-  stripe = await startStripeServer(() => now())
-  server = await startTestServer({ billing: { stripe: stripe.settings, hasTestCheckout: false } })
-  now = () => server.clock.now()
+  billing = await startStripeBilling()
+  ;({ server, stripe, deliver, send } = billing)
 })
-afterAll(async () => {
-  await server.close()
-  await stripe.close()
-})
+afterAll(() => billing.close())
 beforeEach(async () => {
   stripe.setCard(true)
   agent = await signUp(server, { plan: 'ended_trial' })
-  seen = stripe.events.length
+  billing.loseEvents()
 })
-
-async function send(event: StripeEventBody, signed = stripe.sign(event)): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signed.signature }
-  const request = { method: 'POST', url: '/webhooks/stripe', headers, payload: signed.payload } as const
-  return (await visit(server).request(request)).statusCode
-}
-
-/** Delivers what Stripe has to say since the last time. */
-async function deliver(order: (events: StripeEventBody[]) => StripeEventBody[] = (events) => events): Promise<void> {
-  const events = order(stripe.events.slice(seen))
-  seen = stripe.events.length
-  for (const event of events) {
-    expect(await send(event)).toBe(200)
-  }
-}
 
 async function waitFor(days: number): Promise<void> {
   server.clock.advance(days * DAY_SECONDS)

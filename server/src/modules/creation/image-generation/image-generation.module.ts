@@ -25,7 +25,7 @@ import { createImageDownloads } from './image-downloads.ts'
 import { registerImageDownloadRoutes } from './image-downloads.routes.ts'
 import { registerImageGenerationJobs } from './image-generation.jobs.ts'
 import { registerImageGenerationRoutes } from './image-generation.routes.ts'
-import { createImageOrderService } from './image-orders.service.ts'
+import { createImageOrderService, type ImageOrderService } from './image-orders.service.ts'
 import { createImageSettlement } from './image-settlement.ts'
 import { registerSharedImageRoutes } from './shared-images.routes.ts'
 import { createSharedImageService, type SharedImageService } from './shared-images.service.ts'
@@ -53,7 +53,12 @@ export function registerImageGeneration(
   app: FastifyInstance,
   { database: db, clock, jobs, log, foreignFiles }: AppDependencies,
   neighbours: Neighbours,
-): { images: GeneratedImageService; briefImages: BriefImageService; sharedImages: SharedImageService } {
+): {
+  imageOrders: ImageOrderService
+  images: GeneratedImageService
+  briefImages: BriefImageService
+  sharedImages: SharedImageService
+} {
   const { ads, users, credits, assets, products, profiles, templates, documents, briefs } = neighbours
   const { providers, renderer, changes, notifications, links } = neighbours
   const director = createArtDirector({
@@ -89,5 +94,5 @@ export function registerImageGeneration(
     renderer: createDocumentRenderer(renderer),
   })
   registerImageGenerationJobs(jobs, worker)
-  return { images, briefImages, sharedImages }
+  return { imageOrders: orders, images, briefImages, sharedImages }
 }

@@ -3,15 +3,17 @@ import { warmUpMedia } from '../media/media.service.ts'
 import { seedDemoLibrary } from './demo-library.queues.ts'
 import type { DemoLibraryService } from './demo-library.service.ts'
 
-/** @param onWritten called when the library is there */
+/** @param onThere called when the library is there, on every start; `isNew`: it was written just now */
 export function registerDemoLibraryJobs(
   jobs: Jobs,
   demoLibrary: Pick<DemoLibraryService, 'resume'>,
-  onWritten: () => Promise<unknown>,
+  onThere: (library: { isNew: boolean }) => Promise<unknown>,
 ): void {
   jobs.work(seedDemoLibrary, async () => {
-    await demoLibrary.resume()
-    await onWritten()
+    const outcome = await demoLibrary.resume()
+    if (outcome !== 'removed') {
+      await onThere({ isNew: outcome === 'written' })
+    }
     await jobs.send(warmUpMedia, {}, { singletonKey: 'all' })
   })
 }

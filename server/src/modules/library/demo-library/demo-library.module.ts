@@ -8,15 +8,15 @@ import { createDemoLibraryService } from './demo-library.service.ts'
 interface Neighbours {
   renderer: CreativeRenderer
   media: MediaService
-  onWritten: () => Promise<unknown>
+  onThere: (library: { isNew: boolean }) => Promise<unknown>
 }
 
 /** Wires the work that brings the demo library along. */
 export function registerDemoLibrary(
   { database: db, clock, jobs }: AppDependencies,
-  { renderer, media, onWritten }: Neighbours,
+  { renderer, media, onThere }: Neighbours,
 ): void {
   const adWriter = createAdWriter({ db, clock })
   const demoLibrary = createDemoLibraryService({ db, clock, adWriter, renderer, media })
-  registerDemoLibraryJobs(jobs, demoLibrary, onWritten)
+  registerDemoLibraryJobs(jobs, demoLibrary, onThere)
 }

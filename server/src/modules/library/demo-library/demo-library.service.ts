@@ -8,12 +8,15 @@ import { generateDemoAds } from './generate-demo-ads.ts'
 
 /** Fictional brands and ads that make the app alive after the first command. */
 export interface DemoLibraryService {
-  /** Decides on a start whether the library has to be written: on the first one, and after a run that was interrupted. */
-  needsSeeding(): Promise<boolean>
+  /** Notes on the first start that the library is to be written. Resolves with whether it is, as after a run that was interrupted. */
+  begin(): Promise<boolean>
   /** Whether there is something to look at: the first ads are written, or there are to be none. */
   hasFirstAds(): Promise<boolean>
-  /** Goes on where a killed server stopped: with the same dates, so that the ads that are there stay as they are. */
-  resume(): Promise<void>
+  /**
+   * Goes on where a killed server stopped: with the same dates, so that the ads that are there stay as they are.
+   * Resolves with whether the library was written now, was there, or was taken out by somebody.
+   */
+  resume(): Promise<'written' | 'there' | 'removed'>
   /** Writes the whole library now; ads that are there stay as they are, dates included. Resolves with the number of ads. */
   seed(onProgress?: (adsDone: number) => void): Promise<number>
   /** Takes the library out, with its pictures; it does not come back by itself. Resolves with the number of ads. */
@@ -75,7 +78,7 @@ export function createDemoLibraryService({
   }
 
   return {
-    async needsSeeding() {
+    async begin() {
       const before = await library.find()
       if (before === null) {
         await library.save('seeding', clock.now(), clock.now())
@@ -91,6 +94,11 @@ export function createDemoLibraryService({
       if (before?.state === 'seeding') {
         await write(before.as_of, () => undefined)
       }
+      const after = await library.find()
+      if (after?.state !== 'ready') {
+        return 'removed'
+      }
+      return before?.state === 'seeding' ? 'written' : 'there'
     },
     async seed(onProgress = () => undefined) {
       const before = await library.find()

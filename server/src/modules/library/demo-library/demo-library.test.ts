@@ -52,7 +52,7 @@ test('a run that was killed goes on at the next start, and ends with the same ad
     }
     return adWriter.ingest(records)
   })
-  expect(await dying.needsSeeding()).toBe(true)
+  expect(await dying.begin()).toBe(true)
   expect(await library.hasFirstAds()).toBe(false)
   const asOf = server.clock.now()
   await expect(dying.resume()).rejects.toThrow('killed')
@@ -60,7 +60,7 @@ test('a run that was killed goes on at the next start, and ends with the same ad
   expect(await library.hasFirstAds()).toBe(true)
 
   server.clock.advance(86_400)
-  expect(await library.needsSeeding()).toBe(true)
+  expect(await library.begin()).toBe(true)
   await library.resume()
   const expected = [...generate({ now: asOf, templates: renderer.listTemplates() })]
   const found = new Map((await storedAds()).map((ad) => [ad.external_id, ad]))
@@ -68,7 +68,7 @@ test('a run that was killed goes on at the next start, and ends with the same ad
   for (const ad of expected) {
     expect(found.get(ad.external_id)).toMatchObject({ body: ad.body, title: ad.title })
   }
-  expect(await library.needsSeeding()).toBe(false)
+  expect(await library.begin()).toBe(false)
 })
 
 test('seeding again makes nothing twice', async () => {
@@ -88,7 +88,7 @@ test('a library that is taken out while it is written stays out', async () => {
   })
   await writing.seed()
   expect((await storedAds()).length).toBe(0)
-  expect(await library.needsSeeding()).toBe(false)
+  expect(await library.begin()).toBe(false)
   expect(await library.seed()).toBe(ADS)
 })
 
@@ -98,5 +98,5 @@ test('it is removed with its pictures, and does not come back at the next start'
   expect((await storedAds()).length).toBe(0)
   expect(forgotten.length).toBeGreaterThan(ADS)
   expect(await library.hasFirstAds()).toBe(true)
-  expect(await library.needsSeeding()).toBe(false)
+  expect(await library.begin()).toBe(false)
 })

@@ -18,8 +18,11 @@ export async function prepareLibrary(dependencies: AppDependencies): Promise<() 
   const { demoLibrary } = openDemoLibrary(dependencies)
   const { environment, log } = dependencies
   const { hasDemoLibrary } = environment
-  const isSeeding = hasDemoLibrary && (await demoLibrary.needsSeeding())
-  const work = isSeeding ? seedDemoLibrary : warmUpMedia
+  if (hasDemoLibrary) {
+    await demoLibrary.begin()
+  }
+  // Of a library that is written, the work is what belongs to it and was not made yet.
+  const work = hasDemoLibrary ? seedDemoLibrary : warmUpMedia
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })
   let isDatabaseAway = false

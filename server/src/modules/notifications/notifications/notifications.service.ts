@@ -9,6 +9,8 @@ import type {
 } from '@marquee/contract/notifications'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import { isAdTemplateOnly } from '@marquee/contract/features'
+import { toOpenPath } from '@marquee/contract/open-paths'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -132,9 +134,11 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
         repository.countUnread(actor),
       ])
       const { page, next_cursor } = takePage(rows, limit, ({ id }) => ({ id }))
+      const isForAdTemplates = isAdTemplateOnly(actor.workspaceFeatures)
       const data = page.flatMap(({ id, kind, data: content, read_at, created_at }): Notification[] => {
         const words = describeNotification(kind, content)
-        const { title, body, path } = words ?? { title: '', body: '', path: null }
+        const { title, body, path: whole } = words ?? { title: '', body: '', path: null }
+        const path = toOpenPath(whole, isForAdTemplates)
         return words === null
           ? []
           : [{ id, kind, title, body, path, is_read: read_at !== null, created_at: created_at.toISOString() }]

@@ -1,3 +1,6 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from '../../library/ads/ads.service.ts'
 import { chooseBestAds } from '../../library/ads/choose-best-ads.service.ts'
@@ -7,9 +10,17 @@ import type { BoardService } from '../../collections/boards/boards.service.ts'
 import type { BrandService } from '../../library/brands/brands.service.ts'
 import type { BriefService } from '../../briefs/briefs/briefs.service.ts'
 import type { SavedAdService } from '../../collections/saved-ads/saved-ads.service.ts'
+import type { ResultImportService } from '../../analysis/ad-results/result-imports.service.ts'
+import type { ImageOrderService } from '../../creation/image-generation/image-orders.service.ts'
+import { createDemoFurnishingRepository } from './demo-furnishings.repository.ts'
+import { demoImageOrder } from './demo-image-order.ts'
 import { demoPicks } from './demo-picks.ts'
+import { writeDemoResults } from './write-demo-results.ts'
 
 interface Dependencies {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'warn'>
   users: Pick<UserService, 'findByEmail'>
   ads: Pick<AdService, 'search' | 'listByIds'>
   boards: Pick<BoardService, 'add'>
@@ -17,6 +28,16 @@ interface Dependencies {
   savedAds: Pick<SavedAdService, 'save' | 'update'>
   brands: Pick<BrandService, 'followOne'>
   briefs: Pick<BriefService, 'create'>
+  imageOrders: Pick<ImageOrderService, 'create'>
+  resultImports: Pick<ResultImportService, 'list' | 'upload' | 'start'>
+}
+
+interface Part {
+  name: string
+  /** Of the demo sign-in in whose workspace it is made. */
+  email: string
+  isAdmin: boolean
+  make: (actor: Actor) => Promise<void>
 }
 
 const OWNER = 'owner@marquee.example'
@@ -28,7 +49,9 @@ const BOARD_KEY = '5d0c6f5e-3b0a-4f0e-9a51-6f1f0c3f0a11'
 const BRIEF_KEY = '5d0c6f5e-3b0a-4f0e-9a51-6f1f0c3f0a12'
 
 /** What the workspaces of the demo sign-ins hold, so that the first minute shows the product. Without these sign-ins nothing is made. */
-export function createDemoWorkspaceService({ users, ads, boards, picks, savedAds, brands, briefs }: Dependencies) {
+export function createDemoWorkspaceService(dependencies: Dependencies) {
+  const { db, clock, log, users, ads, boards, picks, savedAds, brands, briefs, imageOrders, resultImports } =
+    dependencies
   async function findActor(email: string, isAdmin: boolean): Promise<Actor | null> {
     const user = await users.findByEmail(email)
     const workspaceId = user?.current_workspace_id ?? null
@@ -101,15 +124,51 @@ export function createDemoWorkspaceService({ users, ads, boards, picks, savedAds
     })
   }
 
+  /** The owner's credits pay for it, as for any order. */
+  async function orderImages(owner: Actor): Promise<void> {
+    await imageOrders.create(owner, demoImageOrder)
+  }
+
+  async function importResults(owner: Actor): Promise<void> {
+    if ((await resultImports.list(owner)).length > 0) {
+      return
+    }
+    const content = Buffer.from(writeDemoResults(clock.now()))
+    const file = { name: 'demo-results.csv', contentType: 'text/csv', content }
+    const { id, columns, guessed } = await resultImports.upload(owner, file)
+    await resultImports.start(owner, id, {
+      mapping: Object.fromEntries(columns.map(({ name, guess }) => [name, guess])),
+      decimal: guessed.decimal,
+      date_order: guessed.date_order,
+      currency: 'USD',
+      account: { name: 'Demo account' },
+    })
+  }
+
+  const parts: readonly Part[] = [
+    { name: 'picks', email: ADMIN, isAdmin: true, make: recommend },
+    { name: 'workspace', email: OWNER, isAdmin: false, make: fillWorkspace },
+    { name: 'images', email: OWNER, isAdmin: false, make: orderImages },
+    { name: 'results', email: OWNER, isAdmin: false, make: importResults },
+  ]
+
+  async function furnishPart({ name, email, isAdmin, make }: Part): Promise<void> {
+    const actor = await findActor(email, isAdmin)
+    if (actor !== null) {
+      await make(actor)
+      await createDemoFurnishingRepository(db).save(name, clock.now())
+    }
+  }
+
   return {
-    /** Making it twice is making it once. Called when the demo library is written. */
+    /** Makes what was not made before. Called on every start, when the demo library is there. */
     async furnish(): Promise<void> {
-      const [owner, admin] = [await findActor(OWNER, false), await findActor(ADMIN, true)]
-      if (admin !== null) {
-        await recommend(admin)
-      }
-      if (owner !== null) {
-        await fillWorkspace(owner)
+      const made = await createDemoFurnishingRepository(db).listMade()
+      for (const part of parts.filter(({ name }) => !made.has(name))) {
+        // One that is refused, as an order without credits, is tried again at the next start and stops no other.
+        await furnishPart(part).catch((error: unknown) =>
+          log.warn({ err: error, part: part.name }, 'A part of the demo workspaces was not made'),
+        )
       }
     },
   }

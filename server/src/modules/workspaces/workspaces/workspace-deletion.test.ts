@@ -4,8 +4,15 @@ import { createInvitations, openInvitation } from '@marquee/contract/invitations
 import { createBoard } from '@marquee/contract/boards'
 import { getSharedBoard, shareBoard } from '@marquee/contract/sharing'
 import { listWorkspaceActivity } from '@marquee/contract/workspace-activity'
-import { deleteWorkspace, listDeletedWorkspaces, restoreWorkspace } from '@marquee/contract/workspace-settings'
-import { listWorkspaces, switchWorkspace } from '@marquee/contract/workspaces'
+import { listMembers } from '@marquee/contract/members'
+import { getLatestWorkspaceExport, startWorkspaceExport } from '@marquee/contract/workspace-exports'
+import {
+  deleteWorkspace,
+  getWorkspaceSettings,
+  listDeletedWorkspaces,
+  restoreWorkspace,
+} from '@marquee/contract/workspace-settings'
+import { listWorkspaces, renameWorkspace, switchWorkspace } from '@marquee/contract/workspaces'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../../platform/clock.ts'
@@ -109,6 +116,20 @@ describe('[P-64] deleting a workspace', () => {
     await server.jobs.drain()
     const { rows } = await sql`select id from workspaces where id = ${owner.workspaceId}`.execute(server.db)
     expect(rows).toEqual([])
+  })
+
+  test('[P-64] of a workspace that never had a plan is its owner’s to read, rename, export, delete and bring back', async () => {
+    const owner = await signUp(server, { plan: 'none' })
+    const params = { id: owner.workspaceId }
+    expect((await owner.call(getWorkspaceSettings, {})).status).toBe(200)
+    expect((await owner.call(listMembers, { query: {} })).body.data).toHaveLength(1)
+    expect((await owner.call(renameWorkspace, { params, body: { name: 'Studio Sør' } })).status).toBe(200)
+    expect((await owner.call(startWorkspaceExport, {})).status).toBe(201)
+    await server.jobs.drain()
+    const { url } = (await owner.call(getLatestWorkspaceExport, {})).body.data ?? {}
+    expect((await owner.request({ url: url ?? '' })).statusCode).toBe(200)
+    expect((await owner.call(deleteWorkspace, { params })).status).toBe(200)
+    expect((await owner.call(restoreWorkspace, { params })).status).toBe(200)
   })
 
   test('waits until its plan is not going to be paid again', async () => {

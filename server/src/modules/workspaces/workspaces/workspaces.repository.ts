@@ -15,7 +15,14 @@ export interface WorkspaceOwner {
   email: string
   /** Of the workspace. */
   timeZone: string | null
+  /** The workspace has ad templates alone [G-04]. */
+  isForAdTemplates: boolean
 }
+
+/** As `isAdTemplateOnly` of the contract. */
+const isForAdTemplates = sql<boolean>`(
+  is_ad_template_allowed and not (features ->> 'explore_pages')::boolean and not (features ->> 'swipe_file')::boolean
+)`
 
 /** The SQL of workspaces and memberships. Every reading function names the member: nobody else's workspace is found. */
 export function createWorkspaceRepository(db: Database) {
@@ -57,7 +64,8 @@ export function createWorkspaceRepository(db: Database) {
 
     async getOwner(id: string): Promise<WorkspaceOwner> {
       const { rows } = await sql<WorkspaceOwner>`
-        select workspaces.id as "workspaceId", workspaces.name as "workspaceName", users.email, time_zone as "timeZone"
+        select workspaces.id as "workspaceId", workspaces.name as "workspaceName", users.email, time_zone as "timeZone",
+          ${isForAdTemplates} as "isForAdTemplates"
         from workspaces
         join memberships on memberships.workspace_id = workspaces.id and memberships.role = 'owner'
         join users on users.id = memberships.user_id
@@ -119,8 +127,7 @@ export function createWorkspaceRepository(db: Database) {
       await sql`
         update workspaces
         set features = features || '{"explore_pages": true, "swipe_file": true}', updated_at = ${now}
-        where id = ${id} and is_ad_template_allowed
-          and not (features ->> 'explore_pages')::boolean and not (features ->> 'swipe_file')::boolean
+        where id = ${id} and ${isForAdTemplates}
       `.execute(db)
     },
 

@@ -3,6 +3,7 @@ import { type Image, loadImage } from '@napi-rs/canvas'
 import { registerFonts } from '../../fonts/register-fonts.ts'
 import { drawBadge, drawMarks, LEVEL_COLORS } from './draw-marks.ts'
 import { createPageWriter, INK, type PageWriter, QUIET, type TextStyle } from './page-writer.ts'
+import type { StructureRole } from './structure.ts'
 import { listTexts, type PrintBlock, type PrintDocument } from './print-document.ts'
 
 const BODY: TextStyle = { size: 10.5, weight: 400, color: INK, leading: 1.5 }
@@ -47,7 +48,7 @@ function drawBlock(writer: PageWriter, block: PrintBlock, images: Images): void 
     case 'heading':
       return drawHeading(writer, block)
     case 'text':
-      writer.write(block.text, BODY)
+      writeText(writer, 'P', block.text, BODY)
       return writer.advance(GAP)
     case 'list':
       return drawList(writer, block)
@@ -62,60 +63,88 @@ function drawBlock(writer: PageWriter, block: PrintBlock, images: Images): void 
   }
 }
 
+const DRAWN_BACKWARDS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** Letters that are drawn from right to left are told once more as they were written. */
+function toWords(text: string): { text?: string } {
+  return DRAWN_BACKWARDS.test(text) ? { text } : {}
+}
+
+function writeText(
+  writer: PageWriter,
+  role: StructureRole,
+  text: string,
+  style: TextStyle,
+  options: { indent?: number } = {},
+): void {
+  writer.mark(role, () => writer.write(text, style, options), toWords(text))
+}
+
 function drawTitle(writer: PageWriter, { text, source, facts }: PrintBlock & { kind: 'title' }): void {
-  writer.write(source, SMALL)
+  writeText(writer, 'P', source, SMALL)
   writer.advance(4)
-  writer.write(text, TITLE)
+  writeText(writer, 'H1', text, TITLE)
   writer.advance(6)
-  writer.write(facts.map(([name, value]) => `${name}: ${value}`).join('   ·   '), SMALL)
+  writeText(writer, 'P', facts.map(([name, value]) => `${name}: ${value}`).join('   ·   '), SMALL)
   writer.advance(GAP)
 }
 
 function drawHeading(writer: PageWriter, { text }: PrintBlock & { kind: 'heading' }): void {
   writer.advance(GAP)
   writer.ensure(HEADING_KEEP)
-  writer.write(text, HEADING)
+  writeText(writer, 'H2', text, HEADING)
   writer.advance(3)
   writer.rule()
   writer.advance(9)
 }
 
 function drawList(writer: PageWriter, { items, isNumbered }: PrintBlock & { kind: 'list' }): void {
-  for (const [index, item] of items.entries()) {
+  const drawItem = (item: string, label: string) => {
     writer.ensure(BODY.size * BODY.leading)
-    writer.drawLines([isNumbered ? `${index + 1}.` : '•'], writer.left, 20, BODY)
-    writer.write(item, BODY, { indent: 20 })
+    writer.mark('Lbl', () => writer.drawLines([label], writer.left, 20, BODY))
+    writeText(writer, 'LBody', item, BODY, { indent: 20 })
     writer.advance(3)
   }
+  writer.mark('L', () => {
+    for (const [index, item] of items.entries()) {
+      writer.mark('LI', () => drawItem(item, isNumbered ? `${index + 1}.` : '•'))
+    }
+  })
   writer.advance(GAP - 3)
 }
 
 function drawTable(writer: PageWriter, { columns, rows }: PrintBlock & { kind: 'table' }): void {
-  const drawRow = (cells: readonly string[], style: TextStyle) => {
+  const drawRow = (role: 'TH' | 'TD', cells: readonly string[], style: TextStyle) => {
     const padding = 8
     let left = writer.left
     const laidOut = columns.map(({ share }, index) => {
       const width = writer.width * share
-      const cell = { left, width: width - padding, lines: writer.layOut(cells[index] ?? '', width - padding, style) }
+      const text = cells[index] ?? ''
+      const cell = { left, width: width - padding, text, lines: writer.layOut(text, width - padding, style) }
       left += width
       return cell
     })
     const height = Math.max(...laidOut.map(({ lines }) => lines.length)) * style.size * style.leading
     writer.ensure(Math.min(height + 8, writer.roomOfPage))
-    for (const cell of laidOut) {
-      writer.drawLines(cell.lines, cell.left, cell.width, style)
-    }
+    writer.mark('TR', () => {
+      for (const { lines, text, left: x, width } of laidOut) {
+        writer.mark(role, () => writer.drawLines(lines, x, width, style), toWords(text))
+      }
+    })
     writer.advance(height + 4)
     writer.rule()
     writer.advance(5)
   }
-  drawRow(
-    columns.map(({ title }) => title),
-    { ...SMALL, weight: 580 },
-  )
-  for (const row of rows) {
-    drawRow(row, { ...BODY, size: 9.5 })
-  }
+  writer.mark('Table', () => {
+    drawRow(
+      'TH',
+      columns.map(({ title }) => title),
+      { ...SMALL, weight: 580 },
+    )
+    for (const row of rows) {
+      drawRow('TD', row, { ...BODY, size: 9.5 })
+    }
+  })
   writer.advance(GAP - 5)
 }
 
@@ -149,11 +178,19 @@ function drawPictures(
       writer.ensure(height + captionHeight + 10)
       isRowOpen = true
     }
-    const { context, y } = writer.place
-    context.drawImage(image, left, y, size.width, size.height)
+    const x = left
+    writer.mark(
+      'Figure',
+      () => {
+        const { context, y } = writer.place
+        context.drawImage(image, x, y, size.width, size.height)
+      },
+      { alt: caption === '' ? 'Image' : caption },
+    )
     // The caption stands below its picture, in two lines at most.
     writer.advance(height + 4)
-    writer.drawLines(writer.layOut(caption, width, SMALL).slice(0, 2), left, width, SMALL)
+    const lines = writer.layOut(caption, width, SMALL).slice(0, 2)
+    writer.mark('P', () => writer.drawLines(lines, x, width, SMALL), toWords(caption))
     writer.advance(-(height + 4))
     left += width + 14
   }
@@ -168,10 +205,14 @@ function drawCreative(writer: PageWriter, { id, marks }: PrintBlock & { kind: 'c
   const scale = Math.min(writer.width / image.width, (writer.roomOfPage * 0.62) / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
   writer.ensure(height)
-  const { context, y } = writer.place
-  const box = { left: writer.left + (writer.width - width) / 2, top: y, width, height }
-  context.drawImage(image, box.left, box.top, width, height)
-  drawMarks(context, marks, box, FAMILY)
+  const alt = marks.length === 0 ? 'The creative' : 'The creative, with the findings at their places by their numbers'
+  const draw = () => {
+    const { context, y } = writer.place
+    const box = { left: writer.left + (writer.width - width) / 2, top: y, width, height }
+    context.drawImage(image, box.left, box.top, width, height)
+    drawMarks(context, marks, box, FAMILY)
+  }
+  writer.mark('Figure', draw, { alt })
   writer.advance(height + GAP)
 }
 
@@ -179,16 +220,21 @@ function drawFinding(writer: PageWriter, finding: PrintBlock & { kind: 'finding'
   const { number, level, title, value, rule } = finding
   const indent = 24
   writer.ensure(BODY.size * BODY.leading * 3)
-  const { context, y } = writer.place
-  if (number === null) {
-    context.beginPath()
-    context.arc(writer.left + 8, y + 8, 3.5, 0, Math.PI * 2)
-    context.fillStyle = LEVEL_COLORS[level]
-    context.fill()
-  } else {
-    drawBadge(context, number, level, { x: writer.left + 8, y: y + 8, size: 16, family: FAMILY })
+  const drawNumber = () => {
+    const { context, y } = writer.place
+    if (number === null) {
+      context.beginPath()
+      context.arc(writer.left + 8, y + 8, 3.5, 0, Math.PI * 2)
+      context.fillStyle = LEVEL_COLORS[level]
+      context.fill()
+    } else {
+      drawBadge(context, number, level, { x: writer.left + 8, y: y + 8, size: 16, family: FAMILY })
+    }
   }
-  writer.write(`${title}: ${value}`, STRONG, { indent })
-  writer.write(rule, SMALL, { indent })
+  writer.mark('P', () => {
+    drawNumber()
+    writer.write(`${title}: ${value}`, STRONG, { indent })
+  })
+  writeText(writer, 'P', rule, SMALL, { indent })
   writer.advance(8)
 }

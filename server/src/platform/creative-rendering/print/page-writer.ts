@@ -2,6 +2,15 @@ import { fitText } from '@marquee/creative/text-layout'
 import { toFontFamily } from '@marquee/creative/fonts'
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
 
+import {
+  beginArtifact,
+  createStructureWriter,
+  endContent,
+  type StructureElement,
+  type StructureRole,
+} from './structure.ts'
+import { tagPdf } from './tag-pdf.ts'
+
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 } as const
 const MARGIN = { side: 54, top: 56, bottom: 60 } as const
@@ -28,15 +37,27 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
   let context: SKRSContext2D | null = null
   let y = 0
   let pageNumber = 0
+  const structure = createStructureWriter()
+
+  /** What is on a page for the eye alone. */
+  function drawArtifact(draw: (on: SKRSContext2D) => void): void {
+    const on = page()
+    structure.closeContent(on)
+    beginArtifact(on)
+    draw(on)
+    endContent(on)
+  }
 
   function endPage(): void {
     if (context !== null) {
       const style = { size: 8.5, weight: 400, color: QUIET, leading: 1.3 } as const
       const numbered = `${pageNumber}`
-      drawLine(footer, { left: MARGIN.side, width: writer.width - 40, baseline: PAGE.height - 32 }, style)
-      setFont(context, style)
-      const width = context.measureText(numbered).width
-      context.fillText(numbered, PAGE.width - MARGIN.side - width, PAGE.height - 32)
+      drawArtifact((on) => {
+        drawLine(footer, { left: MARGIN.side, width: writer.width - 40, baseline: PAGE.height - 32 }, style)
+        setFont(on, style)
+        const width = on.measureText(numbered).width
+        on.fillText(numbered, PAGE.width - MARGIN.side - width, PAGE.height - 32)
+      })
       document.endPage()
     }
   }
@@ -44,6 +65,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
   function beginPage(): SKRSContext2D {
     endPage()
     pageNumber += 1
+    structure.beginPage()
     // The library names the browser's type; what it makes is the one of its canvases.
     const begun = document.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D
     context = begun
@@ -81,7 +103,13 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
 
     /** The context of the current page and the place where the next block begins. */
     get place() {
+      structure.openContent(page())
       return { context: page(), y }
+    },
+
+    /** An element that holds what is drawn meanwhile, on as many pages as it takes, and the elements that begin meanwhile. */
+    mark(role: StructureRole, draw: () => void, words: Pick<StructureElement, 'alt' | 'text'> = {}): void {
+      structure.mark({ role, ...words, kids: [] }, page, draw)
     },
 
     /** Begins a new page when less than this is left; what is taller than a page begins one as well. */
@@ -119,6 +147,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     /** Draws lines below the current place without moving it. @returns their height */
     drawLines(lines: readonly string[], left: number, width: number, style: TextStyle): number {
       const step = style.size * style.leading
+      structure.openContent(page())
       for (const [index, line] of lines.entries()) {
         drawLine(line, { left, width, baseline: y + index * step + style.size }, style)
       }
@@ -135,15 +164,16 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     },
 
     rule(): void {
-      const on = page()
-      on.fillStyle = LINE
-      on.fillRect(writer.left, y, writer.width, 0.75)
+      drawArtifact((on) => {
+        on.fillStyle = LINE
+        on.fillRect(writer.left, y, writer.width, 0.75)
+      })
     },
 
     close(): Buffer {
       page()
       endPage()
-      return document.close()
+      return tagPdf(document.close(), { elements: structure.elements, language: 'en' })
     },
   }
   return writer

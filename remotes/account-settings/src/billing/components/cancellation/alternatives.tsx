@@ -26,7 +26,7 @@ export function Alternatives({ plans, plan, subscription }: AlternativesProps) {
     return null
   }
   return (
-    <SettingsCard title="Would one of these fit better?">
+    <SettingsCard title="Other options">
       <div className={styles.offers}>
         {smaller === undefined ? null : <SmallerPlan plan={smaller} subscription={subscription} />}
         {canPause ? <Pause subscription={subscription} /> : null}
@@ -45,7 +45,7 @@ function SmallerPlan({ plan, subscription: { interval } }: { plan: Plan; subscri
           {plan.title}, {getPriceWords(plan, interval)}
         </strong>
         <p>
-          {formatCount(plan.credits, 'credit')} every month and {formatCount(plan.spy_limit, 'brand')} to watch.
+          {formatCount(plan.credits, 'credit')} a month and {formatCount(plan.spy_limit, 'followed brand')}.
         </p>
       </div>
       <Button onClick={() => setIsOpen(true)}>{label}</Button>
@@ -69,8 +69,8 @@ function Pause({ subscription: { period_ends_at } }: { subscription: Subscriptio
   return (
     <div className={styles.offer}>
       <div>
-        <strong>A pause, free of charge</strong>
-        <p>From {formatDate(period_ends_at ?? '')}. Your plan goes on by itself afterwards.</p>
+        <strong>Pause for free</strong>
+        <p>Starts on {formatDate(period_ends_at ?? '')}. Your plan resumes automatically.</p>
       </div>
       <div className={styles.actions}>
         <Segmented aria-label="Length of the pause" value={months} options={MONTHS} onChange={setMonths} />

@@ -6,25 +6,25 @@ import { Button, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { requestCancellation } from '../../../api/billing.ts'
-import { useBillingAddresses } from '../../../state/use-billing-addresses.ts'
+import { useSettingsAddresses } from '../../../state/use-settings-addresses.ts'
 import { usePlanChange } from '../../state/use-plan-change.ts'
 import { SettingsCard } from '../../../components/settings-card.tsx'
 import styles from './cancellation.module.css'
 
 const REASONS: { value: CancellationReason; label: string }[] = [
-  { value: 'too_expensive', label: 'It costs too much' },
-  { value: 'not_used_enough', label: 'We do not use it enough' },
-  { value: 'missing_features', label: 'Something is missing' },
-  { value: 'hard_to_use', label: 'It is hard to use' },
-  { value: 'switched', label: 'We use another product' },
-  { value: 'project_ended', label: 'The project has ended' },
-  { value: 'other', label: 'Something else' },
+  { value: 'too_expensive', label: 'Too expensive' },
+  { value: 'not_used_enough', label: 'We don’t use it enough' },
+  { value: 'missing_features', label: 'Missing features' },
+  { value: 'hard_to_use', label: 'Hard to use' },
+  { value: 'switched', label: 'Switched to another product' },
+  { value: 'project_ended', label: 'Project ended' },
+  { value: 'other', label: 'Other' },
 ]
 
 /** A reason, and the button that ends the plan with the period. */
 export function CancellationForm({ subscription }: { subscription: Subscription }) {
   const [reason, setReason] = useState<CancellationReason | null>(null)
-  const { subscription: subscriptionAddress } = useBillingAddresses()
+  const { subscription: subscriptionAddress } = useSettingsAddresses()
   const [comment, setComment] = useState('')
   const { mutate, isPending } = usePlanChange({
     send: requestCancellation,
@@ -40,7 +40,7 @@ export function CancellationForm({ subscription }: { subscription: Subscription 
         options={REASONS}
         className={styles.reasons ?? ''}
       />
-      <Field label="What could we have done better?" isOptional>
+      <Field label="What could we do better?" isOptional>
         {(control) => (
           <Input.TextArea
             {...control}

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { creditsQuery } from '../../../api/credits.ts'
 import { plansQuery, subscriptionQuery } from '../../../api/plans.ts'
 import { isPaidPlanRunning } from '../../state/paid-plan.ts'
-import { useBillingAddresses } from '../../../state/use-billing-addresses.ts'
+import { useSettingsAddresses } from '../../../state/use-settings-addresses.ts'
 import { SubscriptionCard } from '../subscription-card.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { CancellationForm } from './cancellation-form.tsx'
@@ -51,18 +51,18 @@ interface DecisionProps {
 }
 
 function Decision({ plans, subscription, credits, level }: DecisionProps) {
-  const { subscription: subscriptionAddress } = useBillingAddresses()
+  const { subscription: subscriptionAddress } = useSettingsAddresses()
   const plan = plans.find(({ code }) => code === subscription.plan_code)
   const { can_manage, cancels_at_period_end } = subscription
   if (plan === undefined || !can_manage || !isPaidPlanRunning(subscription)) {
     return (
       <EmptyState
         level={level}
-        title="There is nothing to cancel"
+        title="No plan to cancel"
         action={<Link to={subscriptionAddress}>See your subscription</Link>}
       >
         {can_manage
-          ? 'Nobody pays for this workspace, and nothing will be charged.'
+          ? 'This workspace has no paid plan. You will not be charged.'
           : 'Only the owner and the admins of this workspace can change its plan.'}
       </EmptyState>
     )
@@ -72,13 +72,17 @@ function Decision({ plans, subscription, credits, level }: DecisionProps) {
       <Head
         level={level}
         title="Your plan is cancelled"
-        words="We have sent a mail that says so. Until the last day you can resume it."
+        words="We sent you a confirmation by email. You can resume until the last day."
       />
       <SubscriptionCard plans={plans} subscription={subscription} />
     </>
   ) : (
     <>
-      <Head level={level} title={`Cancel ${plan.title}`} words="One reason, one click. No call, no mail to write." />
+      <Head
+        level={level}
+        title={`Cancel ${plan.title}`}
+        words="You keep access until the end of the period you paid for."
+      />
       <WhatIsLost plan={plan} subscription={subscription} credits={credits} />
       <Alternatives plans={plans} plan={plan} subscription={subscription} />
       <CancellationForm subscription={subscription} />

@@ -19,17 +19,17 @@ export function WhatIsLost({ plan, subscription, credits }: WhatIsLostProps) {
     `${formatCount(plan.credits, 'credit')} every month`,
     credits.available === 0
       ? 'Creating images and drafts'
-      : `The use of ${formatCount(credits.available, 'credit')} that you have now, unless you come back before they expire`,
-    `Watching ${formatCount(plan.spy_limit, 'brand')}, and saving new ads`,
-    `Work of your team in ${formatCount(plan.seats, 'seat')}`,
+      : `Your remaining ${formatCount(credits.available, 'credit')}, unless you resubscribe before they expire`,
+    `Following ${formatCount(plan.spy_limit, 'brand')} and saving new ads`,
+    `${formatCount(plan.seats, 'seat')} for your team`,
   ]
   const kept = [
-    'Your swipe file, boards and briefs stay readable',
-    'The owner can export everything',
-    'Nothing is deleted',
+    'Read access to your swipe file, boards and briefs',
+    'A full export, for the owner',
+    'All your data: nothing is deleted',
   ]
   return (
-    <SettingsCard title={`What ends on ${end}`} description="Until then everything works as it does today.">
+    <SettingsCard title={`What you lose on ${end}`} description="Until then, nothing changes.">
       <ul className={styles.lost} role="list">
         {lost.map((line) => (
           <li key={line}>
@@ -38,7 +38,7 @@ export function WhatIsLost({ plan, subscription, credits }: WhatIsLostProps) {
           </li>
         ))}
       </ul>
-      <h3>What stays</h3>
+      <h3>What you keep</h3>
       <ul className={`${styles.lost} ${styles.kept}`} role="list">
         {kept.map((line) => (
           <li key={line}>

@@ -30,6 +30,11 @@ const insight = z.object({
   actions,
   action_values: actions,
   video_thruplay_watched_actions: actions,
+  video_p25_watched_actions: actions,
+  video_p50_watched_actions: actions,
+  video_p75_watched_actions: actions,
+  video_p95_watched_actions: actions,
+  video_p100_watched_actions: actions,
 })
 type Insight = z.output<typeof insight>
 
@@ -101,6 +106,11 @@ function presentRow(row: Insight): ResultRow {
       link_clicks: row.inline_link_clicks ?? null,
       plays_3s: findAction(row.actions, PLAYS_3S),
       thruplays: findAction(row.video_thruplay_watched_actions, PLAYS_3S),
+      plays_25: findAction(row.video_p25_watched_actions, PLAYS_3S),
+      plays_50: findAction(row.video_p50_watched_actions, PLAYS_3S),
+      plays_75: findAction(row.video_p75_watched_actions, PLAYS_3S),
+      plays_95: findAction(row.video_p95_watched_actions, PLAYS_3S),
+      plays_100: findAction(row.video_p100_watched_actions, PLAYS_3S),
       purchases: findAction(row.actions, PURCHASES),
       revenue: findAction(row.action_values, PURCHASES),
     },

@@ -1,0 +1,58 @@
+import { visit } from '../agent.ts'
+import { startTestServer } from '../test-server.ts'
+import type { StripeEventBody } from './stripe-account.ts'
+import { startStripeServer, type StripeServer } from './stripe-server.ts'
+
+type SignedEvent = ReturnType<StripeServer['sign']>
+
+/** A server that is paid by the stand-in for Stripe, whose clock is the server's. */
+export async function startStripeBilling() {
+  let now = () => new Date()
+  const stripe = await startStripeServer(() => now())
+  const server = await startTestServer({ billing: { stripe: stripe.settings, hasTestCheckout: false } })
+  now = () => server.clock.now()
+  /** How many events were delivered or left out. */
+  let seen = 0
+
+  /** Delivers one event. @returns the status that the server answers with */
+  async function send(event: StripeEventBody, signed: SignedEvent = stripe.sign(event)): Promise<number> {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signed.signature }
+    const request = { method: 'POST', url: '/webhooks/stripe', headers, payload: signed.payload } as const
+    return (await visit(server).request(request)).statusCode
+  }
+
+  /** Delivers the events since the last time. @param order changes their order, or repeats some */
+  async function deliver(order: (events: StripeEventBody[]) => StripeEventBody[] = (events) => events): Promise<void> {
+    const events = order(stripe.events.slice(seen))
+    seen = stripe.events.length
+    for (const event of events) {
+      expect(await send(event)).toBe(200)
+    }
+  }
+
+  return {
+    server,
+    stripe,
+    send,
+    deliver,
+
+    /** Delivers events, and those that follow from them, until there are no more. */
+    async deliverAll(order?: Parameters<typeof deliver>[0]): Promise<void> {
+      while (seen < stripe.events.length) {
+        await deliver(order)
+      }
+    },
+
+    /** Events until now never arrive. */
+    loseEvents(): void {
+      seen = stripe.events.length
+    },
+
+    async close(): Promise<void> {
+      await server.close()
+      await stripe.close()
+    },
+  }
+}
+
+export type StripeBilling = Awaited<ReturnType<typeof startStripeBilling>>
