@@ -747,6 +747,10 @@ export interface Tables {
     spent: number
     count: number
   }
+  demo_furnishings: {
+    part: string
+    created_at: Date
+  }
   demo_library: {
     is_only: Generated<boolean>
     state: 'seeding' | 'ready' | 'removed'
@@ -1234,6 +1238,11 @@ export interface Tables {
     thruplays: Int8 | null
     purchases: number | null
     revenue_micros: Int8 | null
+    plays_25: Int8 | null
+    plays_50: Int8 | null
+    plays_75: Int8 | null
+    plays_95: Int8 | null
+    plays_100: Int8 | null
   }
   result_imports: {
     id: Generated<string>
