@@ -151,14 +151,9 @@ export const calls: ReadonlyMap<string, AnyEndpoint | AnyDownload> = new Map(
   ),
 )
 
-/** Those that answer JSON. */
+/** Those that answer JSON, without the files. */
 export const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
   [...calls].filter((entry): entry is [string, AnyEndpoint] => !isDownload(entry[1])),
-)
-
-/** Those that answer files. */
-export const downloads: ReadonlyMap<string, AnyDownload> = new Map(
-  [...calls].filter((entry): entry is [string, AnyDownload] => isDownload(entry[1])),
 )
 
 function isCall(value: unknown): value is AnyEndpoint | AnyDownload {

@@ -33,26 +33,30 @@ export interface FileAnswer {
 export async function answerFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { content, contentType, size, saveAs, cacheControl = 'no-store', vary, etag }: FileAnswer,
+  file: FileAnswer,
 ): Promise<FastifyReply> {
-  reply.headers({ 'cache-control': cacheControl, ...(vary !== undefined && { vary }) })
-  reply.type(contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType)
-  if (saveAs !== null) {
-    reply.header('content-disposition', toDisposition(saveAs))
-  }
-  if (etag !== undefined) {
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) {
-      if (content instanceof Readable) {
-        content.destroy()
-      }
-      return reply.status(304).send()
+  const { content, size, etag } = file
+  reply.headers(toHeaders(file))
+  if (etag !== undefined && request.headers['if-none-match'] === etag) {
+    if (content instanceof Readable) {
+      content.destroy()
     }
+    return reply.status(304).send()
   }
   if (Buffer.isBuffer(content) || content instanceof Readable) {
     return (size === undefined ? reply : reply.header('content-length', size)).send(content)
   }
   return answerRange(request, reply, content)
+}
+
+function toHeaders({ contentType, saveAs, cacheControl = 'no-store', vary, etag }: FileAnswer): Record<string, string> {
+  return {
+    'cache-control': cacheControl,
+    'content-type': contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
+    ...(saveAs !== null && { 'content-disposition': toDisposition(saveAs) }),
+    ...(vary !== undefined && { vary }),
+    ...(etag !== undefined && { etag }),
+  }
 }
 
 async function answerRange(
