@@ -8,16 +8,15 @@ import { listSavedAds, unsaveAd } from '@marquee/contract/saved-ads'
 import { listStaffPicks } from '@marquee/contract/staff-picks'
 import { createRateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
 import { type SignedInAgent, signIn } from '../../../testing/agent.ts'
+import { demoWork } from '../../../testing/demo-work.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { createAccounts } from '../../identity/account/accounts.service.ts'
 import { seedDemoAccounts } from '../../identity/account/demo-accounts.service.ts'
-import { importResults } from '../../analysis/ad-results/import-results-job.ts'
-import { makeDesign } from '../../creation/image-generation/image-generation.queues.ts'
-import { createAdWriter } from '../../library/ads/writing/ad-writer.service.ts'
+import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 import { createCreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
-import { createDemoLibraryRepository } from '../../library/demo-library/demo-library.repository.ts'
-import { seedDemoLibrary } from '../../library/demo-library/demo-library.queues.ts'
-import { generateDemoAds } from '../../library/demo-library/generate-demo-ads.ts'
+import { createDemoLibraryRepository } from './demo-library.repository.ts'
+import { seedDemoLibrary } from './demo-library.queues.ts'
+import { generateDemoAds } from './generate-demo-ads.ts'
 
 jest.setTimeout(60_000)
 
@@ -56,7 +55,7 @@ test('[F-02] [P-12] the demo library brings six picked boards with notes and fil
   }
   await start()
   await start()
-  await server.jobs.drain([makeDesign, importResults])
+  await server.jobs.drain(demoWork)
   const agent = (await signIn(server, owner?.email ?? '', owner?.password ?? '')) as SignedInAgent
   const { data: picks } = (await agent.call(listStaffPicks, {})).body
   expect(picks.map(({ ads_count, curator_note }) => [ads_count, curator_note.length > 40])).toEqual(
