@@ -3,11 +3,15 @@ import { useCallback } from 'react'
 
 type Words = string | Omit<ToastMessage, 'severity'>
 
+function toMessage(words: Words): Omit<ToastMessage, 'severity'> {
+  return typeof words === 'string' ? { summary: words } : words
+}
+
 interface Outcome<Answer> {
   /** Said when the write is done; nothing is said without it. */
   success?: Words | ((answer: Answer) => Words)
   /** Said when it failed, with the server's message as the detail. */
-  failure: string
+  failure: Words
 }
 
 /**
@@ -23,12 +27,12 @@ export function useOutcomeToast() {
         const answer = await write
         const words = typeof success === 'function' ? success(answer) : success
         if (words !== undefined) {
-          showToast({ severity: 'success', life: 5000, ...(typeof words === 'string' ? { summary: words } : words) })
+          showToast({ severity: 'success', life: 5000, ...toMessage(words) })
         }
         return true
       } catch (error) {
         const detail = error instanceof Error ? error.message : 'Try again.'
-        showToast({ severity: 'error', summary: failure, detail })
+        showToast({ severity: 'error', detail, ...toMessage(failure) })
         return false
       }
     },
