@@ -14,10 +14,10 @@ import { useMarkRead } from '../notifications/use-mark-read.ts'
 /** The newest notifications, and how many are unread; both follow what happens while the page is open. */
 export function NotificationBell() {
   const { email_verified_at } = useUser()
-  const { data, isError } = useQuery({ ...latestNotificationsQuery, enabled: email_verified_at !== null })
-  const { mutate } = useMarkRead()
+  const { data, isError } = useQuery({ ...latestNotificationsQuery(), enabled: email_verified_at !== null })
+  const markRead = useMarkRead()
   const unread = data?.meta.unread ?? 0
-  const handleOpen = ({ id, is_read }: Notification) => is_read || mutate([id])
+  const handleOpen = ({ id, is_read }: Notification) => is_read || markRead([id])
   return (
     <MenuPanel
       label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
@@ -37,7 +37,7 @@ export function NotificationBell() {
           <div className={styles.head}>
             <strong>Notifications</strong>
             {unread === 0 ? null : (
-              <button type="button" className={styles.quiet} onClick={() => mutate('all')}>
+              <button type="button" className={styles.quiet} onClick={() => markRead('all')}>
                 Mark {formatCount(unread, 'notification')} as read
               </button>
             )}

@@ -8,8 +8,8 @@ import { ProductRow } from './product-row.tsx'
 
 /** What the workspace wrote and prepared last. */
 export function WorkPanels() {
-  const briefs = useQuery(latestBriefsQuery)
-  const products = useQuery(latestProductsQuery)
+  const briefs = useQuery(latestBriefsQuery())
+  const products = useQuery(latestProductsQuery())
   return (
     <>
       <LatestPanel
