@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { connect } from '../../server/src/entry/connect.ts'
-import { createCreditService } from '../../server/src/modules/credits/credits.service.ts'
+import { createCreditService } from '../../server/src/modules/billing/credits/credits.service.ts'
 import { closeOnEnd } from '../../server/src/platform/end-wanted.ts'
 import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'

@@ -4,10 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Connection, connect } from '../../server/src/entry/connect.ts'
-import { createAccounts } from '../../server/src/modules/account/accounts.service.ts'
-import { createResultImportWorker, resultFileKey } from '../../server/src/modules/ad-results/import-results-job.ts'
-import { createResultAccountRepository } from '../../server/src/modules/ad-results/result-accounts.repository.ts'
-import { createResultImportRepository } from '../../server/src/modules/ad-results/result-imports.repository.ts'
+import { createAccounts } from '../../server/src/modules/identity/account/accounts.service.ts'
+import {
+  createResultImportWorker,
+  resultFileKey,
+} from '../../server/src/modules/analysis/ad-results/import-results-job.ts'
+import { createResultAccountRepository } from '../../server/src/modules/analysis/ad-results/result-accounts.repository.ts'
+import { createResultImportRepository } from '../../server/src/modules/analysis/ad-results/result-imports.repository.ts'
 import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'

@@ -18,6 +18,7 @@ interface Plan {
 /**
  * Writes the files of a server module or of a remote, and wires them.
  * @param root folder of the repository
+ * @param name of a remote, or the domain and the name of a module: `collections/comments`
  * @returns the files that are new or changed, and what to do next, as a sentence
  * @throws Error for a name that is none or is taken; nothing is written then
  */
@@ -37,12 +38,18 @@ export function generate(root: string, kind: Kind, name: string): { changed: str
   return { changed, next }
 }
 
-function planModule(root: string, name: string): Plan {
+function planModule(root: string, place: string): Plan {
+  const domains = readdirSync(join(root, 'server/src/modules'))
+  const [domain = '', ...rest] = place.split('/')
+  const name = rest.join('/')
+  if (!domains.includes(domain)) {
+    throw new Error(`Say in which domain: "npm run new module DOMAIN/NAME". The domains are ${domains.join(', ')}.`)
+  }
   const names = toNames(name)
   const migration = `${nextMigrationNumber(root)}-${name}`
   return {
-    files: moduleFiles(names, migration),
-    insertions: moduleWiring(names, migration),
+    files: moduleFiles(names, domain, migration),
+    insertions: moduleWiring(names, domain, migration),
     next: `Describe the entity in shared/contract/src/${name}.ts, then its table in server/src/migrations/${migration}.ts.`,
   }
 }

@@ -1,8 +1,8 @@
 import type { Names } from './names.ts'
 
 /** The files of a new server module: a named entity of a workspace that can be listed, read and created. Path → content. */
-export function moduleFiles(names: Names, migration: string): Map<string, string> {
-  const folder = `server/src/modules/${names.plural}`
+export function moduleFiles(names: Names, domain: string, migration: string): Map<string, string> {
+  const folder = `server/src/modules/${domain}/${names.plural}`
   return new Map([
     [`shared/contract/src/${names.plural}.ts`, contract(names)],
     [`server/src/migrations/${migration}.ts`, migrationFile(names)],
@@ -93,8 +93,8 @@ export type ${singularPascal}Tables = {
 function repository({ plural, table, singularPascal }: Names): string {
   return `import type { ${singularPascal} } from '@marquee/contract/${plural}'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import { isOlderThan, type NewestPosition } from '../../platform/database/newest-first.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 import type { ${singularPascal}Tables } from './${plural}.tables.ts'
 
 /** The only SQL of ${plural}. Every function names the workspace; another workspace's id finds nothing. */
@@ -149,12 +149,12 @@ function to${singularPascal}(row: Selectable<${singularPascal}Tables['${table}']
 function service({ plural, singular, pluralPascal, singularPascal, singularCamel, pluralCamel }: Names): string {
   return `import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { create${singularPascal}, list${pluralPascal}, ${singularPascal} } from '@marquee/contract/${plural}'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { newestPosition } from '../../platform/database/newest-first.ts'
-import { notFound } from '../../platform/errors/domain-error.ts'
-import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { newestPosition } from '../../../platform/database/newest-first.ts'
+import { notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import { create${singularPascal}Repository } from './${plural}.repository.ts'
 
 interface Dependencies {
@@ -194,7 +194,7 @@ export type ${singularPascal}Service = ReturnType<typeof create${singularPascal}
 function routes({ plural, pluralPascal, singularPascal, pluralCamel }: Names): string {
   return `import { create${singularPascal}, get${singularPascal}, list${pluralPascal} } from '@marquee/contract/${plural}'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../../platform/http/implement.ts'
+import { implement } from '../../../platform/http/implement.ts'
 import type { ${singularPascal}Service } from './${plural}.service.ts'
 
 export function register${singularPascal}Routes(app: FastifyInstance, ${pluralCamel}: ${singularPascal}Service): void {
@@ -207,7 +207,7 @@ export function register${singularPascal}Routes(app: FastifyInstance, ${pluralCa
 
 function moduleFile({ plural, pluralPascal, singularPascal }: Names): string {
   return `import type { FastifyInstance } from 'fastify'
-import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { AppDependencies } from '../../../platform/app-dependencies.ts'
 import { register${singularPascal}Routes } from './${plural}.routes.ts'
 import { create${singularPascal}Service } from './${plural}.service.ts'
 
@@ -221,8 +221,8 @@ export function register${pluralPascal}(app: FastifyInstance, { database: db, cl
 function routesTest({ plural, singular, pluralPascal, singularPascal }: Names): string {
   return `import { randomUUID } from 'node:crypto'
 import { create${singularPascal}, get${singularPascal}, list${pluralPascal} } from '@marquee/contract/${plural}'
-import { signUp } from '../../testing/agent.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { signUp } from '../../../testing/agent.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 

@@ -44,13 +44,17 @@ describe('the generators', () => {
 
   beforeAll(() => {
     copy = copyTree()
-    generate(copy, 'module', 'carrier-pigeons')
+    generate(copy, 'module', 'notifications/carrier-pigeons')
     written = generate(copy, 'remote', 'insights').changed
   }, 60_000)
   afterAll(() => rmSync(copy, { recursive: true }))
 
   test('write a module and a remote in the project’s format', () => {
-    const made = ['server/src/modules/carrier-pigeons', 'shared/contract/src/carrier-pigeons.ts', 'remotes/insights']
+    const made = [
+      'server/src/modules/notifications/carrier-pigeons',
+      'shared/contract/src/carrier-pigeons.ts',
+      'remotes/insights',
+    ]
     execFileSync('oxfmt', ['--check', ...made, 'server/src/app.ts'], { cwd: copy, env, stdio: 'pipe' })
   }, 60_000)
 
@@ -71,11 +75,18 @@ describe('the generators', () => {
 
   test('refuse a name that is taken, and write nothing then', () => {
     const before = readFileSync(join(copy, 'server/src/app.ts'), 'utf8')
-    expect(() => generate(copy, 'module', 'carrier-pigeons')).toThrow('these files are there already')
+    expect(() => generate(copy, 'module', 'notifications/carrier-pigeons')).toThrow('these files are there already')
     expect(readFileSync(join(copy, 'server/src/app.ts'), 'utf8')).toBe(before)
   })
 
   test.each(['Saved', '../etc', 'a b', ''])('refuse the name "%s"', (name) => {
-    expect(() => generate(copy, 'module', name)).toThrow('is not a name in kebab-case')
+    expect(() => generate(copy, 'module', `notifications/${name}`)).toThrow('is not a name in kebab-case')
   })
+
+  test.each(['carrier-pigeons', 'pigeonry/carrier-pigeons', '../src/carrier-pigeons'])(
+    'refuse to guess the domain of the module "%s"',
+    (name) => {
+      expect(() => generate(copy, 'module', name)).toThrow('Say in which domain')
+    },
+  )
 })

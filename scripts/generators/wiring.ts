@@ -2,7 +2,7 @@ import type { Insertion } from './insert.ts'
 import type { Names } from './names.ts'
 
 /** What a new server module adds to files that are there. */
-export function moduleWiring(names: Names, migration: string): Insertion[] {
+export function moduleWiring(names: Names, domain: string, migration: string): Insertion[] {
   const { plural, table, pluralCamel, pluralPascal } = names
   const register = `register${pluralPascal}`
   const migrationName = `migration${migration.slice(0, 4)}`
@@ -41,7 +41,7 @@ export function moduleWiring(names: Names, migration: string): Insertion[] {
     {
       file: 'server/src/app.ts',
       anchor: "import type { AppDependencies } from './platform/app-dependencies.ts'",
-      text: `import { ${register} } from './modules/${plural}/${plural}.module.ts'\n`,
+      text: `import { ${register} } from './modules/${domain}/${plural}/${plural}.module.ts'\n`,
       where: 'before',
     },
     {

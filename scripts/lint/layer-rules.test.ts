@@ -42,15 +42,23 @@ const planted: [path: string, content: string, named: string][] = [
   ['shared/ui/src/leak.ts', "import '../../federation/src/registry.ts'", 'boundaries(dependencies)'],
   ['shared/remote-kit/src/leak.ts', "import '../../../host/src/app.ts'", 'boundaries(dependencies)'],
   [
-    'server/src/modules/briefs/briefs.routes.ts',
+    'server/src/modules/briefs/briefs/briefs.routes.ts',
     "import './briefs.repository.ts'",
     'only a service calls a repository',
   ],
-  ['server/src/modules/briefs/briefs.service.ts', "import { Pool } from 'pg'\nexport { Pool }", 'speaks SQL'],
-  ['server/src/modules/briefs/conditions.ts', "import { sql } from 'kysely'\nexport { sql }", 'speaks SQL'],
-  ['server/src/modules/briefs/briefs.policy.ts', "import '../ads/ads.repository.ts'", 'boundaries(dependencies)'],
-  ['server/src/modules/briefs/briefs.module.ts', "import '../ads/ads.module.ts'", 'boundaries(dependencies)'],
-  ['server/src/platform/leak.ts', "import '../modules/briefs/briefs.service.ts'", 'boundaries(dependencies)'],
+  ['server/src/modules/briefs/briefs/briefs.service.ts', "import { Pool } from 'pg'\nexport { Pool }", 'speaks SQL'],
+  ['server/src/modules/briefs/briefs/conditions.ts', "import { sql } from 'kysely'\nexport { sql }", 'speaks SQL'],
+  [
+    'server/src/modules/briefs/briefs/briefs.policy.ts',
+    "import '../../library/ads/ads.repository.ts'",
+    'boundaries(dependencies)',
+  ],
+  [
+    'server/src/modules/briefs/briefs/briefs.module.ts',
+    "import '../../library/ads/ads.module.ts'",
+    'boundaries(dependencies)',
+  ],
+  ['server/src/platform/leak.ts', "import '../modules/briefs/briefs/briefs.service.ts'", 'boundaries(dependencies)'],
   ['shared/ui/src/utils.ts', 'export const a = 1', 'name it after what it holds'],
   ['shared/ui/src/index.ts', 'export const a = 1', 'check-file(no-index)'],
 ]
@@ -68,10 +76,10 @@ const innocent = [
   'remotes/ad-library/src/brand-spy/state/words.ts',
   'shared/api-client/src/client.ts',
   'shared/federation/src/registry.ts',
-  'server/src/modules/briefs/briefs.repository.ts',
-  'server/src/modules/ads/ads.module.ts',
-  'server/src/modules/ads/ads.repository.ts',
-  'server/src/modules/ads/ads.service.ts',
+  'server/src/modules/briefs/briefs/briefs.repository.ts',
+  'server/src/modules/library/ads/ads.module.ts',
+  'server/src/modules/library/ads/ads.repository.ts',
+  'server/src/modules/library/ads/ads.service.ts',
 ]
 
 interface Finding {
@@ -101,8 +109,8 @@ describe('the layer rules', () => {
       files.set(path, 'export const here = true')
     }
     files.set(
-      'server/src/modules/briefs/allowed.service.ts',
-      "import '../ads/ads.service.ts'\nimport './briefs.repository.ts'",
+      'server/src/modules/briefs/briefs/allowed.service.ts',
+      "import '../../library/ads/ads.service.ts'\nimport './briefs.repository.ts'",
     )
     files.set(
       'host/src/layout/allowed.ts',

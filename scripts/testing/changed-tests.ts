@@ -42,23 +42,23 @@ const AREAS: readonly [files: RegExp, specs: string[]][] = [
   [/^remotes\/briefs\//, ['live-workspace', 'open-session', 'pages', 'releases', 'remotes']],
   [/^remotes\/generation\//, ['keyboard', 'open-session', 'pages']],
   [/^remotes\/account-settings\//, ['authentication', 'pages', 'shell', 'third-parties']],
-  [/^server\/src\/modules\/(?:ad-import|ad-sources)\//, ['ad-sources', 'http2', 'restart']],
-  [/^server\/src\/modules\/(?:boards|sharing)\//, ['boards', 'live-workspace']],
+  [/^server\/src\/modules\/[^/]+\/(?:ad-import|ad-sources)\//, ['ad-sources', 'http2', 'restart']],
+  [/^server\/src\/modules\/[^/]+\/(?:boards|sharing)\//, ['boards', 'live-workspace']],
   [
-    /^server\/src\/modules\/(?:auth|account|onboarding|plans)\//,
+    /^server\/src\/modules\/[^/]+\/(?:auth|account|onboarding|plans)\//,
     ['authentication', 'google-sign-in', 'guard', 'onboarding'],
   ],
-  [/^server\/src\/modules\/google-sign-in\//, ['google-sign-in', 'google-staging']],
-  [/^server\/src\/modules\/feature-flags\//, ['feature-flags', 'flag-client']],
+  [/^server\/src\/modules\/[^/]+\/google-sign-in\//, ['google-sign-in', 'google-staging']],
+  [/^server\/src\/modules\/[^/]+\/feature-flags\//, ['feature-flags', 'flag-client']],
   [
-    /^server\/src\/modules\/releases\//,
+    /^server\/src\/modules\/[^/]+\/releases\//,
     ['open-session', 'release-health', 'releases', 'releases-page', 'remote-faults', 'runs'],
   ],
   [
-    /^server\/src\/modules\/(?:ads|brands|brand-insights|hidden-brands|media|saved-ads|saved-searches|staff-picks)\//,
+    /^server\/src\/modules\/[^/]+\/(?:ads|brands|brand-insights|hidden-brands|media|saved-ads|saved-searches|staff-picks)\//,
     ['explore', 'filters', 'live-workspace', 'swipe-file'],
   ],
-  [/^server\/src\/modules\/(?:briefs|products|files)\//, ['live-workspace', 'pages']],
+  [/^server\/src\/modules\/[^/]+\/(?:briefs|products|files)\//, ['live-workspace', 'pages']],
   // The part of jest's stage that specs take along.
   [/^server\/src\/testing\//, ['ad-sources', 'google-sign-in', 'http2', 'restart']],
 ]

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { endpoints } from '@marquee/contract/endpoints'
 import { workspaceRole } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
-import { makeExport } from './modules/exports/exports.service.ts'
+import { makeExport } from './modules/collections/exports/exports.service.ts'
 import { addAds } from './testing/ad-builder.ts'
 import { type SignedInAgent, signIn, signUp } from './testing/agent.ts'
 import {

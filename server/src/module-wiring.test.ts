@@ -5,14 +5,14 @@ const modules = join(__dirname, 'modules')
 const app = readFileSync(join(__dirname, 'app.ts'), 'utf8')
 
 /** Modules that answer requests or do background work. */
-const working = readdirSync(modules).filter((name) =>
-  readdirSync(join(modules, name)).some((file) => /\.(?:routes|jobs)\.ts$/.test(file)),
-)
+const working = readdirSync(modules)
+  .flatMap((domain) => readdirSync(join(modules, domain)).map((name) => ({ name, folder: `${domain}/${name}` })))
+  .filter(({ folder }) => readdirSync(join(modules, folder)).some((file) => /\.(?:routes|jobs)\.ts$/.test(file)))
 
 test('every module with routes or jobs is wired by a file of its own, which app.ts calls', () => {
   const unwired = working.filter(
-    (name) =>
-      !existsSync(join(modules, name, `${name}.module.ts`)) || !app.includes(`./modules/${name}/${name}.module.ts`),
+    ({ name, folder }) =>
+      !existsSync(join(modules, folder, `${name}.module.ts`)) || !app.includes(`./modules/${folder}/${name}.module.ts`),
   )
   expect(unwired).toEqual([])
 })

@@ -7,7 +7,7 @@ import { type SignedInAgent, signUp } from './testing/agent.ts'
 import { createResultImporter, RESULT_HEADINGS as HEAD } from './testing/import-results.ts'
 import { multipartFile } from './testing/multipart-file.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
-import { analyseCreative } from './modules/creative-analyses/analyse-creative-job.ts'
+import { analyseCreative } from './modules/analysis/creative-analyses/analyse-creative-job.ts'
 
 let server: TestServer
 let agent: SignedInAgent

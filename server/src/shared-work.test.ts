@@ -15,8 +15,8 @@ import {
   shareImageOrder,
 } from '@marquee/contract/sharing'
 import sharp from 'sharp'
-import { analyseCreative } from './modules/creative-analyses/analyse-creative-job.ts'
-import { makeDesign } from './modules/image-generation/image-generation.queues.ts'
+import { analyseCreative } from './modules/analysis/creative-analyses/analyse-creative-job.ts'
+import { makeDesign } from './modules/creation/image-generation/image-generation.queues.ts'
 import { type SignedInAgent, signUp, visit } from './testing/agent.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

@@ -118,7 +118,7 @@ function listSqlFiles(): { file: string; module: string; source: string }[] {
   return readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?:modules\/.*\.repository|platform\/.*)\.ts$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => {
-      const [area, name = ''] = file.split('/')
+      const [area, , name = ''] = file.split('/')
       return {
         file,
         module: area === 'modules' ? name : 'platform',

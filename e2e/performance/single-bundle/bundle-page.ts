@@ -1,5 +1,5 @@
 import { REGISTRY_ELEMENT_ID, registry } from '../../../shared/federation/src/registry.ts'
-import { matchRoute } from '../../../server/src/modules/pages/match-route.ts'
+import { matchRoute } from '../../../server/src/modules/operations/pages/match-route.ts'
 import { BUNDLE_PATH } from './bundle-config.ts'
 import type { BundleDescription } from './bundle-description.ts'
 

@@ -6,7 +6,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { compressPage } from '../../../server/src/modules/pages/compress-page.ts'
+import { compressPage } from '../../../server/src/modules/operations/pages/compress-page.ts'
 import { makeCertificate } from '../../../server/src/testing/make-certificate.ts'
 import { ASSET_TYPES } from '../../../shared/federation/src/release-protocol.ts'
 import { BUNDLE_PATH } from './bundle-config.ts'

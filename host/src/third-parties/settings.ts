@@ -13,7 +13,7 @@ export interface ForeignScript {
   scriptUrl: string
 }
 
-/** Reads the hidden elements of the page [T-05, T-06]. Their ids are those of `server/src/modules/pages/third-parties.ts`. */
+/** Reads the hidden elements of the page [T-05, T-06]. Their ids are those of `server/src/modules/operations/pages/third-parties.ts`. */
 export function readSettings(page: Document): ThirdPartySettings {
   function read(id: string): string | null {
     const text = page.getElementById(id)?.textContent.trim() ?? ''

@@ -5,7 +5,7 @@ import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { listFormats, type Template } from '@marquee/creative/template'
 import { createCanvas } from '@napi-rs/canvas'
 import { z } from 'zod'
-import { createSampleContent, drawSample, sampleWords } from '../modules/creative-rendering/sample-creatives.ts'
+import { createSampleContent, drawSample, sampleWords } from '../platform/creative-rendering/sample-creatives.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

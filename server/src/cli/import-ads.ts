@@ -11,9 +11,9 @@ import {
   type AdImportService,
   createAdImportService,
   type ImportOutcome,
-} from '../modules/ad-import/ad-import.service.ts'
-import { type AdFileFormat, toFormat } from '../modules/ad-import/read-rows.ts'
-import { createRefusalReport } from '../modules/ad-import/refusal-report.ts'
+} from '../modules/library/ad-import/ad-import.service.ts'
+import { type AdFileFormat, toFormat } from '../modules/library/ad-import/read-rows.ts'
+import { createRefusalReport } from '../modules/library/ad-import/refusal-report.ts'
 import { NotATable } from '../platform/csv/recognize-table.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'
 import { readEnvironment } from '../platform/environment.ts'

@@ -1,7 +1,10 @@
 // `npm run release-token -- create PACKAGE NAME | list | revoke ID`: who may release what. Run it where the server's data is.
 import { packageName } from '@marquee/federation/registry'
 import { connect } from '../entry/connect.ts'
-import { createReleaseTokenService, type ReleaseTokenService } from '../modules/releases/release-tokens.service.ts'
+import {
+  createReleaseTokenService,
+  type ReleaseTokenService,
+} from '../modules/operations/releases/release-tokens.service.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { StartError } from '../platform/errors/start-error.ts'

@@ -1,6 +1,6 @@
 // `npm run seed [-- --remove]`: writes the demo library, or takes it out. Works while the server runs and while it does not.
 import { connect } from '../entry/connect.ts'
-import { openDemoLibrary } from '../modules/demo-library/open-demo-library.ts'
+import { openDemoLibrary } from '../modules/library/demo-library/open-demo-library.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { StartError } from '../platform/errors/start-error.ts'

@@ -5,7 +5,7 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
   // Up to 15 days before `ad_stats.verified_at`, so that an ad that is verified every day is rewritten twice a month; null
   // when nobody ever verified it.
   await sql`alter table ad_search add column verified_floor timestamptz(3)`.execute(db)
-  // The lexemes of modules/ads/search/word-pairs.ts for the ads that are there; a facet has no position.
+  // The lexemes of modules/library/ads/search/word-pairs.ts for the ads that are there; a facet has no position.
   await sql`
     update ad_search set
       verified_floor = (select verified_at from ad_stats where ad_stats.ad_id = ad_search.ad_id),

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<Record<never, never>>): Promise<void> {
   await sql`
     alter table ad_search
-      -- The facets of modules/ads/search/search-facets.ts, for counting them.
+      -- The facets of modules/library/ads/search/search-facets.ts, for counting them.
       add column facets text[] not null default '{}',
       -- Up to 15 days before ad_stats.last_seen_at, for the reason that verified_floor has.
       add column seen_floor timestamptz(3)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pairs of short words become numbers (modules/ads/search/word-pairs.ts): their lexemes were most of the index of words. */
+/** Pairs of short words become numbers (modules/library/ads/search/word-pairs.ts): their lexemes were most of the index of words. */
 export async function up(db: Kysely<Record<never, never>>): Promise<void> {
   await sql`
     create function number_pairs(terms tsvector) returns tsvector language sql immutable as $$

@@ -1,4 +1,4 @@
-import { type AdRecord, createAdWriter } from '../modules/ads/writing/ad-writer.service.ts'
+import { type AdRecord, createAdWriter } from '../modules/library/ads/writing/ad-writer.service.ts'
 import type { TestServer } from './test-server.ts'
 
 let count = 0

@@ -1,6 +1,6 @@
-import { createAccessTokens } from '../modules/ad-accounts/access-tokens.ts'
-import { createAdAccountSyncRepository } from '../modules/ad-accounts/ad-account-syncs.repository.ts'
-import { createAdAccountRepository } from '../modules/ad-accounts/ad-accounts.repository.ts'
+import { createAccessTokens } from '../modules/analysis/ad-accounts/access-tokens.ts'
+import { createAdAccountSyncRepository } from '../modules/analysis/ad-accounts/ad-account-syncs.repository.ts'
+import { createAdAccountRepository } from '../modules/analysis/ad-accounts/ad-accounts.repository.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Connects an ad account without asking anybody, with an import that has ended. @returns its id */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createApiKeyToken } from '../modules/api-keys/api-key-token.ts'
-import { createApiKeyRepository } from '../modules/api-keys/api-keys.repository.ts'
+import { createApiKeyToken } from '../modules/identity/api-keys/api-key-token.ts'
+import { createApiKeyRepository } from '../modules/identity/api-keys/api-keys.repository.ts'
 import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
 

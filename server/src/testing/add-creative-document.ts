@@ -2,8 +2,8 @@ import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'
 import type { CreativeDocument } from '@marquee/creative/document'
 import { createVideoInspector } from '../platform/video/video-inspector.ts'
-import { createAssetService } from '../modules/assets/assets.service.ts'
-import { createCreativeDocumentService } from '../modules/creative-documents/creative-documents.service.ts'
+import { createAssetService } from '../modules/workspaces/assets/assets.service.ts'
+import { createCreativeDocumentService } from '../modules/creation/creative-documents/creative-documents.service.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A creative as an order makes one. */

@@ -1,9 +1,9 @@
 // One turn of a crawl, as a process of its own that a test can kill: `node crawl-process.ts DATABASE_URL META_URL NOW CRAWL_ID`.
 import { pino } from 'pino'
-import { createAdWriter } from '../modules/ads/writing/ad-writer.service.ts'
-import { createConnectors } from '../modules/ad-sources/connectors.ts'
-import { createCrawler } from '../modules/ad-sources/crawler.ts'
-import { createCredentialKeeper } from '../modules/ad-sources/source-credentials.ts'
+import { createAdWriter } from '../modules/library/ads/writing/ad-writer.service.ts'
+import { createConnectors } from '../modules/library/ad-sources/connectors.ts'
+import { createCrawler } from '../modules/library/ad-sources/crawler.ts'
+import { createCredentialKeeper } from '../modules/library/ad-sources/source-credentials.ts'
 import { createManualClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'

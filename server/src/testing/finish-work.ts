@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { importResults } from '../modules/ad-results/import-results-job.ts'
+import { importResults } from '../modules/analysis/ad-results/import-results-job.ts'
 import { addAdAccount } from './add-ad-account.ts'
 import { addCreativeDocument } from './add-creative-document.ts'
 import type { SignedInAgent } from './agent.ts'

@@ -8,7 +8,7 @@ import {
   startResultImport,
   uploadResultFile,
 } from '@marquee/contract/result-imports'
-import { importResults } from '../modules/ad-results/import-results-job.ts'
+import { importResults } from '../modules/analysis/ad-results/import-results-job.ts'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,6 +1,6 @@
 import { connectAdAccount, listAdAccounts } from '@marquee/contract/ad-accounts'
 import { DAY_SECONDS } from '../platform/clock.ts'
-import { importInsights } from '../modules/ad-accounts/insights-importer.ts'
+import { importInsights } from '../modules/analysis/ad-accounts/insights-importer.ts'
 import { type SignedInAgent, signIn, signUp } from './agent.ts'
 import { type MetaInsightsServer, startMetaInsightsServer } from './source-servers/meta-insights-server.ts'
 import { sourceSettings } from './source-settings.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReleaseDescription } from '@marquee/federation/registry'
 import type { Declaration, Publication } from '@marquee/federation/release-protocol'
-import { createReleaseTokenService } from '../modules/releases/release-tokens.service.ts'
+import { createReleaseTokenService } from '../modules/operations/releases/release-tokens.service.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface MadeRelease extends Declaration {

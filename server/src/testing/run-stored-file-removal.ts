@@ -1,4 +1,4 @@
-import { removeStoredFiles } from '../modules/stored-files/stored-files.jobs.ts'
+import { removeStoredFiles } from '../modules/workspaces/stored-files/stored-files.jobs.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Removes the files whose rows went, as the schedule does. */

@@ -1,4 +1,4 @@
-import { purgeDeletedWorkspaces } from '../modules/workspaces/workspaces.jobs.ts'
+import { purgeDeletedWorkspaces } from '../modules/workspaces/workspaces/workspaces.jobs.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Removes the workspaces whose thirty days are over, as the schedule does. */

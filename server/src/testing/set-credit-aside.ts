@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createSetAsideRepository } from '../modules/credits/set-aside-credits.repository.ts'
+import { createSetAsideRepository } from '../modules/billing/credits/set-aside-credits.repository.ts'
 import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createCreditService } from '../modules/credits/credits.service.ts'
+import { createCreditService } from '../modules/billing/credits/credits.service.ts'
 import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
 

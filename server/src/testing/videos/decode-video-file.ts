@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAnalysisRunner } from '../../modules/creative-analyses/analysis-runner.ts'
+import { createAnalysisRunner } from '../../modules/analysis/creative-analyses/analysis-runner.ts'
 
 /** Decodes every frame of a WebM file again, in a process of its own. */
 export async function decodeVideoFile(content: Uint8Array) {

@@ -1,0 +1,21 @@
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { scheduledQueue } from '../../../platform/jobs/scheduled-queue.ts'
+import type { AdAccountSyncService } from './ad-account-syncs.service.ts'
+import type { AdAccountService } from './ad-accounts.service.ts'
+import { importInsights, type InsightsImporter } from './insights-importer.ts'
+
+interface Services {
+  importer: InsightsImporter
+  adAccounts: Pick<AdAccountService, 'rotateKeys'>
+  syncs: Pick<AdAccountSyncService, 'runMaintenance'>
+}
+
+const maintainSyncs = scheduledQueue('ad-accounts.maintain')
+const rotateKeys = scheduledQueue('ad-accounts.rotate-keys')
+
+/** Imports results, begins imports whose time has come, and encrypts tokens with the newest key. */
+export function registerAdAccountJobs(jobs: Jobs, { importer, adAccounts, syncs }: Services): void {
+  jobs.work(importInsights, ({ sync_id }, attempt) => importer.work(sync_id, attempt))
+  jobs.schedule(maintainSyncs, '* * * * *', () => syncs.runMaintenance())
+  jobs.schedule(rotateKeys, '* * * * *', () => adAccounts.rotateKeys())
+}

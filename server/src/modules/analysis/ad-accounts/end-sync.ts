@@ -1,0 +1,51 @@
+import type { SourceProblem } from '@marquee/contract/ad-sources'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { NotificationService } from '../../notifications/notifications/notifications.service.ts'
+import { createAdAccountSyncRepository, type SyncRow } from './ad-account-syncs.repository.ts'
+import { type AdAccountRow, createAdAccountRepository } from './ad-accounts.repository.ts'
+import { concernsToken } from './insights-problem.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  notifications: Pick<NotificationService, 'notify'>
+}
+
+interface Ending {
+  sync: SyncRow
+  account: AdAccountRow
+  /** Null when all days are in. */
+  problem: SourceProblem | null
+}
+
+/** Ends an import. A token that opens the account no more ends the daily imports too, and the person who connected it is told. */
+export async function endSync(
+  { db, clock, notifications }: Dependencies,
+  { sync, account, problem }: Ending,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (transaction) => {
+    const ended = { finished_at: now, leased_until: null, updated_at: now }
+    const changed = await createAdAccountSyncRepository(transaction).change(
+      sync.id,
+      problem === null ? { ...ended, state: 'done' } : { ...ended, state: 'failed', problem: JSON.stringify(problem) },
+    )
+    if (changed === undefined) {
+      return
+    }
+    const accounts = createAdAccountRepository(transaction)
+    if (problem === null) {
+      await accounts.update(account.id, { problem: null, last_synced_at: now, updated_at: now })
+    } else if (concernsToken(problem)) {
+      await accounts.update(account.id, { problem: JSON.stringify(problem), next_sync_at: null, updated_at: now })
+      await notifications.notify(transaction, {
+        workspaceId: account.workspace_id,
+        userIds: account.created_by === null ? 'everybody' : [account.created_by],
+        kind: 'ad_account_stopped',
+        data: { name: account.name, advice: problem.advice },
+        key: `ad account sync ${sync.id}`,
+      })
+    }
+  })
+}

@@ -1,0 +1,189 @@
+import { buffer } from 'node:stream/consumers'
+import { MAX_RESULT_ROWS, type RefusedResultRow } from '@marquee/contract/result-imports'
+import { z } from 'zod'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
+import { queue } from '../../../platform/jobs/queue.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { WorkspaceChangeService } from '../../notifications/workspace-changes/workspace-changes.service.ts'
+import { type CollectedAd, createRowCollection } from './collect-rows.ts'
+import { openResultTable, toPlaces } from './read-table.ts'
+import { createResultImportRepository, type ResultImportRow } from './result-imports.repository.ts'
+import { UnreadableFile } from './table-row.ts'
+import { toResultRow } from './to-result-row.ts'
+import { writeResults } from './write-results.ts'
+
+export const importResults = queue('ad-results.import', {
+  data: z.object({ import_id: z.uuid() }),
+  hasTurns: true,
+  expireInSeconds: 30 * 60,
+})
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  storage: Storage
+  changes: Pick<WorkspaceChangeService, 'announce'>
+  /** Told when an import has brought ads. */
+  onImported: (workspaceId: string) => Promise<void>
+}
+
+interface ReadFile {
+  ads: CollectedAd[]
+  rows: number
+  restated: number
+  skipped: number
+  undelivered: number
+  refused: number
+  refusals: RefusedResultRow[]
+}
+
+const MOST_REFUSALS = 1000
+const LAST_ATTEMPT = 4
+const TELL_EVERY_MS = 700
+/** Reading is so much of the work; the rest is writing. */
+const READING_SHARE = 0.6
+
+/** The import was canceled while it was read. */
+class ImportCanceled extends Error {
+  override readonly name = 'ImportCanceled'
+}
+
+/** Where an uploaded file lies until its import has ended. */
+export function resultFileKey(id: string): string {
+  return `result-imports/${id}`
+}
+
+/** Imports an export in the background: read whole, then written in one transaction, so that a crash leaves nothing half done. */
+export function createResultImportWorker({ db, clock, storage, changes, onImported }: Dependencies) {
+  const repository = createResultImportRepository(db)
+
+  /** Says how far the import is, to the page of jobs and to open pages; not more often than either can use. */
+  function createReport(row: ResultImportRow, { setProgress, signal }: Pick<JobAttempt, 'setProgress' | 'signal'>) {
+    let toldAt = performance.now()
+    return async (share: number, rows: number): Promise<void> => {
+      if (performance.now() - toldAt < TELL_EVERY_MS) {
+        return
+      }
+      toldAt = performance.now()
+      signal.throwIfAborted()
+      const progress = Math.min(99, Math.round(share * 100))
+      if (!(await repository.change(row.id, ['running'], { progress, rows, updated_at: clock.now() }))) {
+        throw new ImportCanceled()
+      }
+      await setProgress(share, row.file_name)
+      await changes.announce(row.workspace_id, ['ad-results'])
+    }
+  }
+
+  async function read(
+    row: ResultImportRow,
+    content: Buffer,
+    report: ReturnType<typeof createReport>,
+  ): Promise<ReadFile> {
+    const { reading } = row
+    if (reading === null) {
+      throw new UnreadableFile('Nobody said what the columns hold.')
+    }
+    const { headings, rows } = await openResultTable(row.format, content)
+    const places = toPlaces(headings, reading.mapping)
+    const today = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
+    const collection = createRowCollection()
+    const result = { rows: 0, skipped: 0, undelivered: 0, refused: 0, refusals: [] as RefusedResultRow[] }
+    for await (const line of rows) {
+      result.rows += 1
+      if (result.rows > MAX_RESULT_ROWS) {
+        throw new UnreadableFile(
+          `The file has more than ${MAX_RESULT_ROWS.toLocaleString('en-US')} lines. Export fewer days.`,
+        )
+      }
+      const outcome = toResultRow(line, places, reading, today)
+      if ('row' in outcome) {
+        collection.add(outcome.row)
+      } else if ('skipped' in outcome) {
+        result[outcome.skipped === 'totals' ? 'skipped' : 'undelivered'] += 1
+      } else {
+        result.refused += 1
+        if (result.refusals.length < MOST_REFUSALS) {
+          result.refusals.push({ line: line.line, ...outcome.refusal })
+        }
+      }
+      // How long the file is nobody knows before its end; the bar comes near to its share and never reaches it.
+      await report(READING_SHARE * (result.rows / (result.rows + 20_000)), result.rows)
+    }
+    return { ...result, restated: collection.countRestated(), ads: [...collection.ads.values()] }
+  }
+
+  async function run(row: ResultImportRow, attempt: JobAttempt): Promise<void> {
+    const object = await storage.get(resultFileKey(row.id))
+    if (object === null || row.account_id === null) {
+      throw new UnreadableFile('The uploaded file is gone. Upload it again.')
+    }
+    const report = createReport(row, attempt)
+    const { ads, refusals, ...counts } = await read(row, await buffer(object.stream), report)
+    const owner = { workspaceId: row.workspace_id, accountId: row.account_id }
+    await db.transaction().execute(async (transaction) => {
+      const now = clock.now()
+      const { replaced, ...written } = await writeResults(transaction, owner, ads, {
+        now,
+        onWritten: (share) => report(READING_SHARE + share * (1 - READING_SHARE), counts.rows),
+      })
+      const isOurs = await createResultImportRepository(transaction).change(row.id, ['running'], {
+        ...counts,
+        ...written,
+        replaced: replaced + counts.restated,
+        refusals: JSON.stringify(refusals),
+        state: 'done',
+        progress: 100,
+        finished_at: now,
+        updated_at: now,
+      })
+      if (!isOurs) {
+        throw new ImportCanceled()
+      }
+    })
+    await storage.delete(resultFileKey(row.id))
+  }
+
+  async function fail(row: ResultImportRow, failed_reason: string): Promise<void> {
+    const now = clock.now()
+    await repository.change(row.id, ['running'], { state: 'failed', failed_reason, finished_at: now, updated_at: now })
+    await storage.delete(resultFileKey(row.id))
+  }
+
+  return {
+    /** The work of {@link importResults}; being run again begins anew, because nothing was written before its end. */
+    async work(id: string, attempt: JobAttempt): Promise<void> {
+      const row = await repository.findForWork(id)
+      if (row === undefined) {
+        return
+      }
+      await repository.change(id, ['waiting', 'running'], { state: 'running', updated_at: clock.now() })
+      try {
+        await run(row, attempt)
+        await onImported(row.workspace_id)
+      } catch (error) {
+        if (error instanceof UnreadableFile) {
+          await fail(row, error.message)
+        } else if (!(error instanceof ImportCanceled)) {
+          if (attempt.attempt >= LAST_ATTEMPT) {
+            await fail(row, 'It failed several times on our side. Nothing of the file was stored.')
+          }
+          throw error
+        }
+      } finally {
+        await changes.announce(row.workspace_id, ['ad-results'])
+      }
+    },
+
+    /** Removes uploads that nobody started within a day. */
+    async removeForgotten(): Promise<void> {
+      for (const { id } of await repository.listForgotten(new Date(clock.now().getTime() - DAY_MS))) {
+        await storage.delete(resultFileKey(id))
+        await repository.remove(id)
+      }
+    },
+  }
+}
+export type ResultImportWorker = ReturnType<typeof createResultImportWorker>

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { NotATable, recognizeTable, TABLE_START_BYTES } from '../../../platform/csv/recognize-table.ts'
+import { MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
+
+/** A line of figures is short; more is a quote that was never closed. */
+const MAX_LINE_BYTES = 256 * 1024
+const SAMPLE_CHARACTERS = 20_000
+const DELIMITERS = [',', ';', '\t'] as const
+
+/**
+ * Reads CSV separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
+ * @yields every line, that of the headings included
+ * @throws UnreadableFile
+ */
+export async function* readCsvTable(content: Buffer): AsyncGenerator<TableRow> {
+  const text = await decode(content)
+  const parser = parse({
+    delimiter: findDelimiter(text.slice(0, SAMPLE_CHARACTERS)),
+    info: true,
+    max_record_size: MAX_LINE_BYTES,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
+  Readable.from([text]).pipe(parser)
+  try {
+    for await (const parsed of parser) {
+      if (isParsed(parsed)) {
+        yield { line: parsed.info.lines, cells: parsed.record.slice(0, MAX_COLUMNS) }
+      }
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
+      throw new UnreadableFile('The file cannot be read as CSV: perhaps a quote in it is not closed.')
+    }
+    throw error
+  }
+}
+
+/** What the parser yields with `info`; a schema for each of half a million lines would take longer than reading them. */
+function isParsed(value: unknown): value is { record: string[]; info: { lines: number } } {
+  return (
+    typeof value === 'object' && value !== null && 'record' in value && Array.isArray(value.record) && 'info' in value
+  )
+}
+
+async function decode(content: Buffer): Promise<string> {
+  try {
+    const encoding = await recognizeTable(content.subarray(0, TABLE_START_BYTES))
+    return new TextDecoder(encoding).decode(content)
+  } catch (error) {
+    throw error instanceof NotATable ? new UnreadableFile(error.message) : error
+  }
+}
+
+/** The sign that most lines of the sample have, outside of quotes; headings in several languages hold commas themselves. */
+function findDelimiter(sample: string): string {
+  const plain = sample.replaceAll(/"[^"]*"/g, '')
+  const lines = plain.split('\n').slice(0, 20)
+  const count = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length
+  const [best = ','] = DELIMITERS.toSorted((a, b) => count(b) - count(a) || total(plain, b) - total(plain, a))
+  return best
+}
+
+function total(text: string, delimiter: string): number {
+  return text.split(delimiter).length
+}

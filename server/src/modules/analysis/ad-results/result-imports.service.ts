@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import type {
+  ResultField,
+  ResultImport,
+  ResultImportDetails,
+  startResultImport,
+} from '@marquee/contract/result-imports'
+import type { Clock } from '../../../platform/clock.ts'
+import { csvCell } from '../../../platform/csv/csv-cell.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { errorCode } from '../../../platform/errors/error-code.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { UploadedFile } from '../../../platform/http/uploaded-file.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { importResults, resultFileKey } from './import-results-job.ts'
+import { presentImport, presentImportDetails } from './present-import.ts'
+import { detectFormat, previewTable } from './read-table.ts'
+import type { ResultAccountService } from './result-accounts.service.ts'
+import { createResultImportRepository, type ResultImportRow } from './result-imports.repository.ts'
+import { UnreadableFile } from './table-row.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  storage: Storage
+  jobs: Jobs
+  accounts: Pick<ResultAccountService, 'require'>
+}
+
+type StartWish = HandlerInput<typeof startResultImport>['body']
+
+const LISTED = 20
+const UNIQUE_VIOLATION = '23505'
+const BUSY = 'Another import of this workspace is running. Wait until it is done.'
+
+/** Exports of Ads Manager: looked at first, then imported in the background, one at a time in a workspace. */
+export function createResultImportService({ db, clock, storage, jobs, accounts }: Dependencies) {
+  const repository = createResultImportRepository(db)
+
+  async function find(actor: Actor, id: string): Promise<ResultImportRow> {
+    const row = await repository.find(actor.workspaceId, id)
+    if (row === undefined) {
+      throw notFound('import')
+    }
+    return row
+  }
+
+  return {
+    /** Keeps a file and reads how it begins. @throws DomainError 422 on `file` for one that cannot be read */
+    async upload(actor: Actor, { name, content }: UploadedFile): Promise<ResultImportDetails> {
+      const { format, preview } = await lookInTurn(content)
+      const now = clock.now()
+      const id = await repository.newId()
+      // Bytes first: a row always has its file, and a file without a row is asked for by nobody.
+      await storage.put(resultFileKey(id), content)
+      await repository.insert({
+        id,
+        workspace_id: actor.workspaceId,
+        created_by: actor.userId,
+        file_name: toPlainName(name),
+        format,
+        size: content.byteLength,
+        state: 'ready',
+        preview: JSON.stringify(preview),
+        created_at: now,
+        updated_at: now,
+      })
+      return presentImportDetails(await find(actor, id))
+    },
+
+    list: async (actor: Actor): Promise<ResultImport[]> =>
+      (await repository.list(actor.workspaceId, LISTED)).map(presentImport),
+
+    /** @throws DomainError 404 */
+    get: async (actor: Actor, id: string): Promise<ResultImportDetails> => presentImportDetails(await find(actor, id)),
+
+    /** @throws DomainError 404; 409 when it was started before or another one runs; 422 for a mapping that lacks something, and for one account too many */
+    async start(actor: Actor, id: string, wish: StartWish): Promise<ResultImportDetails> {
+      await find(actor, id)
+      const { account, currency, ...reading } = wish
+      checkMapping(Object.values(reading.mapping).filter((field) => field !== null))
+      try {
+        await db.transaction().execute(async (transaction) => {
+          const { id: accountId } = await accounts.require(transaction, actor, account, currency)
+          const isStarted = await createResultImportRepository(transaction).change(id, ['ready'], {
+            state: 'waiting',
+            account_id: accountId,
+            reading: JSON.stringify(reading),
+            updated_at: clock.now(),
+          })
+          if (!isStarted) {
+            throw conflict('This import was started before.', 'import_started')
+          }
+          await jobs.send(
+            importResults,
+            { import_id: id },
+            { transaction, singletonKey: id, workspaceId: actor.workspaceId },
+          )
+        })
+      } catch (error) {
+        throw errorCode(error) === UNIQUE_VIOLATION ? conflict(BUSY, 'import_running') : error
+      }
+      return presentImportDetails(await find(actor, id))
+    },
+
+    /** One that has ended already stays as it is. @throws DomainError 404 */
+    async cancel(actor: Actor, id: string): Promise<ResultImportDetails> {
+      await find(actor, id)
+      const now = clock.now()
+      const changes = { state: 'canceled', finished_at: now, updated_at: now } as const
+      if (await repository.change(id, ['ready', 'waiting', 'running'], changes)) {
+        await storage.delete(resultFileKey(id))
+      }
+      return presentImportDetails(await find(actor, id))
+    },
+
+    /** The refused rows as lines of CSV. @throws DomainError 404 also when nothing was refused */
+    async openRefusals(actor: Actor, id: string): Promise<Readable> {
+      const { refusals } = await find(actor, id)
+      if (refusals.length === 0) {
+        throw notFound('file')
+      }
+      const lines = refusals.map(({ line, field, reason }) => [String(line), field, reason])
+      return Readable.from(
+        [['line', 'field', 'reason'], ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`),
+      )
+    },
+  }
+}
+export type ResultImportService = ReturnType<typeof createResultImportService>
+
+let lastLook: Promise<unknown> = Promise.resolve()
+
+/** What a workbook unpacks to may take 200 MB, so that only one is looked at at a time. */
+function lookInTurn(content: Buffer): ReturnType<typeof look> {
+  const result = lastLook.then(() => look(content))
+  lastLook = result.catch(() => undefined)
+  return result
+}
+
+async function look(content: Buffer) {
+  try {
+    const format = detectFormat(content)
+    return { format, preview: await previewTable(format, content) }
+  } catch (error) {
+    throw error instanceof UnreadableFile ? invalid({ file: [error.message] }) : error
+  }
+}
+
+function checkMapping(fields: readonly ResultField[]): void {
+  const has = (...names: ResultField[]) => names.some((name) => fields.includes(name))
+  const problems = [
+    has('ad_name', 'ad_id') ? null : 'Say which column holds the ad’s name or id.',
+    has('day', 'first_day') ? null : 'Say which column holds the day.',
+    has('spend', 'impressions') ? null : 'Say which column holds the spend or the impressions.',
+    areDifferent(fields.filter((field) => field !== 'breakdown')) ? null : 'Two columns are said to hold the same.',
+  ].filter((problem) => problem !== null)
+  if (problems.length > 0) {
+    throw invalid({ mapping: problems })
+  }
+}
+
+function areDifferent(fields: readonly ResultField[]): boolean {
+  return new Set(fields).size === fields.length
+}
+
+/** For people to recognise; never a path. */
+function toPlainName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 200)
+  return plain === '' ? 'results' : plain
+}

@@ -1,0 +1,76 @@
+import type { AdFatigue } from '@marquee/contract/ad-results'
+import type { Database } from '../../../platform/database/database.ts'
+import type { CollectedAd, CollectedDay } from './collect-rows.ts'
+import { findFatigue } from './find-fatigue.ts'
+import { toTotals } from './present-ad.ts'
+import { createResultAdRepository } from './result-ads.repository.ts'
+import { createResultWritingRepository, type StoredDay } from './result-writing.repository.ts'
+
+interface Owner {
+  workspaceId: string
+  accountId: string
+}
+
+interface Writing {
+  now: Date
+  /** Called with the share that is written. */
+  onWritten: (share: number) => Promise<void>
+}
+
+const FATIGUE_PORTION = 500
+
+/** Stores collected figures: what they tell of an ad and a day takes the place of what was told before. Runs in the caller's transaction. */
+export async function writeResults(
+  transaction: Database,
+  owner: Owner,
+  ads: readonly CollectedAd[],
+  { now, onWritten }: Writing,
+) {
+  const repository = createResultWritingRepository(transaction)
+  await repository.lockAccount(owner)
+  const saved = await repository.saveAds(owner, ads, now)
+  const known: string[] = []
+  const fatigues = new Map<string, AdFatigue | null>()
+  const days: StoredDay[] = []
+  const perhapsStored: StoredDay[] = []
+  for (const ad of ads) {
+    const { id: adId, isNew } = saved.get(ad.key) ?? { id: '', isNew: true }
+    const own = [...ad.days.values()].map((day) => ({ adId, day }))
+    days.push(...own)
+    if (isNew) {
+      fatigues.set(adId, findFatigue([...ad.days.values()].toSorted((a, b) => a.day.localeCompare(b.day))))
+    } else {
+      known.push(adId)
+      perhapsStored.push(...own)
+    }
+  }
+  const replaced = await repository.removeOverlapping(perhapsStored)
+  await repository.insertDays(owner, days, (count) => onWritten(count / days.length))
+  await addFatigues(fatigues, transaction, owner, known)
+  await repository.saveFatigue(fatigues)
+  return { stored: days.length, replaced, ...getSpan(days.map(({ day }) => day)) }
+}
+
+/** An ad that had figures before is judged by all of them. */
+async function addFatigues(
+  fatigues: Map<string, AdFatigue | null>,
+  transaction: Database,
+  { workspaceId }: Owner,
+  adIds: readonly string[],
+): Promise<void> {
+  const reading = createResultAdRepository(transaction)
+  for (let start = 0; start < adIds.length; start += FATIGUE_PORTION) {
+    const portion = adIds.slice(start, start + FATIGUE_PORTION)
+    const rows = Map.groupBy(await reading.listDays(workspaceId, portion), ({ ad_id }) => ad_id)
+    for (const id of portion) {
+      const days = (rows.get(id) ?? []).map((row) => ({ day: row.day, lastDay: row.last_day, totals: toTotals(row) }))
+      fatigues.set(id, findFatigue(days))
+    }
+  }
+}
+
+function getSpan(days: readonly CollectedDay[]): { first_day: string | null; last_day: string | null } {
+  const firsts = days.map(({ day }) => day).toSorted()
+  const lasts = days.map(({ lastDay }) => lastDay).toSorted()
+  return { first_day: firsts[0] ?? null, last_day: lasts.at(-1) ?? null }
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnalysisResult } from '@marquee/contract/creative-analyses'
+import { z } from 'zod'
+import { type Clock, HOUR_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { DomainError } from '../../../platform/errors/domain-error.ts'
+import type { ReportProgress } from '../../../platform/processes/process-runner.ts'
+import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
+import { queue } from '../../../platform/jobs/queue.ts'
+import { WebRefusal } from '../../../platform/web/fetch-public.ts'
+import type { CreditService } from '../../billing/credits/credits.service.ts'
+import type { WorkspaceChangeService } from '../../notifications/workspace-changes/workspace-changes.service.ts'
+import { AnalysisFailure, type AnalysisRunner } from './analysis-runner.ts'
+import type { AnalysisSources } from './analysis-sources.ts'
+import { type AnalysisRow, createAnalysisRepository } from './creative-analyses.repository.ts'
+
+export const analyseCreative = queue('creative-analyses.analyse', {
+  data: z.object({ analysis_id: z.uuid() }),
+  hasTurns: true,
+  expireInSeconds: 8 * 60,
+  pollSeconds: 1,
+})
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  credits: Pick<CreditService, 'spend' | 'release'>
+  changes: Pick<WorkspaceChangeService, 'announce'>
+  runner: AnalysisRunner
+  sources: AnalysisSources
+  /** Told when a creative has been analysed. */
+  onAnalysed: (workspaceId: string) => Promise<void>
+}
+
+const LAST_ATTEMPT = analyseCreative.retryLimit + 1
+const LOST_MS = HOUR_MS
+const OUR_FAULT = 'It failed several times on our side. Your credits are back: try again.'
+
+/** What came of it, with the images that a page shows of a video. */
+interface Analysed {
+  result: AnalysisResult
+  poster_asset_id?: string
+  sheet_asset_id?: string
+}
+
+/** Analyses creatives in the background. Credits are charged with the result, and go back with a failure. */
+export function createAnalysisWorker({ db, clock, credits, changes, runner, sources, onAnalysed }: Dependencies) {
+  const repository = createAnalysisRepository(db)
+
+  async function tell(row: AnalysisRow): Promise<void> {
+    await changes.announce(row.workspace_id, ['creative-analyses'])
+  }
+
+  async function analyseImage(row: AnalysisRow, assetId: string, onStep: ReportProgress): Promise<Analysed> {
+    const content = await sources.read(row.workspace_id, assetId)
+    return { result: await runner.analyse({ content, words: row.words, placements: row.placements }, onStep) }
+  }
+
+  /** Videos are too large to be held in memory: they are read from a file that lives as long as the analysis. */
+  async function analyseVideo(row: AnalysisRow, assetId: string, onStep: ReportProgress): Promise<Analysed> {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-analysis-'))
+    try {
+      const file = join(folder, 'video')
+      await sources.copyVideo(row.workspace_id, assetId, file)
+      const { result, poster, sheet } = await runner.analyseVideo(
+        { file, words: row.words, placements: row.placements },
+        onStep,
+      )
+      const poster_asset_id = await sources.keepImage(row, poster)
+      return { result, poster_asset_id, sheet_asset_id: await sources.keepImage(row, sheet) }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async function run(row: AnalysisRow, { setProgress }: JobAttempt): Promise<void> {
+    const { id: asset_id, kind } = await sources.requireAsset(row)
+    await repository.update(row.id, { asset_id, kind, updated_at: clock.now() })
+    // Steps are told one after the other: a late one never writes over the result.
+    let telling = Promise.resolve()
+    const analyse = kind === 'video' ? analyseVideo : analyseImage
+    const { result, ...images } = await analyse(row, asset_id, (share, step) => {
+      telling = telling.then(async () => {
+        await repository.update(row.id, { progress: Math.round(share * 100), step, updated_at: clock.now() })
+        await setProgress(share, step)
+        await tell(row)
+      })
+      telling.catch(() => undefined)
+    })
+    await telling
+    await db.transaction().execute(async (transaction) => {
+      const now = clock.now()
+      const isOurs = await createAnalysisRepository(transaction).finish(row.id, {
+        state: 'done',
+        progress: 100,
+        step: null,
+        findings: JSON.stringify(result),
+        ...images,
+        finished_at: now,
+        updated_at: now,
+      })
+      if (isOurs && row.hold_id !== null) {
+        await credits.spend(transaction, row.workspace_id, row.hold_id)
+      }
+    })
+    await onAnalysed(row.workspace_id)
+  }
+
+  async function fail(row: AnalysisRow, failed_reason: string): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const now = clock.now()
+      const changed = { state: 'failed', step: null, failed_reason, finished_at: now, updated_at: now } as const
+      const isOurs = await createAnalysisRepository(transaction).finish(row.id, changed)
+      if (isOurs && row.hold_id !== null) {
+        await credits.release(transaction, row.workspace_id, row.hold_id)
+      }
+    })
+  }
+
+  return {
+    /** The work of {@link analyseCreative}; being run again analyses anew. */
+    async work(id: string, attempt: JobAttempt): Promise<void> {
+      const row = await repository.findForWork(id)
+      if (row === undefined) {
+        return
+      }
+      await repository.update(id, { state: 'running', updated_at: clock.now() })
+      try {
+        await run(row, attempt)
+      } catch (error) {
+        const reason = toReason(error)
+        if (reason !== null || attempt.attempt >= LAST_ATTEMPT) {
+          await fail(row, reason ?? OUR_FAULT)
+        }
+        if (reason === null) {
+          throw error
+        }
+      } finally {
+        await changes.announce(row.workspace_id, ['creative-analyses', 'ad-results', 'credits'])
+      }
+    },
+
+    /** Ends what no worker has touched for an hour; its credits go back with their hold. */
+    async endLost(): Promise<void> {
+      const now = clock.now()
+      await repository.failLost(new Date(now.getTime() - LOST_MS), OUR_FAULT, now)
+    },
+  }
+}
+export type AnalysisWorker = ReturnType<typeof createAnalysisWorker>
+
+/** What a person can do something about, in words; null for failures of ours. */
+function toReason(error: unknown): string | null {
+  if (error instanceof AnalysisFailure || error instanceof WebRefusal) {
+    return error.message
+  }
+  return error instanceof DomainError && error.status < 500 ? error.message : null
+}

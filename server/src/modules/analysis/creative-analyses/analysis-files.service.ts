@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers'
+import { notFound } from '../../../platform/errors/domain-error.ts'
+import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import type { CreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
+import { readAssetId } from '../../workspaces/sharing/share-links.service.ts'
+import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import { CREATIVE, numberFindings, toMarks, toPrintedAnalysis } from './analysis-print.ts'
+import type { CreativeAnalysisService } from './creative-analyses.service.ts'
+
+interface Dependencies {
+  analyses: Pick<CreativeAnalysisService, 'get'>
+  assets: Pick<AssetService, 'open'>
+  workspaces: Pick<WorkspaceService, 'findOpenName'>
+  renderer: Pick<CreativeRenderer, 'printDocument' | 'annotate'>
+}
+
+/** Whose analysis. */
+interface Place {
+  workspaceId: string
+  id: string
+}
+
+const PICTURE_WIDTH = 1280
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Finished analyses as files: PDF, and the creative with its findings as PNG. */
+export function createAnalysisFileService({ analyses, assets, workspaces, renderer }: Dependencies) {
+  async function find({ workspaceId, id }: Place) {
+    const analysis = await analyses.get({ workspaceId }, id)
+    const { result, image_url } = analysis
+    const assetId = readAssetId(image_url)
+    if (result === null) {
+      throw notFound('file')
+    }
+    return { analysis, result, assetId }
+  }
+
+  async function readPicture(workspaceId: string, assetId: string): Promise<Uint8Array> {
+    const file = await assets.open(workspaceId, assetId, { width: PICTURE_WIDTH })
+    return buffer(await file.stream())
+  }
+
+  return {
+    /** @throws DomainError 404 before it is finished; 503 when too much is being drawn */
+    async toPdf(place: Place): Promise<{ name: string; content: Buffer }> {
+      const { analysis, result, assetId } = await find(place)
+      const workspaceName = (await workspaces.findOpenName(place.workspaceId)) ?? ''
+      const date = days.format(new Date(analysis.created_at))
+      const document = toPrintedAnalysis({ name: analysis.name, workspaceName, date }, result)
+      const pictures = new Map<string, Uint8Array>()
+      if (assetId !== null) {
+        pictures.set(CREATIVE, await readPicture(place.workspaceId, assetId))
+      }
+      return { name: analysis.name, content: Buffer.from(await renderer.printDocument(document, pictures)) }
+    },
+
+    /** @throws DomainError 404 before it is finished, and for a creative without a still; 503 when too much is being drawn */
+    async toPicture(place: Place): Promise<{ name: string; content: Buffer }> {
+      const { analysis, result, assetId } = await find(place)
+      if (assetId === null) {
+        throw notFound('file')
+      }
+      const marks = toMarks(numberFindings(result))
+      const content = await renderer.annotate(await readPicture(place.workspaceId, assetId), marks)
+      return { name: analysis.name, content: Buffer.from(content) }
+    },
+  }
+}
+export type AnalysisFileService = ReturnType<typeof createAnalysisFileService>

@@ -1,0 +1,27 @@
+import type { CreditPrice } from '@marquee/contract/credits'
+import type { Database } from '../../../platform/database/database.ts'
+import type { CreditTables } from './credits.tables.ts'
+
+/** The SQL of what things cost. */
+export function createCreditPriceRepository(database: Database) {
+  const db = database.withTables<CreditTables>()
+
+  return {
+    listPrices(): Promise<CreditPrice[]> {
+      return db
+        .selectFrom('credit_prices')
+        .select(['feature', 'title', 'unit', 'credits'])
+        .orderBy('position')
+        .orderBy('feature')
+        .execute()
+    },
+
+    async findPrice(feature: string): Promise<CreditPrice | undefined> {
+      return db
+        .selectFrom('credit_prices')
+        .select(['feature', 'title', 'unit', 'credits'])
+        .where('feature', '=', feature)
+        .executeTakeFirst()
+    },
+  }
+}

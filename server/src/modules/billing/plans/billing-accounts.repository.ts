@@ -1,0 +1,94 @@
+import { type BillingDetails, billingDetails } from '@marquee/contract/billing'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import type { BillingTables } from './billing.tables.ts'
+
+type AccountRow = Selectable<BillingTables['billing_accounts']>
+export type BillingAccount = Omit<AccountRow, 'details'> & { details: BillingDetails }
+
+export const NO_DETAILS: BillingDetails = {
+  name: '',
+  email: '',
+  line1: '',
+  line2: '',
+  city: '',
+  postal_code: '',
+  state: '',
+  country: '',
+  tax_id_type: '',
+  tax_id: '',
+}
+
+/** What older versions did not store is empty. */
+const storedDetails = z
+  .record(z.string(), z.unknown())
+  .transform((details) => ({ ...NO_DETAILS, ...details }))
+  .pipe(billingDetails)
+
+/** What is written down of an account; the rest stays as it is. */
+interface AccountChanges extends Partial<
+  Pick<AccountRow, 'customer_id' | 'card_brand' | 'card_last4' | 'card_expires'>
+> {
+  details?: BillingDetails
+}
+
+/** The SQL of who pays for a workspace, and with what. */
+export function createBillingAccountRepository(database: Database) {
+  const db = database.withTables<BillingTables>()
+
+  return {
+    async find(workspaceId: string): Promise<BillingAccount | undefined> {
+      const row = await db
+        .selectFrom('billing_accounts')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirst()
+      return row && toAccount(row)
+    },
+
+    async findByCustomer(customerId: string): Promise<BillingAccount | undefined> {
+      const row = await db
+        .selectFrom('billing_accounts')
+        .selectAll()
+        .where('customer_id', '=', customerId)
+        .executeTakeFirst()
+      return row && toAccount(row)
+    },
+
+    /** Writes down which subscription counts. @returns false when it is not the one before any more */
+    async replaceSubscription(
+      workspaceId: string,
+      { before, after }: { before: string | null; after: string },
+      now: Date,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('billing_accounts')
+        .set({ subscription_id: after, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('subscription_id', 'is not distinct from', before)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Changes an account, or makes it. */
+    async save(workspaceId: string, provider: 'test' | 'stripe', changes: AccountChanges, now: Date): Promise<void> {
+      const { details, ...others } = changes
+      const values = {
+        ...others,
+        provider,
+        ...(details !== undefined && { details: JSON.stringify(details) }),
+        updated_at: now,
+      }
+      await db
+        .insertInto('billing_accounts')
+        .values({ workspace_id: workspaceId, created_at: now, ...values })
+        .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet(values))
+        .execute()
+    },
+  }
+}
+
+function toAccount(row: AccountRow): BillingAccount {
+  return { ...row, details: storedDetails.parse(row.details) }
+}

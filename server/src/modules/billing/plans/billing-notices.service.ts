@@ -1,0 +1,102 @@
+import { toCalendarDay } from '../../../platform/calendar-days.ts'
+import { DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { MailService } from '../../../platform/mail/mail.service.ts'
+import type { DueNotice } from '../credits/credits.service.ts'
+import { createInvoiceRepository } from './invoices.repository.ts'
+import type { InvoiceChange } from './invoices.service.ts'
+import type { PlanChoice, SubscriptionState } from './subscription-state.ts'
+import type { StateChange } from './subscriptions.service.ts'
+import type { NotificationService } from '../../notifications/notifications/notifications.service.ts'
+import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import { type BillingNotice, defineBillingMails, type NoticeData } from './billing.mails.ts'
+import { formatCents, getReminder, listPlanNotices, toPriceWords } from './plan-notices.ts'
+
+interface Dependencies {
+  mails: Pick<MailService, 'define' | 'send'>
+  workspaces: Pick<WorkspaceService, 'getOwner'>
+  notifications: Pick<NotificationService, 'notify'>
+  appUrl: string
+}
+
+/** An invoice that is read for the first time after this long was paid before we knew it. */
+const RECEIPT_MS = 7 * DAY_MS
+
+/** Mails to the owner about plan, payment and credits, filed in the transaction of what they tell. */
+export function createBillingNoticeService({ mails, workspaces, notifications, appUrl }: Dependencies) {
+  const definitions = defineBillingMails((mail) => mails.define(mail), appUrl)
+
+  async function send(
+    transaction: Database,
+    workspaceId: string,
+    notice: BillingNotice,
+    { day, ...data }: Omit<NoticeData, 'workspace' | 'day'> & { day: Date | null },
+  ): Promise<void> {
+    const mail = definitions.get(notice)
+    const { email, workspaceName, timeZone } = await workspaces.getOwner(workspaceId, transaction)
+    if (mail !== undefined) {
+      const shownDay = day === null ? '' : toCalendarDay(day, timeZone)
+      await mails.send(transaction, mail, email, { ...data, workspace: workspaceName, day: shownDay })
+    }
+  }
+
+  function sendAbout(
+    transaction: Database,
+    workspaceId: string,
+    state: SubscriptionState,
+    { notice, day, choice = state }: { notice: BillingNotice; day: Date; choice?: PlanChoice },
+  ): Promise<void> {
+    const data = { plan: choice.plan.title, day, price: toPriceWords(choice) }
+    return send(transaction, workspaceId, notice, data)
+  }
+
+  return {
+    async announceChange(transaction: Database, workspaceId: string, { before, after }: StateChange): Promise<void> {
+      for (const notice of listPlanNotices(before, after)) {
+        await sendAbout(transaction, workspaceId, after, notice)
+      }
+    },
+
+    /** Sends the receipt of an invoice when it is paid; of one that was paid long ago, and is only read now, none. */
+    async announcePayment(transaction: Database, { after }: InvoiceChange): Promise<void> {
+      const { id, workspace_id, state, total, currency, description, number, created_at, issued_at, checkout_id } =
+        after
+      const day = after.updated_at
+      const isOld = created_at.getTime() - issued_at.getTime() > RECEIPT_MS
+      const isDue = state === 'paid' && total > 0 && !isOld
+      if (!isDue || !(await createInvoiceRepository(transaction).claimReceipt(id, day))) {
+        return
+      }
+      const notice = checkout_id === null ? 'payment_made' : 'top_up_made'
+      const data = { plan: description, day, price: formatCents(total, currency), number }
+      await send(transaction, workspace_id, notice, data)
+    },
+
+    async announceLowBalance(transaction: Database, workspaceId: string, notice: DueNotice): Promise<void> {
+      const news = { kind: 'credits_low', data: { is_empty: notice === 'empty' } } as const
+      await notifications.notify(transaction, { ...news, workspaceId, userIds: 'everybody' })
+      await send(transaction, workspaceId, `credits_${notice}`, { plan: '', day: null, price: '' })
+    },
+
+    /**
+     * Tells the managers that a second plan was bought and ended again.
+     * @param purchase `amount` as "$79", which is refunded; null when it had cost nothing
+     */
+    async announceDuplicate(
+      transaction: Database,
+      workspaceId: string,
+      { checkoutId, amount }: { checkoutId: string; amount: string | null },
+    ): Promise<void> {
+      const news = { kind: 'plan_duplicated', data: { amount } } as const
+      const key = `duplicate:${checkoutId}`
+      await notifications.notify(transaction, { ...news, workspaceId, userIds: 'managers', key })
+      await send(transaction, workspaceId, 'plan_duplicated', { plan: '', day: null, price: amount ?? '' })
+    },
+
+    remind(transaction: Database, workspaceId: string, state: SubscriptionState): Promise<void> {
+      return sendAbout(transaction, workspaceId, state, getReminder(state))
+    },
+  }
+}
+
+export type BillingNoticeService = ReturnType<typeof createBillingNoticeService>

@@ -1,0 +1,58 @@
+import type { Invoice } from '@marquee/contract/billing'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { createInvoiceRepository, type InvoiceRow, type NewInvoice } from './invoices.repository.ts'
+
+export type { InvoiceRow } from './invoices.repository.ts'
+
+interface Dependencies {
+  clock: Clock
+  /** Told of each invoice as it stands now, inside the transaction that stores it; the same may be told again. */
+  onInvoice?: (transaction: Database, change: InvoiceChange) => Promise<void>
+}
+
+export interface InvoiceChange {
+  /** Undefined for one that is new. */
+  before: InvoiceRow | undefined
+  after: InvoiceRow
+}
+
+/** Where invoices are stored and changed, whoever takes the money. */
+export function createInvoiceService({ clock, onInvoice }: Dependencies) {
+  return {
+    async save(transaction: Database, invoice: NewInvoice): Promise<void> {
+      const invoices = createInvoiceRepository(transaction)
+      const before = await invoices.lockByProviderId(invoice.provider_id)
+      await onInvoice?.(transaction, { before, after: await invoices.save(invoice) })
+    },
+
+    /** Says what became of the invoices that nobody has paid. */
+    async settleOpen(transaction: Database, workspaceId: string, state: Invoice['state']): Promise<void> {
+      const settled = await createInvoiceRepository(transaction).settleOpen(workspaceId, state, clock.now())
+      for (const after of settled) {
+        await onInvoice?.(transaction, { before: { ...after, state: 'open' }, after })
+      }
+    },
+
+    /**
+     * Gives the whole of a paid invoice of the test checkout back. Giving it back again changes nothing.
+     * @throws DomainError 404, 409 `not_paid`
+     */
+    async refund(transaction: Database, workspaceId: string, id: string): Promise<InvoiceRow> {
+      const invoices = createInvoiceRepository(transaction)
+      const row = await invoices.lock(workspaceId, id)
+      if (row === undefined || row.provider !== 'test') {
+        throw notFound('invoice')
+      }
+      if (row.state !== 'paid') {
+        throw conflict('Only an invoice that was paid can be refunded.', 'not_paid')
+      }
+      const refunded = await invoices.setRefunded(id, row.total, clock.now())
+      await onInvoice?.(transaction, { before: row, after: refunded })
+      return refunded
+    },
+  }
+}
+
+export type InvoiceService = ReturnType<typeof createInvoiceService>

@@ -1,0 +1,111 @@
+import type { BillingDetails, Invoice, listInvoices, Payment } from '@marquee/contract/billing'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import { can } from '@marquee/contract/permissions'
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import { type BillingAccount, createBillingAccountRepository, NO_DETAILS } from './billing-accounts.repository.ts'
+import type { BillingProvider } from './billing-provider.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { createInvoiceRepository, type InvoiceRow } from './invoices.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  provider: BillingProvider | null
+}
+
+const position = z.object({ issued_at: z.iso.datetime(), id: z.uuid() })
+
+/** Card, billing address, tax id and invoices. */
+export function createPaymentService({ db, clock, provider }: Dependencies) {
+  const accounts = createBillingAccountRepository(db)
+  const invoices = createInvoiceRepository(db)
+
+  async function get(actor: Actor): Promise<Payment> {
+    const account = await accounts.find(actor.workspaceId)
+    return {
+      provider: provider?.name ?? 'none',
+      card: account === undefined ? null : toCard(account),
+      details: account?.details ?? NO_DETAILS,
+    }
+  }
+
+  return {
+    get,
+
+    /** @throws DomainError 409 `billing_off`, 422 by field */
+    async saveDetails(actor: Actor, details: BillingDetails): Promise<Payment> {
+      if (provider === null) {
+        throw conflict('Payments are not set up on this installation of Marquee.', 'billing_off')
+      }
+      await provider.saveDetails(actor.workspaceId, details)
+      await accounts.save(actor.workspaceId, provider.name, { details }, clock.now())
+      return get(actor)
+    },
+
+    /** @throws DomainError 409 `no_portal` before anything was bought */
+    async openPortal(actor: Actor): Promise<{ url: string }> {
+      const url = (await provider?.openPortal(actor.workspaceId)) ?? null
+      if (url === null) {
+        throw conflict('There is no card to manage yet. Choose a plan first.', 'no_portal')
+      }
+      return { url }
+    },
+
+    async listInvoices(actor: Actor, { cursor, limit }: HandlerInput<typeof listInvoices>['query']) {
+      const after = decodeCursor(position, cursor)
+      const found = await invoices.list(actor.workspaceId, after, limit + 1)
+      const { page, next_cursor } = takePage(found, limit, (last) => ({
+        issued_at: last.issued_at.toISOString(),
+        id: last.id,
+      }))
+      return {
+        data: page.map(toInvoice),
+        meta: {
+          next_cursor,
+        },
+      }
+    },
+
+    /** The PDF of an invoice of the test checkout, or where Stripe has its own. @throws DomainError 404, also for who may not read it */
+    async openInvoice(actor: Actor, id: string): Promise<{ pdf: Buffer } | { url: string }> {
+      const row = await invoices.find(actor.workspaceId, id)
+      if (row === undefined || !can(actor.role, 'billing.manage')) {
+        throw notFound('invoice')
+      }
+      if (row.pdf_url !== null) {
+        return { url: row.pdf_url }
+      }
+      const account = await accounts.find(actor.workspaceId)
+      return { pdf: drawInvoice(toInvoice(row), account?.details ?? NO_DETAILS) }
+    },
+  }
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>
+
+function toCard({ card_brand: brand, card_last4: last4, card_expires: expires }: BillingAccount): Payment['card'] {
+  return brand === null || last4 === null ? null : { brand, last4, expires: expires ?? '' }
+}
+
+/** An invoice as pages see it. */
+export function toInvoice(row: InvoiceRow): Invoice {
+  const { id, number, description, state, total, refunded, dispute_state: dispute, currency, issued_at } = row
+  const hasFile = row.provider === 'test' || row.pdf_url !== null
+  return {
+    id,
+    number,
+    description,
+    state,
+    total,
+    refunded,
+    dispute,
+    currency,
+    issued_at: issued_at.toISOString(),
+    download_url: hasFile ? `/invoices/${id}/${number}.pdf` : null,
+  }
+}

@@ -1,0 +1,34 @@
+import { DAY_MS } from '../../../platform/clock.ts'
+import { type NewSubscription, TRIAL } from './plans.policy.ts'
+
+/** The standings of a workspace that tests and demo accounts begin with. */
+export const seededPlans = ['active', 'trial', 'ended', 'ended_trial', 'none'] as const
+export type SeededPlan = (typeof seededPlans)[number]
+
+/** A trial or a paid period that is over has been so for this long. */
+const DAYS_SINCE_END = 3
+const PERIOD_DAYS = 30
+
+/** The subscription that puts a new workspace into this standing; a plan that is active stays so for ever. */
+export function toSubscription(plan: SeededPlan, now: Date, planCode: string = TRIAL.planCode): NewSubscription | null {
+  function lasting(days: number, end: Date) {
+    return { planCode, currentPeriodStart: new Date(end.getTime() - days * DAY_MS), currentPeriodEnd: end }
+  }
+  const past = new Date(now.getTime() - DAYS_SINCE_END * DAY_MS)
+  const trialEnd = plan === 'trial' ? new Date(now.getTime() + TRIAL.days * DAY_MS) : past
+  switch (plan) {
+    case 'none':
+      return null
+    case 'active':
+      return {
+        status: 'active',
+        trialEndsAt: null,
+        ...lasting(PERIOD_DAYS, new Date(now.getTime() + PERIOD_DAYS * DAY_MS)),
+      }
+    case 'ended':
+      return { status: 'canceled', trialEndsAt: null, ...lasting(PERIOD_DAYS, past) }
+    case 'trial':
+    case 'ended_trial':
+      return { status: 'trialing', trialEndsAt: trialEnd, ...lasting(TRIAL.days, trialEnd) }
+  }
+}

@@ -1,0 +1,57 @@
+import Stripe from 'stripe'
+import type { BillingSettings } from '../../../platform/billing-variables.ts'
+import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
+
+export type StripeSettings = NonNullable<BillingSettings['stripe']>
+
+const TIMEOUT_MS = 20_000
+
+/** The official SDK, talking to Stripe or to what stands in for it. */
+export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(apiBase)
+  const defaultPort = protocol === 'http:' ? 80 : 443
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port === '' ? defaultPort : Number(port),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+}
+
+/**
+ * Calls Stripe, and says failures in the product's words.
+ * @throws DomainError 402 `card_declined`, 422 on `tax_id`, 502 `stripe_unavailable`
+ */
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      throw new DomainError(402, error.message, { code: 'card_declined' })
+    }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'tax_id_invalid') {
+      throw invalid({ tax_id: ['Stripe does not accept this number.'] })
+    }
+    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
+      throw new DomainError(502, 'Stripe does not answer. Nothing was charged. Try again in a minute.', {
+        code: 'stripe_unavailable',
+      })
+    }
+    throw error
+  }
+}
+
+/**
+ * Checks that an address to which we send a browser is Stripe's own, or that of what stands in for it.
+ * @throws Error for any other
+ */
+export function requireStripeAddress(address: string, { apiBase }: StripeSettings): string {
+  const { protocol, hostname, origin } = new URL(address)
+  const isStripe = protocol === 'https:' && (hostname === 'stripe.com' || hostname.endsWith('.stripe.com'))
+  if (!isStripe && origin !== apiBase) {
+    throw new Error(`Stripe named a page on ${origin}, which is not Stripe's.`)
+  }
+  return address
+}

@@ -1,0 +1,158 @@
+import type { CancellationReason } from '@marquee/contract/billing'
+import type { Plan, Subscription } from '@marquee/contract/plans'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { CreditService } from '../credits/credits.service.ts'
+import { createCreditGrants } from './credit-grants.ts'
+import { createDueSubscriptionRepository, type ReminderTimes } from './due-subscriptions.repository.ts'
+import { presentSubscription } from './present-subscription.ts'
+import type { PlanTerms, SubscriptionState } from './subscription-state.ts'
+import { createSubscriptionRepository } from './subscriptions.repository.ts'
+
+export interface StateChange {
+  before: SubscriptionState | undefined
+  after: SubscriptionState
+}
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  credits: Pick<CreditService, 'grant' | 'addToPeriod'>
+  /** Told inside the transaction of each change. */
+  onChange?: (transaction: Database, workspaceId: string, change: StateChange) => Promise<void>
+}
+
+const BATCH = 500
+/** Banks take disputes for 120 days, and decide within two months more. */
+const DISPUTABLE_MS = 180 * DAY_MS
+
+/** What workspaces have subscribed to. Both payment providers change it here, with the same consequences. */
+export function createSubscriptionService({ db, clock, credits, onChange }: Dependencies) {
+  const repository = createSubscriptionRepository(db)
+  const due = createDueSubscriptionRepository(db)
+
+  const { grantCredits, grantAfter } = createCreditGrants({ clock, credits })
+
+  return {
+    /** The plans that can be bought, the smallest first. */
+    async listPlans(): Promise<Plan[]> {
+      return repository.listPlans()
+    },
+
+    /** @throws DomainError 422 on `plan_code` */
+    async getPlan(code: string): Promise<PlanTerms> {
+      const plan = await repository.findPlan(code)
+      if (plan === undefined) {
+        throw invalid({ plan_code: ['Choose one of the plans.'] })
+      }
+      return plan
+    },
+
+    /** Every plan. Within a transaction it is read by that one: another connection could be waited for in vain. */
+    listTerms: (database: Database = db): Promise<PlanTerms[]> => createSubscriptionRepository(database).listTerms(),
+
+    /** Keeps why a plan was left, in the transaction that stores the cancellation. */
+    async addCancellation(
+      transaction: Database,
+      actor: Actor,
+      reason: CancellationReason,
+      comment: string,
+    ): Promise<void> {
+      const { workspaceId: workspace_id, userId: user_id } = actor
+      await createSubscriptionRepository(transaction).insertCancellation({
+        workspace_id,
+        user_id,
+        reason,
+        comment,
+        created_at: clock.now(),
+      })
+    },
+
+    async findState(workspaceId: string): Promise<SubscriptionState | undefined> {
+      return (await repository.find(workspaceId))?.state
+    },
+
+    /** How the workspace stands with its plan. */
+    async get(workspaceId: string, canManage: boolean): Promise<Subscription> {
+      return presentSubscription((await repository.find(workspaceId))?.state, canManage, clock.now())
+    },
+
+    /**
+     * Changes a workspace's subscription behind its lock, in the caller's transaction, and does what follows from it: credits of a
+     * new month or of a larger plan, and what `onChange` does.
+     * @param compute the state after the change, from the one before; undefined leaves everything as it is
+     */
+    async update(
+      transaction: Database,
+      workspaceId: string,
+      compute: (current: SubscriptionState | undefined) => SubscriptionState | undefined,
+    ): Promise<void> {
+      const subscriptions = createSubscriptionRepository(transaction)
+      const before = await subscriptions.lock(workspaceId)
+      const after = compute(before?.state)
+      if (after === undefined) {
+        return
+      }
+      await subscriptions.save(workspaceId, after, clock.now())
+      await grantAfter(transaction, workspaceId, before, after)
+      await onChange?.(transaction, workspaceId, { before: before?.state, after })
+    },
+
+    /** Whether time has brought something that the provider has not been asked about. */
+    async isDue(workspaceId: string): Promise<boolean> {
+      const state = (await repository.find(workspaceId))?.state
+      const isRunning = state?.status === 'active' || state?.status === 'trialing'
+      return isRunning && state.provider !== null && state.periodEnd <= clock.now()
+    },
+
+    /** Sends the reminder of a workspace once: `send` runs in the transaction that writes it down. */
+    async remind(
+      workspaceId: string,
+      send: (transaction: Database, state: SubscriptionState) => Promise<void>,
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const subscriptions = createSubscriptionRepository(transaction)
+        const stored = await subscriptions.lock(workspaceId)
+        if (stored === undefined) {
+          return
+        }
+        const { status, periodEnd } = stored.state
+        const reminder = `${status} ${Math.floor(periodEnd.getTime() / 1000)}`
+        if (stored.reminder !== reminder) {
+          await subscriptions.setReminder(workspaceId, reminder)
+          await send(transaction, stored.state)
+        }
+      })
+    },
+
+    /** Workspaces whose trial, days of grace or year ends soon, and that have not been told. */
+    listDueForReminder: (times: ReminderTimes) => due.listDueForReminder(clock.now(), times, BATCH),
+
+    /** Workspaces of a provider whose period or days of grace are over. */
+    listDue: (provider: 'test' | 'stripe') => due.listDue(provider, clock.now(), BATCH),
+
+    /** A page of the workspaces that a provider bills, or has billed not long ago. */
+    listBilled(provider: 'test' | 'stripe', after: string | null): Promise<string[]> {
+      const paidSince = new Date(clock.now().getTime() - DISPUTABLE_MS)
+      return due.listBilled(provider, { after, paidSince }, BATCH)
+    },
+
+    /** Grants the credits of every month that has begun. @returns to how many workspaces */
+    async grantDueCredits(): Promise<number> {
+      const workspaceIds = await due.listDueForCredits(clock.now(), BATCH)
+      for (const workspaceId of workspaceIds) {
+        await db.transaction().execute(async (transaction) => {
+          const stored = await createSubscriptionRepository(transaction).lock(workspaceId)
+          if (stored !== undefined) {
+            await grantCredits(transaction, workspaceId, stored)
+          }
+        })
+      }
+      return workspaceIds.length
+    },
+  }
+}
+
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>

@@ -1,0 +1,88 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { BriefFeedbackTables } from './brief-feedback.tables.ts'
+
+export type CommentRow = Selectable<BriefFeedbackTables['brief_comments']>
+
+interface ListOptions {
+  isForGuests: boolean
+  after: string | null
+  limit: number
+}
+
+/** The SQL of comments on briefs. Every function names the workspace; another workspace's id finds nothing. */
+export function createBriefCommentRepository(database: Database) {
+  const db = database.withTables<BriefFeedbackTables>()
+
+  const comments = (workspaceId: string) =>
+    db.selectFrom('brief_comments').selectAll().where('workspace_id', '=', workspaceId)
+
+  return {
+    /** Comments that answer none, the oldest first. */
+    async listThreads(
+      workspaceId: string,
+      briefId: string,
+      { isForGuests, after, limit }: ListOptions,
+    ): Promise<CommentRow[]> {
+      let query = comments(workspaceId).where('brief_id', '=', briefId).where('parent_id', 'is', null)
+      if (isForGuests) {
+        query = query.where('is_for_guests', '=', true)
+      }
+      if (after !== null) {
+        query = query.where('id', '>', after)
+      }
+      return await query.orderBy('id').limit(limit).execute()
+    },
+
+    async listReplies(workspaceId: string, threadIds: readonly string[]): Promise<CommentRow[]> {
+      return threadIds.length === 0
+        ? []
+        : await comments(workspaceId).where('parent_id', 'in', threadIds).orderBy('id').execute()
+    },
+
+    async find(workspaceId: string, briefId: string, id: string): Promise<CommentRow | undefined> {
+      return await comments(workspaceId).where('brief_id', '=', briefId).where('id', '=', id).executeTakeFirst()
+    },
+
+    async findByKey(workspaceId: string, briefId: string, key: string): Promise<CommentRow | undefined> {
+      return await comments(workspaceId)
+        .where('brief_id', '=', briefId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst()
+    },
+
+    async count(workspaceId: string, briefId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('brief_comments')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('workspace_id', '=', workspaceId)
+        .where('brief_id', '=', briefId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** @returns whether it is new: the idempotency key was not used before */
+    async insert(row: Insertable<BriefFeedbackTables['brief_comments']>): Promise<boolean> {
+      const inserted = await db
+        .insertInto('brief_comments')
+        .values(row)
+        .onConflict((on) => on.columns(['brief_id', 'idempotency_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return inserted !== undefined
+    },
+
+    async setResolved(workspaceId: string, id: string, by: string | null, now: Date): Promise<void> {
+      await db
+        .updateTable('brief_comments')
+        .set({ resolved_at: by === null ? null : now, resolved_by: by, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async remove(workspaceId: string, id: string): Promise<void> {
+      await db.deleteFrom('brief_comments').where('workspace_id', '=', workspaceId).where('id', '=', id).execute()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers'
+import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import type { CreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
+import type { MediaService } from '../../library/media/media.service.ts'
+import { readSharedAssetId } from '../../workspaces/sharing/share-links.service.ts'
+import { toPrintedBrief } from './brief-print.ts'
+import type { ReadableBrief, SharedBriefService } from './shared-briefs.service.ts'
+
+interface Dependencies {
+  briefs: Pick<SharedBriefService, 'readOwn' | 'openForPrint'>
+  assets: Pick<AssetService, 'open'>
+  media: Pick<MediaService, 'openAdPicture'>
+  workspaces: Pick<WorkspaceService, 'findOpenName'>
+  renderer: Pick<CreativeRenderer, 'printDocument'>
+}
+
+/** Sharp enough on paper at the size in which they are printed. */
+const PICTURE_WIDTH = 640
+
+/** Briefs as PDF, for members and for guests of a link. Pages are drawn on a thread of their own. */
+export function createBriefPdfService({ briefs, assets, media, workspaces, renderer }: Dependencies) {
+  /** A picture that cannot be had is left out: the words are what a brief is read for. */
+  async function readPictures(workspaceId: string, brief: ReadableBrief): Promise<Map<string, Uint8Array>> {
+    const found = new Map<string, Uint8Array>()
+    const keep = async (id: string, read: () => Promise<Uint8Array>) => {
+      const bytes = await read().catch(() => null)
+      if (bytes !== null) {
+        found.set(id, bytes)
+      }
+    }
+    // One after the other: a brief of ninety pictures must not take all connections.
+    for (const { id, url } of brief.images) {
+      const assetId = readSharedAssetId(url)
+      if (assetId !== null) {
+        await keep(id, async () => {
+          const file = await assets.open(workspaceId, assetId, { width: PICTURE_WIDTH })
+          return buffer(await file.stream())
+        })
+      }
+    }
+    for (const {
+      media: [first],
+    } of brief.reference_ads) {
+      if (first !== undefined) {
+        await keep(first.id, async () => buffer((await media.openAdPicture(first.id, PICTURE_WIDTH)).stream))
+      }
+    }
+    return found
+  }
+
+  async function print(workspaceId: string, workspaceName: string, brief: ReadableBrief) {
+    const pictures = await readPictures(workspaceId, brief)
+    const content = await renderer.printDocument(toPrintedBrief(brief, workspaceName), pictures)
+    return { title: brief.title, content: Buffer.from(content) }
+  }
+
+  return {
+    /** @throws DomainError 404; 503 when too much is being drawn */
+    async ofMember({ workspaceId }: { workspaceId: string }, briefId: string) {
+      const brief = await briefs.readOwn({ workspaceId }, briefId)
+      return print(workspaceId, (await workspaces.findOpenName(workspaceId)) ?? '', brief)
+    },
+
+    /** @throws DomainError 404; 503 when too much is being drawn */
+    async ofLink(token: string) {
+      const { workspaceId, workspaceName, brief } = await briefs.openForPrint(token)
+      return print(workspaceId, workspaceName, brief)
+    },
+  }
+}
+export type BriefPdfService = ReturnType<typeof createBriefPdfService>

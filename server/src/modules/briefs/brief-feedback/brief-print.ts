@@ -1,0 +1,113 @@
+import type { ReadableBrief } from './shared-briefs.service.ts'
+import type { PrintBlock, PrintDocument } from '../../../platform/creative-rendering/creative-rendering.service.ts'
+
+const FORMATS: Readonly<Record<ReadableBrief['deliverables'][number]['format'], string>> = {
+  image: 'Image',
+  video: 'Video',
+  carousel: 'Carousel',
+  text: 'Text',
+}
+const PICTURE_HEIGHT = 150
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A brief as it is printed, in the order of its page; what was left empty is left out. */
+export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): PrintDocument {
+  const facts: [string, string][] = [['Version', String(brief.version)]]
+  if (brief.product_name !== null) {
+    facts.push(['Product', brief.product_name])
+  }
+  if (brief.due_date !== null) {
+    facts.push(['Due', days.format(new Date(brief.due_date))])
+  }
+  facts.push(['Written by', brief.created_by_name])
+  const source = `Creative brief of ${workspaceName}`
+  return {
+    title: brief.title,
+    footer: `${source} · Version ${brief.version}`,
+    blocks: [
+      { kind: 'title', text: brief.title, source, facts },
+      ...words('Objective', brief.objective),
+      ...words('Audience', brief.audience),
+      ...words('Concept', brief.concept),
+      ...list('Hooks', brief.hooks, true),
+      ...pictures(
+        'Reference ads',
+        brief.reference_ads.flatMap(({ media: [first], brand }) =>
+          first === undefined ? [] : [{ id: first.id, caption: brand.name }],
+        ),
+      ),
+      ...script(brief.script),
+      ...list('Deliverables', brief.deliverables.map(describeDeliverable)),
+      ...list('Do', brief.do),
+      ...list("Don't", brief.dont),
+      ...pictures(
+        'Images',
+        brief.images.map(({ id, title, aspect_ratio }) => ({ id, caption: `${title}, ${aspect_ratio}` })),
+      ),
+      ...words('Success metrics', brief.success_metrics),
+    ],
+  }
+}
+
+function words(heading: string, text: string): PrintBlock[] {
+  return text.trim() === ''
+    ? []
+    : [
+        { kind: 'heading', text: heading },
+        { kind: 'text', text },
+      ]
+}
+
+function list(heading: string, items: string[], isNumbered = false): PrintBlock[] {
+  return items.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: heading },
+        { kind: 'list', items, isNumbered },
+      ]
+}
+
+function pictures(heading: string, members: { id: string; caption: string }[]): PrintBlock[] {
+  return members.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: heading },
+        { kind: 'pictures', height: PICTURE_HEIGHT, pictures: members },
+      ]
+}
+
+function script(lines: ReadableBrief['script']): PrintBlock[] {
+  return lines.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Script' },
+        {
+          kind: 'table',
+          columns: [
+            { title: 'Time', share: 0.14 },
+            { title: 'Spoken', share: 0.34 },
+            { title: 'On screen', share: 0.22 },
+            { title: 'Picture', share: 0.3 },
+          ],
+          rows: lines.map(({ start_s, end_s, spoken, overlay, visual }) => [
+            `${toTime(start_s)}–${toTime(end_s)}`,
+            spoken,
+            overlay,
+            visual,
+          ]),
+        },
+      ]
+}
+
+/** "1:05" */
+function toTime(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** "3 × Video 9:16, 15 s" */
+function describeDeliverable(deliverable: ReadableBrief['deliverables'][number]): string {
+  const { format, aspect_ratio, duration_s, count } = deliverable
+  return `${count} × ${FORMATS[format]} ${aspect_ratio}${duration_s === null ? '' : `, ${duration_s} s`}`
+}

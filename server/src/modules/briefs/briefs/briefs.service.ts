@@ -1,0 +1,170 @@
+import type { Brief, BriefChanges, BriefStatus, createBrief, listBriefs, updateBrief } from '@marquee/contract/briefs'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import type { AdService } from '../../library/ads/ads.service.ts'
+import type { UserService } from '../../identity/auth/users.service.ts'
+import type { ProductService } from '../../creation/products/products.service.ts'
+import { createBriefRepository } from './briefs.repository.ts'
+import { fullContent } from './briefs.rows.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  ads: Pick<AdService, 'findExistingIds'>
+  products: Pick<ProductService, 'exists'>
+  people: Pick<UserService, 'findDisplayNames'>
+}
+
+interface Authored {
+  created_by: string | null
+}
+
+const FORMER_MEMBER = 'Former member'
+
+const position = z.object({ updated_at: z.iso.datetime(), id: z.uuid() })
+
+/** The rules of briefs. Every function answers 404 for an id of another workspace. */
+export function createBriefService({ db, clock, ads, products, people }: Dependencies) {
+  return {
+    /** A page of the workspace's briefs, last changed first; `q` is looked for in title and objective. */
+    async list(actor: Actor, { q, status, archived, cursor, limit }: HandlerInput<typeof listBriefs>['query']) {
+      const records = await createBriefRepository(db).list(actor.workspaceId, {
+        q: q?.trim() || undefined,
+        status,
+        isArchived: archived === '1',
+        after: decodeCursor(position, cursor),
+        limit: limit + 1,
+      })
+      const { page, next_cursor } = takePage(records, limit, (last) => ({ updated_at: last.updated_at, id: last.id }))
+      return {
+        data: await withAuthors(page),
+        meta: { next_cursor },
+      }
+    },
+
+    async get(actor: Pick<Actor, 'workspaceId'>, id: string): Promise<Brief> {
+      return withAuthor(found(await createBriefRepository(db).find(actor.workspaceId, id)))
+    },
+
+    /** @throws DomainError 422 on the field that names an unknown ad or product, or a script line that ends too early */
+    async create(actor: Actor, body: HandlerInput<typeof createBrief>['body']): Promise<Brief> {
+      const { idempotency_key: idempotencyKey, ...changes } = body
+      const content = fullContent(body.title, await checked(actor, changes))
+      const record = await db.transaction().execute(async (transaction) => {
+        const briefs = createBriefRepository(transaction)
+        await briefs.insert(actor.workspaceId, { createdBy: actor.userId, idempotencyKey, content }, clock.now())
+        return briefs.getByIdempotencyKey(actor.workspaceId, idempotencyKey)
+      })
+      return withAuthor(record)
+    },
+
+    /**
+     * Saves the named fields in one transaction.
+     * @throws DomainError 409 `version_conflict` when somebody saved in between, 422 as `create`
+     */
+    async update(actor: Actor, id: string, body: HandlerInput<typeof updateBrief>['body']): Promise<Brief> {
+      const { version, ...input } = body
+      // Before the transaction: inside of it, the checks would wait for a second connection while holding one.
+      const changes = await checked(actor, input)
+      const record = await db.transaction().execute(async (transaction) => {
+        const briefs = createBriefRepository(transaction)
+        const stored = found(await briefs.lockVersion(actor.workspaceId, id))
+        if (stored !== version) {
+          throw conflict('Somebody else changed this brief. Load it again to see the changes.', 'version_conflict')
+        }
+        await briefs.update(actor.workspaceId, id, changes, clock.now())
+        return found(await briefs.find(actor.workspaceId, id))
+      })
+      return withAuthor(record)
+    },
+
+    /** Whose brief it is and which version, unchanged until the transaction ends. @throws DomainError 404 */
+    async lock(transaction: Database, workspaceId: string, id: string) {
+      return found(await createBriefRepository(transaction).lock(workspaceId, id))
+    },
+
+    /** An approved brief says so, unless it has gone further; one that needs changes goes back to review. */
+    async setReviewed(transaction: Database, workspaceId: string, id: string, status: BriefStatus): Promise<void> {
+      await createBriefRepository(transaction).setStatus(workspaceId, id, status, clock.now())
+    },
+
+    /** Archiving an archived brief changes nothing. */
+    async archive(actor: Actor, id: string): Promise<Brief> {
+      return setArchivedAt(actor, id, clock.now())
+    },
+
+    async restore(actor: Actor, id: string): Promise<Brief> {
+      return setArchivedAt(actor, id, null)
+    },
+  }
+
+  async function setArchivedAt(actor: Actor, id: string, archivedAt: Date | null): Promise<Brief> {
+    const briefs = createBriefRepository(db)
+    await briefs.setArchivedAt(actor.workspaceId, id, archivedAt, clock.now())
+    return withAuthor(found(await briefs.find(actor.workspaceId, id)))
+  }
+
+  async function checked(actor: Actor, changes: BriefChanges): Promise<BriefChanges> {
+    const adIds = changes.reference_ad_ids && [...new Set(changes.reference_ad_ids)]
+    const errors: Record<string, string[]> = {
+      ...scriptErrors(changes.script ?? []),
+      ...(await referenceErrors(adIds ?? [])),
+      ...(await productErrors(actor, changes.product_id ?? null)),
+    }
+    if (Object.keys(errors).length > 0) {
+      throw invalid(errors)
+    }
+    return adIds === undefined ? changes : { ...changes, reference_ad_ids: adIds }
+  }
+
+  async function referenceErrors(adIds: readonly string[]): Promise<Record<string, string[]>> {
+    if (adIds.length === 0) {
+      return {}
+    }
+    const existing = new Set(await ads.findExistingIds(adIds))
+    const isKnown = adIds.every((id) => existing.has(id))
+    return isKnown ? {} : { reference_ad_ids: ['One of the reference ads is not in the ad library.'] }
+  }
+
+  async function productErrors(actor: Actor, productId: string | null): Promise<Record<string, string[]>> {
+    const isKnown = productId === null || (await products.exists(actor.workspaceId, productId))
+    return isKnown ? {} : { product_id: ['This product does not exist.'] }
+  }
+
+  async function withAuthor<T extends Authored>(record: T) {
+    const [brief] = await withAuthors([record])
+    return found(brief)
+  }
+
+  async function withAuthors<T extends Authored>(records: readonly T[]) {
+    const names = await people.findDisplayNames(records.flatMap((record) => record.created_by ?? []))
+    return records.map(({ created_by, ...brief }) => ({
+      ...brief,
+      created_by_name: names.get(created_by ?? '') ?? FORMER_MEMBER,
+    }))
+  }
+}
+
+export type BriefService = ReturnType<typeof createBriefService>
+
+function scriptErrors(script: Brief['script']): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const [index, { start_s, end_s }] of script.entries()) {
+    if (end_s < start_s) {
+      errors[`script.${index}.end_s`] = ['The end is before the start.']
+    }
+  }
+  return errors
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw notFound('brief')
+  }
+  return value
+}

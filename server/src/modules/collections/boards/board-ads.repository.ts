@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { BoardTables } from './boards.tables.ts'
+
+/** Pictures that stand for a board. */
+const COVERS = 4
+
+/** The SQL of the ads on boards, for boards that were found in the workspace before. */
+export function createBoardAdRepository(database: Database) {
+  const db = database.withTables<BoardTables>()
+
+  return {
+    async list(boardId: string, { after, limit }: { after: { position: number; id: string } | null; limit: number }) {
+      let query = db.selectFrom('board_ads').select(['ad_id', 'position', 'note']).where('board_id', '=', boardId)
+      if (after !== null) {
+        query = query.where(sql<boolean>`(position, ad_id) > (${after.position}::integer, ${after.id}::uuid)`)
+      }
+      return await query.orderBy('position').orderBy('ad_id').limit(limit).execute()
+    },
+
+    /** The chosen cover of each board, and its first ads with media. */
+    async listCovers(boardIds: readonly string[]) {
+      const { rows } = await sql<{ board_id: string; ad_id: string }>`
+        select board_id, ad_id from unnest(${[...boardIds]}::uuid[]) as board (id), lateral (
+          select board_id, ad_id, position, is_cover from board_ads
+          where board_id = board.id and exists (select from ad_media where ad_media.ad_id = board_ads.ad_id)
+          order by is_cover desc, position, ad_id limit ${COVERS}
+        ) as cover
+        order by is_cover desc, position, ad_id
+      `.execute(database)
+      return rows
+    },
+
+    /** Puts those that exist and are not on the board at its end, in the order of the ids. @returns their ids */
+    async add(boardId: string, adIds: readonly string[], { userId, now }: { userId: string; now: Date }) {
+      const { rows } = await sql<{ ad_id: string }>`
+        insert into board_ads (board_id, ad_id, position, added_by, created_at, updated_at)
+        select ${boardId}, ads.id,
+          (select coalesce(max(position), 0) from board_ads where board_id = ${boardId}) + min(wanted.place),
+          ${userId}, ${now}, ${now}
+        from unnest(${[...adIds]}::uuid[]) with ordinality as wanted (id, place)
+        join ads on ads.id = wanted.id
+        group by ads.id
+        on conflict do nothing returning ad_id
+      `.execute(database)
+      return rows.map((row) => row.ad_id)
+    },
+
+    async remove(boardId: string, adIds: readonly string[]): Promise<void> {
+      await sql`
+        delete from board_ads where board_id = ${boardId} and ad_id = any(${[...adIds]}::uuid[])
+      `.execute(database)
+    },
+
+    /** In place of the cover before. */
+    async setCover(boardId: string, adId: string, now: Date): Promise<void> {
+      await sql`
+        update board_ads set is_cover = (ad_id = ${adId}::uuid), updated_at = ${now}
+        where board_id = ${boardId} and (is_cover or ad_id = ${adId}::uuid)
+      `.execute(database)
+    },
+
+    /** @returns whether the ad is on the board */
+    async setNote(boardId: string, adId: string, note: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('board_ads')
+        .set({ note, updated_at: now })
+        .where('board_id', '=', boardId)
+        .where('ad_id', '=', adId)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** In their order, locked until the transaction ends. */
+    async lockOrder(boardId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('board_ads')
+        .select('ad_id')
+        .where('board_id', '=', boardId)
+        .orderBy('position')
+        .orderBy('ad_id')
+        .forUpdate()
+        .execute()
+      return rows.map((row) => row.ad_id)
+    },
+
+    async setOrder(boardId: string, adIds: readonly string[], now: Date): Promise<void> {
+      await sql`
+        update board_ads set position = wanted.place, updated_at = ${now}
+        from unnest(${[...adIds]}::uuid[]) with ordinality as wanted (id, place)
+        where board_id = ${boardId} and ad_id = wanted.id and position <> wanted.place
+      `.execute(database)
+    },
+
+    async copyAll(from: string, to: string, { userId, withNotes, now }: CopyOptions): Promise<void> {
+      await sql`
+        insert into board_ads (board_id, ad_id, position, note, added_by, created_at, updated_at)
+        select ${to}, ad_id, position, case when ${withNotes} then note else '' end, ${userId}, ${now}, ${now}
+        from board_ads where board_id = ${from}
+      `.execute(database)
+    },
+
+    async listIds(boardId: string): Promise<string[]> {
+      const rows = await db.selectFrom('board_ads').select('ad_id').where('board_id', '=', boardId).execute()
+      return rows.map((row) => row.ad_id)
+    },
+  }
+}
+
+interface CopyOptions {
+  userId: string
+  withNotes: boolean
+  now: Date
+}

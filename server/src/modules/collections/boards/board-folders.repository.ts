@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { BoardTables } from './boards.tables.ts'
+
+/** What stands in the tree: folders in folders, boards in folders. */
+export type TreeKind = 'folder' | 'board'
+
+const TABLES = {
+  folder: { table: sql.table('board_folders'), parent: sql.ref('parent_id') },
+  board: { table: sql.table('boards'), parent: sql.ref('folder_id') },
+} as const
+
+/** The SQL of folders and of the order in them. Every function names the workspace. */
+export function createBoardFolderRepository(database: Database) {
+  const db = database.withTables<BoardTables>()
+
+  return {
+    /** One change of a workspace's tree at a time: the rules look at all of it. Until the transaction ends. */
+    async lockTree(workspaceId: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended('board-tree:' || ${workspaceId}, 0))`.execute(database)
+    },
+
+    async listFolders(workspaceId: string) {
+      return await db
+        .selectFrom('board_folders')
+        .select(['id', 'name', 'parent_id'])
+        .where('workspace_id', '=', workspaceId)
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+    },
+
+    async listBoards(workspaceId: string) {
+      return await db
+        .selectFrom('boards')
+        .select(['id', 'name', 'folder_id'])
+        .select((query) =>
+          query
+            .selectFrom('board_ads')
+            .select(({ fn }) => fn.countAll<string>().as('count'))
+            .whereRef('board_id', '=', 'boards.id')
+            .as('ads_count'),
+        )
+        .where('workspace_id', '=', workspaceId)
+        .where('removed_at', 'is', null)
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+    },
+
+    async countRows(workspaceId: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select ((select count(*) from board_folders where workspace_id = ${workspaceId})
+          + (select count(*) from boards where workspace_id = ${workspaceId} and removed_at is null))::int as count
+      `.execute(database)
+      return rows[0]?.count ?? 0
+    },
+
+    async exists(workspaceId: string, id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('board_folders')
+        .select('id')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** At the end of its parent. */
+    async insert(workspaceId: string, { name, parentId, now }: { name: string; parentId: string | null; now: Date }) {
+      await sql`
+        insert into board_folders (workspace_id, name, parent_id, position, created_at, updated_at)
+        select ${workspaceId}, ${name}, ${parentId}::uuid, coalesce(max(position), 0) + 1, ${now}, ${now}
+        from board_folders where workspace_id = ${workspaceId} and parent_id is not distinct from ${parentId}::uuid
+      `.execute(database)
+    },
+
+    async rename(workspaceId: string, id: string, name: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('board_folders')
+        .set({ name, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** What was in the folder, removed boards included, moves to where the folder was, behind what is there. */
+    async removeKeepingContent(workspaceId: string, id: string, parentId: string | null): Promise<void> {
+      await sql`
+        update board_folders set parent_id = ${parentId}::uuid, position = position + (
+            select coalesce(max(position), 0) from board_folders
+            where workspace_id = ${workspaceId} and parent_id is not distinct from ${parentId}::uuid
+          )
+        where workspace_id = ${workspaceId} and parent_id = ${id}
+      `.execute(database)
+      await sql`
+        update boards set folder_id = ${parentId}::uuid, position = position + (
+            select coalesce(max(position), 0) from boards
+            where workspace_id = ${workspaceId} and folder_id is not distinct from ${parentId}::uuid
+          )
+        where workspace_id = ${workspaceId} and folder_id = ${id}
+      `.execute(database)
+      await sql`delete from board_folders where workspace_id = ${workspaceId} and id = ${id}`.execute(database)
+    },
+
+    /** Puts these into a folder, in this order. */
+    async setOrder(
+      kind: TreeKind,
+      workspaceId: string,
+      { parentId, ids, now }: { parentId: string | null; ids: readonly string[]; now: Date },
+    ) {
+      const { table, parent } = TABLES[kind]
+      await sql`
+        update ${table} as item set ${parent} = ${parentId}::uuid, position = wanted.place, updated_at = ${now}
+        from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+        where item.id = wanted.id and workspace_id = ${workspaceId}
+      `.execute(database)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { containsPattern } from '../../../platform/database/contains-pattern.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
+import type { BoardTables } from './boards.tables.ts'
+
+type BoardChanges = Pick<Updateable<BoardTables['boards']>, 'name' | 'description' | 'removed_at'>
+
+/** The SQL of boards. Every function that reads or changes a board of members names the workspace. */
+export function createBoardRepository(database: Database) {
+  const db = database.withTables<BoardTables>()
+
+  function boards() {
+    return db
+      .selectFrom('boards')
+      .select(['boards.id', 'workspace_id', 'name', 'description', 'folder_id'])
+      .select(['is_staff_pick', 'curator_note', 'copies_count', 'boards.created_at'])
+      .select((query) =>
+        query
+          .selectFrom('board_ads')
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .whereRef('board_id', '=', 'boards.id')
+          .as('ads_count'),
+      )
+      .where('removed_at', 'is', null)
+  }
+
+  return {
+    /** Newest first. */
+    async list(
+      workspaceId: string,
+      { q, after, limit }: { q: string | undefined; after: NewestPosition | null; limit: number },
+    ) {
+      let query = boards().where('workspace_id', '=', workspaceId)
+      if (q !== undefined) {
+        query = query.where('name', 'ilike', containsPattern(q))
+      }
+      if (after !== null) {
+        query = query.where(isOlderThan(after))
+      }
+      return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+    },
+
+    async find(workspaceId: string, id: string) {
+      return await boards().where('workspace_id', '=', workspaceId).where('boards.id', '=', id).executeTakeFirst()
+    },
+
+    /** Of any workspace: for who was given the board by a link or by the staff. */
+    async findAnywhere(id: string) {
+      return await boards().where('boards.id', '=', id).executeTakeFirst()
+    },
+
+    async findByKey(workspaceId: string, key: string) {
+      return await boards()
+        .where('workspace_id', '=', workspaceId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst()
+    },
+
+    /** In the staff's order. */
+    async listPicks() {
+      return await boards().where('is_staff_pick', '=', true).orderBy('pick_position').orderBy('boards.id').execute()
+    },
+
+    async setPick(workspaceId: string, id: string, { note, now }: { note: string | null; now: Date }): Promise<void> {
+      await db
+        .updateTable('boards')
+        .set((column) => ({
+          is_staff_pick: note !== null,
+          ...(note !== null && { curator_note: note }),
+          pick_position: column
+            .case()
+            .when('is_staff_pick', '=', note !== null)
+            .then(column.ref('pick_position'))
+            .else(sql<number>`(select coalesce(max(pick_position), 0) + 1 from boards where is_staff_pick)`)
+            .end(),
+          updated_at: now,
+        }))
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** One change of the order at a time. Until the transaction ends. */
+    async lockPicks(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended('staff-picks', 0))`.execute(database)
+    },
+
+    async setPickOrder(ids: readonly string[]): Promise<void> {
+      await sql`
+        update boards set pick_position = wanted.place
+        from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+        where boards.id = wanted.id and is_staff_pick
+      `.execute(database)
+    },
+
+    /** Once for each idempotency key; the second time it does nothing. At the end of its folder. */
+    async insert(board: Insertable<BoardTables['boards']>): Promise<string | null> {
+      const last = sql<number>`(
+        select coalesce(max(position), 0) + 1 from boards
+        where workspace_id = ${board.workspace_id} and folder_id is not distinct from ${board.folder_id}::uuid
+      )`
+      const row = await db
+        .insertInto('boards')
+        .values({ ...board, position: last })
+        .onConflict((on) => on.columns(['workspace_id', 'idempotency_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    /** @returns whether there is such a board, removed or not */
+    async update(workspaceId: string, id: string, changes: BoardChanges, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('boards')
+        .set({ ...changes, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async countCopy(id: string): Promise<void> {
+      await db
+        .updateTable('boards')
+        .set((column) => ({ copies_count: column('copies_count', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+
+export type BoardRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createBoardRepository>['find']>>>

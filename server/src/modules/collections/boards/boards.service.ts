@@ -1,0 +1,175 @@
+import type { Board, createBoard, getBoard, listBoards, updateBoard } from '@marquee/contract/boards'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { newestPosition } from '../../../platform/database/newest-first.ts'
+import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import type { AdService } from '../../library/ads/ads.service.ts'
+import type { MediaCopyService } from '../../library/media-copies/media-copies.service.ts'
+import { createBoardAdRepository } from './board-ads.repository.ts'
+import type { BoardAdService } from './board-ads.service.ts'
+import { createBoardFolderRepository } from './board-folders.repository.ts'
+import { type BoardRow, createBoardRepository } from './boards.repository.ts'
+import { presentBoards } from './present-board.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  ads: Pick<AdService, 'listByIds'>
+  boardAds: BoardAdService
+  mediaCopies: Pick<MediaCopyService, 'request'>
+}
+
+interface NewBoard {
+  name: string
+  description: string
+  adIds: readonly string[]
+}
+
+interface CopyOptions {
+  idempotencyKey: string
+  withNotes: boolean
+}
+
+type Search = HandlerInput<typeof listBoards>['query']
+type Page = HandlerInput<typeof getBoard>['query']
+
+/** The boards of the actor's workspace; another workspace's answer 404. */
+export function createBoardService({ db, clock, ads, boardAds: boardAdService, mediaCopies }: Dependencies) {
+  const repository = createBoardRepository(db)
+  const boardAds = createBoardAdRepository(db)
+
+  const present = (rows: readonly BoardRow[]) => presentBoards(rows, { boardAds, ads })
+
+  async function presentOne(row: BoardRow | undefined): Promise<Board> {
+    const [board] = await present(row === undefined ? [] : [row])
+    return found(board)
+  }
+
+  async function insert(
+    transaction: Database,
+    { workspaceId, userId }: Actor,
+    board: NewBoard & { idempotencyKey: string | null; folderId: string | null },
+  ): Promise<string | null> {
+    const now = clock.now()
+    const boardId = await createBoardRepository(transaction).insert({
+      workspace_id: workspaceId,
+      name: board.name,
+      description: board.description,
+      folder_id: board.folderId,
+      idempotency_key: board.idempotencyKey,
+      created_by: userId,
+      created_at: now,
+      updated_at: now,
+    })
+    if (boardId !== null && board.adIds.length > 0) {
+      await createBoardAdRepository(transaction).add(boardId, board.adIds, { userId, now })
+      await mediaCopies.request(transaction, board.adIds)
+    }
+    return boardId
+  }
+
+  return {
+    present,
+
+    /** @throws DomainError 404 */
+    async find({ workspaceId }: Pick<Actor, 'workspaceId'>, id: string): Promise<BoardRow> {
+      return found(await repository.find(workspaceId, id))
+    },
+
+    /** @throws DomainError 422 for a cursor that is not ours */
+    async list(actor: Actor, { q, cursor, limit }: Search) {
+      const after = decodeCursor(newestPosition, cursor)
+      const rows = await repository.list(actor.workspaceId, { q, after, limit: limit + 1 })
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({
+        created_at: last.created_at.toISOString(),
+        id: last.id,
+      }))
+      return { data: await present(page), meta: { next_cursor } }
+    },
+
+    /** @throws DomainError 404; 422 for a cursor that is not ours */
+    async get(actor: Actor, id: string, page: Page) {
+      const row = found(await repository.find(actor.workspaceId, id))
+      const { adIds, notes, nextCursor } = await boardAdService.listAds(row, page)
+      const [board, summaries] = await Promise.all([presentOne(row), ads.listByIds(actor.workspaceId, adIds)])
+      return { data: { ...board, ads: summaries, notes }, meta: { next_cursor: nextCursor } }
+    },
+
+    /** Creates a board with its ads, inside the transaction of the change that asks for it. @returns its id */
+    async create(transaction: Database, actor: Actor, board: NewBoard): Promise<string> {
+      return found((await insert(transaction, actor, { ...board, idempotencyKey: null, folderId: null })) ?? undefined)
+    },
+
+    /** The same idempotency key makes one board. @throws DomainError 422 for a folder of another workspace */
+    async add(actor: Actor, body: HandlerInput<typeof createBoard>['body']): Promise<Board> {
+      const { name, description, ad_ids: adIds, folder_id: folderId, idempotency_key: idempotencyKey } = body
+      const row = await db.transaction().execute(async (transaction) => {
+        const folders = createBoardFolderRepository(transaction)
+        if (folderId !== null && !(await folders.exists(actor.workspaceId, folderId))) {
+          throw invalid({ folder_id: ['This folder does not exist.'] })
+        }
+        await insert(transaction, actor, { name, description, adIds, folderId, idempotencyKey })
+        return createBoardRepository(transaction).findByKey(actor.workspaceId, idempotencyKey)
+      })
+      return presentOne(row)
+    },
+
+    /** @throws DomainError 404 */
+    async update(actor: Actor, id: string, body: HandlerInput<typeof updateBoard>['body']): Promise<Board> {
+      const { name, description } = body
+      const changes = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
+      found(await repository.find(actor.workspaceId, id))
+      await repository.update(actor.workspaceId, id, changes, clock.now())
+      return presentOne(await repository.find(actor.workspaceId, id))
+    },
+
+    /** Its links answer 404 until it is brought back. Removing twice is removing once. @throws DomainError 404 */
+    async remove(actor: Actor, id: string): Promise<void> {
+      const now = clock.now()
+      if (!(await repository.update(actor.workspaceId, id, { removed_at: now }, now))) {
+        throw notFound('board')
+      }
+    },
+
+    /** @throws DomainError 404 */
+    async restore(actor: Actor, id: string): Promise<Board> {
+      await repository.update(actor.workspaceId, id, { removed_at: null }, clock.now())
+      return presentOne(await repository.find(actor.workspaceId, id))
+    },
+
+    /** @throws DomainError 404 */
+    async putAds(actor: Actor, id: string, adIds: readonly string[]): Promise<Board> {
+      await db.transaction().execute((transaction) => boardAdService.addAds(transaction, actor, id, adIds))
+      return presentOne(await repository.find(actor.workspaceId, id))
+    },
+
+    /** Copies a board that the actor may see into the actor's workspace, with all its ads; the same key copies it once. */
+    async copy(actor: Actor, source: BoardRow, { idempotencyKey, withNotes }: CopyOptions): Promise<Board> {
+      const { name, description } = source
+      const row = await db.transaction().execute(async (transaction) => {
+        const boards = createBoardRepository(transaction)
+        const id = await insert(transaction, actor, { name, description, adIds: [], idempotencyKey, folderId: null })
+        if (id !== null) {
+          const adsOfBoards = createBoardAdRepository(transaction)
+          await adsOfBoards.copyAll(source.id, id, { userId: actor.userId, withNotes, now: clock.now() })
+          await mediaCopies.request(transaction, await adsOfBoards.listIds(id))
+          await boards.countCopy(source.id)
+        }
+        return boards.findByKey(actor.workspaceId, idempotencyKey)
+      })
+      return presentOne(row)
+    },
+  }
+}
+
+export type BoardService = ReturnType<typeof createBoardService>
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw notFound('board')
+  }
+  return value
+}

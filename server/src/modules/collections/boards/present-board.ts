@@ -1,0 +1,35 @@
+import type { Media } from '@marquee/contract/ads'
+import type { Board } from '@marquee/contract/boards'
+import type { AdService } from '../../library/ads/ads.service.ts'
+import type { createBoardAdRepository } from './board-ads.repository.ts'
+import type { BoardRow } from './boards.repository.ts'
+
+type BoardAds = Pick<ReturnType<typeof createBoardAdRepository>, 'listCovers'>
+
+/** Rows as the contract's boards, each with the pictures that stand for it. */
+export async function presentBoards(
+  rows: readonly BoardRow[],
+  { boardAds, ads }: { boardAds: BoardAds; ads: Pick<AdService, 'listByIds'> },
+): Promise<Board[]> {
+  const covers = await boardAds.listCovers(rows.map((row) => row.id))
+  const workspaceId = rows[0]?.workspace_id
+  const coverAds = workspaceId === undefined ? [] : await ads.listByIds(workspaceId, uniqueAds(covers))
+  const pictures = new Map(coverAds.map(({ id, media }) => [id, media[0]]))
+  return rows.map(({ id, name, description, folder_id, ads_count, is_staff_pick, created_at }) => ({
+    id,
+    name,
+    description,
+    folder_id,
+    ads_count: Number(ads_count),
+    covers: covers.flatMap((cover): Media[] => {
+      const picture = cover.board_id === id ? pictures.get(cover.ad_id) : undefined
+      return picture === undefined ? [] : [picture]
+    }),
+    is_staff_pick,
+    created_at: created_at.toISOString(),
+  }))
+}
+
+function uniqueAds(covers: readonly { ad_id: string }[]): string[] {
+  return [...new Set(covers.map((cover) => cover.ad_id))]
+}

@@ -1,0 +1,11 @@
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { scheduledQueue } from '../../../platform/jobs/scheduled-queue.ts'
+import { type ExportService, makeExport } from './exports.service.ts'
+
+const removeExpiredExports = scheduledQueue('exports.remove-expired')
+
+/** Makes the files that people asked for, and removes them after their day. */
+export function registerExportJobs(jobs: Jobs, exports: ExportService): void {
+  jobs.work(makeExport, ({ export_id }, { setProgress }) => exports.make(export_id, setProgress))
+  jobs.schedule(removeExpiredExports, '15 * * * *', () => exports.removeExpired())
+}

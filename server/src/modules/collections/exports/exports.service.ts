@@ -1,0 +1,184 @@
+import { Readable } from 'node:stream'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import { type createExport, type FileExport, MAX_MEDIA_EXPORT } from '@marquee/contract/exports'
+import { z } from 'zod'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { invalid, notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { queue } from '../../../platform/jobs/queue.ts'
+import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
+import type { SavedAdService } from '../saved-ads/saved-ads.service.ts'
+import { collectMedia, type MediaSources } from './collect-media.ts'
+import { createExportRepository, type ExportRow } from './exports.repository.ts'
+import { mediaArchive } from './media-archive.ts'
+import { csvHead, csvRow } from './write-csv.ts'
+
+export const makeExport = queue('exports.make', { data: z.object({ export_id: z.uuid() }), hasTurns: true })
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  storage: Storage
+  jobs: Jobs
+  savedAds: Pick<SavedAdService, 'listChosenIds' | 'listByAdIds'>
+  media: MediaSources
+}
+
+type SetProgress = JobAttempt['setProgress']
+/** Called with the number of ads that are done. */
+type ReportCount = (count: number) => Promise<void>
+
+const LIFE_MS = DAY_MS
+/** Files that a workspace has in work at once. */
+const MOST_UNFINISHED = 3
+const RETRY_SECONDS = 30
+const PORTION = 100
+/** More than any swipe file has; a table without its last lines would say nothing of them. */
+const MAX_TABLE_EXPORT = 100_000
+const MOST_ADS = { csv: MAX_TABLE_EXPORT, media: MAX_MEDIA_EXPORT } as const
+const TOO_MANY = {
+  csv: `A table holds at most ${MAX_TABLE_EXPORT.toLocaleString('en-US')} ads. Narrow the list down with filters.`,
+  media: `An archive holds the media of at most ${MAX_MEDIA_EXPORT} ads. Select fewer.`,
+} as const
+
+const EXTENSIONS = { csv: 'csv', media: 'zip' } as const
+const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', media: 'application/zip' } as const
+
+/** Files that people take with them: made in the background, and gone after a day. */
+export function createExportService({ db, clock, storage, jobs, savedAds, media }: Dependencies) {
+  const repository = createExportRepository(db)
+
+  function present(row: ExportRow): FileExport {
+    const isThere = row.state === 'done' && row.expires_at !== null && row.expires_at > clock.now()
+    const day = row.created_at.toISOString().slice(0, 10)
+    return {
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      ads_count: row.ad_ids.length,
+      done_count: row.done_count,
+      url: isThere ? `/exports/${row.id}/swipe-file-${day}.${EXTENSIONS[row.kind]}` : null,
+      size: row.size,
+      expires_at: row.expires_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+    }
+  }
+
+  async function find(actor: Actor, id: string): Promise<ExportRow> {
+    const row = await repository.find(actor.workspaceId, id)
+    if (row === undefined) {
+      throw notFound('file')
+    }
+    return row
+  }
+
+  async function writeTable(row: ExportRow, report: ReportCount): Promise<number> {
+    async function* lines(): AsyncGenerator<string> {
+      yield csvHead()
+      for (let start = 0; start < row.ad_ids.length; start += PORTION) {
+        const saved = await savedAds.listByAdIds(row.workspace_id, row.ad_ids.slice(start, start + PORTION))
+        yield saved.map(csvRow).join('')
+        await report(Math.min(start + PORTION, row.ad_ids.length))
+      }
+    }
+    return (await storage.put(toKey(row), Readable.from(lines()))).size
+  }
+
+  async function writeArchive(row: ExportRow, report: ReportCount): Promise<number> {
+    const saved = await savedAds.listByAdIds(row.workspace_id, row.ad_ids)
+    const { files, note } = await collectMedia(saved, media, report)
+    return (await storage.put(toKey(row), mediaArchive(storage, files, note))).size
+  }
+
+  function createReport({ id, ad_ids }: ExportRow, setProgress: SetProgress): ReportCount {
+    return async (done_count) => {
+      await repository.update(id, { done_count, updated_at: clock.now() })
+      await setProgress(done_count / ad_ids.length)
+    }
+  }
+
+  return {
+    /** @throws DomainError 422 for nothing or too much; 429 while the workspace has several in work */
+    async create(actor: Actor, body: HandlerInput<typeof createExport>['body']): Promise<FileExport> {
+      const { kind, ad_ids: adIds = null, filters = {}, sort = 'latest_added' } = body
+      if ((await repository.countUnfinished(actor.workspaceId)) >= MOST_UNFINISHED) {
+        throw tooManyRequests('Several files are being made. Wait until one of them is ready.', {
+          limit: MOST_UNFINISHED,
+          retryAfterSeconds: RETRY_SECONDS,
+        })
+      }
+      const most = MOST_ADS[kind]
+      const chosen = await savedAds.listChosenIds(actor, { adIds, filters, sort }, most + 1)
+      if (chosen.length === 0) {
+        throw invalid({ ad_ids: ['There is no saved ad to export.'] })
+      }
+      if (chosen.length > most) {
+        throw invalid({ ad_ids: [TOO_MANY[kind]] })
+      }
+      const now = clock.now()
+      const id = await db.transaction().execute(async (transaction) => {
+        const export_id = await createExportRepository(transaction).insert({
+          workspace_id: actor.workspaceId,
+          created_by: actor.userId,
+          kind,
+          ad_ids: chosen,
+          state: 'waiting',
+          done_count: 0,
+          created_at: now,
+          updated_at: now,
+        })
+        await jobs.send(makeExport, { export_id }, { transaction, workspaceId: actor.workspaceId })
+        return export_id
+      })
+      return present(await find(actor, id))
+    },
+
+    /** @throws DomainError 404 */
+    get: async (actor: Actor, id: string): Promise<FileExport> => present(await find(actor, id)),
+
+    /** @throws DomainError 404 also for one that is not ready or has expired */
+    async open(actor: Actor, id: string): Promise<{ object: StoredObject; contentType: string }> {
+      const row = await find(actor, id)
+      const object = present(row).url === null ? null : await storage.get(toKey(row))
+      if (object === null) {
+        throw notFound('file')
+      }
+      return { object, contentType: CONTENT_TYPES[row.kind] }
+    },
+
+    /** The work of {@link makeExport}; being run again writes the file anew. */
+    async make(id: string, setProgress: SetProgress): Promise<void> {
+      const row = await repository.findForWork(id)
+      if (row === undefined || row.state === 'done') {
+        return
+      }
+      await repository.update(id, { state: 'running', done_count: 0, updated_at: clock.now() })
+      try {
+        const report = createReport(row, setProgress)
+        const size = row.kind === 'csv' ? await writeTable(row, report) : await writeArchive(row, report)
+        const expires_at = new Date(clock.now().getTime() + LIFE_MS)
+        const done_count = row.ad_ids.length
+        const changes = { state: 'done', done_count, size, expires_at, updated_at: clock.now() } as const
+        if (!(await repository.update(id, changes))) {
+          // The workspace went while the file was written.
+          await storage.delete(toKey(row))
+        }
+      } catch (error) {
+        await repository.update(id, { state: 'failed', updated_at: clock.now() })
+        throw error
+      }
+    },
+
+    async removeExpired(): Promise<void> {
+      await repository.removeExpired(clock.now())
+    },
+  }
+}
+export type ExportService = ReturnType<typeof createExportService>
+
+function toKey({ id, kind }: Pick<ExportRow, 'id' | 'kind'>): string {
+  return `exports/${id}.${EXTENSIONS[kind]}`
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
+import yazl from 'yazl'
+import type { Storage } from '../../../platform/storage/storage.ts'
+
+/** A file of an archive, and where it lies in the storage. */
+export interface ArchivedFile {
+  name: string
+  storageKey: string
+}
+
+/**
+ * A ZIP of stored files. Each is opened when its turn comes, so that memory holds none of them. Not packed again: pictures and
+ * films are packed already.
+ * @param note the text of a file that stands beside them, when there is something to say
+ */
+export function mediaArchive(storage: Storage, files: readonly ArchivedFile[], note: string | null): Readable {
+  const archive = new yazl.ZipFile()
+  for (const { name, storageKey } of files) {
+    archive.addReadStreamLazy(
+      name,
+      { compress: false },
+      callbackify(() => open(storage, storageKey)),
+    )
+  }
+  if (note !== null) {
+    archive.addBuffer(Buffer.from(note), 'not-included.txt')
+  }
+  archive.end()
+  const content = Readable.from(archive.outputStream)
+  // An error inside of the archive reaches whoever reads it.
+  archive.on('error', (error: Error) => content.destroy(error))
+  return content
+}
+
+async function open(storage: Storage, storageKey: string): Promise<Readable> {
+  const object = await storage.get(storageKey)
+  if (object === null) {
+    throw new Error(`${storageKey} is not there.`)
+  }
+  return object.stream
+}
+
+/** `007-acme-tea-2.webp`: in the order of the list, readable, and safe on every file system. */
+export function toFileName(place: number, brand: string, index: number, extension: string): string {
+  const words = brand
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\dA-Za-z]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 40)
+  return `${String(place).padStart(3, '0')}-${words || 'ad'}-${index}.${extension}`
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import type { SavedAdTables } from './saved-ads.tables.ts'
+
+const tagsOfRow = z.object({ id: z.uuid(), tags: z.array(z.string()) })
+
+/** What a change of many saved ads did: enough to take it back. */
+export const changeEffect = z.object({
+  tags_added: z.array(tagsOfRow).default([]),
+  tags_removed: z.array(tagsOfRow).default([]),
+  /** Whole rows that are gone. */
+  removed: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        ad_id: z.uuid(),
+        saved_by: z.uuid().nullable(),
+        note: z.string(),
+        tags: z.array(z.string()),
+        created_at: z.string(),
+      }),
+    )
+    .default([]),
+  /** Ads that were not saved before. */
+  saved: z.array(z.uuid()).default([]),
+  added_to_board: z.object({ board_id: z.uuid(), ad_ids: z.array(z.uuid()) }).optional(),
+})
+export type ChangeEffect = z.output<typeof changeEffect>
+type RowTags = z.output<typeof tagsOfRow>
+
+/** The SQL of changing many saved ads; every function belongs into a transaction. */
+export function createSavedAdChangeRepository(transaction: Database) {
+  const db = transaction.withTables<SavedAdTables>()
+
+  return {
+    /** In one order for everybody, so that two changes at the same moment wait instead of blocking each other. */
+    async lock(workspaceId: string, adIds: readonly string[]) {
+      return await db
+        .selectFrom('saved_ads')
+        .select(['id', 'ad_id', 'tags'])
+        .where('workspace_id', '=', workspaceId)
+        .where(sql<boolean>`ad_id = any(${[...adIds]}::uuid[])`)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    },
+
+    async addTags(workspaceId: string, rows: readonly RowTags[], now: Date): Promise<void> {
+      await sql`
+        update saved_ads set tags = saved_ads.tags || array(
+            select tag from jsonb_array_elements_text(added.tags) with ordinality as t (tag, place)
+            where not tag = any(saved_ads.tags) order by place
+          ), updated_at = ${now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (id uuid, tags jsonb)
+        where saved_ads.id = added.id and workspace_id = ${workspaceId}
+      `.execute(transaction)
+    },
+
+    async removeTags(workspaceId: string, rows: readonly RowTags[], now: Date): Promise<void> {
+      await sql`
+        update saved_ads set tags = array(
+            select tag from unnest(saved_ads.tags) with ordinality as t (tag, place)
+            where not removed.tags ? tag order by place
+          ), updated_at = ${now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as removed (id uuid, tags jsonb)
+        where saved_ads.id = removed.id and workspace_id = ${workspaceId}
+      `.execute(transaction)
+    },
+
+    /** Saves those of the ads that exist and are not saved. @returns their ids */
+    async save(workspaceId: string, adIds: readonly string[], { savedBy, now }: { savedBy: string; now: Date }) {
+      const { rows } = await sql<{ ad_id: string }>`
+        insert into saved_ads (workspace_id, ad_id, saved_by, created_at, updated_at)
+        select ${workspaceId}, ads.id, ${savedBy}, ${now}, ${now}
+        from ads where id = any(${[...adIds]}::uuid[]) order by id
+        on conflict (workspace_id, ad_id) do nothing
+        returning ad_id
+      `.execute(transaction)
+      return rows.map((row) => row.ad_id)
+    },
+
+    async remove(workspaceId: string, adIds: readonly string[]): Promise<ChangeEffect['removed']> {
+      const rows = await db
+        .deleteFrom('saved_ads')
+        .where('workspace_id', '=', workspaceId)
+        .where(sql<boolean>`ad_id = any(${[...adIds]}::uuid[])`)
+        .returning(['id', 'ad_id', 'saved_by', 'note', 'tags', 'created_at'])
+        .execute()
+      return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+    },
+
+    /** Ads and people that are gone by now stay so, and what was saved again meanwhile stays as it is. */
+    async restore(workspaceId: string, rows: ChangeEffect['removed'], now: Date): Promise<void> {
+      await sql`
+        insert into saved_ads (id, workspace_id, ad_id, saved_by, note, tags, created_at, updated_at)
+        select kept.id, ${workspaceId}, ads.id, users.id, kept.note,
+          array(select jsonb_array_elements_text(kept.tags)), kept.created_at, ${now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (
+          id uuid, ad_id uuid, saved_by uuid, note text, tags jsonb, created_at timestamptz
+        )
+        join ads on ads.id = kept.ad_id
+        left join users on users.id = kept.saved_by
+        on conflict do nothing
+      `.execute(transaction)
+    },
+
+    async record(workspaceId: string, effect: z.input<typeof changeEffect>, now: Date): Promise<string> {
+      const row = await db
+        .insertInto('saved_ad_changes')
+        .values({ workspace_id: workspaceId, effect: JSON.stringify(effect), created_at: now, updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return row.id
+    },
+
+    /** Locks the change until the transaction ends. */
+    async find(workspaceId: string, id: string) {
+      const row = await db
+        .selectFrom('saved_ad_changes')
+        .select(['effect', 'undone_at'])
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      return row && { effect: changeEffect.parse(row.effect), isUndone: row.undone_at !== null }
+    },
+
+    async markUndone(workspaceId: string, id: string, now: Date): Promise<void> {
+      await db
+        .updateTable('saved_ad_changes')
+        .set({ undone_at: now, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { listSavedAds, SavedAd, SavedAdFilters, updateSavedAd } from '@marquee/contract/saved-ads'
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import type { AdService } from '../../library/ads/ads.service.ts'
+import type { MediaCopyService } from '../../library/media-copies/media-copies.service.ts'
+import { createSavedAdRepository, type SavedAdRow, type SavedAdSelection } from './saved-ads.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  ads: Pick<AdService, 'listByIds' | 'matcher' | 'findExistingIds'>
+  mediaCopies: Pick<MediaCopyService, 'request' | 'listStates'>
+  /** Names by user id; ids of removed accounts are missing. */
+  people: { findDisplayNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> }
+}
+
+/** Which saved ads somebody means: named one by one, or found by filters. */
+export interface SavedAdChoice {
+  adIds: readonly string[] | null
+  filters: SavedAdFilters
+  sort: 'latest_added' | 'first_added'
+}
+
+const FORMER_MEMBER = 'Former member'
+
+/** The swipe file: what the actor's workspace has saved. Another workspace's rows are never seen. */
+export function createSavedAdService({ db, clock, ads, mediaCopies, people }: Dependencies) {
+  const repository = createSavedAdRepository(db)
+
+  async function present(workspaceId: string, rows: readonly SavedAdRow[]): Promise<SavedAd[]> {
+    const adIds = rows.map((row) => row.ad_id)
+    const savers = rows.flatMap((row) => row.saved_by ?? [])
+    const [summaries, names, copies] = await Promise.all([
+      ads.listByIds(workspaceId, adIds),
+      people.findDisplayNames([...new Set(savers)]),
+      mediaCopies.listStates(adIds),
+    ])
+    const byId = new Map(summaries.map((summary) => [summary.id, summary]))
+    return rows.flatMap(({ ad_id, saved_by, created_at, ...row }) => {
+      const ad = byId.get(ad_id)
+      const saved_by_name = names.get(saved_by ?? '') ?? FORMER_MEMBER
+      const media_copy = copies.get(ad_id) ?? null
+      return ad === undefined ? [] : [{ ...row, ad, saved_by_name, media_copy, created_at: created_at.toISOString() }]
+    })
+  }
+
+  async function readSelection(
+    { workspaceId }: Actor,
+    choice: Pick<SavedAdChoice, 'adIds' | 'filters'>,
+  ): Promise<SavedAdSelection> {
+    const { tag = [], ...filters } = choice.filters
+    const hasFilters = Object.values(filters).some((filter) => filter !== undefined)
+    const matching = hasFilters ? await ads.matcher(workspaceId, filters) : null
+    return { matching, tags: tag, adIds: choice.adIds }
+  }
+
+  /** @throws DomainError 404 for an ad that is not in the swipe file */
+  async function get({ workspaceId }: Actor, adId: string): Promise<SavedAd> {
+    const row = await repository.find(workspaceId, adId)
+    const [saved] = row === undefined ? [] : await present(workspaceId, [row])
+    if (saved === undefined) {
+      throw notFound('saved ad')
+    }
+    return saved
+  }
+
+  return {
+    get,
+
+    /** A page of the swipe file. @throws DomainError 422 for a cursor of another sort or not of ours */
+    async list(actor: Actor, query: HandlerInput<typeof listSavedAds>['query']) {
+      const { cursor, limit, sort, ...filters } = query
+      const schema = z.object({ sort: z.literal(sort), created_at: z.iso.datetime(), id: z.uuid() })
+      const rows = await repository.list(actor.workspaceId, {
+        ...(await readSelection(actor, { adIds: null, filters })),
+        direction: sort === 'first_added' ? 'asc' : 'desc',
+        after: decodeCursor(schema, cursor),
+        limit: limit + 1,
+      })
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({
+        sort,
+        created_at: last.created_at.toISOString(),
+        id: last.id,
+      }))
+      return {
+        data: await present(actor.workspaceId, page),
+        meta: {
+          next_cursor,
+        },
+      }
+    },
+
+    /** Ids of the first `limit` chosen ads, in the chosen order. */
+    async listChosenIds(actor: Actor, choice: SavedAdChoice, limit: number): Promise<string[]> {
+      const rows = await repository.list(actor.workspaceId, {
+        ...(await readSelection(actor, choice)),
+        direction: choice.sort === 'first_added' ? 'asc' : 'desc',
+        after: null,
+        limit,
+      })
+      return rows.map((row) => row.ad_id)
+    },
+
+    /** Those of the ads that are still saved, in the order of the ids. */
+    async listByAdIds(workspaceId: string, adIds: readonly string[]): Promise<SavedAd[]> {
+      const selection = { matching: null, tags: [], adIds }
+      const rows = await repository.list(workspaceId, {
+        ...selection,
+        direction: 'desc',
+        after: null,
+        limit: adIds.length,
+      })
+      const found = new Map((await present(workspaceId, rows)).map((saved) => [saved.ad.id, saved]))
+      return adIds.flatMap((id) => found.get(id) ?? [])
+    },
+
+    /** Saving twice is saving once: the first save's time and person stay. @throws DomainError 404 */
+    async save(actor: Actor, adId: string): Promise<SavedAd> {
+      const [existing] = await ads.findExistingIds([adId])
+      if (existing === undefined) {
+        throw notFound('ad')
+      }
+      await db.transaction().execute(async (transaction) => {
+        const now = clock.now()
+        await createSavedAdRepository(transaction).save(actor.workspaceId, adId, { savedBy: actor.userId, now })
+        await mediaCopies.request(transaction, [adId])
+      })
+      return get(actor, adId)
+    },
+
+    /** @throws DomainError 404 */
+    async update(actor: Actor, adId: string, changes: HandlerInput<typeof updateSavedAd>['body']): Promise<SavedAd> {
+      const { note, tags } = changes
+      const stored = { ...(note !== undefined && { note }), ...(tags !== undefined && { tags: [...new Set(tags)] }) }
+      await repository.update(actor.workspaceId, adId, stored, clock.now())
+      return get(actor, adId)
+    },
+
+    /** An ad that is not saved stays out. */
+    async unsave(actor: Actor, adId: string): Promise<void> {
+      await repository.remove(actor.workspaceId, adId)
+    },
+
+    /** @throws DomainError 404 */
+    async retryMediaCopies(actor: Actor, adId: string): Promise<SavedAd> {
+      await get(actor, adId)
+      await db.transaction().execute((transaction) => mediaCopies.request(transaction, [adId]))
+      return get(actor, adId)
+    },
+
+    listTags: (actor: Actor) => repository.listTags(actor.workspaceId),
+
+    /** Those of the ads that are in the swipe file. */
+    listMarks: (actor: Actor, adIds: readonly string[]) => repository.listSavedIds(actor.workspaceId, adIds),
+  }
+}
+export type SavedAdService = ReturnType<typeof createSavedAdService>

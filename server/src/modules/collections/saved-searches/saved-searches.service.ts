@@ -1,0 +1,91 @@
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import {
+  type createSavedSearch,
+  MOST_SAVED_SEARCHES,
+  type SavedSearch,
+  type updateSavedSearch,
+} from '@marquee/contract/saved-searches'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { createSavedSearchRepository } from './saved-searches.repository.ts'
+
+/** A person's searches in their workspace. Everybody may keep some, viewers too; nobody sees another person's. */
+export function createSavedSearchService({ db, clock }: { db: Database; clock: Clock }) {
+  const repository = createSavedSearchRepository(db)
+
+  /** Runs a change that adds a search, unless there are too many. @throws DomainError 409 `too_many_saved_searches` */
+  async function addWithin(
+    actor: Actor,
+    add: (searches: typeof repository) => Promise<SavedSearch>,
+  ): Promise<SavedSearch> {
+    return await db.transaction().execute(async (transaction) => {
+      const searches = createSavedSearchRepository(transaction)
+      await searches.lock(actor)
+      const before = (await searches.list(actor)).length
+      const added = await add(searches)
+      if (before >= MOST_SAVED_SEARCHES && (await searches.list(actor)).length > before) {
+        throw conflict(
+          `You can keep ${MOST_SAVED_SEARCHES} searches. Delete one that you no longer need.`,
+          'too_many_saved_searches',
+        )
+      }
+      return added
+    })
+  }
+
+  return {
+    /** The pinned ones in their order, then the newest. */
+    list(actor: Actor): Promise<SavedSearch[]> {
+      return repository.list(actor)
+    },
+
+    /** @throws DomainError 409 `too_many_saved_searches` */
+    create(actor: Actor, body: HandlerInput<typeof createSavedSearch>['body']): Promise<SavedSearch> {
+      const { idempotency_key: key, ...content } = body
+      return addWithin(actor, async (searches) => {
+        return (await searches.findByIdempotencyKey(actor, key)) ?? searches.insert(actor, key, content, clock.now())
+      })
+    },
+
+    /** @throws DomainError 404 */
+    async update(
+      actor: Actor,
+      id: string,
+      changes: HandlerInput<typeof updateSavedSearch>['body'],
+    ): Promise<SavedSearch> {
+      return found(await repository.update(actor, id, changes, clock.now()))
+    },
+
+    /** @throws DomainError 404 */
+    async delete(actor: Actor, id: string): Promise<void> {
+      const now = clock.now()
+      if (!(await repository.setDeletedAt(actor, id, now, now))) {
+        throw notFound('saved search')
+      }
+    },
+
+    /** Brings a removed search back; restoring one that is there changes nothing. @throws DomainError 404, 409 as create */
+    restore(actor: Actor, id: string): Promise<SavedSearch> {
+      return addWithin(actor, async (searches) => {
+        await searches.setDeletedAt(actor, id, null, clock.now())
+        return found(await searches.find(actor, id))
+      })
+    },
+
+    /** Pins these searches in this order and no others; ids that the person does not have are passed over. */
+    async pin(actor: Actor, ids: readonly string[]): Promise<SavedSearch[]> {
+      await repository.pin(actor, ids, clock.now())
+      return repository.list(actor)
+    },
+  }
+}
+export type SavedSearchService = ReturnType<typeof createSavedSearchService>
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw notFound('saved search')
+  }
+  return value
+}

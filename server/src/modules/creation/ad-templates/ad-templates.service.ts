@@ -1,0 +1,128 @@
+import type {
+  AdTemplate,
+  createAdTemplate,
+  getTemplatePreview,
+  listAdTemplates,
+  TemplatePreview,
+} from '@marquee/contract/ad-templates'
+import type { StoredAsset } from '@marquee/contract/assets'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import { id as uuid } from '@marquee/contract/primitives'
+import { findBuiltInTemplate } from '@marquee/creative/built-in-templates'
+import type { Template } from '@marquee/creative/template'
+import sharp from 'sharp'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { newestPosition } from '../../../platform/database/newest-first.ts'
+import { DomainError, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
+import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import type { ProductService } from '../products/products.service.ts'
+import { createAdTemplateRepository } from './ad-templates.repository.ts'
+import { composePreview } from './compose-preview.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  products: Pick<ProductService, 'get' | 'list'>
+  profiles: Pick<BrandProfileService, 'get' | 'list'>
+  assets: Pick<AssetService, 'read'>
+}
+
+/** Ad templates that a workspace saved, favourites, and what previews show. Another workspace's template does not exist. */
+export function createAdTemplateService({ db, clock, products, profiles, assets }: Dependencies) {
+  const repository = createAdTemplateRepository(db)
+
+  /** @throws DomainError 404 when neither the product nor the workspace has this template */
+  async function findTemplate(workspaceId: string, id: string): Promise<Template> {
+    const own = uuid.safeParse(id).success ? await repository.find(workspaceId, id) : undefined
+    const found = findBuiltInTemplate(id) ?? own
+    if (found === undefined) {
+      throw notFound('template')
+    }
+    return found
+  }
+
+  async function isCutout(workspaceId: string, photo: StoredAsset | undefined): Promise<boolean> {
+    return photo !== undefined && !(await sharp(await assets.read(workspaceId, photo.id)).stats()).isOpaque
+  }
+
+  return {
+    findTemplate,
+
+    /** A page of the workspace's own templates, newest first. */
+    async list({ workspaceId }: Actor, { cursor, limit }: HandlerInput<typeof listAdTemplates>['query']) {
+      const records = await repository.list(workspaceId, decodeCursor(newestPosition, cursor), limit + 1)
+      const { page, next_cursor } = takePage(records, limit, ({ created_at, id }) => ({ created_at, id }))
+      return { data: page, meta: { next_cursor } }
+    },
+
+    async create(actor: Actor, body: HandlerInput<typeof createAdTemplate>['body']): Promise<AdTemplate> {
+      const { idempotency_key: key, ...content } = body
+      return repository.insert(actor, key, content, clock.now())
+    },
+
+    /** @throws DomainError 404 */
+    async delete({ workspaceId }: Actor, id: string): Promise<void> {
+      const now = clock.now()
+      if (!(await repository.setDeletedAt(workspaceId, id, now, now))) {
+        throw notFound('template')
+      }
+    },
+
+    /** Brings a removed template back; restoring one that is there changes nothing. @throws DomainError 404 */
+    async restore({ workspaceId }: Actor, id: string): Promise<AdTemplate> {
+      await repository.setDeletedAt(workspaceId, id, null, clock.now())
+      const template = await repository.find(workspaceId, id)
+      if (template === undefined) {
+        throw notFound('template')
+      }
+      return template
+    },
+
+    listFavorites(actor: Actor): Promise<string[]> {
+      return repository.listFavorites(actor)
+    },
+
+    /** @throws DomainError 404 for a template that does not exist; what is no favourite any more may be gone */
+    async setFavorite(actor: Actor, templateId: string, isFavorite: boolean): Promise<string[]> {
+      if (isFavorite) {
+        await findTemplate(actor.workspaceId, templateId)
+        await repository.addFavorite(actor, templateId, clock.now())
+      } else {
+        await repository.removeFavorite(actor, templateId)
+      }
+      return repository.listFavorites(actor)
+    },
+
+    /** The words, look and pictures of a product and a brand; of the newest ones where none is named. */
+    async getPreview(actor: Actor, wanted: HandlerInput<typeof getTemplatePreview>['query']): Promise<TemplatePreview> {
+      const product =
+        (await findNamed(wanted.product_id, (id) => products.get(actor, id))) ??
+        (await products.list(actor, { limit: 1 })).data[0]
+      const brand =
+        (await findNamed(wanted.brand_profile_id ?? product?.brand_profile_id, (id) => profiles.get(actor, id))) ??
+        (wanted.product_id === undefined ? (await profiles.list(actor, { limit: 1 })).data[0] : undefined)
+      return composePreview(product, brand, await isCutout(actor.workspaceId, product?.images[0]))
+    },
+  }
+}
+
+export type AdTemplateService = ReturnType<typeof createAdTemplateService>
+
+/** What is named, unless it was removed since. */
+async function findNamed<T>(id: string | null | undefined, get: (id: string) => Promise<T>): Promise<T | undefined> {
+  if (id === null || id === undefined) {
+    return undefined
+  }
+  try {
+    return await get(id)
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 404) {
+      return undefined
+    }
+    throw error
+  }
+}

@@ -1,0 +1,166 @@
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { GenerationProviders, ProviderTest, saveGenerationProvider } from '@marquee/contract/generation-providers'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, invalid } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { KeyRing } from '../../../platform/secrets/secret-box.ts'
+import { isOfPublicWeb } from '../../../platform/web/check-public-url.ts'
+import type { WebAccess } from '../../../platform/web/checked-lookup.ts'
+import { createGenerationProviderRepository, type ProviderRow } from './generation-providers.repository.ts'
+import { createProviderClients } from './provider-clients.ts'
+import { ProviderFailure } from './provider-failure.ts'
+import { createProviderKeys } from './provider-keys.ts'
+import type { ImageProvider, ProviderSettings, TextProvider } from './provider.ts'
+import { tryImages, tryText } from './try-provider.ts'
+
+export { ProviderFailure } from './provider-failure.ts'
+export type { ImageProvider, TextProvider } from './provider.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  /** What the operator has configured for everybody; null: nothing. */
+  serverProvider: ProviderSettings | null
+  keys: KeyRing | null
+  /** For tests: which addresses a workspace may name. */
+  access?: WebAccess
+  timeoutMs?: number
+}
+
+type SaveBody = HandlerInput<typeof saveGenerationProvider>['body']
+
+const TIMEOUT_MS = 120_000
+
+/** Who writes words and makes grounds: the workspace's own provider, else the server's, else our own rules and renderer. */
+export function createGenerationProviderService(dependencies: Dependencies) {
+  const { db, clock, serverProvider, access = {}, timeoutMs = TIMEOUT_MS } = dependencies
+  const providers = createGenerationProviderRepository(db)
+  const keys = createProviderKeys(dependencies.keys)
+  const clients = createProviderClients({ access, timeoutMs })
+
+  async function present(workspaceId: string): Promise<GenerationProviders> {
+    const row = await providers.find(workspaceId)
+    return {
+      text: choose(row?.text_model, serverProvider?.textModel),
+      image: choose(row?.image_model, serverProvider?.imageModel),
+      own: row === undefined ? null : toShown(row),
+      can_keep_keys: keys.keyId !== null,
+    }
+  }
+
+  /** The settings of a request, with the stored key when it brings none. The key never goes to another address than before. */
+  async function complete(actor: Actor, body: SaveBody): Promise<ProviderSettings> {
+    const baseAddress = body.base_address.replace(/\/+$/, '')
+    const apiKey = body.api_key ?? (await readKeptKey(actor, baseAddress))
+    return { baseAddress, apiKey, textModel: body.text_model, imageModel: body.image_model }
+  }
+
+  async function readKeptKey({ workspaceId }: Actor, baseAddress: string): Promise<string> {
+    const row = await providers.find(workspaceId)
+    if (row === undefined) {
+      throw invalid({ api_key: ['Enter the provider’s key.'] })
+    }
+    if (row.base_address !== baseAddress) {
+      throw invalid({ api_key: ['Enter the key again: the address is another one.'] })
+    }
+    try {
+      return keys.open(row).apiKey
+    } catch (error) {
+      throw error instanceof ProviderFailure
+        ? invalid({ api_key: ['The kept key cannot be read any more. Enter it again.'] })
+        : error
+    }
+  }
+
+  return {
+    get: (actor: Actor): Promise<GenerationProviders> => present(actor.workspaceId),
+
+    /** @throws DomainError 409 when the server cannot encrypt, 422 without a key, and for an address that is not of the public web */
+    async save(actor: Actor, body: SaveBody): Promise<GenerationProviders> {
+      if (keys.keyId === null) {
+        const message = 'The server has no key to encrypt credentials with. Set CREDENTIAL_KEYS first.'
+        throw conflict(message, 'no_credential_keys')
+      }
+      const settings = await complete(actor, body)
+      if (!(await isOfPublicWeb(settings.baseAddress, access))) {
+        throw invalid({ base_address: ['This address is not one of the public internet. Enter one that is.'] })
+      }
+      const { keyId, sealed } = keys.seal(actor.workspaceId, settings.apiKey)
+      const now = clock.now()
+      await providers.save({
+        workspace_id: actor.workspaceId,
+        created_by: actor.userId,
+        base_address: settings.baseAddress,
+        text_model: settings.textModel,
+        image_model: settings.imageModel,
+        sealed_key: sealed,
+        credential_key_id: keyId,
+        key_hint: settings.apiKey.slice(-4),
+        created_at: now,
+        updated_at: now,
+      })
+      return present(actor.workspaceId)
+    },
+
+    remove: (actor: Actor): Promise<void> => providers.remove(actor.workspaceId),
+
+    /** Encrypts with the newest key what an older one has encrypted; then the older one can go. */
+    async rotateKeys(): Promise<void> {
+      for (const row of keys.keyId === null ? [] : await providers.listSealedOtherwise(keys.keyId)) {
+        try {
+          await providers.reseal(row, keys.seal(row.workspace_id, keys.open(row).apiKey), clock.now())
+        } catch (error) {
+          // Its key is gone already; whoever tests the provider is told so.
+          if (!(error instanceof ProviderFailure)) {
+            throw error
+          }
+        }
+      }
+    },
+
+    /** Asks each model for something small. @throws DomainError 422 without a key */
+    async test(actor: Actor, body: SaveBody): Promise<ProviderTest> {
+      const settings = await complete(actor, body)
+      const [text, image] = await Promise.all([
+        tryText(clients.openText(settings, 'workspace')),
+        tryImages(clients.openImages(settings, 'workspace')),
+      ])
+      return { text, image }
+    },
+
+    /** @returns null: our own writer writes @throws ProviderFailure when the kept key cannot be read */
+    async findText(workspaceId: string): Promise<TextProvider | null> {
+      const row = await providers.find(workspaceId)
+      if (row !== undefined && row.text_model !== '') {
+        return clients.openText(keys.open(row), 'workspace')
+      }
+      const isUsed = serverProvider !== null && serverProvider.textModel !== ''
+      return isUsed ? clients.openText(serverProvider, 'server') : null
+    },
+
+    /** @returns null: no image model is configured @throws ProviderFailure when the kept key cannot be read */
+    async findImages(workspaceId: string): Promise<ImageProvider | null> {
+      const row = await providers.find(workspaceId)
+      if (row !== undefined && row.image_model !== '') {
+        return clients.openImages(keys.open(row), 'workspace')
+      }
+      const isUsed = serverProvider !== null && serverProvider.imageModel !== ''
+      return isUsed ? clients.openImages(serverProvider, 'server') : null
+    },
+  }
+}
+
+export type GenerationProviderService = ReturnType<typeof createGenerationProviderService>
+
+/** A model of the workspace's own goes before one of the server's. */
+function choose(own = '', ofServer = ''): GenerationProviders['text'] {
+  if (own !== '') {
+    return { origin: 'workspace', model: own }
+  }
+  return ofServer === '' ? { origin: 'embedded', model: null } : { origin: 'server', model: ofServer }
+}
+
+function toShown({ base_address, text_model, image_model, key_hint }: ProviderRow): GenerationProviders['own'] {
+  return { base_address, text_model, image_model, key_hint }
+}

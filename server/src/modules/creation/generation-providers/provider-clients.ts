@@ -1,0 +1,35 @@
+import type { WebAccess } from '../../../platform/web/checked-lookup.ts'
+import { createFetchPublic } from '../../../platform/web/fetch-public.ts'
+import { createLimitedFetch } from '../../../platform/web/limited-fetch.ts'
+import { createOpenAiClient } from './openai-client.ts'
+import { createOpenAiImageProvider } from './openai-images.ts'
+import { createOpenAiTextProvider } from './openai-text.ts'
+import type { ImageProvider, ProviderSettings, TextProvider } from './provider.ts'
+
+/** `workspace`: only addresses of the public internet are called. `server`: the operator may have named any. */
+export type ProviderOwner = 'workspace' | 'server'
+
+/** Bytes in Base64 take a third more than the image itself. */
+const MAX_ANSWER_BYTES = 40 * 1024 * 1024
+
+/** Somebody waits for words in front of a page. */
+const TEXT_TIMEOUT_MS = 45_000
+
+/** Opens providers by their settings. */
+export function createProviderClients({ access, timeoutMs }: { access: WebAccess; timeoutMs: number }) {
+  const fetchPublic = createFetchPublic(access)
+  const fetchers = {
+    workspace: createLimitedFetch({ maxBytes: MAX_ANSWER_BYTES }, access),
+    server: createLimitedFetch({ maxBytes: MAX_ANSWER_BYTES, isTrusted: true }, access),
+  }
+  const connect = (settings: ProviderSettings, owner: ProviderOwner, most = timeoutMs) =>
+    createOpenAiClient(settings, { fetch: fetchers[owner], timeoutMs: Math.min(timeoutMs, most) })
+
+  return {
+    openText: (settings: ProviderSettings, owner: ProviderOwner): TextProvider =>
+      createOpenAiTextProvider(connect(settings, owner, TEXT_TIMEOUT_MS), settings.textModel),
+
+    openImages: (settings: ProviderSettings, owner: ProviderOwner): ImageProvider =>
+      createOpenAiImageProvider(connect(settings, owner), settings.imageModel, fetchPublic),
+  }
+}

@@ -1,0 +1,140 @@
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { BrandProfile } from '@marquee/contract/brand-profiles'
+import type { createImageOrder } from '@marquee/contract/image-generation'
+import type { AdInspiration } from '@marquee/contract/image-words'
+import type { Product } from '@marquee/contract/products'
+import { composeCreative } from '@marquee/creative/compose-creative'
+import type { CreativeDocument } from '@marquee/creative/document'
+import type { Template } from '@marquee/creative/template'
+import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { AdService } from '../../library/ads/ads.service.ts'
+import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
+import type { ProductService } from '../products/products.service.ts'
+import { readInspiration } from '../writer/image-words.service.ts'
+import { choosePictures, describeProduct } from './choose-pictures.ts'
+import { chooseTemplates } from './choose-templates.ts'
+
+/** What is to be drawn of one design. */
+export interface Design {
+  templateId: string
+  document: CreativeDocument
+}
+
+interface Direction {
+  designs: Design[]
+  productName: string | null
+  brandName: string | null
+  sourceName: string | null
+}
+
+interface Dependencies {
+  ads: Pick<AdService, 'get'>
+  products: Pick<ProductService, 'get'>
+  profiles: Pick<BrandProfileService, 'get'>
+  /** @throws DomainError 404 */
+  findTemplate: (actor: Actor, id: string) => Promise<Template>
+  listTemplates: (actor: Actor) => Promise<readonly Template[]>
+  /** Whether an image of the workspace has a transparent ground. */
+  isCutout: (actor: Actor, assetId: string) => Promise<boolean>
+}
+
+type OrderInput = Omit<HandlerInput<typeof createImageOrder>['body'], 'idempotency_key'>
+
+/** Turns an order into designs: which templates, whose look, which pictures. The same order always gives the same designs. */
+export function createArtDirector({ ads, products, profiles, findTemplate, listTemplates, isCutout }: Dependencies) {
+  async function findProduct(actor: Actor, id: string | null): Promise<Product | null> {
+    return id === null
+      ? null
+      : refusing('product_id', 'This product does not exist any more.', () => products.get(actor, id))
+  }
+
+  async function findProfile(actor: Actor, id: string | null): Promise<BrandProfile | null> {
+    const message = 'This brand profile does not exist any more.'
+    return id === null ? null : refusing('brand_profile_id', message, () => profiles.get(actor, id))
+  }
+
+  async function readSource(actor: Actor, source: OrderInput['source']) {
+    const nothing = { template: null, inspiration: null, name: null }
+    if (source.kind === 'template') {
+      const find = () => findTemplate(actor, source.template_id)
+      const template = await refusing('source.template_id', 'This template does not exist any more.', find)
+      return { ...nothing, template, name: template.name }
+    }
+    if (source.kind === 'ad') {
+      const get = () => ads.get(actor, source.ad_id)
+      const ad = await refusing('source.ad_id', 'This ad does not exist any more.', get)
+      return { ...nothing, inspiration: readInspiration(ad), name: `Ad of ${ad.brand.name}` }
+    }
+    return nothing
+  }
+
+  async function findPhoto(actor: Actor, product: Product | null) {
+    const [first] = product?.images ?? []
+    return first === undefined ? null : { assetId: first.id, isCutout: await isCutout(actor, first.id) }
+  }
+
+  return {
+    /**
+     * @param skipped how many designs the order has already: the next ones differ from them
+     * @throws DomainError 422 naming what of the input is not there
+     */
+    async direct(actor: Actor, input: OrderInput, skipped = 0): Promise<Direction> {
+      const [product, brand, source] = await Promise.all([
+        findProduct(actor, input.product_id),
+        findProfile(actor, input.brand_profile_id),
+        readSource(actor, input.source),
+      ])
+      const photo = await findPhoto(actor, product)
+      refuseSceneWithoutCutout(input, photo)
+      const told = describeProduct(product, `${input.words.headline} ${toIdea(input)}`)
+      const templates = chooseTemplates(await listTemplates(actor), {
+        words: input.words,
+        ratios: input.aspect_ratios,
+        chosen: source.template,
+        inspiration: source.inspiration,
+        seed: told,
+      })
+      if (templates.length === 0) {
+        throw invalid({ aspect_ratios: ['No template is laid out for these formats together. Order them one by one.'] })
+      }
+      const look = getLook(brand, product, source.inspiration)
+      const designs = Array.from({ length: input.variations }, (_, index) => {
+        const number = skipped + index
+        const template = templates[number % templates.length] as Template
+        const pictures = choosePictures({ photo, told, seed: `${told}/${number}` })
+        return {
+          templateId: template.id,
+          document: composeCreative(template, { content: input.words, look, pictures }),
+        }
+      })
+      return { designs, productName: product?.name ?? null, brandName: brand?.name ?? null, sourceName: source.name }
+    },
+  }
+}
+
+export type ArtDirector = ReturnType<typeof createArtDirector>
+
+function toIdea({ source }: OrderInput): string {
+  return source.kind === 'idea' ? source.idea : ''
+}
+
+function refuseSceneWithoutCutout({ maker }: OrderInput, photo: { isCutout: boolean } | null): void {
+  if (maker === 'scene' && photo?.isCutout !== true) {
+    throw invalid({ maker: ['A scene is painted around a product whose first photo is cut out. Cut it out first.'] })
+  }
+}
+
+/** The brand's look; without a brand one that suits the product, in the mood of the ad that inspires it. */
+function getLook(brand: BrandProfile | null, product: Product | null, inspiration: AdInspiration | null) {
+  return brand === null ? getDefaultLook(product?.name ?? '', inspiration?.mood ?? null) : toCreativeLook(brand)
+}
+
+/** What does not exist is an error of the field that names it. */
+async function refusing<T>(field: string, message: string, find: () => Promise<T>): Promise<T> {
+  try {
+    return await find()
+  } catch (error) {
+    throw error instanceof DomainError && error.status === 404 ? invalid({ [field]: [message] }) : error
+  }
+}

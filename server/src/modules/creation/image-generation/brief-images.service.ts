@@ -1,0 +1,64 @@
+import { type BriefImage, MAX_BRIEF_IMAGES } from '@marquee/contract/brief-images'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import type { BriefService } from '../../briefs/briefs/briefs.service.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
+import { createBriefImageRepository } from './brief-images.repository.ts'
+import { presentImage } from './present-order.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  assets: Pick<AssetService, 'find'>
+  documents: Pick<CreativeDocumentService, 'findVersions'>
+  briefs: Pick<BriefService, 'get'>
+}
+
+/** Finished images that belong to a brief. Every function answers 404 for a brief of another workspace. */
+export function createBriefImageService({ db, clock, assets, documents, briefs }: Dependencies) {
+  async function list(actor: Pick<Actor, 'workspaceId'>, briefId: string): Promise<BriefImage[]> {
+    await briefs.get(actor, briefId)
+    const rows = await createBriefImageRepository(db).list(actor.workspaceId, briefId)
+    const stored = await assets.find(
+      actor.workspaceId,
+      rows.flatMap(({ asset_id }) => asset_id ?? []),
+    )
+    const versions = await documents.findVersions(
+      actor.workspaceId,
+      rows.map(({ document_id }) => document_id),
+    )
+    const parts = { assets: new Map(stored.map((asset) => [asset.id, asset])), versions }
+    return rows.map((row) => ({ ...presentImage(row, row, parts), order_id: row.order_id, title: row.title }))
+  }
+
+  return {
+    list,
+
+    /** @throws DomainError 422 for images that are not finished or not the workspace's, and for too many */
+    async attach(actor: Actor, briefId: string, imageIds: readonly string[]): Promise<BriefImage[]> {
+      const before = await list(actor, briefId)
+      const added = [...new Set(imageIds)].filter((id) => !before.some((image) => image.id === id))
+      if (before.length + added.length > MAX_BRIEF_IMAGES) {
+        throw invalid({ image_ids: [`A brief holds at most ${MAX_BRIEF_IMAGES} images.`] })
+      }
+      await db.transaction().execute(async (transaction) => {
+        const images = createBriefImageRepository(transaction)
+        if ((await images.countFinished(actor.workspaceId, added)) !== added.length) {
+          throw invalid({ image_ids: ['Choose finished images of this workspace.'] })
+        }
+        await images.add(actor.workspaceId, briefId, added, clock.now())
+      })
+      return list(actor, briefId)
+    },
+
+    async detach(actor: Actor, briefId: string, imageId: string): Promise<void> {
+      await briefs.get(actor, briefId)
+      await createBriefImageRepository(db).remove(actor.workspaceId, briefId, imageId)
+    },
+  }
+}
+
+export type BriefImageService = ReturnType<typeof createBriefImageService>

@@ -1,0 +1,19 @@
+import type { CreativeDocument } from '@marquee/creative/document'
+import type { AspectRatio } from '@marquee/creative/formats'
+import type { CreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
+
+/** Draws a stored document as a PNG, when nobody waits for a page that shows it. */
+export interface DocumentRenderer {
+  render(
+    document: CreativeDocument,
+    format: AspectRatio,
+    loadAsset: (id: string) => Promise<Buffer>,
+  ): Promise<Uint8Array>
+}
+
+export function createDocumentRenderer(renderer: Pick<CreativeRenderer, 'renderDocument'>): DocumentRenderer {
+  return {
+    render: (document, format, loadAsset) =>
+      renderer.renderDocument(document, { format, encoding: 'png', loadAsset }, 'background'),
+  }
+}

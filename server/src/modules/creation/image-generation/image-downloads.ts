@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import yazl from 'yazl'
+import { notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import { createGeneratedImageRepository } from './generated-images.repository.ts'
+import type { ImageOrderService } from './image-orders.service.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+export const ENCODINGS = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
+export type Encoding = keyof typeof ENCODINGS
+
+/** What a marketer uploads is compressed once more by the platform. */
+const QUALITY = 92
+
+interface Dependencies {
+  db: Database
+  assets: Pick<AssetService, 'read'>
+  orders: Pick<ImageOrderService, 'get'>
+}
+
+/** Finished images as files to take along, named by brand, product and format. */
+export function createImageDownloads({ db, assets, orders }: Dependencies) {
+  async function readImage(actor: Pick<Actor, 'workspaceId'>, imageId: string, encoding: Encoding): Promise<Buffer> {
+    const row = await createGeneratedImageRepository(db).find(actor.workspaceId, imageId)
+    if (row?.asset_id === null || row === undefined) {
+      throw notFound('image')
+    }
+    const stored = await assets.read(actor.workspaceId, row.asset_id)
+    return encode(stored, encoding)
+  }
+
+  return {
+    /** @throws DomainError 404 when the workspace has no such image, or it is not finished */
+    async one(
+      actor: Pick<Actor, 'workspaceId'>,
+      orderId: string,
+      imageId: string,
+      encoding: Encoding,
+    ): Promise<Buffer> {
+      const { images } = await orders.get(actor, orderId)
+      if (!images.some(({ id }) => id === imageId)) {
+        throw notFound('image')
+      }
+      return readImage(actor, imageId, encoding)
+    },
+
+    /** A ZIP of all finished images. Each is read when its turn comes. @throws DomainError 404 when none is finished */
+    async all(actor: Actor, orderId: string, encoding: Encoding): Promise<Readable> {
+      const { images } = await orders.get(actor, orderId)
+      const finished = images.filter(({ status }) => status === 'done')
+      if (finished.length === 0) {
+        throw notFound('file')
+      }
+      const archive = new yazl.ZipFile()
+      const content = Readable.from(archive.outputStream)
+      archive.on('error', (error: Error) => content.destroy(error))
+      // One image is in memory at a time: the next one is read when this one has been written.
+      void (async () => {
+        try {
+          for (const image of finished) {
+            const bytes = await readImage(actor, image.id, encoding)
+            archive.addBuffer(bytes, `${image.file_name}.${encoding}`, { compress: false })
+          }
+          archive.end()
+        } catch (error) {
+          content.destroy(error instanceof Error ? error : new Error(String(error)))
+        }
+      })()
+      return content
+    },
+  }
+}
+
+export type ImageDownloads = ReturnType<typeof createImageDownloads>
+
+function encode(png: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+  switch (encoding) {
+    case 'png':
+      return png
+    case 'jpg':
+      return sharp(png)
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+        .toBuffer()
+    case 'webp':
+      return sharp(png).webp({ quality: QUALITY }).toBuffer()
+  }
+}

@@ -1,0 +1,81 @@
+import type { OrderStatus } from '@marquee/contract/image-generation'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { CreditService } from '../../billing/credits/credits.service.ts'
+import type { NotificationService } from '../../notifications/notifications/notifications.service.ts'
+import { createGeneratedImageRepository } from './generated-images.repository.ts'
+import { createImageOrderRepository, type OrderRow } from './image-orders.repository.ts'
+import { toOrderStatus } from './order-status.ts'
+
+/** How the work on one image ended. */
+export type Outcome =
+  | { status: 'done'; assetId: string; version: number }
+  | { status: 'failed'; reason: string }
+  | { status: 'canceled' }
+
+type SettledImage = { id: string; workspace_id: string; order_id: string; hold_id: string }
+
+interface Dependencies {
+  clock: Clock
+  credits: Pick<CreditService, 'spend' | 'release'>
+  notifications: Pick<NotificationService, 'notify'>
+}
+
+/**
+ * Ends the work on images. An image and its credits change together, behind the lock of the order, and once: whoever comes
+ * second, as a worker that was thought dead, changes nothing.
+ */
+export function createImageSettlement({ clock, credits, notifications }: Dependencies) {
+  /** Stores what an order is by now. Call it behind the order's lock, after its images have changed. */
+  async function refreshStatus(transaction: Database, orderId: string): Promise<OrderStatus> {
+    const images = await createGeneratedImageRepository(transaction).listOfOrders([orderId])
+    const status = toOrderStatus(images.map((image) => image.status))
+    await createImageOrderRepository(transaction).setStatus(orderId, status, clock.now())
+    return status
+  }
+
+  /** Tells who ordered the images that the last of them has ended. Nobody needs to hear of what they canceled themselves. */
+  async function announceEnd(transaction: Database, order: OrderRow, status: OrderStatus): Promise<void> {
+    if (order.created_by !== null && (status === 'done' || status === 'failed')) {
+      await notifications.notify(transaction, {
+        workspaceId: order.workspace_id,
+        userIds: [order.created_by],
+        kind: 'generation_finished',
+        data: { what: 'image', id: order.id, title: order.title, is_done: status === 'done' },
+        channels: ['app'],
+      })
+    }
+  }
+
+  return {
+    refreshStatus,
+
+    /** @returns whether the image was still in work */
+    async settle(transaction: Database, image: SettledImage, outcome: Outcome): Promise<boolean> {
+      const order = await createImageOrderRepository(transaction).lock(image.order_id)
+      const images = createGeneratedImageRepository(transaction)
+      const status = await images.findStatus(image.id)
+      if (status !== 'queued' && status !== 'running') {
+        return false
+      }
+      const now = clock.now()
+      const { workspace_id: workspaceId, hold_id: holdId } = image
+      if (outcome.status === 'done') {
+        await credits.spend(transaction, workspaceId, holdId)
+        const drawing = { asset_id: outcome.assetId, document_version: outcome.version }
+        await images.update(image.id, { status: 'done', ...drawing, finished_at: now }, now)
+      } else {
+        await credits.release(transaction, workspaceId, holdId)
+        const failed_reason = outcome.status === 'failed' ? outcome.reason : null
+        await images.update(image.id, { status: outcome.status, failed_reason, finished_at: now }, now)
+      }
+      const orderStatus = await refreshStatus(transaction, image.order_id)
+      if (order !== undefined) {
+        await announceEnd(transaction, order, orderStatus)
+      }
+      return true
+    },
+  }
+}
+
+export type ImageSettlement = ReturnType<typeof createImageSettlement>

@@ -1,0 +1,163 @@
+import type { Logger } from 'pino'
+import { type Clock, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { DomainError } from '../../../platform/errors/domain-error.ts'
+import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
+import type { WorkspaceChangeService } from '../../notifications/workspace-changes/workspace-changes.service.ts'
+import { createEditedImageRepository } from './edited-images.repository.ts'
+import { createGeneratedImageRepository } from './generated-images.repository.ts'
+import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
+import type { GroundMaker, VersionedDocument } from './ground-maker.ts'
+import { makeDesign } from './image-generation.queues.ts'
+import { createImageOrderRepository } from './image-orders.repository.ts'
+import type { ImageSettlement, Outcome } from './image-settlement.ts'
+import { ProviderFailure } from '../generation-providers/generation-providers.service.ts'
+import type { DocumentRenderer } from './document-renderer.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  log: Pick<Logger, 'warn'>
+  assets: Pick<AssetService, 'store' | 'read'>
+  renderer: DocumentRenderer
+  grounds: GroundMaker
+  documents: Pick<CreativeDocumentService, 'get'>
+  settlement: ImageSettlement
+  changes: Pick<WorkspaceChangeService, 'announce'>
+}
+
+type Piece = Awaited<ReturnType<ReturnType<typeof createGeneratedImageRepository>['listUnfinishedOfDesign']>>[number]
+
+/** How often a model that is busy is asked again. */
+const MOST_POSTPONEMENTS = 4
+const STALE_MS = 25 * MINUTE_MS
+/** Images that are still not there by then never will be. */
+const GIVEN_UP_MS = 12 * HOUR_MS
+const DRAWING_FAILED = 'The image could not be drawn. Try again, or choose another template.'
+const LOST = 'The image took too long. Try it again.'
+
+/** The background work on images: whatever is killed when, each image ends once, and its credits with it. */
+export function createDesignWorker(dependencies: Dependencies) {
+  const { db, clock, jobs, log, assets, renderer, grounds, documents, settlement, changes } = dependencies
+  const images = createGeneratedImageRepository(db)
+  const designs = createImageDesignRepository(db)
+  const edited = createEditedImageRepository(db)
+
+  async function settle(piece: Piece, outcome: Outcome): Promise<void> {
+    const isSettled = await db.transaction().execute((transaction) => settlement.settle(transaction, piece, outcome))
+    if (isSettled) {
+      await changes.announce(piece.workspace_id, ['generations', 'credits'])
+    }
+  }
+
+  async function draw(design: DesignRow, { document }: VersionedDocument, piece: Piece): Promise<string> {
+    const bytes = await renderer.render(document, piece.aspect_ratio, (id) => assets.read(piece.workspace_id, id))
+    const name = `design-${design.variation}-${piece.aspect_ratio.replace(':', 'x')}.png`
+    const owner = { workspaceId: piece.workspace_id, userId: null }
+    return (await assets.store(owner, { bytes, kind: 'image', name, origin: 'generated' })).id
+  }
+
+  async function failAll(pieces: readonly Piece[], reason: string): Promise<void> {
+    for (const piece of pieces) {
+      await settle(piece, { status: 'failed', reason })
+    }
+  }
+
+  /** Asks a busy model again later, or gives up. */
+  async function handleProviderFailure(failure: ProviderFailure, design: DesignRow, pieces: readonly Piece[]) {
+    if (!failure.isTemporary || (await designs.postpone(design.id, clock.now())) > MOST_POSTPONEMENTS) {
+      await failAll(pieces, failure.message)
+      return
+    }
+    const startAfter = new Date(clock.now().getTime() + failure.retryAfterMs)
+    await jobs.send(
+      makeDesign,
+      { design_id: design.id },
+      { startAfter, singletonKey: design.id, workspaceId: design.workspace_id },
+    )
+  }
+
+  /** The order says that it is in work from here on. */
+  async function begin({ workspace_id, order_id }: DesignRow, pieces: readonly Piece[]): Promise<void> {
+    const ids = pieces.map(({ id }) => id)
+    await db.transaction().execute(async (transaction) => {
+      await createImageOrderRepository(transaction).lock(order_id)
+      await createGeneratedImageRepository(transaction).begin(ids, clock.now())
+      await settlement.refreshStatus(transaction, order_id)
+    })
+    await changes.announce(workspace_id, ['generations'])
+  }
+
+  /** Ends the images when trying again is of no use. @throws what failed, when the job is to be run again */
+  async function handleFailure(
+    error: unknown,
+    { design, pieces, isLast }: { design: DesignRow; pieces: readonly Piece[]; isLast: boolean },
+  ): Promise<void> {
+    if (error instanceof ProviderFailure) {
+      await handleProviderFailure(error, design, pieces)
+    } else if (error instanceof DomainError && error.status === 422) {
+      await failAll(pieces, Object.values(error.errors ?? {}).flat()[0] ?? error.message)
+    } else if (isLast) {
+      log.warn({ err: error, designId: design.id }, 'A design could not be drawn')
+      await failAll(pieces, DRAWING_FAILED)
+    } else {
+      throw error
+    }
+  }
+
+  return {
+    /** The work of {@link makeDesign}; being run again goes on with what is still to be made. */
+    async make(designId: string, { attempt, signal }: Pick<JobAttempt, 'attempt' | 'signal'>): Promise<void> {
+      const design = await designs.find(designId)
+      const pieces = design === undefined ? [] : await images.listUnfinishedOfDesign(designId)
+      if (design === undefined || pieces.length === 0) {
+        return
+      }
+      await begin(design, pieces)
+      try {
+        const document = await grounds.prepare(design, signal)
+        for (const piece of pieces) {
+          signal.throwIfAborted()
+          const assetId = await draw(design, document, piece)
+          await settle(piece, { status: 'done', assetId, version: document.version })
+        }
+      } catch (error) {
+        const isLast = attempt > makeDesign.retryLimit && !signal.aborted
+        await handleFailure(error, { design, pieces, isLast })
+      }
+    },
+
+    /** The work of {@link drawEditedDesign}; being run again changes nothing. */
+    async drawEdited(designId: string): Promise<void> {
+      const design = await designs.find(designId)
+      if (design === undefined) {
+        return
+      }
+      const newest = await documents.get(design.workspace_id, design.document_id)
+      for (const piece of await edited.listOutdated(designId, newest.version)) {
+        await edited.setDrawing(piece.id, await draw(design, newest, piece), newest.version, clock.now())
+        await changes.announce(piece.workspace_id, ['generations', 'briefs'])
+      }
+    },
+
+    /** Files work again whose job was lost, and ends what is hopeless. */
+    async recover(): Promise<void> {
+      const now = clock.now().getTime()
+      const stale = await images.listStale(new Date(now - STALE_MS), 500)
+      for (const piece of stale) {
+        if (piece.created_at.getTime() < now - GIVEN_UP_MS && piece.updated_at.getTime() < now - GIVEN_UP_MS) {
+          await settle(piece, { status: 'failed', reason: LOST })
+        } else {
+          const turn = { singletonKey: piece.design_id, workspaceId: piece.workspace_id }
+          await jobs.send(makeDesign, { design_id: piece.design_id }, turn)
+        }
+      }
+    },
+  }
+}
+
+export type DesignWorker = ReturnType<typeof createDesignWorker>

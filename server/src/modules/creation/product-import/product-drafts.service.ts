@@ -1,0 +1,91 @@
+import type { StoredAsset } from '@marquee/contract/assets'
+import { type DraftImage, type ProductDraft, productDraft } from '@marquee/contract/product-imports'
+import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
+import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import { cutOut } from '../../workspaces/assets/cut-out.service.ts'
+import { copyImage } from '../../workspaces/assets/image-copies.service.ts'
+import { refuseAt, type UsePageAllowance } from '../../../platform/web/pages/page-allowance.ts'
+import { NoProduct, readProduct } from './read-product.ts'
+
+interface Dependencies {
+  fetchPublic: FetchPublic
+  assets: Pick<AssetService, 'store' | 'read' | 'find'>
+  useAllowance: UsePageAllowance
+}
+
+type Owner = Pick<Actor, 'workspaceId'> & { userId: string | null }
+
+const MOST_IMAGES = 6
+/** Pixels; smaller images are icons and swatches. */
+const LEAST_SIDE = 200
+
+/** Products as pages state them, with their images in the workspace's storage: for a person, or an import, to make products of. */
+export function createProductDraftService({ fetchPublic, assets, useAllowance }: Dependencies) {
+  async function cutOutAsset({ workspaceId, userId }: Owner, image: StoredAsset): Promise<StoredAsset | null> {
+    const bytes = await cutOut(await assets.read(workspaceId, image.id))
+    const name = `${image.name.replace(/\.\w+$/, '')} (cut out).webp`
+    return bytes && (await assets.store({ workspaceId, userId }, { bytes, kind: 'image', name, origin: 'generated' }))
+  }
+
+  /** @returns null for an image that could not be copied, or that is too small to be shown */
+  async function copy(owner: Owner, address: string): Promise<DraftImage | null> {
+    try {
+      const original = await copyImage({ fetchPublic, assets }, address, owner)
+      const isSmall = Math.min(original.width ?? 0, original.height ?? 0) < LEAST_SIDE
+      return isSmall ? null : { original, cutout: await cutOutAsset(owner, original) }
+    } catch (error) {
+      if (error instanceof WebRefusal || error instanceof DomainError) {
+        return null
+      }
+      throw error
+    }
+  }
+
+  /** @throws WebRefusal or NoProduct, with a sentence for people */
+  async function draft(owner: Owner, url: string): Promise<ProductDraft> {
+    const { listPrice: _listPrice, images: addresses, reviewCount, ...found } = await readProduct(fetchPublic, url)
+    const wanted = addresses.slice(0, MOST_IMAGES)
+    const images = (await Promise.all(wanted.map((address) => copy(owner, address)))).filter((image) => image !== null)
+    const currency = productDraft.shape.currency.safeParse(found.currency)
+    return {
+      ...found,
+      url,
+      currency: currency.success ? currency.data : null,
+      review_count: reviewCount,
+      images: images.filter(
+        (image, index) => images.findIndex((other) => other.original.hash === image.original.hash) === index,
+      ),
+      failed_images: wanted.length - images.length,
+    }
+  }
+
+  return {
+    draft,
+
+    /** The same for a form. @throws DomainError 422 on `url` with a sentence, 429 after many readings */
+    async readPage(actor: Actor, url: string): Promise<ProductDraft> {
+      await useAllowance(actor)
+      try {
+        return await draft(actor, url)
+      } catch (error) {
+        throw error instanceof NoProduct ? invalid({ url: [error.message] }) : refuseAt('url', error)
+      }
+    },
+
+    /**
+     * Cuts one image of the workspace out of its ground, as a new image.
+     * @returns null when the ground is not plain @throws DomainError 404 for what is no image of the workspace
+     */
+    async cutOut(actor: Actor, id: string): Promise<StoredAsset | null> {
+      const [image] = await assets.find(actor.workspaceId, [id])
+      if (image?.kind !== 'image') {
+        throw new DomainError(404, 'This image does not exist.')
+      }
+      return cutOutAsset(actor, image)
+    },
+  }
+}
+
+export type ProductDraftService = ReturnType<typeof createProductDraftService>

@@ -1,0 +1,80 @@
+import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
+import { plainPages } from '../../../testing/product-pages/plain-pages.ts'
+import type { ProductPage } from '../../../testing/product-pages/product-page.ts'
+import { shopPages } from '../../../testing/product-pages/shop-pages.ts'
+import { parsePrice } from './parse-price.ts'
+import { NoProduct, readProduct } from './read-product.ts'
+
+/** A web that has one page, and what else its shop answers. */
+function toWeb({ url, html, others = {} }: Pick<ProductPage, 'url' | 'html' | 'others'>): FetchPublic {
+  return async (address) => {
+    const text = address === url ? html : others[new URL(address).pathname]
+    if (text === undefined) {
+      throw new WebRefusal('status', 'The page’s server answered with 404.')
+    }
+    return { content: Buffer.from(text), contentType: 'text/html', url: address }
+  }
+}
+
+function read(url: string, html: string) {
+  return readProduct(toWeb({ url, html }), url)
+}
+
+describe('[P-40] [F-09] reading a product from a page', () => {
+  const pages = [...shopPages, ...plainPages]
+
+  test('20 shapes of pages are tried', () => {
+    expect(pages).toHaveLength(20)
+  })
+
+  test.each(pages)('$name', async (page) => {
+    expect(await readProduct(toWeb(page), page.url)).toMatchObject(page.expected)
+  })
+
+  test('a list of products is refused with a sentence', async () => {
+    const item = (name: string) =>
+      `<script type="application/ld+json">{"@type":"Product","name":"${name}","offers":{"price":1}}</script>`
+    const reading = read('https://shop.example/all', `<title>Everything</title>${item('One')}${item('Two')}`)
+    await expect(reading).rejects.toThrow('This page lists several products.')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['words only', '<h1>About us</h1><p>We have made chairs since 1902, and nobody else makes them like we do.</p>'],
+    ['a script as its title', '<title><script>alert(1)</script></title><img src="/a.jpg">'],
+  ])('a page with %s has no product', async (_name, html) => {
+    await expect(read('https://shop.example/', html)).rejects.toBeInstanceOf(NoProduct)
+  })
+
+  test('what a page hides in texts stays text without markup', async () => {
+    const html = `<h1>Cup &lt;img src=x onerror=alert(1)&gt;\u202e</h1><img src="javascript:alert(1)"><img src="/cup.jpg">`
+    const product = await read('https://shop.example/cup', html)
+    expect([product.name, product.images]).toEqual(['Cup', ['https://shop.example/cup.jpg']])
+  })
+})
+
+describe('reading a price', () => {
+  test.each([
+    ['$1,234.56', '1234.56', 'USD'],
+    ['1.234,56 €', '1234.56', 'EUR'],
+    ['1 234,56 kr', '1234.56', 'SEK'],
+    ['CHF 1’234.50', '1234.50', 'CHF'],
+    ['19,- €', '19', 'EUR'],
+    ['£0.99', '0.99', 'GBP'],
+    ['US$ 12', '12', 'USD'],
+    ['C$12.5', '12.50', 'CAD'],
+    ['A$30', '30', 'AUD'],
+    ['R$ 1.049,90', '1049.90', 'BRL'],
+    ['₹1,29,999', '129999', 'INR'],
+    ['1.299', '1299', null],
+    ['49,90 zł', '49.90', 'PLN'],
+    ['¥12,800', '12800', 'JPY'],
+    ['007.50', '7.50', null],
+  ])('%s is %s %s', (text, amount, currency) => {
+    expect(parsePrice(text)).toEqual({ amount, currency })
+  })
+
+  test.each(['', 'sold out', '99999999999999'])('"%s" is none', (text) => {
+    expect(parsePrice(text)).toBeNull()
+  })
+})

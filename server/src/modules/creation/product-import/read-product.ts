@@ -1,0 +1,92 @@
+import type { FetchPublic } from '../../../platform/web/fetch-public.ts'
+import { readPage, type WebPage } from '../../../platform/web/pages/read-page.ts'
+import { cutText, toPlainLine, toPlainText } from '../../../platform/web/pages/to-plain-text.ts'
+import { type FoundProduct, mergeFound } from './found-product.ts'
+import { readMetaProduct } from './read-meta-product.ts'
+import { readPlainProduct } from './read-plain-product.ts'
+import { parseShopProduct, readShopProduct } from './read-shop-product.ts'
+import { readStructuredProduct } from './read-structured-product.ts'
+
+/** The page was read, and there is no product on it; the message is written for people. */
+export class NoProduct extends Error {
+  override readonly name = 'NoProduct'
+}
+
+const JSON_LIMITS = {
+  maxBytes: 2 * 1024 * 1024,
+  timeoutMs: 8000,
+  accepts: ['application/json', 'text/'],
+  noun: 'page',
+} as const
+const MOST_IMAGES = 8
+
+/**
+ * Reads the product that a page is about: from JSON-LD and microdata, the shop's own JSON, OpenGraph, and what the page shows.
+ * @throws WebRefusal when the page cannot be read, NoProduct when it has none or several
+ */
+export async function readProduct(fetchPublic: FetchPublic, address: string): Promise<FoundProduct> {
+  const page = await readPage(fetchPublic, address)
+  const found = findProduct(page)
+  const isIncomplete = found.price === null || found.images.length === 0
+  const shop = isIncomplete ? await fetchShopProduct(fetchPublic, page) : null
+  const product = tidy(shop === null ? found : mergeFound([shop, found]))
+  const isProduct = product.price !== null || product.images.length > 0 || product.benefits.length > 0
+  if (product.name === '' || !isProduct) {
+    throw new NoProduct('No product was found on this page. Add it by hand, or try the page where it is sold.')
+  }
+  return product
+}
+
+/** @throws NoProduct for a list of products */
+function findProduct(page: WebPage): FoundProduct {
+  const structured = readStructuredProduct(page)
+  const shop = readShopProduct(page)
+  if (structured.productsOnPage > 1 && structured.product.name === '' && shop === null) {
+    throw new NoProduct('This page lists several products. Open one of them and use its address.')
+  }
+  const plain = readPlainProduct(page)
+  return mergeFound([structured.product, ...(shop === null ? [] : [shop]), readMetaProduct(page), plain])
+}
+
+/** Shops of one kind give every product as JSON beside its page. */
+async function fetchShopProduct(fetchPublic: FetchPublic, page: WebPage): Promise<FoundProduct | null> {
+  const url = new URL(page.url)
+  const [path] = /^.*\/products\/[^/]+/.exec(url.pathname) ?? []
+  if (path === undefined) {
+    return null
+  }
+  try {
+    const { content } = await fetchPublic(`${url.origin}${path.replace(/\.json$/, '')}.json`, JSON_LIMITS)
+    return parseShopProduct(page, content.toString('utf8'))
+  } catch {
+    // The page itself was readable: what it says is enough.
+    return null
+  }
+}
+
+/** Plain words, within the limits of a product. */
+function tidy(found: FoundProduct): FoundProduct {
+  return {
+    ...found,
+    name: toPlainLine(found.name, 200),
+    description: cutText(toPlainText(found.description), 5000),
+    offer: toPlainLine(describeOffer(found), 300),
+    benefits: found.benefits.map((line) => toPlainLine(line, 300)).filter((line) => line !== ''),
+    category: toPlainLine(found.category, 120),
+    reviews: found.reviews
+      .map(({ text, author, rating }) => ({ text: toPlainLine(text, 600), author: toPlainLine(author, 120), rating }))
+      .filter(({ text }) => text !== '')
+      .slice(0, 10),
+    images: [...new Set(found.images)].slice(0, MOST_IMAGES),
+  }
+}
+
+/** "20% off, was 49.90 EUR", when the page states both prices. */
+function describeOffer({ price, listPrice, currency, offer }: FoundProduct): string {
+  const [now, before] = [Number(price), Number(listPrice)]
+  if (price === null || listPrice === null || !(before > now && now > 0)) {
+    return offer
+  }
+  const saved = `${Math.round((1 - now / before) * 100)}% off, was ${listPrice} ${currency ?? ''}`.trim()
+  return offer === '' ? saved : `${saved}. ${offer}`
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { parseLenient } from '../../../platform/web/pages/structured-data.ts'
+import { toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
+import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
+import { parsePrice } from './parse-price.ts'
+
+const amount = z.union([z.string(), z.number()]).nullish()
+const image = z.union([z.string(), z.looseObject({ src: z.string() })])
+
+/** A product as shops of Shopify's kind give it to their own pages, and at `/products/x.json`. */
+const shopProduct = z.looseObject({
+  title: z.string().min(1),
+  body_html: z.string().nullish(),
+  description: z.string().nullish(),
+  product_type: z.string().nullish(),
+  type: z.string().nullish(),
+  price: amount,
+  compare_at_price: amount,
+  images: z.array(image).nullish(),
+  featured_image: image.nullish(),
+  variants: z
+    .array(z.looseObject({ price: amount, compare_at_price: amount, price_currency: z.string().nullish() }))
+    .min(1),
+})
+
+/** The product in a page's own JSON, or in the answer of `/products/x.json`; null when there is none. */
+export function readShopProduct(page: WebPage): FoundProduct | null {
+  const { $ } = page
+  const texts = $('script[type="application/json"]')
+    .toArray()
+    .map((script) => $(script).text())
+  for (const text of texts) {
+    const found = parseShopProduct(page, text)
+    if (found !== null) {
+      return found
+    }
+  }
+  return null
+}
+
+export function parseShopProduct(page: WebPage, json: string): FoundProduct | null {
+  const product = findProduct(parseLenient(json), 0)
+  return (
+    product && {
+      ...NOTHING_FOUND,
+      ...readWords(product),
+      ...readPrices(page, product),
+      images: listImages(page, product),
+    }
+  )
+}
+
+type ShopProduct = z.output<typeof shopProduct>
+
+function readWords({ title, body_html, description, product_type, type }: ShopProduct) {
+  return { name: title, description: body_html ?? description ?? '', category: product_type ?? type ?? '' }
+}
+
+function readPrices(page: WebPage, { price, compare_at_price, variants: [variant] }: ShopProduct) {
+  return {
+    price: toAmount(variant?.price ?? price ?? null),
+    currency: variant?.price_currency ?? findCurrency(page),
+    listPrice: toAmount(variant?.compare_at_price ?? compare_at_price ?? null),
+  }
+}
+
+function listImages(page: WebPage, { images, featured_image }: ShopProduct): string[] {
+  return [...(images ?? []), ...[featured_image ?? []].flat()]
+    .map((entry) => (typeof entry === 'string' ? entry : entry.src))
+    .flatMap((address) => toPageAddress(page, address) ?? [])
+}
+
+const DEEPEST = 8
+
+function findProduct(value: unknown, depth: number): ShopProduct | null {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) {
+    return null
+  }
+  const parsed = shopProduct.safeParse(value)
+  if (parsed.success) {
+    return parsed.data
+  }
+  for (const inner of Object.values(value)) {
+    const found = findProduct(inner, depth + 1)
+    if (found !== null) {
+      return found
+    }
+  }
+  return null
+}
+
+/** Whole numbers are cents: so the shop's pages have it. Texts are what people pay. */
+function toAmount(stated: string | number | null): string | null {
+  if (stated === null || stated === '') {
+    return null
+  }
+  if (typeof stated === 'number') {
+    return Number.isInteger(stated) ? (stated / 100).toFixed(2) : stated.toFixed(2)
+  }
+  return parsePrice(stated)?.amount ?? null
+}
+
+/** The shop's scripts say which currency it sells in. */
+function findCurrency({ $ }: WebPage): string | null {
+  const script = /Shopify\.currency\s*=\s*\{[^}]*"active"\s*:\s*"([A-Z]{3})"/.exec($('script').text())
+  return script?.[1] ?? null
+}

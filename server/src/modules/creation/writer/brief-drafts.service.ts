@@ -1,0 +1,67 @@
+import { DRAFT_FEATURE, type draftBrief } from '@marquee/contract/brief-drafts'
+import type { HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
+import type { CreditService } from '../../billing/credits/credits.service.ts'
+import type { ProductService } from '../products/products.service.ts'
+import type { ImageWordService } from './image-words.service.ts'
+import { writeBriefDraft } from './write-brief-draft.ts'
+
+interface Dependencies {
+  db: Database
+  words: Pick<ImageWordService, 'write'>
+  products: Pick<ProductService, 'get'>
+  profiles: Pick<BrandProfileService, 'get'>
+  credits: Pick<CreditService, 'hold' | 'spend' | 'release'>
+}
+
+const NO_BRAND = { audience: '', voice: '', alwaysInclude: [], neverMention: [] }
+
+/** Drafts of briefs. A draft is answered and not kept: what a person takes over of it becomes the brief's. */
+export function createBriefDraftService({ db, words, products, profiles, credits }: Dependencies) {
+  /** Held before a model is asked, so that a workspace without credits costs nothing; what fails gives the credits back. */
+  async function charged<T>({ workspaceId, userId }: Actor, key: string, write: () => Promise<T>): Promise<T> {
+    const request = { workspaceId, userId, feature: DRAFT_FEATURE, reference: key, idempotencyKey: `draft:${key}` }
+    const { id } = await db.transaction().execute((transaction) => credits.hold(transaction, request))
+    try {
+      const written = await write()
+      await db.transaction().execute((transaction) => credits.spend(transaction, workspaceId, id))
+      return written
+    } catch (error) {
+      await db.transaction().execute((transaction) => credits.release(transaction, workspaceId, id))
+      throw error
+    }
+  }
+
+  return {
+    /** @throws DomainError 402 without enough credits; 404 for a product, brand or ad that the workspace does not have */
+    async draft(
+      actor: Actor,
+      { idempotency_key, product_id, brand_profile_id, ad_id, idea }: HandlerInput<typeof draftBrief>['body'],
+    ): Promise<HandlerOutput<typeof draftBrief>> {
+      const [product, profile] = await Promise.all([
+        product_id === null ? null : products.get(actor, product_id),
+        brand_profile_id === null ? null : profiles.get(actor, brand_profile_id),
+      ])
+      const brand =
+        profile === null
+          ? NO_BRAND
+          : {
+              audience: profile.audience,
+              voice: profile.voice,
+              alwaysInclude: profile.always_include,
+              neverMention: profile.never_mention,
+            }
+      const written = await charged(actor, idempotency_key, () =>
+        words.write(actor, { product_id, brand_profile_id, ad_id, idea, framework: null, round: 0 }),
+      )
+      const { inspiration, notice } = written.meta
+      return {
+        data: writeBriefDraft(written.data, { name: product?.name ?? '', brand, inspiration }),
+        meta: { notice },
+      }
+    },
+  }
+}
+export type BriefDraftService = ReturnType<typeof createBriefDraftService>

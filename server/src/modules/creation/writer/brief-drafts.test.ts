@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { createBrandProfile } from '@marquee/contract/brand-profiles'
+import { draftBrief } from '@marquee/contract/brief-drafts'
+import { getCredits } from '@marquee/contract/credits'
+import { createProduct } from '@marquee/contract/products'
+import { addAds } from '../../../testing/ad-builder.ts'
+import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let agent: SignedInAgent
+beforeAll(async () => {
+  server = await startTestServer()
+  agent = await signUp(server)
+})
+afterAll(() => server.close())
+
+const SENTENCE = 'Nobody told me that mornings could be this easy and warm'
+const NOTHING = { product_id: null, brand_profile_id: null, ad_id: null, idea: '' }
+const countCredits = async (by = agent) => (await by.call(getCredits, {})).body.data
+
+describe('[P-52] the draft of a brief', () => {
+  test('comes from product, brand and ad, says none of the ad’s sentences, and is charged once for each key', async () => {
+    const [adId = ''] = await addAds(server, [{ body: SENTENCE }])
+    const product = await agent.call(createProduct, {
+      body: {
+        name: 'Travel cup',
+        url: null,
+        price: null,
+        currency: 'EUR',
+        offer: '',
+        category: '',
+        image_ids: [],
+        description: 'A cup that keeps coffee hot for six hours.',
+        benefits: ['Keeps coffee hot for six hours', 'Does not leak in a bag'],
+        idempotency_key: randomUUID(),
+      },
+    })
+    const profile = await agent.call(createBrandProfile, {
+      body: {
+        name: 'Northlight',
+        website: null,
+        description: '',
+        colors: [],
+        voice: '',
+        logo_ids: [],
+        fonts: [],
+        audience: 'Commuters who drink coffee on trains',
+        always_include: ['Made to be repaired'],
+        never_mention: ['cheap'],
+        idempotency_key: randomUUID(),
+      },
+    })
+    const before = await countCredits()
+    const body = {
+      product_id: product.body.data.id,
+      brand_profile_id: profile.body.data.id,
+      ad_id: adId,
+      idempotency_key: randomUUID(),
+    }
+    const first = await agent.call(draftBrief, { body })
+    const { data } = first.body
+    expect(data.audience).toBe('Commuters who drink coffee on trains')
+    expect(data.objective).toContain('Travel cup')
+    expect(data.hooks.length).toBeGreaterThanOrEqual(3)
+    expect(data.script.map(({ start_s, end_s }) => [start_s, end_s])).toEqual([
+      [0, 3],
+      [3, 8],
+      [8, 16],
+      [16, 20],
+    ])
+    expect(data.do).toContain('Always say: Made to be repaired')
+    expect(data.dont).toContain('Never mention: cheap')
+    expect(JSON.stringify(data)).not.toContain('mornings could be this easy')
+
+    expect((await agent.call(draftBrief, { body })).body.data).toEqual(data)
+    const after = await countCredits()
+    const price = after.prices.find(({ feature }) => feature === 'text_generation')?.credits ?? 0
+    expect([before.available - after.available, after.held]).toEqual([price, before.held])
+  })
+
+  test('is refused to viewers, and for what another workspace has', async () => {
+    const viewer = await signUp(server, { role: 'viewer', workspaceId: agent.workspaceId })
+    const body = { ...NOTHING, idempotency_key: randomUUID() }
+    expect((await viewer.call(draftBrief, { body })).status).toBe(403)
+    const foreign = { ...body, product_id: randomUUID(), idempotency_key: randomUUID() }
+    expect((await agent.call(draftBrief, { body: foreign })).status).toBe(404)
+  })
+})

@@ -1,0 +1,40 @@
+import {
+  deleteAccount,
+  getAccountDeletion,
+  markPlansSeen,
+  removePicture,
+  updatePassword,
+  updateProfile,
+  uploadPicture,
+} from '@marquee/contract/account'
+import type { FastifyInstance } from 'fastify'
+import { implement, implementUpload } from '../../../platform/http/implement.ts'
+import type { Sessions } from '../../../platform/sessions/sessions.ts'
+import type { AccountDeletionService } from './account-deletion.service.ts'
+import type { AccountService } from './account.service.ts'
+
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  account: AccountService,
+  deletion: AccountDeletionService,
+  sessions: Pick<Sessions, 'rotate' | 'requireConfirmedPassword' | 'signOut'>,
+): void {
+  implement(app, updateProfile, async ({ actor, body, request }) => ({
+    data: await account.updateProfile(actor, body, request.ip),
+  }))
+  implement(app, updatePassword, async ({ actor, body, request, reply }) => {
+    await account.updatePassword(actor, body)
+    await sessions.rotate(request, reply)
+  })
+  implementUpload(app, uploadPicture, async ({ actor, file }) => ({
+    data: await account.uploadPicture(actor, file.content),
+  }))
+  implement(app, removePicture, async ({ actor }) => ({ data: await account.removePicture(actor) }))
+  implement(app, getAccountDeletion, async ({ actor }) => ({ data: await deletion.preview(actor) }))
+  implement(app, deleteAccount, async ({ actor, body, request, reply }) => {
+    await sessions.requireConfirmedPassword(request)
+    await deletion.delete(actor, body.email)
+    await sessions.signOut(request, reply)
+  })
+  implement(app, markPlansSeen, ({ actor }) => account.markPlansSeen(actor))
+}

@@ -1,0 +1,129 @@
+import type { ApiUsageDay } from '@marquee/contract/api-keys'
+import type { WorkspaceFeature } from '@marquee/contract/features'
+import type { Scope } from '@marquee/contract/scopes'
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { ApiKeyTables } from './api-keys.tables.ts'
+
+/** With the role of its maker, now; null when they have left the workspace. */
+export type ApiKeyRow = Selectable<ApiKeyTables['api_keys']> & { maker_role: WorkspaceRole | null }
+
+/** A key that is good, with the member behind it. */
+export interface KeyHolder {
+  keyId: string
+  scopes: Scope[]
+  userId: string
+  workspaceId: string
+  role: WorkspaceRole
+  displayName: string
+  email: string
+  features: Record<Exclude<WorkspaceFeature, 'ad_templates'>, boolean>
+  isAdTemplateAllowed: boolean
+  timeZone: string | null
+  currency: string
+}
+
+type MembershipColumns = { memberships: { workspace_id: string; user_id: string; role: WorkspaceRole } }
+
+/** The SQL of API keys and of what they were used for. */
+export function createApiKeyRepository(database: Database) {
+  const db = database.withTables<ApiKeyTables & MembershipColumns>()
+
+  function keys(workspaceId: string) {
+    return db
+      .selectFrom('api_keys')
+      .leftJoin('memberships', (join) =>
+        join
+          .onRef('memberships.workspace_id', '=', 'api_keys.workspace_id')
+          .onRef('memberships.user_id', '=', 'api_keys.user_id'),
+      )
+      .selectAll('api_keys')
+      .select('role as maker_role')
+      .where('api_keys.workspace_id', '=', workspaceId)
+  }
+
+  return {
+    /** Whose key it is. One that has ended, or whose maker has left the workspace, is nobody's. */
+    async findHolder(hash: string, now: Date): Promise<KeyHolder | undefined> {
+      const { rows } = await sql<KeyHolder>`
+        select
+          api_keys.id as "keyId", api_keys.scopes, users.id as "userId", workspaces.id as "workspaceId",
+          memberships.role, users.display_name as "displayName", users.email, workspaces.features,
+          workspaces.is_ad_template_allowed as "isAdTemplateAllowed", workspaces.time_zone as "timeZone",
+          workspaces.currency
+        from api_keys
+        join memberships on memberships.workspace_id = api_keys.workspace_id and memberships.user_id = api_keys.user_id
+        join users on users.id = api_keys.user_id and users.email_verified_at is not null
+        join workspaces on workspaces.id = api_keys.workspace_id
+        where key_hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})
+      `.execute(db)
+      return rows[0]
+    },
+
+    /** @returns undefined when the workspace has made a key with this idempotency key before */
+    insert(key: Insertable<ApiKeyTables['api_keys']>): Promise<{ id: string } | undefined> {
+      return db
+        .insertInto('api_keys')
+        .values(key)
+        .onConflict((conflict) => conflict.columns(['workspace_id', 'idempotency_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+    },
+
+    find(workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {
+      return keys(workspaceId).where('api_keys.id', '=', id).executeTakeFirst()
+    },
+
+    /** Up to `limit` keys after the given one, newest first. */
+    list(workspaceId: string, after: string | null, limit: number): Promise<ApiKeyRow[]> {
+      const query = after === null ? keys(workspaceId) : keys(workspaceId).where('api_keys.id', '<', after)
+      return query.orderBy('api_keys.id', 'desc').limit(limit).execute()
+    },
+
+    async revoke(workspaceId: string, id: string, now: Date): Promise<void> {
+      await db
+        .updateTable('api_keys')
+        .set({ revoked_at: sql`coalesce(revoked_at, ${now})`, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** The keys that are neither revoked nor expired. */
+    listUnended(workspaceId: string, now: Date): Promise<ApiKeyRow[]> {
+      return keys(workspaceId)
+        .where('revoked_at', 'is', null)
+        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+        .execute()
+    },
+
+    /** Counts a call, and says when the key was used last. */
+    async count({ workspaceId, keyId }: Pick<KeyHolder, 'workspaceId' | 'keyId'>, isFailure: boolean, now: Date) {
+      const failures = isFailure ? 1 : 0
+      await sql`
+        with used as (update api_keys set last_used_at = ${now} where id = ${keyId})
+        insert into api_usage_days (workspace_id, key_id, day, requests, failures)
+        values (${workspaceId}, ${keyId}, workspace_day(${workspaceId}, ${now}), 1, ${failures})
+        on conflict (workspace_id, day, key_id) do update set
+          requests = api_usage_days.requests + 1, failures = api_usage_days.failures + ${failures}
+      `.execute(db)
+    },
+
+    /** The days up to the one of `now`, those without calls included. */
+    async listUsage(workspaceId: string, now: Date, days: number): Promise<ApiUsageDay[]> {
+      const { rows } = await sql<ApiUsageDay>`
+        select
+          to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(requests), 0)::int as requests,
+          coalesce(sum(failures), 0)::int as failures
+        from (
+          select generate_series(today - (${days} - 1) * interval '1 day', today, interval '1 day')::date as day
+          from (select workspace_day(${workspaceId}, ${now}) as today) as this
+        ) as days
+        left join (select * from api_usage_days where workspace_id = ${workspaceId}) as used using (day)
+        group by day order by day
+      `.execute(db)
+      return rows
+    },
+  }
+}

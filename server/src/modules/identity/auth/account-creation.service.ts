@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import type { Database } from '../../../platform/database/database.ts'
+import type { OnboardingStart } from '../../workspaces/onboarding/onboarding-start.service.ts'
+import type { PlanService } from '../../billing/plans/plans.service.ts'
+import type { ReferralLeads } from '../../billing/referrals/referral-leads.service.ts'
+import type { SeededPlan } from '../../billing/plans/seeded-plans.service.ts'
+import type { NewWorkspace, WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import { hashPassword } from './passwords.ts'
+import type { UserRecord } from './users.repository.ts'
+import type { NewUserAccount, UserService } from './users.service.ts'
+
+interface Dependencies {
+  db: Database
+  users: Pick<UserService, 'create' | 'remove'>
+  workspaces: Pick<WorkspaceService, 'create' | 'addMember' | 'removeBelongingTo'>
+  plans: Pick<PlanService, 'startTrial' | 'seed'>
+  onboarding: OnboardingStart
+  referrals: Pick<ReferralLeads, 'record'>
+}
+
+/** A workspace of the new account: one that exists and is joined, or a new one. Its plan is the person's free trial unless said otherwise. */
+export type MembershipRequest = { role: WorkspaceRole } & ({ id: string } | (NewWorkspace & { plan?: SeededPlan }))
+
+export interface AccountRequest extends Omit<NewUserAccount, 'passwordHash' | 'hasPassword' | 'currentWorkspaceId'> {
+  /** Null: the user signs in another way until they set one. */
+  password: string | null
+  /** The person is asked what they came for. Default false. */
+  isOnboardingDue?: boolean
+  /** Done in the transaction that creates the account. */
+  onCreated?: (transaction: Database, user: UserRecord) => Promise<void>
+  /** The first one is the current one. */
+  workspaces: readonly [MembershipRequest, ...MembershipRequest[]]
+}
+
+export interface CreatedAccount {
+  user: UserRecord
+  /** In the order of the request. */
+  workspaceIds: string[]
+}
+
+/** Makes and removes whole accounts, with their workspaces, each in one transaction. */
+export function createAccountCreation({ db, users, workspaces, plans, onboarding, referrals }: Dependencies) {
+  async function provideWorkspace(transaction: Database, request: MembershipRequest): Promise<string> {
+    if ('id' in request) {
+      return request.id
+    }
+    return workspaces.create(transaction, request)
+  }
+
+  async function join(transaction: Database, workspaceId: string, userId: string, request: MembershipRequest) {
+    await workspaces.addMember(transaction, workspaceId, userId, request.role)
+    if ('id' in request) {
+      return
+    }
+    if (request.plan === undefined) {
+      await plans.startTrial(transaction, workspaceId, userId)
+    } else {
+      await plans.seed(transaction, workspaceId, request.plan)
+    }
+  }
+
+  return {
+    /** @throws DomainError 422 on `email` when the address has an account */
+    async create({
+      password,
+      isOnboardingDue,
+      onCreated,
+      workspaces: requests,
+      ...account
+    }: AccountRequest): Promise<CreatedAccount> {
+      // What nobody knows is no way in.
+      const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'))
+      const hasPassword = password !== null
+      return db.transaction().execute(async (transaction) => {
+        const [firstRequest, ...otherRequests] = requests
+        const currentWorkspaceId = await provideWorkspace(transaction, firstRequest)
+        const user = await users.create(transaction, { ...account, passwordHash, hasPassword, currentWorkspaceId })
+        await join(transaction, currentWorkspaceId, user.id, firstRequest)
+        const workspaceIds = [currentWorkspaceId]
+        for (const request of otherRequests) {
+          const workspaceId = await provideWorkspace(transaction, request)
+          await join(transaction, workspaceId, user.id, request)
+          workspaceIds.push(workspaceId)
+        }
+        if (isOnboardingDue === true) {
+          await onboarding.begin(transaction, user.id)
+        }
+        const { attribution, signUpNetwork: network = null } = account
+        if (attribution !== undefined && !('id' in firstRequest)) {
+          const newcomer = { email: user.email, network, workspaceId: currentWorkspaceId }
+          await referrals.record(transaction, newcomer, attribution)
+        }
+        await onCreated?.(transaction, user)
+        return { user, workspaceIds }
+      })
+    },
+
+    /** Removes the account, the workspaces that it owns or is alone in, and all that is in them. */
+    async remove(userId: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await workspaces.removeBelongingTo(transaction, userId)
+        await users.remove(transaction, userId)
+      })
+    },
+  }
+}
+
+export type AccountCreation = ReturnType<typeof createAccountCreation>

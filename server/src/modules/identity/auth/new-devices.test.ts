@@ -1,0 +1,33 @@
+import { csrfCookie, login } from '@marquee/contract/authentication'
+import { type SignedInAgent, signUp, visit } from '../../../testing/agent.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+async function signInWith({ email, password }: SignedInAgent, userAgent: string): Promise<void> {
+  const browser = visit(server)
+  await browser.call(csrfCookie, {})
+  const headers = { 'user-agent': userAgent }
+  const { statusCode } = await browser.request({
+    method: 'POST',
+    url: login.path,
+    headers,
+    payload: { email, password },
+  })
+  expect(statusCode).toBe(200)
+}
+
+test('[P-65] a sign-in from a device that was not seen before is told by mail, once', async () => {
+  const agent = await signUp(server)
+  const listMails = async () => (await server.sentMails()).filter(({ to }) => to === agent.email)
+  expect(await listMails()).toEqual([])
+  await Promise.all([signInWith(agent, FIREFOX), signInWith(agent, FIREFOX)])
+  await signInWith(agent, FIREFOX.replaceAll('140', '141'))
+  expect(await listMails()).toMatchObject([{ kind: 'new_sign_in', subject: 'New sign-in: Firefox on Windows' }])
+})

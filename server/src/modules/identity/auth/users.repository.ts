@@ -1,0 +1,69 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AuthTables } from './auth.tables.ts'
+
+export type UserRecord = Selectable<AuthTables['users']>
+export type NewUser = Insertable<AuthTables['users']>
+export type UserChanges = Updateable<AuthTables['users']>
+
+/** The SQL of accounts. Addresses are compared without regard to case. */
+export function createUserRepository(database: Database) {
+  const db = database.withTables<AuthTables>()
+
+  return {
+    find(id: string): Promise<UserRecord | undefined> {
+      return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+
+    findByEmail(email: string): Promise<UserRecord | undefined> {
+      return db
+        .selectFrom('users')
+        .selectAll()
+        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .executeTakeFirst()
+    },
+
+    findNames(ids: string[]): Promise<Pick<UserRecord, 'id' | 'display_name'>[]> {
+      return db.selectFrom('users').select(['id', 'display_name']).where('id', 'in', ids).execute()
+    },
+
+    /** @returns undefined when the address is taken */
+    insert(user: NewUser): Promise<UserRecord | undefined> {
+      return db
+        .insertInto('users')
+        .values(user)
+        .onConflict((on) => on.expression(sql`lower(email)`).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+    },
+
+    async forgetCurrentWorkspace(id: string, workspaceId: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ current_workspace_id: null })
+        .where('id', '=', id)
+        .where('current_workspace_id', '=', workspaceId)
+        .execute()
+    },
+
+    /** @returns undefined when the new address is taken */
+    async update(id: string, changes: UserChanges): Promise<UserRecord | undefined> {
+      try {
+        return await db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+      } catch (error) {
+        if (isAddressTaken(error)) {
+          return undefined
+        }
+        throw error
+      }
+    },
+
+    async delete(id: string): Promise<void> {
+      await db.deleteFrom('users').where('id', '=', id).execute()
+    },
+  }
+}
+
+function isAddressTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key'
+}

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { isSameToken } from '../../../platform/sessions/session-tokens.ts'
+
+/** How long a person may take at the provider. */
+export const ATTEMPT_SECONDS = 10 * 60
+
+/** What the server has to know of a sign-in when the browser comes back; the browser keeps it meanwhile. */
+const signInAttempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  /** Of PKCE: proves to the provider that who asks for the tokens is who began. */
+  codeVerifier: z.string(),
+  /** A path of this site. */
+  returnTo: z.string(),
+  attribution: z.record(z.string(), z.string()),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
+})
+export type SignInAttempt = z.infer<typeof signInAttempt>
+
+/** The attempt as the value of a cookie, signed: only what this server wrote is read again. */
+export function sealAttempt(attempt: SignInAttempt, secret: string): string {
+  const content = Buffer.from(JSON.stringify(attempt)).toString('base64url')
+  return `${content}.${sign(content, secret)}`
+}
+
+/** @returns null for a cookie that is missing, foreign or too old */
+export function openAttempt(cookie: string | undefined, secret: string, now: Date): SignInAttempt | null {
+  const [content = ''] = cookie?.split('.', 1) ?? []
+  if (cookie === undefined || !isSameToken(cookie, `${content}.${sign(content, secret)}`)) {
+    return null
+  }
+  const attempt = signInAttempt.parse(JSON.parse(Buffer.from(content, 'base64url').toString()))
+  return attempt.expiresAt > now.getTime() ? attempt : null
+}
+
+function sign(content: string, secret: string): string {
+  return createHmac('sha256', secret).update(`google-sign-in ${content}`).digest('base64url')
+}

@@ -1,0 +1,123 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { createAdWriter, type NumberedAd, type RefusedRow, toStoredAd } from '../ads/writing/ad-writer.service.ts'
+import {
+  createAdImportRepository,
+  type ImportCounts,
+  type ImportIdentity,
+  type RefusedColumn,
+} from './ad-imports.repository.ts'
+import type { ColumnMapping } from './column-names.ts'
+import { readRows } from './read-rows.ts'
+import { recordOfRow } from './to-ad-record.ts'
+import { batchesAfter } from './row-batches.ts'
+import type { SourceRow } from './source-row.ts'
+import { createWordSorter } from './word-sorter.ts'
+
+export interface AdFile extends ImportIdentity {
+  /** Begins at the start of the file, also when the import continues. */
+  stream: AsyncIterable<Buffer>
+  /** What people call the file. */
+  label: string
+  /** Which field each column holds; without it, the columns' names tell. */
+  mapping?: ColumnMapping
+  /** Called while nothing is being written; what it throws ends the import there. */
+  onProgress?: (counts: Readonly<ImportCounts>, importId: string) => void | Promise<void>
+}
+
+export interface ImportOutcome {
+  importId: string
+  counts: ImportCounts
+  /** Rows that an earlier, interrupted run had dealt with. */
+  continuedAfter: number
+}
+
+/** Columns that a report names. */
+const MOST_COLUMNS = 20
+
+/** Brings ads of files into the library. */
+export function createAdImportService({ db, clock }: { db: Database; clock: Clock }) {
+  const imports = createAdImportRepository(db)
+  const writer = createAdWriter({ db, clock })
+
+  async function writeRows(id: string, rows: readonly PreparedRow[], counts: ImportCounts) {
+    const now = clock.now()
+    const ads = rows.filter((row) => 'ad' in row)
+    const refusals = rows.filter((row) => 'reason' in row)
+    return await db.transaction().execute(async (transaction) => {
+      const progress = createAdImportRepository(transaction)
+      await progress.tuneForBatch()
+      if ((await progress.lockProgress(id)) !== counts.done) {
+        throw new Error('Another process is importing the same file. Wait for it to end.')
+      }
+      const written = await writer.writePrepared(transaction, ads)
+      const refused = [...refusals, ...written.refusals]
+      const next = {
+        done: counts.done + rows.length,
+        inserted: counts.inserted + written.outcome.inserted,
+        updated: counts.updated + written.outcome.updated,
+        unchanged: counts.unchanged + written.outcome.unchanged,
+        refused: counts.refused + refused.length,
+      }
+      await progress.addRefusals(id, refused, now)
+      await progress.saveProgress(id, next, now)
+      return next
+    })
+  }
+
+  return {
+    /**
+     * Imports a file of ads. Every batch is a transaction that also keeps the progress: after a kill, the same file goes
+     * on behind the last batch, and nothing is counted twice. Importing a file again changes only what is different in it.
+     * Rows that cannot be stored are refused with line, field and reason; the others are not affected.
+     */
+    async importAds({ stream, label, mapping, onProgress, ...identity }: AdFile): Promise<ImportOutcome> {
+      const begun = await imports.begin(identity, label, clock.now())
+      const rows = readRows(identity.format, stream)
+      // While the database writes one batch, the next one is read and checked.
+      let writing = Promise.resolve(begun.counts)
+      const wordSorter = createWordSorter(() => writer.sortWords())
+      const prepare = (row: SourceRow): PreparedRow => prepareRow(row, identity.source, mapping)
+      for await (const batch of batchesAfter(rows, begun.counts.done, prepare)) {
+        const counts = await writing
+        wordSorter.addBatch()
+        await onProgress?.(counts, begun.id)
+        writing = writeRows(begun.id, batch, counts)
+        // A failure is met at the next await; until then it must not count as unhandled.
+        writing.catch(() => {})
+      }
+      const counts = await writing
+      await wordSorter.end()
+      await writer.refresh()
+      await imports.finish(begun.id, clock.now())
+      return { importId: begun.id, counts, continuedAfter: begun.counts.done }
+    },
+
+    /** The first of what an import refused, in the order of the lines. */
+    listFirstRefusals: (importId: string, limit: number): Promise<RefusedRow[]> =>
+      imports.listRefusals(importId, { offset: 0, limit }),
+
+    /** What an import refused, by column: those with the most rows first. */
+    countRefusals: (importId: string): Promise<RefusedColumn[]> => imports.countRefusals(importId, MOST_COLUMNS),
+
+    /** @yields what an import refused, in the order of the lines */
+    async *listRefusals(importId: string): AsyncGenerator<RefusedRow> {
+      const limit = 1000
+      for (let offset = 0, page = limit; page === limit; offset += limit) {
+        const refusals = await imports.listRefusals(importId, { offset, limit })
+        yield* refusals
+        page = refusals.length
+      }
+    },
+  }
+}
+export type AdImportService = ReturnType<typeof createAdImportService>
+
+type PreparedRow = NumberedAd | RefusedRow
+
+function prepareRow(row: SourceRow, source: string, mapping: ColumnMapping | undefined): PreparedRow {
+  const outcome = 'refusal' in row ? row : recordOfRow(row.values, source, mapping)
+  return 'refusal' in outcome
+    ? { line: row.line, externalId: outcome.externalId, ...outcome.refusal }
+    : { line: row.line, ad: toStoredAd(outcome.record) }
+}

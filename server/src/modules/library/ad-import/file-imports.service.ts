@@ -1,0 +1,209 @@
+import { Readable } from 'node:stream'
+import type { AdImport, AdImportDetails, AdImportField, startAdImport } from '@marquee/contract/ad-imports'
+import { REQUIRED_IMPORT_FIELDS } from '@marquee/contract/ad-imports'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { Clock } from '../../../platform/clock.ts'
+import { NotATable } from '../../../platform/csv/recognize-table.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { errorCode } from '../../../platform/errors/error-code.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { StreamedFile } from '../../../platform/http/uploaded-file.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { AdImportService } from './ad-import.service.ts'
+import { createFileImportRepository, type FileImportRow } from './file-imports.repository.ts'
+import { importFile } from './import-file-job.ts'
+import { presentFileImport, presentFileImportDetails } from './present-file-import.ts'
+import { refusalLines } from './refusal-report.ts'
+import { createUploadedFiles, type UploadedContent } from './uploaded-files.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  storage: Storage
+  jobs: Jobs
+  adImport: Pick<AdImportService, 'listRefusals' | 'listFirstRefusals' | 'countRefusals'>
+}
+
+const LISTED = 20
+const SHOWN_REFUSALS = 50
+const UNIQUE_VIOLATION = '23505'
+
+const BUSY = 'An import of this workspace is running. Wait until it is done, or cancel it.'
+
+/** Files of ads that admins upload: looked at first, then imported in the background, one at a time in a workspace. */
+export function createFileImportService({ db, clock, storage, jobs, adImport }: Dependencies) {
+  const repository = createFileImportRepository(db)
+  const files = createUploadedFiles(storage)
+
+  async function find(actor: Actor, id: string): Promise<FileImportRow> {
+    const row = await repository.find(actor.workspaceId, id)
+    if (row === undefined) {
+      throw notFound('import')
+    }
+    return row
+  }
+
+  async function details(actor: Actor, id: string): Promise<AdImportDetails> {
+    const row = await find(actor, id)
+    const { import_id: importId } = row
+    if (importId === null) {
+      return presentFileImportDetails(row, { refusals: [], columns: [] })
+    }
+    const [refusals, columns] = await Promise.all([
+      adImport.listFirstRefusals(importId, SHOWN_REFUSALS),
+      adImport.countRefusals(importId),
+    ])
+    return presentFileImportDetails(row, { refusals, columns })
+  }
+
+  /** @throws DomainError 422 on `file` for what cannot be imported, whatever is said of its columns */
+  async function look(id: string, name: string): Promise<UploadedContent> {
+    try {
+      const content = await files.look(id, name)
+      const problem = findProblem(content)
+      if (problem !== null) {
+        throw invalid({ file: [problem] })
+      }
+      return content
+    } catch (error) {
+      throw error instanceof NotATable ? invalid({ file: [error.message] }) : error
+    }
+  }
+
+  /** A person's upload that was never started makes room for their next one. */
+  async function forgetOthers(actor: Actor): Promise<void> {
+    for (const { id } of await repository.listReady(actor.workspaceId, actor.userId)) {
+      await files.remove(id)
+      await repository.remove(id)
+    }
+  }
+
+  return {
+    /**
+     * Keeps a file as it comes in, without holding it in memory, and reads how it begins.
+     * @throws DomainError 409 while an import runs, 413 for a file that is too large, 422 for one without rows
+     */
+    async upload(actor: Actor, file: StreamedFile): Promise<AdImportDetails> {
+      if (await repository.hasUnfinished(actor.workspaceId)) {
+        throw conflict(BUSY, 'import_running')
+      }
+      await forgetOthers(actor)
+      const now = clock.now()
+      const id = await repository.newId()
+      const { size } = await files.put(id, file.stream)
+      try {
+        file.checkSize()
+        const { format, preview } = await look(id, file.name)
+        await repository.insert({
+          id,
+          workspace_id: actor.workspaceId,
+          created_by: actor.userId,
+          file_name: plainFileName(file.name),
+          format,
+          size,
+          preview: JSON.stringify(preview),
+          state: 'ready',
+          created_at: now,
+          updated_at: now,
+        })
+      } catch (error) {
+        await files.remove(id)
+        throw error
+      }
+      return await details(actor, id)
+    },
+
+    list: async (actor: Actor): Promise<AdImport[]> =>
+      (await repository.list(actor.workspaceId, LISTED)).map(presentFileImport),
+
+    /** @throws DomainError 404 */
+    get: details,
+
+    /** @throws DomainError 404, 409 when it was started before or another one runs, 422 when a needed field has no column */
+    async start(actor: Actor, id: string, { source, mapping }: StartWish): Promise<AdImportDetails> {
+      await find(actor, id)
+      checkMapping(mapping)
+      const now = clock.now()
+      try {
+        await db.transaction().execute(async (transaction) => {
+          const isStarted = await createFileImportRepository(transaction).change(id, ['ready'], {
+            state: 'waiting',
+            source,
+            mapping: JSON.stringify(mapping),
+            updated_at: now,
+          })
+          if (!isStarted) {
+            throw conflict('This import was started before.', 'import_started')
+          }
+          await jobs.send(importFile, { import_id: id }, { transaction, singletonKey: id })
+        })
+      } catch (error) {
+        throw errorCode(error) === UNIQUE_VIOLATION ? conflict(BUSY, 'import_running') : error
+      }
+      return await details(actor, id)
+    },
+
+    /** Ends an import or forgets an upload; one that has ended already stays as it is. @throws DomainError 404 */
+    async cancel(actor: Actor, id: string): Promise<AdImportDetails> {
+      await find(actor, id)
+      const now = clock.now()
+      const isCanceled = await repository.change(id, ['ready', 'waiting', 'running'], {
+        state: 'canceled',
+        finished_at: now,
+        updated_at: now,
+      })
+      if (isCanceled) {
+        await files.remove(id)
+      }
+      return await details(actor, id)
+    },
+
+    /** The refused rows as lines of CSV. @throws DomainError 404 also when nothing was refused */
+    async openRefusals(actor: Actor, id: string): Promise<Readable> {
+      const row = await find(actor, id)
+      if (row.import_id === null || presentFileImport(row).refusals_url === null) {
+        throw notFound('file')
+      }
+      return Readable.from(refusalLines(adImport.listRefusals(row.import_id)))
+    },
+  }
+}
+export type FileImportService = ReturnType<typeof createFileImportService>
+
+type StartWish = HandlerInput<typeof startAdImport>['body']
+
+function findProblem({ format, preview: { rows, columns } }: UploadedContent): string | null {
+  const [first] = rows
+  if (first === undefined) {
+    return 'The file has no rows. It has to be CSV with a header line, JSON lines or a JSON array.'
+  }
+  if (columns.length === 0) {
+    return `None of the first rows can be read. Line ${first.line}: ${first.refusal ?? 'It is empty.'}`
+  }
+  return format === 'csv' && columns.length === 1 ? 'This is not a table: it has one column only.' : null
+}
+
+function checkMapping(mapping: Readonly<Record<string, AdImportField | null>>): void {
+  const fields = Object.values(mapping).filter((field) => field !== null)
+  const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !fields.includes(field))
+  const twice = fields.filter((field, index) => fields.indexOf(field) !== index)
+  const messages = [
+    ...missing.map((field) => `Say which column holds the field ${field}.`),
+    ...twice.map((field) => `Only one column can hold the field ${field}.`),
+  ]
+  if (messages.length > 0) {
+    throw invalid({ mapping: messages })
+  }
+}
+
+/** For people to recognise; never a path. */
+function plainFileName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 200)
+  return plain === '' ? 'ads' : plain
+}

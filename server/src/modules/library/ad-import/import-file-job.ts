@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { queue } from '../../../platform/jobs/queue.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { AdImportService, ImportOutcome } from './ad-import.service.ts'
+import { createFileImportRepository, type FileImportRow } from './file-imports.repository.ts'
+import { createUploadedFiles } from './uploaded-files.ts'
+
+/** A large file takes hours. A worker that dies is noticed by its missing heartbeat, long before the job expires. */
+export const importFile = queue('ad-import.file', {
+  data: z.object({ import_id: z.uuid() }),
+  expireInSeconds: 6 * 60 * 60,
+})
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  storage: Storage
+  jobs: Jobs
+  adImport: Pick<AdImportService, 'importAds'>
+}
+
+const LEASE_MS = 90_000
+const MOST_ATTEMPTS = 5
+/** An upload that nobody starts is removed after a day. */
+const FORGOTTEN_MS = DAY_MS
+
+type Claim = Partial<Pick<JobAttempt, 'attempt' | 'signal' | 'setProgress'>>
+
+/** The import was canceled, or another worker has taken it over. */
+class ImportTaken extends Error {
+  override readonly name = 'ImportTaken'
+}
+
+/** Imports uploaded files in the background: a crash loses at most the batch that was being written. */
+export function createFileImportWorker({ db, clock, storage, jobs, adImport }: Dependencies) {
+  const repository = createFileImportRepository(db)
+  const files = createUploadedFiles(storage)
+
+  function leaseEnd(): Date {
+    return new Date(clock.now().getTime() + LEASE_MS)
+  }
+
+  async function end(id: string, changes: Partial<FileImportRow> & Pick<FileImportRow, 'state'>): Promise<void> {
+    const now = clock.now()
+    const { state, failed_reason = null } = changes
+    await repository.change(id, ['running'], {
+      state,
+      failed_reason,
+      leased_until: null,
+      finished_at: now,
+      updated_at: now,
+    })
+    await files.remove(id)
+  }
+
+  async function report(id: string, { counts, importId }: Pick<ImportOutcome, 'counts' | 'importId'>, bytes: number) {
+    const isOurs = await repository.change(id, ['running'], {
+      bytes_done: bytes,
+      rows_done: counts.done,
+      added: counts.inserted,
+      changed: counts.updated,
+      unchanged: counts.unchanged,
+      refused: counts.refused,
+      import_id: importId,
+      leased_until: leaseEnd(),
+      updated_at: clock.now(),
+    })
+    if (!isOurs) {
+      throw new ImportTaken()
+    }
+  }
+
+  async function run(row: FileImportRow, { signal, setProgress }: Claim): Promise<void> {
+    const object = await files.open(row.id)
+    if (object === null) {
+      await end(row.id, { state: 'failed', failed_reason: 'The uploaded file is gone. Upload it again.' })
+      return
+    }
+    let bytes = 0
+    async function* counted(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of stream) {
+        bytes += chunk.length
+        yield chunk
+      }
+    }
+    try {
+      const outcome = await adImport.importAds({
+        stream: counted(object.stream),
+        format: row.format,
+        source: row.source ?? 'upload',
+        // Each upload is an import of its own; continuing it is what its id stands for.
+        fingerprint: row.id,
+        label: row.file_name,
+        ...(row.mapping !== null && { mapping: row.mapping }),
+        async onProgress(counts, importId) {
+          signal?.throwIfAborted()
+          await report(row.id, { counts, importId }, bytes)
+          await setProgress?.(bytes / Math.max(1, Number(row.size)), row.file_name)
+        },
+      })
+      await report(row.id, outcome, bytes)
+      await end(row.id, { state: 'done' })
+    } finally {
+      object.stream.destroy()
+    }
+  }
+
+  /** The last attempt's failure ends the import; before it, the queue tries again after a while. */
+  async function giveBack({ id, attempts }: FileImportRow, error: unknown): Promise<void> {
+    if (attempts >= MOST_ATTEMPTS) {
+      await end(id, {
+        state: 'failed',
+        failed_reason: 'It failed several times on our side. What is in already stays.',
+      })
+      return
+    }
+    await repository.change(id, ['running'], { state: 'waiting', leased_until: null, updated_at: clock.now() })
+    throw error
+  }
+
+  return {
+    /**
+     * The work of {@link importFile}; being run again goes on where it stopped.
+     * A later attempt of the job takes the import from the former one, which has failed or is not heard of any more.
+     */
+    async work(id: string, claim: Claim = {}): Promise<void> {
+      const isTakeover = (claim.attempt ?? 1) > 1
+      const row = await repository.claim(id, { now: clock.now(), until: leaseEnd(), isTakeover })
+      if (row === undefined) {
+        return
+      }
+      try {
+        await run(row, claim)
+      } catch (error) {
+        if (!(error instanceof ImportTaken)) {
+          await giveBack(row, error)
+        }
+      }
+    },
+
+    /** Takes up what a crashed process left, and removes uploads that nobody started. */
+    async runMaintenance(): Promise<void> {
+      const now = clock.now()
+      for (const { id } of await repository.listAbandoned(now)) {
+        await jobs.send(importFile, { import_id: id }, { singletonKey: id })
+      }
+      for (const { id } of await repository.listForgotten(new Date(now.getTime() - FORGOTTEN_MS))) {
+        await files.remove(id)
+        await repository.remove(id)
+      }
+    },
+  }
+}
+
+export type FileImportWorker = ReturnType<typeof createFileImportWorker>

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { type CsvError, parse } from 'csv-parse'
+import { z } from 'zod'
+import { unguardedCell } from '../../../platform/csv/csv-cell.ts'
+import { openTable } from '../../../platform/csv/open-table.ts'
+import { MAX_ROW_BYTES, refusedRow, type SourceRow, storableRow } from './source-row.ts'
+
+const parsedRecord = z.object({
+  record: z.record(z.string(), z.string()),
+  info: z.object({ lines: z.number() }),
+})
+
+/**
+ * Reads CSV with a header line, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. Empty cells count as
+ * missing. A record that cannot be read becomes a refused row; an open quote that swallows the rest of the file ends it with one.
+ * @yields rows in the order of the records
+ * @throws NotATable before the first row
+ */
+export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
+  const text = await openTable(stream)
+  const refused: SourceRow[] = []
+  const parser = parse({
+    bom: true,
+    columns: (header: string[]) => header.map((name, index) => name.trim() || `column ${index + 1}`),
+    delimiter: [',', ';', '\t'],
+    info: true,
+    max_record_size: MAX_ROW_BYTES,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      refused.push(refusedRow(Number(error?.lines ?? 1), csvReason(error)))
+      return undefined
+    },
+  })
+  Readable.from(text, { objectMode: false })
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
+  let line = 1
+  try {
+    for await (const parsed of parser) {
+      const row = toRow(parsedRecord.parse(parsed))
+      // The parser reads ahead. An import continues by counting rows, so their order must not depend on how far.
+      yield* refused.splice(0, refused.filter((skipped) => skipped.line < row.line).length)
+      line = row.line
+      yield row
+    }
+  } catch (error) {
+    if (!isCsvError(error)) {
+      throw error
+    }
+    refused.push(refusedRow(line + 1, `The rest of the file cannot be read: ${csvReason(error)}`))
+  }
+  yield* refused
+}
+
+function toRow({ record, info }: z.output<typeof parsedRecord>): SourceRow {
+  const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== '')
+  const broken = cells.find(([, cell]) => cell.includes('\ufffd'))
+  if (broken !== undefined) {
+    return {
+      line: info.lines,
+      refusal: { field: broken[0], reason: 'It is not valid UTF-8.' },
+      externalId: record['external_id'] ?? null,
+    }
+  }
+  const characters = cells.reduce((sum, [, cell]) => sum + cell.length, 0)
+  const values = cells.map(([name, cell]) => [name, unguardedCell(cell)] as const)
+  return storableRow(info.lines, Object.fromEntries(values), characters)
+}
+
+const CSV_REASONS: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'It does not have as many cells as the header.',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'It does not have as many cells as the header.',
+  CSV_MAX_RECORD_SIZE: `It is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes; perhaps a quote is not closed.`,
+  CSV_QUOTE_NOT_CLOSED: 'A quote is not closed.',
+  INVALID_OPENING_QUOTE:
+    'A quote stands in the middle of a cell. Put the whole cell in quotes, and double those inside.',
+  CSV_INVALID_CLOSING_QUOTE: 'Something follows a closing quote. Double the quotes inside of a cell.',
+}
+
+function csvReason(error: CsvError | undefined): string {
+  return CSV_REASONS[error?.code ?? ''] ?? error?.message ?? 'It is not valid CSV.'
+}
+
+function isCsvError(error: unknown): error is CsvError {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
+}

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+import type { AdImportDetails } from '@marquee/contract/ad-imports'
+import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
+import { recognizeTable, TABLE_START_BYTES } from '../../../platform/csv/recognize-table.ts'
+import { previewFile } from './preview-file.ts'
+import { type AdFileFormat, toFormat } from './read-rows.ts'
+
+export interface UploadedContent {
+  format: AdFileFormat
+  preview: Pick<AdImportDetails, 'columns' | 'rows'>
+}
+
+/** Uploaded files of ads, which lie in the storage until their import has ended. */
+export function createUploadedFiles(storage: Storage) {
+  async function readStart(id: string): Promise<Buffer> {
+    const object = await storage.get(toKey(id), { start: 0, end: TABLE_START_BYTES - 1 })
+    return object === null ? Buffer.alloc(0) : Buffer.concat(await object.stream.toArray())
+  }
+
+  return {
+    /** Stores a file as it comes in. */
+    put: (id: string, content: Readable): Promise<{ size: number }> => storage.put(toKey(id), content),
+
+    open: (id: string): Promise<StoredObject | null> => storage.get(toKey(id)),
+
+    /**
+     * Reads how a stored file begins.
+     * @param name of the file: a table may begin with a bracket, its name says that it is one
+     * @throws NotATable
+     */
+    async look(id: string, name: string): Promise<UploadedContent> {
+      const start = await readStart(id)
+      await recognizeTable(start)
+      const format = /\.(?:csv|tsv)$/i.test(name) ? 'csv' : toFormat(start)
+      const object = await storage.get(toKey(id))
+      if (object === null) {
+        throw new Error(`The uploaded file ${id} is gone.`)
+      }
+      try {
+        return { format, preview: await previewFile(format, object.stream) }
+      } finally {
+        object.stream.destroy()
+      }
+    },
+
+    remove: (id: string): Promise<void> => storage.delete(toKey(id)),
+  }
+}
+
+function toKey(importId: string): string {
+  return `ad-imports/${importId}`
+}

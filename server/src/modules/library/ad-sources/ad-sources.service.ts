@@ -1,0 +1,166 @@
+import type { SourceCredentials } from '@marquee/contract/ad-source-criteria'
+import { type AdSourceConnection, MAX_SOURCES, type SourceProblem } from '@marquee/contract/ad-sources'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
+import { createAdSourceRepository } from './ad-sources.repository.ts'
+import { SourceError } from './connector.ts'
+import { getConnector, type Connectors } from './connectors.ts'
+import { createCrawlRepository, type SourceRow } from './crawls.repository.ts'
+import { presentSource } from './present-source.ts'
+import type { CredentialKeeper } from './source-credentials.ts'
+import { concernsCredentials, toProblem } from './source-problem.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  connectors: Connectors
+  credentials: CredentialKeeper
+}
+
+/** The sources of ads of a workspace, and what they are opened with. */
+export function createAdSourceService({ db, clock, connectors, credentials: keeper }: Dependencies) {
+  const repository = createAdSourceRepository(db)
+  const crawls = createCrawlRepository(db)
+
+  async function find(actor: Actor, id: string): Promise<SourceRow> {
+    const row = await repository.find(actor.workspaceId, id)
+    if (row === undefined) {
+      throw notFound('source')
+    }
+    return row
+  }
+
+  async function present(actor: Actor, id: string): Promise<AdSourceConnection> {
+    const source = await find(actor, id)
+    const { workspaceId } = actor
+    return presentSource(source, await repository.listQueries(workspaceId), await crawls.listNewest(workspaceId))
+  }
+
+  function checkKeys(): void {
+    if (!keeper.canKeep) {
+      throw conflict(
+        'The server has no key to encrypt credentials with. Set CREDENTIAL_KEYS first.',
+        'no_credential_keys',
+      )
+    }
+  }
+
+  /**
+   * Tries credentials at the source.
+   * @returns what stands against using them now, when it may pass by itself
+   * @throws DomainError 422 when the source refuses them
+   */
+  async function tryAtSource(credentials: SourceCredentials): Promise<SourceProblem | null> {
+    try {
+      await getConnector(connectors, credentials.provider).check(credentials, clock.now())
+      return null
+    } catch (error) {
+      if (!(error instanceof SourceError)) {
+        throw error
+      }
+      const problem = toProblem(error)
+      if (concernsCredentials(problem)) {
+        throw invalid({ credentials: [`${problem.message}. ${error.advice ?? 'Check that you copied all of it.'}`] })
+      }
+      return problem
+    }
+  }
+
+  return {
+    /** Which providers of ads the product has sources of, and whether any of them works. */
+    async listStates(): Promise<Map<SourceRow['provider'], { hasProblem: boolean }>> {
+      const states = new Map<SourceRow['provider'], { hasProblem: boolean }>()
+      for (const { provider, has_problem } of await repository.listStates()) {
+        states.set(provider, { hasProblem: has_problem && states.get(provider)?.hasProblem !== false })
+      }
+      return states
+    },
+
+    async list({
+      workspaceId,
+    }: Actor): Promise<{ data: AdSourceConnection[]; meta: { can_keep_credentials: boolean } }> {
+      const [sources, queries, newest] = await Promise.all([
+        repository.list(workspaceId),
+        repository.listQueries(workspaceId),
+        crawls.listNewest(workspaceId),
+      ])
+      const data = sources.map((source) => presentSource(source, queries, newest))
+      return { data, meta: { can_keep_credentials: keeper.canKeep } }
+    },
+
+    /** @throws DomainError 409 without a key or with too many sources, 422 when the source refuses the credentials */
+    async create(actor: Actor, { name, credentials }: { name: string; credentials: SourceCredentials }) {
+      checkKeys()
+      if ((await repository.list(actor.workspaceId)).length >= MAX_SOURCES) {
+        throw conflict(`A workspace has at most ${MAX_SOURCES} sources.`, 'too_many_sources')
+      }
+      const problem = await tryAtSource(credentials)
+      const now = clock.now()
+      const { provider } = credentials
+      const owner = { workspace_id: actor.workspaceId, provider }
+      const row = await repository.insert({
+        ...owner,
+        ...keeper.seal(owner, credentials),
+        created_by: actor.userId,
+        name,
+        problem: problem === null ? null : JSON.stringify(problem),
+        created_at: now,
+        updated_at: now,
+      })
+      return await present(actor, row.id)
+    },
+
+    /** @throws DomainError 404, 409 without a key, 422 when the source refuses the credentials */
+    async update(actor: Actor, id: string, { name, credentials }: SourceChanges): Promise<AdSourceConnection> {
+      const source = await find(actor, id)
+      const now = clock.now()
+      if (credentials !== undefined) {
+        checkKeys()
+        if (credentials.provider !== source.provider) {
+          throw invalid({ credentials: ['These are the credentials of another kind of source.'] })
+        }
+        const problem = await tryAtSource(credentials)
+        await repository.update(actor.workspaceId, id, {
+          ...keeper.seal(source, credentials),
+          problem: problem === null ? null : JSON.stringify(problem),
+          updated_at: now,
+        })
+      }
+      if (name !== undefined) {
+        await repository.update(actor.workspaceId, id, { name, updated_at: now })
+      }
+      return await present(actor, id)
+    },
+
+    /** @throws DomainError 404 */
+    async remove({ workspaceId }: Actor, id: string): Promise<void> {
+      if (!(await repository.remove(workspaceId, id))) {
+        throw notFound('source')
+      }
+    },
+
+    /** Encrypts with the newest key what an older one has encrypted; then the older one can go. */
+    async rotateKeys(): Promise<void> {
+      for (const source of keeper.keyId === null ? [] : await repository.listSealedOtherwise(keeper.keyId)) {
+        try {
+          const changes = { ...keeper.seal(source, keeper.open(source)), updated_at: clock.now() }
+          await repository.update(source.workspace_id, source.id, changes)
+        } catch (error) {
+          // Its key is gone already; the next crawl says so.
+          if (!(error instanceof SecretUnreadable)) {
+            throw error
+          }
+        }
+      }
+    },
+  }
+}
+export type AdSourceService = ReturnType<typeof createAdSourceService>
+
+interface SourceChanges {
+  name?: string | undefined
+  credentials?: SourceCredentials | undefined
+}

@@ -1,0 +1,123 @@
+import { sourceCriteria } from '@marquee/contract/ad-source-criteria'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AdRecord, AdWriter } from '../ads/writing/ad-writer.service.ts'
+import type { ReadAd, SourceConnector, SourcePage } from './connector.ts'
+import { createCrawlFindingsRepository, type Refusal } from './crawl-findings.repository.ts'
+import { type CrawlRow, createCrawlRepository, type QueryRow, type SourceRow } from './crawls.repository.ts'
+
+export interface CrawlOrigin {
+  query: QueryRow
+  source: SourceRow
+}
+
+interface Neighbours {
+  db: Database
+  writer: AdWriter
+  connector: SourceConnector
+}
+
+interface ArrivedPage {
+  crawl: CrawlRow
+  origin: CrawlOrigin
+  page: SourcePage
+  now: Date
+  leaseEnd: Date
+}
+
+/** Ads of which one statement tells that they have ended. */
+const LOT = 500
+
+/**
+ * Keeps a page: its ads, what is new about them, the refused ones with reasons, and where the next page begins, all or nothing.
+ * The last page also ends the ads that are missing.
+ * @returns the crawl as it is now, or null when it was canceled or somebody else has dealt with the page
+ */
+export async function savePage(neighbours: Neighbours, arrived: ArrivedPage): Promise<CrawlRow | null> {
+  const { crawl, origin, page, now, leaseEnd } = arrived
+  const { connector, writer } = neighbours
+  const criteria = sourceCriteria.parse(origin.query.criteria)
+  const read = page.ads.map((said) => connector.toRecord(said, criteria, now))
+  const { records, refusals } = sortOut(read)
+
+  return await neighbours.db.transaction().execute(async (transaction) => {
+    const crawls = createCrawlRepository(transaction)
+    const findings = createCrawlFindingsRepository(transaction)
+    const current = await crawls.lock(crawl)
+    if (current === undefined) {
+      return null
+    }
+    const written = await writer.write(transaction, records)
+    const refused = [...refusals, ...written.refusals]
+    await findings.addRefusals(crawl, refused, now)
+    const isRefused = new Set(refused.map(({ externalId }) => externalId))
+    const seen = records.filter(({ external_id }) => !isRefused.has(external_id))
+    const stopped = await findings.see(crawl, toActivity(seen), now)
+    const isLast = page.cursor === null
+    const missing =
+      isLast && connector.tellsOnlyRunning(criteria) ? await endMissing(neighbours, transaction, arrived) : 0
+    const { outcome } = written
+    if (isLast) {
+      await crawls.noteOnSource(origin.source.id, null, now)
+    }
+    const saved = await crawls.change(crawl.id, {
+      cursor: page.cursor,
+      pages: current.pages + 1,
+      found: current.found + page.ads.length,
+      added: current.added + outcome.inserted,
+      changed: current.changed + outcome.updated,
+      unchanged: current.unchanged + outcome.unchanged,
+      refused: current.refused + refused.length,
+      ended: current.ended + stopped + missing,
+      failures: 0,
+      waits: 0,
+      problem: null,
+      leased_until: isLast ? null : leaseEnd,
+      updated_at: now,
+      ...(isLast && { state: 'done' as const, finished_at: now }),
+    })
+    return saved ?? null
+  })
+}
+
+function sortOut(read: readonly ReadAd[]): { records: AdRecord[]; refusals: Refusal[] } {
+  const records = read.flatMap((ad) => ('record' in ad ? [ad.record] : []))
+  const refusals = read.flatMap((ad) => ('record' in ad ? [] : [ad]))
+  return { records, refusals }
+}
+
+function toActivity(records: readonly AdRecord[]): Map<string, { isActive: boolean }> {
+  return new Map(records.map(({ external_id, status }) => [external_id, { isActive: status === 'active' }]))
+}
+
+/** Ads that ran and are in none of the pages have stopped, at the latest when they were seen last. @returns how many */
+async function endMissing(
+  { writer, connector }: Neighbours,
+  transaction: Database,
+  { crawl, origin, now }: ArrivedPage,
+): Promise<number> {
+  const findings = createCrawlFindingsRepository(transaction)
+  const criteria = sourceCriteria.parse(origin.query.criteria)
+  let total = 0
+  for (let taken = LOT; taken === LOT;) {
+    const missing = await findings.takeMissing(crawl, LOT, now)
+    taken = missing.length
+    const ended = missing.filter((lastSeen) => !lastSeen.is_elsewhere)
+    const said = await writer.readSaid(
+      transaction,
+      origin.source.provider,
+      ended.map((lastSeen) => lastSeen.external_id),
+    )
+    const records = ended.flatMap(({ external_id, seen_at }) => {
+      const ad = connector.toRecord(said.get(external_id), criteria, now)
+      const stop = {
+        status: 'inactive' as const,
+        stopped_at: seen_at.toISOString(),
+        last_seen_at: seen_at.toISOString(),
+      }
+      return 'record' in ad ? [{ ...ad.record, ...stop }] : []
+    })
+    const { outcome } = await writer.write(transaction, records)
+    total += outcome.updated
+  }
+  return total
+}

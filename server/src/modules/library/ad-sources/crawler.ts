@@ -1,0 +1,174 @@
+import { sourceCriteria } from '@marquee/contract/ad-source-criteria'
+import type { SourceProblem } from '@marquee/contract/ad-sources'
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { queue } from '../../../platform/jobs/queue.ts'
+import { SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
+import type { AdWriter } from '../ads/writing/ad-writer.service.ts'
+import { type SourceConnector, SourceError, type SourcePage } from './connector.ts'
+import { getConnector, type Connectors } from './connectors.ts'
+import { type CrawlOrigin, savePage } from './crawl-page.ts'
+import { stepAfter } from './crawl-retry.ts'
+import { type CrawlRow, createCrawlRepository } from './crawls.repository.ts'
+import { concernsCredentials, toProblem } from './source-problem.ts'
+import type { CredentialKeeper } from './source-credentials.ts'
+
+/** One turn of a crawl: as many pages as fit into it. What a crashed process left is taken over when its lease ends. */
+export const crawlAds = queue('ad-sources.crawl', { data: z.object({ crawl_id: z.uuid() }), hasTurns: true })
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  writer: AdWriter
+  connectors: Connectors
+  credentials: CredentialKeeper
+}
+
+type Claim = Partial<Pick<JobAttempt, 'attempt' | 'signal'>>
+
+/** Longer than any page takes. */
+const LEASE_MS = 120_000
+/** After so long other crawls get their turn. */
+const TURN_MS = 60_000
+/** More than any library answers to one query. */
+const MOST_PAGES = 5000
+
+/** Does the work of crawls: page after page, each kept with the progress in one transaction. */
+export function createCrawler({ db, clock, jobs, writer, connectors, credentials }: Dependencies) {
+  const repository = createCrawlRepository(db)
+
+  function leaseEnd(): Date {
+    return new Date(clock.now().getTime() + LEASE_MS)
+  }
+
+  async function goOnAt({ id, workspace_id: workspaceId }: CrawlRow, at: Date | null): Promise<void> {
+    const when = at !== null && { startAfter: at }
+    await jobs.send(crawlAds, { crawl_id: id }, { singletonKey: id, workspaceId, ...when })
+  }
+
+  async function rest(crawl: CrawlRow, until: Date, changes: Parameters<typeof repository.change>[1]): Promise<void> {
+    const times = { resumes_at: until, leased_until: null, updated_at: clock.now() }
+    await repository.change(crawl.id, { ...changes, ...times, state: 'waiting' })
+    await goOnAt(crawl, until)
+  }
+
+  async function fail(crawl: CrawlRow, { source }: CrawlOrigin, problem: SourceProblem): Promise<void> {
+    const now = clock.now()
+    const ended = { state: 'failed' as const, finished_at: now, leased_until: null, updated_at: now }
+    await repository.change(crawl.id, { ...ended, problem: JSON.stringify(problem) })
+    await repository.noteOnSource(source.id, concernsCredentials(problem) ? problem : source.problem, now)
+    await writer.refresh()
+  }
+
+  async function goOnWith(crawl: CrawlRow, changes: Parameters<typeof repository.change>[1]): Promise<CrawlRow | null> {
+    return (await repository.change(crawl.id, { ...changes, leased_until: leaseEnd() })) ?? null
+  }
+
+  /** @returns the crawl to go on with now, or null when it rests or has ended */
+  async function recover(crawl: CrawlRow, origin: CrawlOrigin, error: SourceError): Promise<CrawlRow | null> {
+    const problem = toProblem(error)
+    const { largest, smallest } = getConnector(connectors, origin.source.provider).pageSizes
+    const state = { ...crawl, pageSize: crawl.page_size ?? largest, hasRestarted: crawl.has_restarted }
+    const step = stepAfter(error, state, smallest, clock.now())
+    switch (step.do) {
+      case 'fail':
+        await fail(crawl, origin, problem)
+        return null
+      case 'wait':
+        await rest(crawl, step.until, { failures: step.failures, waits: step.waits, problem: JSON.stringify(problem) })
+        return null
+      case 'shrink':
+        return await goOnWith(crawl, { page_size: step.pageSize })
+      case 'restart':
+        return await goOnWith(crawl, { cursor: null, has_restarted: true })
+    }
+  }
+
+  async function fetchPage(
+    crawl: CrawlRow,
+    { query, source }: CrawlOrigin,
+    connector: SourceConnector,
+  ): Promise<SourcePage> {
+    const page = await connector.fetchPage({
+      criteria: sourceCriteria.parse(query.criteria),
+      credentials: credentials.open(source),
+      cursor: crawl.cursor,
+      pageSize: crawl.page_size,
+      now: clock.now(),
+    })
+    if ((page.cursor !== null && page.cursor === crawl.cursor) || crawl.pages >= MOST_PAGES) {
+      throw new SourceError('answer', 'The source answers with the same page again and again.')
+    }
+    return page
+  }
+
+  /** @returns the crawl to go on with now, or null when it rests or has ended */
+  async function takePage(crawl: CrawlRow, origin: CrawlOrigin): Promise<CrawlRow | null> {
+    const connector = getConnector(connectors, origin.source.provider)
+    let page: SourcePage
+    try {
+      page = await fetchPage(crawl, origin, connector)
+    } catch (error) {
+      if (error instanceof SecretUnreadable) {
+        await fail(crawl, origin, toProblem(error))
+        return null
+      }
+      if (error instanceof SourceError) {
+        return await recover(crawl, origin, error)
+      }
+      throw error
+    }
+    const saved = await savePage(
+      { db, writer, connector },
+      { crawl, origin, page, now: clock.now(), leaseEnd: leaseEnd() },
+    )
+    if (saved === null || saved.finished_at !== null) {
+      await writer.refresh()
+      return null
+    }
+    if (page.pauseMs > 0) {
+      await rest(saved, new Date(clock.now().getTime() + page.pauseMs), {})
+      return null
+    }
+    return saved
+  }
+
+  async function takeTurn(first: CrawlRow, origin: CrawlOrigin, signal?: AbortSignal): Promise<void> {
+    const turnEnd = clock.now().getTime() + TURN_MS
+    let crawl: CrawlRow | null = first
+    while (crawl !== null && clock.now().getTime() < turnEnd) {
+      signal?.throwIfAborted()
+      crawl = await takePage(crawl, origin)
+    }
+    if (crawl !== null) {
+      await repository.change(crawl.id, { leased_until: null })
+      await goOnAt(crawl, null)
+    }
+  }
+
+  return {
+    /**
+     * The work of {@link crawlAds}; being run again goes on at the page where it stopped.
+     * A later attempt of the job takes the crawl from the former one, which has failed or is not heard of any more.
+     */
+    async work(id: string, { attempt = 1, signal }: Claim = {}): Promise<void> {
+      const crawl = await repository.claim(id, { now: clock.now(), until: leaseEnd(), isTakeover: attempt > 1 })
+      const origin = crawl === undefined ? null : await repository.findOrigin(crawl)
+      if (crawl === undefined || origin === null) {
+        return
+      }
+      try {
+        await takeTurn(crawl, origin, signal)
+      } catch (error) {
+        await repository.change(id, { leased_until: null })
+        throw error
+      }
+    },
+  }
+}
+
+export type Crawler = ReturnType<typeof createCrawler>

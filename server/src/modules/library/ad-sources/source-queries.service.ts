@@ -1,0 +1,71 @@
+import type { SourceCriteria } from '@marquee/contract/ad-source-criteria'
+import { type CrawlSchedule, MAX_QUERIES, type SourceQuery } from '@marquee/contract/ad-sources'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { createAdSourceRepository } from './ad-sources.repository.ts'
+import { createCrawlRepository } from './crawls.repository.ts'
+import { nextCrawlAfter } from './next-crawl.ts'
+import { presentQuery } from './present-source.ts'
+
+/** What is asked of sources, and how often. A query is never changed: its findings would belong to another question. */
+export function createSourceQueryService({ db, clock }: { db: Database; clock: Clock }) {
+  const repository = createAdSourceRepository(db)
+  const crawls = createCrawlRepository(db)
+
+  return {
+    /** @throws DomainError 404, 409 with too many queries, 422 for the criteria of another kind of source */
+    async add(actor: Actor, sourceId: string, { criteria, schedule }: NewQuery): Promise<SourceQuery> {
+      const source = await repository.find(actor.workspaceId, sourceId)
+      if (source === undefined) {
+        throw notFound('source')
+      }
+      if (criteria.provider !== source.provider) {
+        throw invalid({ criteria: ['These are the criteria of another kind of source.'] })
+      }
+      if ((await repository.countQueries(sourceId)) >= MAX_QUERIES) {
+        throw conflict(`A source has at most ${MAX_QUERIES} queries.`, 'too_many_queries')
+      }
+      const now = clock.now()
+      const row = await repository.insertQuery({
+        workspace_id: actor.workspaceId,
+        source_id: sourceId,
+        criteria: JSON.stringify(criteria),
+        schedule,
+        // A query on a schedule begins at once.
+        next_crawl_at: schedule === 'off' ? null : now,
+        created_at: now,
+        updated_at: now,
+      })
+      return presentQuery(row, undefined)
+    },
+
+    /** @throws DomainError 404 */
+    async reschedule({ workspaceId }: Actor, id: string, schedule: CrawlSchedule): Promise<SourceQuery> {
+      const now = clock.now()
+      const changes = { schedule, next_crawl_at: nextCrawlAfter(schedule, now), updated_at: now }
+      const row = await repository.updateQuery(workspaceId, id, changes)
+      if (row === undefined) {
+        throw notFound('query')
+      }
+      return presentQuery(
+        row,
+        (await crawls.listNewest(workspaceId)).find((crawl) => crawl.query_id === id),
+      )
+    },
+
+    /** @throws DomainError 404 */
+    async remove({ workspaceId }: Actor, id: string): Promise<void> {
+      if (!(await repository.removeQuery(workspaceId, id))) {
+        throw notFound('query')
+      }
+    },
+  }
+}
+export type SourceQueryService = ReturnType<typeof createSourceQueryService>
+
+interface NewQuery {
+  criteria: SourceCriteria
+  schedule: CrawlSchedule
+}

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AdMediaTables } from './ad-media.tables.ts'
+
+export type MediaOrigin = Pick<
+  Selectable<AdMediaTables['ad_media']>,
+  'kind' | 'duration_s' | 'storage_key' | 'recipe' | 'poster_key'
+>
+
+/** A copy of a medium that lies in our storage. */
+export interface MediumCopy {
+  storage_key: string | null
+  content_type: string | null
+  width: number | null
+  height: number | null
+}
+
+/** The SQL of the media of ads: where each one lies. */
+export function createAdMediaRepository(database: Database) {
+  const db = database.withTables<AdMediaTables>()
+  return {
+    async findOrigin(mediaId: string): Promise<MediaOrigin | null> {
+      const row = await db
+        .selectFrom('ad_media')
+        .select(['kind', 'duration_s', 'storage_key', 'recipe', 'poster_key'])
+        .where('id', '=', mediaId)
+        .executeTakeFirst()
+      return row ?? null
+    },
+    /** Ids of the first pictures of the ads that started last and still run. */
+    async listNewestPictures(count: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('ad_search')
+        .innerJoin('ad_media', (join) =>
+          join.onRef('ad_media.ad_id', '=', 'ad_search.ad_id').on('ad_media.position', '=', 0),
+        )
+        .select('ad_media.id')
+        .where('ad_search.is_active', '=', true)
+        .where((where) =>
+          where.or([where('ad_media.recipe', 'is not', null), where('ad_media.storage_key', 'is not', null)]),
+        )
+        .orderBy('ad_search.started_ms', 'desc')
+        .orderBy('ad_search.ad_id', 'desc')
+        .limit(count)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    /** From now on the medium is the copy of what was at `sourceUrl`. @param externalUrl an address of ours for the whole file; null for a picture */
+    async useCopy(
+      mediumId: string,
+      sourceUrl: string,
+      { copy, externalUrl, now }: { copy: MediumCopy; externalUrl: string | null; now: Date },
+    ): Promise<void> {
+      await db
+        .updateTable('ad_media')
+        .set({
+          storage_key: copy.storage_key,
+          external_url: externalUrl,
+          ...(copy.width !== null && { width: copy.width }),
+          ...(copy.height !== null && { height: copy.height }),
+          updated_at: now,
+        })
+        .where('id', '=', mediumId)
+        .where('external_url', '=', sourceUrl)
+        .execute()
+    },
+
+    /** From now on the film's poster is what lies in our storage under this key; without one, it has none. */
+    async usePoster(mediumId: string, sourceUrl: string, posterKey: string | null, now: Date): Promise<void> {
+      await db
+        .updateTable('ad_media')
+        .set({ poster_key: posterKey, poster_url: null, updated_at: now })
+        .where('id', '=', mediumId)
+        .where('poster_url', '=', sourceUrl)
+        .execute()
+    },
+  }
+}

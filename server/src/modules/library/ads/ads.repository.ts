@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AdTables } from './ads.tables.ts'
+
+/** The SQL of reading ads. */
+export function createAdRepository(database: Database) {
+  const db = database.withTables<AdTables>()
+
+  function ads() {
+    return db
+      .selectFrom('ads')
+      .innerJoin('brands', 'brands.id', 'ads.brand_id')
+      .innerJoin('ad_stats', 'ad_stats.ad_id', 'ads.id')
+      .select([
+        'ads.id',
+        'ads.source',
+        'ads.brand_id',
+        'brands.name as brand_name',
+        'brands.logo_url as brand_logo_url',
+        'ads.platforms',
+        'ads.status',
+        'ads.asset_type',
+        'ads.title',
+        'ads.body',
+        'ads.cta_type',
+        'ads.cta_text',
+        'ads.landing_page',
+        'ads.started_at',
+        'ads.stopped_at',
+        'ad_stats.variations_count',
+        'ad_stats.performance_score',
+      ])
+  }
+
+  return {
+    /** What cards show, in no order. */
+    async listSummaries(ids: readonly string[]) {
+      return ids.length === 0 ? [] : await ads().where('ads.id', 'in', ids).execute()
+    },
+
+    async listExistingIds(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) {
+        return []
+      }
+      const rows = await db.selectFrom('ads').select('id').where('id', 'in', ids).execute()
+      return rows.map((row) => row.id)
+    },
+
+    async find(id: string) {
+      return await ads()
+        .select([
+          'ads.external_id',
+          'ads.countries',
+          'ads.languages',
+          'ads.niches',
+          'ads.market_target',
+          'ads.display_format',
+          'ads.link_description',
+          'ads.hook_text',
+          'ads.page_type',
+          'ads.first_seen_at',
+          'ad_stats.last_seen_at',
+          'ad_stats.verified_at',
+          'ad_stats.score_factors',
+          'ad_stats.eu_total_reach',
+          'ads.age_min',
+          'ads.age_max',
+          'ads.gender',
+          'ads.cards',
+          'ads.transcript',
+          'ads.library_url',
+          'ads.created_at',
+          'ads.updated_at',
+        ])
+        .where('ads.id', '=', id)
+        .executeTakeFirst()
+    },
+
+    /** The media of several ads, in their order within each ad. */
+    async listMedia(adIds: readonly string[]) {
+      if (adIds.length === 0) {
+        return []
+      }
+      return await db
+        .selectFrom('ad_media')
+        .select(['id', 'ad_id', 'kind', 'width', 'height', 'duration_s', 'palette'])
+        .select(['external_url', 'poster_url', 'poster_key'])
+        .select(sql<boolean>`recipe is not null`.as('is_drawn'))
+        .where('ad_id', 'in', adIds)
+        .orderBy('ad_id')
+        .orderBy('position')
+        .execute()
+    },
+  }
+}
+export type AdRepository = ReturnType<typeof createAdRepository>
+export type AdSummaryRow = Awaited<ReturnType<AdRepository['listSummaries']>>[number]
+export type AdRow = NonNullable<Awaited<ReturnType<AdRepository['find']>>>
+export type AdMediaRow = Awaited<ReturnType<AdRepository['listMedia']>>[number]

@@ -1,0 +1,126 @@
+import type { AdFacet, AdFacetCounts } from '@marquee/contract/ad-facets'
+import type { Ad, AdFilterOptions, AdFilters, AdSummary } from '@marquee/contract/ads'
+import { isNiche } from '@marquee/contract/niches'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { createAdRepository } from './ads.repository.ts'
+import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
+import type { AdQuery, BrandChoices } from './search/ad-query.ts'
+import { type AdPageRequest, type AdTotal, createAdSearch, type FoundAds } from './search/ad-search.ts'
+import { type AdMatcher, toAdMatcher } from './search/match-ads.ts'
+
+export type { AdMatcher } from './search/match-ads.ts'
+
+export interface AdServiceDependencies {
+  db: Database
+  clock: Clock
+  mediaUrls: MediaUrls
+  /** Which of these ads the workspace has in its swipe file. */
+  savedAdMarks: { listSaved(workspaceId: string, adIds: readonly string[]): Promise<ReadonlySet<string>> }
+  /** The brands that the workspace follows and hides. */
+  brandChoices: (workspaceId: string) => Promise<BrandChoices>
+}
+
+export type AdScope = Pick<AdQuery, 'filters' | 'sort' | 'includeUnverified'>
+
+export interface AdPage extends Omit<FoundAds, 'ids'> {
+  ads: AdSummary[]
+}
+
+/** The ad library: global, the same for every workspace but for what is saved. */
+export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices }: AdServiceDependencies) {
+  const repository = createAdRepository(db)
+  const search = createAdSearch(db)
+
+  async function toQuery(workspaceId: string, scope: AdScope): Promise<AdQuery> {
+    return { ...scope, brands: await brandChoices(workspaceId), now: clock.now() }
+  }
+
+  /** Ads by id, in the order of the ids; ids that do not exist are left out. */
+  async function listByIds(workspaceId: string, ids: readonly string[]): Promise<AdSummary[]> {
+    const [rows, mediaRows, saved] = await Promise.all([
+      repository.listSummaries(ids),
+      repository.listMedia(ids),
+      savedAdMarks.listSaved(workspaceId, ids),
+    ])
+    const now = clock.now()
+    const media = Map.groupBy(mediaRows, (row) => row.ad_id)
+    const summaries = new Map(
+      rows.map((row) => {
+        const surroundings = { media: media.get(row.id) ?? [], isSaved: saved.has(row.id), mediaUrls, now }
+        return [row.id, presentSummary(row, surroundings)]
+      }),
+    )
+    return ids.flatMap((id) => summaries.get(id) ?? [])
+  }
+
+  return {
+    listByIds,
+
+    /**
+     * One page of a search.
+     * @throws DomainError 422 for a cursor of another sort or not of ours
+     */
+    async search({ workspaceId }: Actor, scope: AdScope, page: AdPageRequest): Promise<AdPage> {
+      const { ids, ...found } = await search.searchAds(await toQuery(workspaceId, scope), page)
+      return { ads: await listByIds(workspaceId, ids), ...found }
+    },
+
+    /** @throws DomainError 404 */
+    async get(actor: Actor, id: string): Promise<Ad> {
+      const [row, media, saved] = await Promise.all([
+        repository.find(id),
+        repository.listMedia([id]),
+        savedAdMarks.listSaved(actor.workspaceId, [id]),
+      ])
+      if (row === undefined) {
+        throw notFound('ad')
+      }
+      return presentAd(row, { media, isSaved: saved.has(id), mediaUrls, now: clock.now() })
+    },
+
+    /** How many ads a search finds. */
+    async count({ workspaceId }: Actor, scope: AdScope): Promise<AdTotal> {
+      return await search.countAds(await toQuery(workspaceId, scope))
+    },
+
+    /** How many ads of the search each choice of its filters would show. */
+    async countFacets({ workspaceId }: Actor, scope: AdScope): Promise<AdFacetCounts[]> {
+      return await search.countFacets(await toQuery(workspaceId, scope))
+    },
+
+    /** The values that occur in the library, most frequent first. */
+    async listFilterOptions(): Promise<AdFilterOptions> {
+      const values = Map.groupBy(await search.listFacetValues(), ({ facet }) => facet)
+      const listOptions = (facet: AdFacet) => {
+        return (values.get(facet) ?? []).map(({ value, ads_count }) => ({ value, ads_count }))
+      }
+      return {
+        // Ads may have other words from imports before the vocabulary was one; nobody is offered them.
+        niches: listOptions('niche').filter(({ value }) => isNiche(value)),
+        countries: listOptions('country'),
+        languages: listOptions('language'),
+        ctas: listOptions('cta'),
+      }
+    },
+
+    /** Those of the ids that are in the library. */
+    findExistingIds(ids: readonly string[]): Promise<string[]> {
+      return repository.listExistingIds(ids)
+    },
+
+    /**
+     * A condition for another module's query: that the ad of a column fits the filters. Brands that the workspace hides are
+     * hidden in Explore only: what it keeps of them stays to be seen.
+     */
+    async matcher(workspaceId: string, filters: AdFilters): Promise<AdMatcher> {
+      const followed = filters.followed === undefined ? [] : (await brandChoices(workspaceId)).followed
+      const brands = { followed, hidden: [] }
+      return toAdMatcher({ filters, sort: 'newest', includeUnverified: true, brands, now: clock.now() })
+    },
+  }
+}
+
+export type AdService = ReturnType<typeof createAdService>

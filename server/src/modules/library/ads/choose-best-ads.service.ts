@@ -1,0 +1,39 @@
+import type { AdFilters, AdSummary } from '@marquee/contract/ads'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { AdService } from './ads.service.ts'
+
+/** Enough to hold the best ones: what runs longest leads the score. */
+const LOOKED_AT = 100
+const ADS_PER_BRAND = 3
+
+/**
+ * The best ads of a choice by their score, first those that run now; of ads that look alike only one.
+ * @returns at most `limit` ids
+ */
+export async function chooseBestAds(
+  ads: Pick<AdService, 'search'>,
+  actor: Actor,
+  filters: AdFilters,
+  limit: number,
+): Promise<string[]> {
+  const scope = { filters, sort: 'longest_running', includeUnverified: true } as const
+  const running = { ...scope, filters: { ...filters, status: 'active' } as const }
+  const chosen = new Map<string, string>()
+  for (const wanted of [running, scope]) {
+    const page = await ads.search(actor, wanted, { cursor: undefined, limit: LOOKED_AT, perBrand: ADS_PER_BRAND })
+    for (const ad of page.ads.toSorted((one, other) => (other.performance_score ?? 0) - (one.performance_score ?? 0))) {
+      if (chosen.size < limit && !chosen.has(getLikeness(ad))) {
+        chosen.set(getLikeness(ad), ad.id)
+      }
+    }
+    if (chosen.size === limit) {
+      break
+    }
+  }
+  return [...chosen.values()]
+}
+
+/** Variations of one idea share brand and headline; an ad without a headline is told by its words. */
+function getLikeness({ brand, title, body }: AdSummary): string {
+  return JSON.stringify([brand.id, title ?? body])
+}

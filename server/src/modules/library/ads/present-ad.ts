@@ -1,0 +1,63 @@
+import type { Ad, AdSummary, Media } from '@marquee/contract/ads'
+import { DAY_MS } from '../../../platform/clock.ts'
+import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
+import { toSpendBand, toTier } from './search/search-facets.ts'
+
+/** Addresses of a medium: full size, and the same picture in several widths. */
+export type MediaUrls = (media: AdMediaRow) => Pick<Media, 'url' | 'sources' | 'playback'>
+
+export interface AdSurroundings {
+  media: readonly AdMediaRow[]
+  isSaved: boolean
+  mediaUrls: MediaUrls
+  now: Date
+}
+
+/** A row as the contract's card. */
+export function presentSummary(row: AdSummaryRow, { media, isSaved, mediaUrls, now }: AdSurroundings): AdSummary {
+  const { brand_id, brand_name, brand_logo_url, started_at, stopped_at, ...rest } = row
+  return {
+    ...rest,
+    brand: { id: brand_id, name: brand_name, logo_url: brand_logo_url },
+    started_at: toTimestamp(started_at),
+    stopped_at: toTimestamp(stopped_at),
+    days_active: daysActive(row, now),
+    tier: toTier(row.performance_score),
+    media: media.map((medium) => {
+      const { id, kind, width, height, duration_s, palette } = medium
+      return { id, kind, width, height, duration_s, palette, ...mediaUrls(medium) }
+    }),
+    is_saved: isSaved,
+  }
+}
+
+/** A row with everything known about the ad. */
+export function presentAd(row: AdRow, surroundings: AdSurroundings): Ad {
+  return {
+    ...row,
+    ...presentSummary(row, surroundings),
+    spend_band: toSpendBand(row.eu_total_reach),
+    cards: row.cards.map(({ media_index, ...card }) => {
+      return { ...card, media_id: media_index === null ? null : (surroundings.media[media_index]?.id ?? null) }
+    }),
+    transcript: row.transcript ?? [],
+    first_seen_at: row.first_seen_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    verified_at: toTimestamp(row.verified_at),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** Whole days from the start to the end, or to now while the ad runs; null when one of them is not known. */
+function daysActive({ status, started_at, stopped_at }: AdSummaryRow, now: Date): number | null {
+  const end = status === 'active' ? now : stopped_at
+  if (started_at === null || end === null) {
+    return null
+  }
+  return Math.max(0, Math.floor((end.getTime() - started_at.getTime()) / DAY_MS))
+}
+
+function toTimestamp(date: Date | null): string | null {
+  return date === null ? null : date.toISOString()
+}

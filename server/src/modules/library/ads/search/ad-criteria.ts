@@ -1,0 +1,175 @@
+import type { AdFilters, AdSort } from '@marquee/contract/ads'
+import { DAY_MS } from '../../../../platform/clock.ts'
+import type { AdQuery, BrandChoices } from './ad-query.ts'
+import { isIndexed, quoteLexeme, termToPhrase, termToRankQuery, termToTsquery } from './search-query.ts'
+import { parseSearchQuery, type SearchTerm } from '@marquee/contract/search-terms'
+import { type Facet, facetLexeme, KNOWN_START } from './search-facets.ts'
+
+/** Ads that nobody verified for longer do not count as running: age alone is no success. */
+const VERIFIED_WITHIN_DAYS = 30
+
+/** What a search asks of the rows of `ad_search`. Times are milliseconds since 1970. */
+export interface AdCriteria {
+  /** Words and facets together, in PostgreSQL's notation; null when none is asked for. */
+  tsquery: string | null
+  /** Words one after the other, which the index of words cannot tell; null when no phrase is asked for. */
+  phrases: string | null
+  /** Whether the index tells how many ads fit the words: of phrases, only pairs of short words are in it. */
+  isIndexed: boolean
+  /** The words that raise the rank; null when nothing is ranked. */
+  rankQuery: string | null
+  isActive: boolean | null
+  brandId: string | null
+  startedFrom: number | null
+  startedBefore: number | null
+  minRunMs: number | null
+  maxRunMs: number | null
+  minVariations: number | null
+  minReach: number | null
+  maxReach: number | null
+  /** Bounds of the brand's active ads. */
+  minBrandAds: number | null
+  maxBrandAds: number | null
+  /** Null for every brand. */
+  onlyBrands: readonly string[] | null
+  excludedBrands: readonly string[]
+  verifiedSince: Date | null
+  seenFrom: Date | null
+  seenBefore: Date | null
+  /** The moment that days of running ads are counted to. */
+  asOf: number
+}
+
+interface CriteriaOptions extends Pick<AdQuery, 'sort' | 'includeUnverified' | 'brands'> {
+  asOf: number
+}
+
+/** Turns the filters of the contract into criteria on the search table. */
+export function toAdCriteria(
+  filters: AdFilters,
+  { sort, includeUnverified, asOf, brands }: CriteriaOptions,
+): AdCriteria {
+  const terms = parseSearchQuery(filters.q ?? '')
+  const wanted = terms.filter((term) => !term.isExcluded)
+  const leavesOutUnverified = sort === 'longest_running' && !includeUnverified
+  return {
+    tsquery: joinQuery([...facetQueries(filters), ...terms.map(termToTsquery)], ' & '),
+    phrases: joinQuery(
+      wanted.flatMap((term) => termToPhrase(term) ?? []),
+      ' & ',
+    ),
+    isIndexed: wanted.every(isIndexed),
+    rankQuery: sort === 'relevance' ? joinQuery(wanted.map(termToRankQuery), ' & ') : null,
+    isActive: filters.status === undefined ? null : filters.status === 'active',
+    ...momentCriteria(filters),
+    ...numberCriteria(filters),
+    brandId: filters.brand ?? null,
+    onlyBrands: filters.followed === undefined ? null : brands.followed,
+    excludedBrands: excludedBrands(filters, brands),
+    verifiedSince: leavesOutUnverified ? new Date(asOf - VERIFIED_WITHIN_DAYS * DAY_MS) : null,
+    asOf,
+  }
+}
+
+function momentCriteria(filters: AdFilters) {
+  return {
+    startedFrom: toStart(filters.started_after),
+    startedBefore: toEnd(filters.started_before),
+    minRunMs: ifGiven(filters.min_days, (days) => days * DAY_MS),
+    maxRunMs: ifGiven(filters.max_days, (days) => (days + 1) * DAY_MS),
+    seenFrom: ifGiven(toStart(filters.seen_after), toDate),
+    seenBefore: ifGiven(toEnd(filters.seen_before), toDate),
+  }
+}
+
+function numberCriteria(filters: AdFilters) {
+  return {
+    minVariations: filters.min_variations ?? null,
+    minReach: filters.min_reach ?? null,
+    maxReach: filters.max_reach ?? null,
+    minBrandAds: filters.min_brand_ads ?? null,
+    maxBrandAds: filters.max_brand_ads ?? null,
+  }
+}
+
+/** Whoever asks for one brand sees it, also when the workspace hides it elsewhere. */
+function excludedBrands({ brand, not_brand: asked = [] }: AdFilters, { hidden }: BrandChoices): readonly string[] {
+  return [...asked, ...(brand === undefined ? hidden : [])]
+}
+
+function toStart(day: string | undefined): number | null {
+  return day === undefined ? null : Date.parse(day)
+}
+
+/** The moment behind the last one of a day. */
+function toEnd(day: string | undefined): number | null {
+  return day === undefined ? null : Date.parse(day) + DAY_MS
+}
+
+function toDate(milliseconds: number): Date {
+  return new Date(milliseconds)
+}
+
+function ifGiven<In, Out>(value: In | null | undefined, turn: (value: In) => Out): Out | null {
+  return value === null || value === undefined ? null : turn(value)
+}
+
+/** Whether the criteria let every ad of their status through. */
+export function isEverything(criteria: AdCriteria): boolean {
+  const {
+    isActive: _status,
+    isIndexed: _told,
+    rankQuery: _rank,
+    asOf: _now,
+    excludedBrands: excluded,
+    ...rest
+  } = criteria
+  return excluded.length === 0 && Object.values(rest).every((criterion) => criterion === null)
+}
+
+/**
+ * What was asked for and changes nothing: a query without a word, relevance without anything to be relevant to, and unverified
+ * ads in an order that does not leave them out.
+ */
+export function ineffectiveParameters(filters: AdFilters, sort: AdSort, includeUnverified: boolean): string[] {
+  const terms = parseSearchQuery(filters.q ?? '')
+  const hasWords = (wanted: (term: SearchTerm) => boolean): boolean => terms.some(wanted)
+  return [
+    ...(filters.q !== undefined && !hasWords(() => true) ? ['q'] : []),
+    ...(sort === 'relevance' && !hasWords((term) => !term.isExcluded) ? ['sort'] : []),
+    ...(includeUnverified && sort !== 'longest_running' ? ['include_unverified'] : []),
+  ]
+}
+
+function facetQueries(filters: AdFilters): string[] {
+  const facets: [Facet, readonly string[] | undefined][] = [
+    ['platform', filters.platform],
+    ['format', filters.format],
+    ['niche', filters.niche],
+    ['country', filters.country],
+    ['language', filters.language],
+    ['cta', filters.cta],
+    ['market', filters.market === undefined ? undefined : [filters.market]],
+    ['page_type', filters.page_type],
+    ['tier', filters.tier],
+    ['video_length', filters.video_length],
+    ['age', filters.age],
+    ['gender', filters.gender],
+    ['spend', filters.spend],
+  ]
+  const { started_after, started_before, min_days, max_days } = filters
+  const asksForStart = [started_after, started_before, min_days, max_days].some((bound) => bound !== undefined)
+  return [
+    ...facets.flatMap(([facet, values]) => anyOf((values ?? []).map((value) => facetLexeme(facet, value)))),
+    ...(asksForStart ? anyOf([KNOWN_START]) : []),
+  ]
+}
+
+function anyOf(lexemes: readonly string[]): string[] {
+  const query = joinQuery(lexemes.map(quoteLexeme), ' | ')
+  return query === null ? [] : [`(${query})`]
+}
+
+function joinQuery(parts: readonly string[], operator: ' & ' | ' | '): string | null {
+  return parts.length === 0 ? null : parts.join(operator)
+}

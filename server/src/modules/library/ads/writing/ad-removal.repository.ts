@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../platform/database/database.ts'
+import type { AdTables } from '../ads.tables.ts'
+
+/** The SQL that takes the ads of a source out of the library. */
+export function createAdRemovalRepository(database: Database) {
+  const db = database.withTables<AdTables>()
+
+  return {
+    async hasAds(source: AdTables['ads']['source']): Promise<boolean> {
+      const ad = await db.selectFrom('ads').select('id').where('source', '=', source).limit(1).executeTakeFirst()
+      return ad !== undefined
+    },
+
+    /** Removes up to `count` ads with everything that hangs on them. @returns how many there were, and the ids of their media */
+    async remove(source: AdTables['ads']['source'], count: number): Promise<{ ads: number; mediaIds: string[] }> {
+      const ads = await db.selectFrom('ads').select('id').where('source', '=', source).limit(count).execute()
+      if (ads.length === 0) {
+        return { ads: 0, mediaIds: [] }
+      }
+      const ids = ads.map((ad) => ad.id)
+      const media = await db.selectFrom('ad_media').select('id').where('ad_id', 'in', ids).execute()
+      await db.deleteFrom('ads').where('id', 'in', ids).execute()
+      return { ads: ids.length, mediaIds: media.map((medium) => medium.id) }
+    },
+
+    /** Counts the values of the filters anew. */
+    async refreshFacetCounts(): Promise<void> {
+      await sql`refresh materialized view ad_facet_counts`.execute(db)
+    },
+  }
+}

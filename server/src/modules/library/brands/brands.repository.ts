@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { BrandTables } from './brands.tables.ts'
+
+interface ListOptions {
+  /** Part of the name; empty for all. */
+  q: string
+  /** Empty for all. */
+  niches: readonly string[]
+  /** Null for all. */
+  ids: readonly string[] | null
+  after: { name: string; id: string } | null
+  limit: number
+}
+
+/** The SQL of brands. */
+export function createBrandRepository(database: Database) {
+  const db = database.withTables<BrandTables>()
+
+  function brands() {
+    return db
+      .selectFrom('brands')
+      .select(['brands.id', 'brands.name', 'brands.logo_url'])
+      .select((query) =>
+        query
+          .selectFrom('ads')
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .whereRef('ads.brand_id', '=', 'brands.id')
+          .as('ads_count'),
+      )
+  }
+
+  return {
+    /** By name; unknown advertisers are no brand. */
+    async list({ q, niches, ids, after, limit }: ListOptions) {
+      let query = brands().where('is_placeholder', '=', false)
+      if (q !== '') {
+        query = query.where(sql<boolean>`strpos(lower(brands.name), lower(${q})) > 0`)
+      }
+      if (niches.length > 0) {
+        query = query.where((where) =>
+          where.exists(
+            where
+              .selectFrom('ads')
+              .select('ads.id')
+              .whereRef('ads.brand_id', '=', 'brands.id')
+              .where(sql<boolean>`ads.niches && ${[...niches]}::text[]`),
+          ),
+        )
+      }
+      if (ids !== null) {
+        query = query.where(sql<boolean>`brands.id = any(${ids}::uuid[])`)
+      }
+      if (after !== null) {
+        query = query.where(sql<boolean>`(lower(brands.name), brands.id) > (lower(${after.name}), ${after.id}::uuid)`)
+      }
+      return await query
+        .orderBy(sql`lower(brands.name)`)
+        .orderBy('brands.id')
+        .limit(limit)
+        .execute()
+    },
+
+    async listByIds(ids: readonly string[]) {
+      return ids.length === 0 ? [] : await brands().where('brands.id', 'in', ids).execute()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { BrandSummary, listBrands } from '@marquee/contract/brands'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import { createFollowedBrands } from '../../watching/brand-spy/followed-brands.service.ts'
+import type { PlanService } from '../../billing/plans/plans.service.ts'
+import { createBrandRepository } from './brands.repository.ts'
+
+const position = z.object({ name: z.string(), id: z.uuid() })
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  plans: Pick<PlanService, 'getSpyLimit'>
+}
+
+/** The brands of the ad library, the same for every workspace, and which of them a workspace follows. */
+export function createBrandService({ db, clock, plans }: Dependencies) {
+  const repository = createBrandRepository(db)
+
+  /** What is followed, and how much may be; nobody else of the workspace follows a brand until the transaction ends. */
+  async function lockFollowed(transaction: Database, workspaceId: string) {
+    const followedBrands = createFollowedBrands(transaction)
+    await followedBrands.lock(workspaceId)
+    const followed = new Set(await followedBrands.listIds(workspaceId))
+    return { followed, limit: await plans.getSpyLimit(transaction, workspaceId) }
+  }
+
+  async function followAll(transaction: Database, actor: Actor, brandIds: readonly string[]): Promise<void> {
+    const { workspaceId, userId } = actor
+    await createFollowedBrands(transaction).insert(brandIds, { workspaceId, userId, now: clock.now() })
+  }
+
+  return {
+    /** A page of brands by name. @throws DomainError 422 for a cursor that is not ours */
+    async list({ q = '', niche = [], id: ids, cursor, limit }: HandlerInput<typeof listBrands>['query']) {
+      const after = decodeCursor(position, cursor)
+      const rows = await repository.list({ q: q.trim(), niches: niche, ids: ids ?? null, after, limit: limit + 1 })
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({ name: last.name, id: last.id }))
+      return {
+        data: page.map(present),
+        meta: { next_cursor },
+      }
+    },
+
+    /** Brands by id, in the order of the ids; ids that do not exist are left out. */
+    async listByIds(ids: readonly string[]): Promise<BrandSummary[]> {
+      const found = new Map((await repository.listByIds(ids)).map((row) => [row.id, present(row)]))
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
+
+    /** The brands that the workspace follows. */
+    listFollowedIds(workspaceId: string): Promise<string[]> {
+      return createFollowedBrands(db).listIds(workspaceId)
+    },
+
+    /** Following twice is following once. @throws DomainError 404, 409 `spy_limit_reached` */
+    async followOne(actor: Actor, brandId: string): Promise<void> {
+      const [brand] = await repository.listByIds([brandId])
+      if (brand === undefined) {
+        throw notFound('brand')
+      }
+      await db.transaction().execute(async (transaction) => {
+        const { followed, limit } = await lockFollowed(transaction, actor.workspaceId)
+        if (!followed.has(brandId) && followed.size >= limit) {
+          throw conflict(
+            `Your plan follows ${limit} brands. Stop following one of them, or choose a larger plan.`,
+            'spy_limit_reached',
+          )
+        }
+        await followAll(transaction, actor, [brandId])
+      })
+    },
+
+    /** Follows a brand in the background, for a workspace whose plan allows it. @returns whether it is followed */
+    async followFor(
+      transaction: Database,
+      { workspaceId, userId }: { workspaceId: string; userId: string | null },
+      brandId: string,
+    ): Promise<boolean> {
+      const { followed, limit } = await lockFollowed(transaction, workspaceId)
+      if (!followed.has(brandId) && followed.size >= limit) {
+        return false
+      }
+      await createFollowedBrands(transaction).insert([brandId], { workspaceId, userId, now: clock.now() })
+      return true
+    },
+
+    /** A brand that is not followed stays so. */
+    async unfollow(actor: Actor, brandId: string): Promise<void> {
+      await createFollowedBrands(db).delete(brandId, actor.workspaceId)
+    },
+
+    /** Follows brands that exist, as many as the plan allows, inside the transaction of the change that asks for it. */
+    async follow(transaction: Database, actor: Actor, brandIds: readonly string[]): Promise<void> {
+      const { followed, limit } = await lockFollowed(transaction, actor.workspaceId)
+      const added = brandIds.filter((id) => !followed.has(id))
+      await followAll(transaction, actor, added.slice(0, Math.max(0, limit - followed.size)))
+    },
+  }
+}
+
+export type BrandService = ReturnType<typeof createBrandService>
+
+function present<Row extends { ads_count: string | null }>(row: Row): Row & { ads_count: number } {
+  return { ...row, ads_count: Number(row.ads_count) }
+}

@@ -1,0 +1,109 @@
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { type AdWriter, createAdWriter } from '../ads/writing/ad-writer.service.ts'
+import { createCreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
+import { createDemoLibraryService, type DemoLibraryService } from './demo-library.service.ts'
+import { generateDemoAds } from './generate-demo-ads.ts'
+
+/** A part of the library is enough to see how it is written. */
+const ADS = 600
+
+function generate(options: Parameters<typeof generateDemoAds>[0]) {
+  return [...generateDemoAds(options)].slice(0, ADS)
+}
+
+type Tables = { ads: { source: string; external_id: string; body: string; title: string | null } }
+
+/** Hundreds of rows are written several times, on whatever machine this is. */
+jest.setTimeout(60_000)
+
+let server: TestServer
+let library: DemoLibraryService
+const forgotten: string[] = []
+const renderer = createCreativeRenderer()
+
+function openLibrary(
+  ingest: AdWriter['ingest'] = (records) => createAdWriter(server).ingest(records),
+): DemoLibraryService {
+  const media = { forgetPictures: async (ids: readonly string[]) => void forgotten.push(...ids) }
+  return createDemoLibraryService({
+    db: server.db,
+    clock: server.clock,
+    adWriter: { ...createAdWriter(server), ingest },
+    renderer,
+    media,
+    generate,
+  })
+}
+
+const storedAds = () =>
+  server.db
+    .withTables<Tables>()
+    .selectFrom('ads')
+    .select(['external_id', 'body', 'title'])
+    .where('source', '=', 'demo')
+    .execute()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  library = openLibrary()
+})
+afterAll(async () => server.close())
+
+test('a run that was killed goes on at the next start, and ends with the same ads', async () => {
+  const adWriter = createAdWriter(server)
+  let batches = 0
+  const dying = openLibrary(async (records) => {
+    batches += 1
+    if (batches === 2) {
+      throw new Error('killed')
+    }
+    return adWriter.ingest(records)
+  })
+  expect(await dying.needsSeeding()).toBe(true)
+  expect(await library.hasFirstAds()).toBe(false)
+  const asOf = server.clock.now()
+  await expect(dying.resume()).rejects.toThrow('killed')
+  expect((await storedAds()).length).toBe(250)
+  expect(await library.hasFirstAds()).toBe(true)
+
+  server.clock.advance(86_400)
+  expect(await library.needsSeeding()).toBe(true)
+  await library.resume()
+  const expected = [...generate({ now: asOf, templates: renderer.listTemplates() })]
+  const found = new Map((await storedAds()).map((ad) => [ad.external_id, ad]))
+  expect(found.size).toBe(ADS)
+  for (const ad of expected) {
+    expect(found.get(ad.external_id)).toMatchObject({ body: ad.body, title: ad.title })
+  }
+  expect(await library.needsSeeding()).toBe(false)
+})
+
+test('seeding again makes nothing twice', async () => {
+  expect(await library.seed()).toBe(ADS)
+  expect((await storedAds()).length).toBe(ADS)
+})
+
+test('a library that is taken out while it is written stays out', async () => {
+  const adWriter = createAdWriter(server)
+  let batches = 0
+  const writing = openLibrary(async (records) => {
+    batches += 1
+    if (batches === 2) {
+      await library.remove()
+    }
+    return adWriter.ingest(records)
+  })
+  await writing.seed()
+  expect((await storedAds()).length).toBe(0)
+  expect(await library.needsSeeding()).toBe(false)
+  expect(await library.seed()).toBe(ADS)
+})
+
+test('it is removed with its pictures, and does not come back at the next start', async () => {
+  forgotten.length = 0
+  expect(await library.remove()).toBe(ADS)
+  expect((await storedAds()).length).toBe(0)
+  expect(forgotten.length).toBeGreaterThan(ADS)
+  expect(await library.hasFirstAds()).toBe(true)
+  expect(await library.needsSeeding()).toBe(false)
+})

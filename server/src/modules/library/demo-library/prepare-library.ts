@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AppDependencies } from '../../../platform/app-dependencies.ts'
+import { warmUpMedia } from '../media/media.service.ts'
+import { readPictures } from '../same-creatives/same-creatives.service.ts'
+import { seedDemoLibrary } from './demo-library.queues.ts'
+import { openDemoLibrary } from './open-demo-library.ts'
+
+/** What a machine that is busy with other things may need; then the product is open all the same, and ads come later. */
+const FIRST_ADS_MS = 60_000
+const LOOK_EVERY_MS = 50
+
+/**
+ * Called on every start, when the jobs run: brings the demo library along the first time, unless DEMO_LIBRARY is
+ * off, and prepares the first pictures.
+ * @returns resolves when there is something to look at
+ */
+export async function prepareLibrary(dependencies: AppDependencies): Promise<() => Promise<void>> {
+  const { demoLibrary } = openDemoLibrary(dependencies)
+  const { environment, log } = dependencies
+  const { hasDemoLibrary } = environment
+  const isSeeding = hasDemoLibrary && (await demoLibrary.needsSeeding())
+  const work = isSeeding ? seedDemoLibrary : warmUpMedia
+  await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
+  await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })
+  let isDatabaseAway = false
+  /** PostgreSQL may be restarted while the library is filled: the job goes on when it is back, and so does whoever waits for it. */
+  async function hasFirstAds(): Promise<boolean> {
+    try {
+      return await demoLibrary.hasFirstAds()
+    } catch (error) {
+      if (!isDatabaseAway) {
+        log.warn({ err: error }, 'The database does not answer while the library is filled')
+      }
+      isDatabaseAway = true
+      return false
+    }
+  }
+  return async () => {
+    const deadline = performance.now() + FIRST_ADS_MS
+    while (hasDemoLibrary && !(await hasFirstAds()) && performance.now() < deadline) {
+      await delay(LOOK_EVERY_MS)
+    }
+  }
+}

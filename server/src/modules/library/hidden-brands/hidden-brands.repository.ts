@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { HiddenBrandTables } from './hidden-brands.tables.ts'
+
+/** The SQL of hidden brands. Every function names the workspace. */
+export function createHiddenBrandRepository(database: Database) {
+  const db = database.withTables<HiddenBrandTables>()
+
+  function hiddenBrands(workspaceId: string) {
+    return db
+      .selectFrom('hidden_brands')
+      .select(['brand_id', 'hidden_by', 'created_at'])
+      .where('workspace_id', '=', workspaceId)
+  }
+
+  return {
+    /** The last hidden first. */
+    async list(workspaceId: string) {
+      return await hiddenBrands(workspaceId).orderBy('created_at', 'desc').orderBy('brand_id').execute()
+    },
+
+    async find(workspaceId: string, brandId: string) {
+      return await hiddenBrands(workspaceId).where('brand_id', '=', brandId).executeTakeFirst()
+    },
+
+    /** Lets one change at a time count and hide the workspace's brands, until the transaction ends. */
+    async lock(workspaceId: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`hidden_brands ${workspaceId}`}, 0))`.execute(db)
+    },
+
+    /** Hides the brand unless it is hidden. */
+    async hide(workspaceId: string, brandId: string, { userId, now }: { userId: string; now: Date }): Promise<void> {
+      await db
+        .insertInto('hidden_brands')
+        .values({ workspace_id: workspaceId, brand_id: brandId, hidden_by: userId, created_at: now, updated_at: now })
+        .onConflict((on) => on.columns(['workspace_id', 'brand_id']).doNothing())
+        .execute()
+    },
+
+    async show(workspaceId: string, brandId: string): Promise<void> {
+      await db
+        .deleteFrom('hidden_brands')
+        .where('workspace_id', '=', workspaceId)
+        .where('brand_id', '=', brandId)
+        .execute()
+    },
+  }
+}
+export type HiddenBrandRow = Awaited<ReturnType<ReturnType<typeof createHiddenBrandRepository>['list']>>[number]

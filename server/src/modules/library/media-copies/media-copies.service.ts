@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { queue } from '../../../platform/jobs/queue.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
+import { createAdMediaService } from '../ads/ad-media.service.ts'
+import { videoAddress } from '../media/media.service.ts'
+import { createMediaCopyRepository } from './media-copies.repository.ts'
+import { readMedium, type StoredMedium, UnusableMedium } from './read-medium.ts'
+
+export const copyMedia = queue('media-copies.copy', { data: z.object({ ad_id: z.uuid() }) })
+
+/** How far our own copies of an ad's media are. */
+export interface CopyState {
+  state: 'waiting' | 'copied' | 'failed'
+  /** Why it failed, in words for people. */
+  reason: string | null
+}
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  storage: Storage
+  jobs: Jobs
+  fetchPublic: FetchPublic
+  foreignFiles: Pick<ForeignFiles, 'measureImage'>
+}
+
+const LIMITS = { maxBytes: 64 * 1024 * 1024, timeoutMs: 60_000 }
+const SWEEP_SIZE = 500
+
+/** Copies the media of ads that people keep into our own storage: the links of the sources end after days. */
+export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, foreignFiles }: Dependencies) {
+  const repository = createMediaCopyRepository(db)
+  const adMedia = createAdMediaService({ db })
+
+  async function request(transaction: Database, adIds: readonly string[]): Promise<void> {
+    const wanted = await createMediaCopyRepository(transaction).want(adIds, clock.now())
+    for (const ad_id of wanted) {
+      await jobs.send(copyMedia, { ad_id }, { transaction, singletonKey: ad_id })
+    }
+  }
+
+  async function store(sourceUrl: string): Promise<StoredMedium> {
+    const { content } = await fetchPublic(sourceUrl, LIMITS)
+    const medium = await readMedium(content, foreignFiles)
+    if ((await storage.stat(medium.storage_key)) === null) {
+      await storage.put(medium.storage_key, content)
+    }
+    return medium
+  }
+
+  /** @returns whether trying again later may help */
+  async function copy(adId: string, sourceUrl: string): Promise<boolean> {
+    try {
+      await repository.saveCopy(adId, sourceUrl, await store(sourceUrl), clock.now())
+      return false
+    } catch (error) {
+      if (!(error instanceof WebRefusal || error instanceof UnusableMedium)) {
+        throw error
+      }
+      await repository.saveFailure(adId, sourceUrl, error.message, clock.now())
+      return error instanceof WebRefusal && error.isTemporary
+    }
+  }
+
+  /** A film keeps an address for the whole file, for pictures cannot stand for it; and it cannot be a poster. */
+  async function useCopy(adId: string, { id, source_url }: { id: string; source_url: string }): Promise<void> {
+    const copied = await repository.findCopy(adId, source_url)
+    if (copied === undefined) {
+      return
+    }
+    const type = copied.content_type ?? ''
+    const now = clock.now()
+    const externalUrl = type.startsWith('video/') ? videoAddress(id) : null
+    await adMedia.useCopy(id, source_url, { copy: copied, externalUrl, now })
+    await adMedia.usePoster(id, source_url, type.startsWith('image/') ? copied.storage_key : null, now)
+  }
+
+  return {
+    /** Files the copying of these ads' media, in the transaction of the change that keeps them. What is here already stays. */
+    request,
+
+    /**
+     * The work of {@link copyMedia}; being run again does only what is left.
+     * @throws Error when trying again later may help
+     */
+    async copyMediaOfAds(adId: string): Promise<void> {
+      let failures = 0
+      for (const { id, source_url, state } of await repository.listOutstanding(adId)) {
+        if (state !== 'copied' && (await copy(adId, source_url))) {
+          failures += 1
+        }
+        await useCopy(adId, { id, source_url })
+      }
+      if (failures > 0) {
+        throw new Error(`${failures} media of the ad ${adId} are out of reach for now.`)
+      }
+    },
+
+    /** Files what an import has replaced since. */
+    async requestMissing(): Promise<void> {
+      await request(db, await repository.listSavedWithoutCopies(SWEEP_SIZE))
+    },
+
+    /** By ad id; ads whose media never were elsewhere are missing. */
+    async listStates(adIds: readonly string[]): Promise<ReadonlyMap<string, CopyState>> {
+      const rows = await repository.listStates(adIds)
+      return new Map(
+        rows.map(({ ad_id, is_waiting, failed_reason }) => {
+          const settled = failed_reason === null ? 'copied' : 'failed'
+          return [ad_id, { state: is_waiting ? 'waiting' : settled, reason: is_waiting ? null : failed_reason }]
+        }),
+      )
+    },
+  }
+}
+
+export type MediaCopyService = ReturnType<typeof createMediaCopyService>

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import { DomainError } from '../../../platform/errors/domain-error.ts'
+import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
+
+/** Everything that a copy says about itself. */
+export interface StoredMedium {
+  storage_key: string
+  content_type: string
+  /** Bytes. */
+  size: number
+  hash: string
+  /** px; null for films, which nobody has opened. */
+  width: number | null
+  height: number | null
+}
+
+/** The content is not a picture or a film; the message is written for people. */
+export class UnusableMedium extends Error {
+  override readonly name = 'UnusableMedium'
+}
+
+const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
+const FILMS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm'])
+
+/**
+ * Tells what a file is by its bytes; its name and the announced type are claims and are not asked. The key is made of the
+ * content's hash, so that the same content is stored once.
+ * @throws UnusableMedium
+ */
+export async function readMedium(
+  content: Buffer,
+  foreignFiles: Pick<ForeignFiles, 'measureImage'>,
+): Promise<StoredMedium> {
+  const type = await fileTypeFromBuffer(content)
+  if (type === undefined || !(PICTURES.has(type.mime) || FILMS.has(type.mime))) {
+    throw new UnusableMedium('The file is neither a picture nor a film.')
+  }
+  const hash = createHash('sha256').update(content).digest('hex')
+  const size = PICTURES.has(type.mime) ? await sizeOfPicture(content, foreignFiles) : { width: null, height: null }
+  return {
+    storage_key: `media/copies/${hash}.${type.ext}`,
+    content_type: type.mime,
+    size: content.byteLength,
+    hash,
+    ...size,
+  }
+}
+
+async function sizeOfPicture(content: Buffer, foreignFiles: Pick<ForeignFiles, 'measureImage'>) {
+  try {
+    return await foreignFiles.measureImage(content)
+  } catch (error) {
+    throw error instanceof DomainError ? new UnusableMedium('The picture is damaged or has too many pixels.') : error
+  }
+}

@@ -1,0 +1,216 @@
+import { buffer } from 'node:stream/consumers'
+import type { Logger } from 'pino'
+import type { Database } from '../../../platform/database/database.ts'
+import { DomainError, notFound } from '../../../platform/errors/domain-error.ts'
+import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
+import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
+import { createAdMediaService, type MediaOrigin } from '../ads/ad-media.service.ts'
+import {
+  type BrandLook,
+  type CreativeRenderer,
+  parseCreative,
+} from '../../../platform/creative-rendering/creative-rendering.service.ts'
+import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS, type MediaWidth, toDrawnVideoKey } from './media-address.ts'
+import { createAdVideoRepository } from './ad-videos.repository.ts'
+
+export { brandLogoAddress, mediaUrls, videoAddress } from './media-address.ts'
+export { warmUpMedia } from './media.queues.ts'
+
+type Priority = 'interactive' | 'background'
+
+export interface Video {
+  /** Bytes. */
+  size: number
+  contentType: string
+  /** `range` is in bytes, both ends included. @throws DomainError 404 */
+  open(range?: { start: number; end: number }): Promise<StoredObject>
+}
+
+/** Pictures of ads and brands. Ads are global and ids cannot be guessed, so whoever has an address may see the picture. */
+export interface MediaService {
+  /** @throws DomainError 404 when we have no such picture, 503 when too many are being drawn */
+  openAdPicture(mediaId: string, width: MediaWidth): Promise<StoredObject>
+  /** The smallest width, for work that nobody waits for. @throws DomainError 404 */
+  openSmallPicture(mediaId: string): Promise<StoredObject>
+  /** A film that was copied into our storage, or drawn by us. @throws DomainError 404 */
+  findVideo(mediaId: string): Promise<Video>
+  /** @throws DomainError 404 for a brand whose logo we cannot draw */
+  openBrandLogo(brandKey: string): Promise<StoredObject>
+  /** Where the best that we have of a medium lies in the storage, drawn first when it must be; null when we have nothing. */
+  findStored(mediaId: string): Promise<string | null>
+  /** Prepares the pictures that Explore shows first, one at a time, while nobody waits. Ends early when `signal` says so. */
+  warmUp(signal: AbortSignal): Promise<void>
+  /** Removes what is stored of these pictures, and of videos that were drawn of them. */
+  forgetPictures(mediaIds: readonly string[]): Promise<void>
+}
+
+interface Dependencies {
+  db: Database
+  storage: Storage
+  renderer: CreativeRenderer
+  foreignFiles: Pick<ForeignFiles, 'shrinkImage'>
+  /** How a brand looks whose logo we draw ourselves; null when we do not know the brand. */
+  findBrandLook: (brandKey: string) => BrandLook | null
+  log: Pick<Logger, 'warn'>
+}
+
+const WARM_PICTURES = 100
+/** The widths of the grid. */
+const WARM_WIDTHS = [320, 640] as const
+
+/** By the end of the storage key. */
+const FILM_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
+
+export function createMediaService({
+  db,
+  storage,
+  renderer,
+  foreignFiles,
+  findBrandLook,
+  log,
+}: Dependencies): MediaService {
+  const media = createAdMediaService({ db })
+  const videos = createAdVideoRepository(db)
+  const inWork = new Map<string, Promise<void>>()
+
+  /** The stored object, made first when it is not there; whoever asks meanwhile waits for the same work. */
+  async function openOrMake(key: string, make: () => Promise<Uint8Array>): Promise<StoredObject> {
+    const stored = await storage.get(key)
+    if (stored !== null) {
+      return stored
+    }
+    const work = inWork.get(key) ?? store(key, make)
+    inWork.set(key, work)
+    await work.finally(() => inWork.delete(key))
+    const made = await storage.get(key)
+    if (made === null) {
+      throw notFound('picture')
+    }
+    return made
+  }
+
+  async function store(key: string, make: () => Promise<Uint8Array>): Promise<void> {
+    await storage.put(key, await make())
+  }
+
+  function openPicture(mediaId: string, width: MediaWidth, priority: Priority): Promise<StoredObject> {
+    return openOrMake(pictureKey(mediaId, width), async () => {
+      const origin = await media.findOrigin(mediaId)
+      if (origin === null) {
+        throw notFound('picture')
+      }
+      return makePicture(origin, width, priority)
+    })
+  }
+
+  async function makePicture(origin: MediaOrigin, width: MediaWidth, priority: Priority): Promise<Uint8Array> {
+    const original = toOriginalKey(origin)
+    if (original !== null) {
+      return shrink({ storage, foreignFiles }, original, width)
+    }
+    const creative = parseCreative(origin.recipe)
+    if (creative === null) {
+      throw notFound('picture')
+    }
+    return renderer.renderCreative(creative, width, priority)
+  }
+
+  async function warm(mediaId: string, width: MediaWidth): Promise<void> {
+    try {
+      const picture = await openPicture(mediaId, width, 'background')
+      picture.stream.destroy()
+    } catch (error) {
+      // An ad may have been removed since the list was made.
+      if (!(error instanceof DomainError)) {
+        log.warn({ err: error, mediaId }, 'A picture could not be prepared')
+      }
+    }
+  }
+
+  async function findVideo(mediaId: string): Promise<Video> {
+    const key = (await media.findOrigin(mediaId))?.storage_key ?? (await videos.find(mediaId))?.storage_key ?? ''
+    const contentType = toVideoType(key)
+    const info = contentType === undefined ? null : await storage.stat(key)
+    if (contentType === undefined || info === null) {
+      throw notFound('film')
+    }
+    return {
+      size: info.size,
+      contentType,
+      async open(range) {
+        const object = await storage.get(key, range)
+        if (object === null) {
+          throw notFound('film')
+        }
+        return object
+      },
+    }
+  }
+
+  return {
+    findVideo,
+    async findStored(mediaId) {
+      const origin = await media.findOrigin(mediaId)
+      if (origin === null || origin.storage_key !== null || origin.recipe === null) {
+        return origin?.storage_key ?? null
+      }
+      const [, , widest] = MEDIA_WIDTHS
+      const picture = await openPicture(mediaId, widest, 'background')
+      picture.stream.destroy()
+      return pictureKey(mediaId, widest)
+    },
+    openSmallPicture: (mediaId) => openPicture(mediaId, MEDIA_WIDTHS[0], 'background'),
+    openAdPicture: (mediaId, width) => openPicture(mediaId, width, 'interactive'),
+    openBrandLogo(brandKey) {
+      const look = findBrandLook(brandKey)
+      if (look === null) {
+        return Promise.reject(notFound('picture'))
+      }
+      return openOrMake(`media/brands/${brandKey}/${BRAND_LOGO_WIDTH}.webp`, () =>
+        renderer.renderLogo(look, BRAND_LOGO_WIDTH),
+      )
+    },
+    async warmUp(signal) {
+      const pictures = await media.listNewestPictures(WARM_PICTURES)
+      for (const width of WARM_WIDTHS) {
+        for (const mediaId of pictures) {
+          if (signal.aborted) {
+            return
+          }
+          await warm(mediaId, width)
+        }
+      }
+    },
+    async forgetPictures(mediaIds) {
+      for (const mediaId of mediaIds) {
+        const keys = [...MEDIA_WIDTHS.map((width) => pictureKey(mediaId, width)), toDrawnVideoKey(mediaId)]
+        await Promise.all(keys.map(async (key) => storage.delete(key)))
+      }
+    },
+  }
+}
+
+/** Where the picture lies that others are made of; the picture of a film is its poster. */
+function toOriginalKey({ storage_key, poster_key }: MediaOrigin): string | null {
+  return storage_key === null || toVideoType(storage_key) !== undefined ? poster_key : storage_key
+}
+
+function toVideoType(storageKey: string): string | undefined {
+  return FILM_TYPES[storageKey.slice(storageKey.lastIndexOf('.') + 1)]
+}
+
+function pictureKey(mediaId: string, width: MediaWidth): string {
+  return `media/ads/${mediaId}/${width}.webp`
+}
+
+async function shrink(
+  { storage, foreignFiles }: Pick<Dependencies, 'storage' | 'foreignFiles'>,
+  originalKey: string,
+  width: MediaWidth,
+): Promise<Uint8Array> {
+  const original = await storage.get(originalKey)
+  if (original === null) {
+    throw notFound('picture')
+  }
+  return foreignFiles.shrinkImage(await buffer(original.stream), width)
+}

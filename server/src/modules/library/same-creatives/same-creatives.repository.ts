@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { MOST_DIFFERENT_BITS, nearQuarters, splitIntoQuarters } from './hash-quarters.ts'
+import type { SameCreativeTables } from './same-creatives.tables.ts'
+
+export interface Likeness {
+  adId: string
+  /** Bits in which the pictures differ. */
+  distance: number
+}
+
+/** Place among the pictures, in the order in which they came or changed. */
+export interface PicturePosition {
+  at: Date
+  id: string
+}
+
+interface UnreadRequest {
+  after: PicturePosition | null
+  most: number
+  looked: number
+}
+
+/** Of one ad; more than anybody looks through. */
+const MOST_ALIKE = 1000
+
+/** The SQL of what pictures look like. */
+export function createSameCreativeRepository(database: Database) {
+  const db = database.withTables<SameCreativeTables>()
+
+  /** Pictures of ours, of films their posters, with their hash where there is one that is not older than they are. */
+  function pictures() {
+    return db
+      .selectFrom('ad_media')
+      .leftJoin('picture_hashes', (join) =>
+        join
+          .onRef('picture_hashes.media_id', '=', 'ad_media.id')
+          .onRef('picture_hashes.updated_at', '>=', 'ad_media.updated_at'),
+      )
+      .where((where) =>
+        where.or([
+          where('storage_key', 'is not', null),
+          where('recipe', 'is not', null),
+          where('poster_key', 'is not', null),
+        ]),
+      )
+  }
+
+  return {
+    /**
+     * Up to `most` pictures that nobody has read yet, of the next `looked` that came or changed after this one. `end` is the last
+     * of them, or of those looked at; null when no further picture is there.
+     */
+    async listUnread({ after, most, looked }: UnreadRequest): Promise<{ ids: string[]; end: PicturePosition | null }> {
+      const next = sql`
+        select id, updated_at from ad_media
+        where (storage_key is not null or recipe is not null or poster_key is not null)
+          and ${after === null ? sql`true` : sql`(updated_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`}
+        order by updated_at, id`
+      const { rows } = await sql<{ id: string; updated_at: Date; is_unread: boolean }>`
+        with unread as materialized (
+          select id, updated_at from (${next} limit ${looked}) as looked
+          where coalesce((
+            select picture_hashes.updated_at from picture_hashes where media_id = looked.id
+          ) < looked.updated_at, true)
+          order by updated_at, id limit ${most}
+        )
+        select id, updated_at, true as is_unread from unread
+        union all
+        select id, updated_at, false from (${next} offset ${looked - 1} limit 1) as last
+        where (select count(*) from unread) < ${most}
+        order by is_unread desc, updated_at, id
+      `.execute(db)
+      const ids = rows.filter((row) => row.is_unread).map((row) => row.id)
+      const end = ids.length === most ? rows.at(-1) : rows.find((row) => !row.is_unread)
+      return { ids, end: end === undefined ? null : { at: end.updated_at, id: end.id } }
+    },
+
+    /** The pictures of one ad, in its order. */
+    listOfAd(adId: string) {
+      return pictures()
+        .select(['ad_media.id', 'picture_hashes.hash', 'picture_hashes.media_id as read_id'])
+        .where('ad_id', '=', adId)
+        .orderBy('position')
+        .execute()
+    },
+
+    /** A picture that has left the library meanwhile is passed over. */
+    async save(mediaId: string, hash: string | null, now: Date): Promise<void> {
+      const [first, second, third, fourth] = hash === null ? [null, null, null, null] : splitIntoQuarters(hash)
+      await sql`
+        insert into picture_hashes
+          (media_id, hash, quarter_1, quarter_2, quarter_3, quarter_4, created_at, updated_at)
+        select id, ${hash}::bit(64), ${first}::integer, ${second}::integer, ${third}::integer, ${fourth}::integer,
+          ${now}::timestamptz, greatest(${now}::timestamptz, updated_at)
+        from ad_media where id = ${mediaId}
+        on conflict (media_id) do update set
+          hash = excluded.hash, quarter_1 = excluded.quarter_1, quarter_2 = excluded.quarter_2,
+          quarter_3 = excluded.quarter_3, quarter_4 = excluded.quarter_4, updated_at = excluded.updated_at
+      `.execute(db)
+    },
+
+    /** Other ads with a picture like one of these, the most alike first. */
+    async listAlike(adId: string, hashes: readonly string[]): Promise<Likeness[]> {
+      const { rows } = await sql<{ ad_id: string; distance: number }>`
+        select ad_id, min(alike.distance)::integer as distance
+        from json_to_recordset(${JSON.stringify(hashes.map(toWanted))}::json)
+          as wanted (hash bit(64), first integer[], second integer[], third integer[], fourth integer[])
+        cross join lateral (
+          select media_id, bit_count(picture_hashes.hash # wanted.hash) as distance from picture_hashes
+          where picture_hashes.hash is not null and (quarter_1 = any(first) or quarter_2 = any(second)
+            or quarter_3 = any(third) or quarter_4 = any(fourth))
+        ) as alike
+        join ad_media on ad_media.id = alike.media_id
+        where alike.distance <= ${MOST_DIFFERENT_BITS} and ad_id <> ${adId}
+        group by ad_id order by distance, ad_id limit ${MOST_ALIKE}
+      `.execute(db)
+      return rows.map((row) => ({ adId: row.ad_id, distance: row.distance }))
+    },
+  }
+}
+
+function toWanted(hash: string) {
+  const [first, second, third, fourth] = splitIntoQuarters(hash).map(nearQuarters)
+  return { hash, first, second, third, fourth }
+}

@@ -1,0 +1,126 @@
+import { buffer } from 'node:stream/consumers'
+import type { AdSummary, listSameCreative } from '@marquee/contract/ads'
+import type { HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { type Clock, MINUTE_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { DomainError, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { queue } from '../../../platform/jobs/queue.ts'
+import type { AdService } from '../ads/ads.service.ts'
+import type { MediaService } from '../media/media.service.ts'
+import { hashPicture } from './picture-hash.ts'
+import { createSameCreativeRepository, type Likeness } from './same-creatives.repository.ts'
+
+/** Reads the pictures of one ad, for which somebody waits. */
+export const readPicturesOfAd = queue('same-creatives.read-ad', { data: z.object({ ad_id: z.uuid() }) })
+/** Reads some of the pictures that nobody has read yet, and files itself again. */
+export const readPictures = queue('same-creatives.read', {
+  // All pictures up to this one are read.
+  data: z.object({ after: z.object({ at: z.iso.datetime(), id: z.uuid() }).optional() }),
+})
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+  jobs: Pick<Jobs, 'send'>
+  ads: Pick<AdService, 'listByIds' | 'findExistingIds'>
+  media: Pick<MediaService, 'openSmallPicture'>
+}
+
+/** Demo pictures are drawn first: a few at a time leave the machine to those who work on it. */
+const PICTURES_AT_ONCE = 10
+const NEXT_MS = 10_000
+/** One look is a matter of milliseconds, also where all pictures are read. */
+const LOOKED_AT_ONCE = 10_000
+/** What changes a picture says when, and is visible a little later: this long, pictures are looked at again. */
+const SETTLED_MS = 10 * MINUTE_MS
+const NOTHING_LEFT_MS = 5 * MINUTE_MS
+
+const position = z.object({ distance: z.int(), id: z.uuid() })
+
+/** Finds ads with the same creative by what their pictures look like. */
+export function createSameCreativeService({ db, clock, log, jobs, ads, media }: Dependencies) {
+  const repository = createSameCreativeRepository(db)
+
+  async function read(mediaId: string): Promise<void> {
+    await repository.save(mediaId, await readHash(mediaId), clock.now())
+  }
+
+  /** Null also for what is no picture, and for what cannot be read: it is not tried again until it changes. */
+  async function readHash(mediaId: string): Promise<string | null> {
+    try {
+      return await hashPicture(await buffer((await media.openSmallPicture(mediaId)).stream))
+    } catch (error) {
+      if (!(error instanceof DomainError)) {
+        log.warn({ err: error, mediaId }, 'A picture could not be compared')
+      }
+      return null
+    }
+  }
+
+  return {
+    /** @throws DomainError 404; 422 for a cursor that is not ours */
+    async list(
+      { workspaceId }: Actor,
+      adId: string,
+      { cursor, limit }: HandlerInput<typeof listSameCreative>['query'],
+    ): Promise<HandlerOutput<typeof listSameCreative>> {
+      const after = decodeCursor(position, cursor)
+      const pictures = await repository.listOfAd(adId)
+      if (pictures.length === 0 && (await ads.findExistingIds([adId])).length === 0) {
+        throw notFound('ad')
+      }
+      if (pictures.some((picture) => picture.read_id === null)) {
+        await jobs.send(readPicturesOfAd, { ad_id: adId }, { singletonKey: adId })
+        return { data: [], meta: { next_cursor: null, state: 'waiting' } }
+      }
+      const hashes = [...new Set(pictures.flatMap((picture) => picture.hash ?? []))]
+      if (hashes.length === 0) {
+        return { data: [], meta: { next_cursor: null, state: 'none' } }
+      }
+      const alike = await repository.listAlike(adId, hashes)
+      const left = after === null ? alike : alike.filter((one) => compare(one, { ...after, adId: after.id }) > 0)
+      const { page, next_cursor } = takePage(left, limit, (last) => ({ distance: last.distance, id: last.adId }))
+      const data: AdSummary[] = await ads.listByIds(
+        workspaceId,
+        page.map((one) => one.adId),
+      )
+      return { data, meta: { next_cursor, state: 'compared' } }
+    },
+
+    /** The work of {@link readPicturesOfAd}. */
+    async readAd(adId: string): Promise<void> {
+      for (const { id, read_id } of await repository.listOfAd(adId)) {
+        if (read_id === null) {
+          await read(id)
+        }
+      }
+    },
+
+    /** The work of {@link readPictures}. Being stopped anywhere loses nothing: what is left is found again. */
+    async readSome({ after }: z.output<(typeof readPictures)['data']>): Promise<void> {
+      const former = after === undefined ? null : { ...after, at: new Date(after.at) }
+      const request = { after: former, most: PICTURES_AT_ONCE, looked: LOOKED_AT_ONCE }
+      const { ids, end } = await repository.listUnread(request)
+      for (const mediaId of ids) {
+        await read(mediaId)
+      }
+      const now = clock.now().getTime()
+      const isSettled = end !== null && end.at.getTime() < now - SETTLED_MS
+      const next = isSettled ? { at: end.at.toISOString(), id: end.id } : after
+      const startAfter = new Date(now + (end === null ? NOTHING_LEFT_MS : NEXT_MS))
+      await jobs.send(readPictures, next === undefined ? {} : { after: next }, { singletonKey: 'all', startAfter })
+    },
+  }
+}
+
+export type SameCreativeService = ReturnType<typeof createSameCreativeService>
+
+function compare(a: Likeness, b: Likeness): number {
+  return a.distance - b.distance || (a.adId < b.adId ? -1 : Number(a.adId > b.adId))
+}

@@ -1,0 +1,183 @@
+import type {
+  listNotifications,
+  markNotificationsRead,
+  Notification,
+  NotificationChannel,
+  NotificationKind,
+  NotificationPreference,
+  setNotificationPreference,
+} from '@marquee/contract/notifications'
+import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import { z } from 'zod'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import type { MailService } from '../../../platform/mail/mail.service.ts'
+import { createNotificationMail, type NotificationMail } from './notification.mail.ts'
+import { allKinds, describeNotification, type NotificationData, notificationKinds } from './notification-kinds.ts'
+import { createNotificationRepository } from './notifications.repository.ts'
+import { createUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  mails: Pick<MailService, 'define' | 'send'>
+  changes: { announceIn(transaction: Database, workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> }
+  appUrl: string
+  /** Signs the links that end mails. */
+  secret: string
+}
+
+interface News<K extends NotificationKind> {
+  workspaceId: string
+  /** Who is told, of the workspace's members; `managers`: the owner and the admins. */
+  userIds: readonly string[] | 'everybody' | 'managers'
+  kind: K
+  data: NotificationData<K>
+  /** Told once to each person, however often it is said with the same key. */
+  key?: string
+  /** Default: where the kind says and the person wishes. */
+  channels?: readonly NotificationChannel[]
+}
+
+const position = z.object({ id: z.uuid() })
+const KEPT_MS = 90 * DAY_MS
+
+/** Tells members what they want to know: in the app, and by mail. */
+export function createNotificationService({ db, clock, mails, changes, appUrl, secret }: Dependencies) {
+  async function readChoices(database: Database, workspaceId: string, userIds: readonly string[]) {
+    const rows = await createNotificationRepository(database).listPreferences(workspaceId, userIds)
+    const off = new Set(rows.filter(({ is_on }) => !is_on).map((row) => `${row.user_id} ${row.kind} ${row.channel}`))
+    return (userId: string, kind: NotificationKind, channel: NotificationChannel) =>
+      !off.has(`${userId} ${kind} ${channel}`)
+  }
+
+  async function findToken(subscription: { userId: string; workspaceId: string; kind: NotificationKind }) {
+    const { userId, workspaceId, kind } = subscription
+    const [isWanted, members] = await Promise.all([
+      readChoices(db, workspaceId, [userId]),
+      createNotificationRepository(db).listMembers(workspaceId, [userId]),
+    ])
+    return members.length > 0 && isWanted(userId, kind, 'email') ? createUnsubscribeToken(subscription, secret) : null
+  }
+
+  const mailed = new Map<NotificationKind, NotificationMail>(
+    allKinds
+      .filter((kind) => notificationKinds[kind].hasMail)
+      .map((kind) => [kind, mails.define(createNotificationMail(kind, { appUrl, findToken }))]),
+  )
+
+  async function listPreferences({ userId, workspaceId }: Actor): Promise<NotificationPreference[]> {
+    const isWanted = await readChoices(db, workspaceId, [userId])
+    return allKinds.map((kind) => {
+      const { title, occasion, hasMail } = notificationKinds[kind]
+      const email = hasMail ? isWanted(userId, kind, 'email') : null
+      return { kind, title, occasion, app: isWanted(userId, kind, 'app'), email }
+    })
+  }
+
+  return {
+    /** Tells members something, if and only if the transaction commits. */
+    async notify<K extends NotificationKind>(
+      transaction: Database,
+      { workspaceId, userIds, kind, data, key, channels = ['app', 'email'] }: News<K>,
+    ): Promise<void> {
+      const repository = createNotificationRepository(transaction)
+      const members = await repository.listMembers(workspaceId, userIds)
+      const isWanted = await readChoices(
+        transaction,
+        workspaceId,
+        members.map(({ id }) => id),
+      )
+      const content = notificationKinds[kind].data.parse(data)
+      const now = clock.now()
+      const listeners = members.filter(({ id }) => channels.includes('app') && isWanted(id, kind, 'app'))
+      await repository.insert(
+        listeners.map(({ id }) => ({
+          workspace_id: workspaceId,
+          user_id: id,
+          kind,
+          data: JSON.stringify(content),
+          dedupe_key: key ?? null,
+          read_at: null,
+          created_at: now,
+        })),
+      )
+      if (listeners.length > 0) {
+        await changes.announceIn(transaction, workspaceId, ['notifications'])
+      }
+      const mail = mailed.get(kind)
+      if (mail !== undefined && channels.includes('email')) {
+        const readers = members.filter(
+          ({ id, email_verified_at }) => email_verified_at !== null && isWanted(id, kind, 'email'),
+        )
+        for (const { id, email } of readers) {
+          await mails.send(transaction, mail, email, {
+            user_id: id,
+            workspace_id: workspaceId,
+            content: { ...content },
+          })
+        }
+      }
+    },
+
+    /** A page, the newest first. @throws DomainError 422 for a cursor that is not ours */
+    async list(actor: Actor, { unread, cursor, limit }: HandlerInput<typeof listNotifications>['query']) {
+      const repository = createNotificationRepository(db)
+      const before = decodeCursor(position, cursor)?.id ?? null
+      const [rows, count] = await Promise.all([
+        repository.list(actor, { isUnreadOnly: unread === 'only', before, limit: limit + 1 }),
+        repository.countUnread(actor),
+      ])
+      const { page, next_cursor } = takePage(rows, limit, ({ id }) => ({ id }))
+      const data = page.flatMap(({ id, kind, data: content, read_at, created_at }): Notification[] => {
+        const words = describeNotification(kind, content)
+        const { title, body, path } = words ?? { title: '', body: '', path: null }
+        return words === null
+          ? []
+          : [{ id, kind, title, body, path, is_read: read_at !== null, created_at: created_at.toISOString() }]
+      })
+      return { data, meta: { next_cursor, unread: count } }
+    },
+
+    async markRead(actor: Actor, { ids }: HandlerInput<typeof markNotificationsRead>['body']): Promise<void> {
+      await createNotificationRepository(db).markRead(actor, ids === 'all' ? null : ids, clock.now())
+    },
+
+    listPreferences,
+
+    async setPreference(
+      actor: Actor,
+      choice: HandlerInput<typeof setNotificationPreference>['body'],
+    ): Promise<NotificationPreference[]> {
+      await createNotificationRepository(db).setPreference(actor, choice, clock.now())
+      return listPreferences(actor)
+    },
+
+    /** What the mails of a link are called; null for a link that is not ours. */
+    findMails: (token: string): string | null => {
+      const subscription = readUnsubscribeToken(token, secret)
+      return subscription === null ? null : notificationKinds[subscription.kind].title
+    },
+
+    /** Ends the mails of one kind to one person, once or twice. @returns what they are called; null for a link that is not ours */
+    async unsubscribe(token: string): Promise<string | null> {
+      const subscription = readUnsubscribeToken(token, secret)
+      if (subscription === null) {
+        return null
+      }
+      const { kind, userId, workspaceId } = subscription
+      const repository = createNotificationRepository(db)
+      if ((await repository.listMembers(workspaceId, [userId])).length > 0) {
+        await repository.setPreference(subscription, { kind, channel: 'email', is_on: false }, clock.now())
+      }
+      return notificationKinds[kind].title
+    },
+
+    removeOld: () => createNotificationRepository(db).removeOlderThan(new Date(clock.now().getTime() - KEPT_MS)),
+  }
+}
+
+export type NotificationService = ReturnType<typeof createNotificationService>

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { notificationKind, type NotificationKind } from '@marquee/contract/notifications'
+import { z } from 'zod'
+import { isSameToken } from '../../../platform/sessions/session-tokens.ts'
+
+export interface Subscription {
+  userId: string
+  workspaceId: string
+  kind: NotificationKind
+}
+
+const subscription = z.tuple([z.uuid(), z.uuid(), notificationKind])
+
+/** What a mail carries so that its mails can be ended without signing in. It never expires: mails are kept for years. */
+export function createUnsubscribeToken({ userId, workspaceId, kind }: Subscription, secret: string): string {
+  const payload = Buffer.from(JSON.stringify([userId, workspaceId, kind])).toString('base64url')
+  return `${payload}.${sign(payload, secret)}`
+}
+
+/** Null for a token that we did not make. */
+export function readUnsubscribeToken(token: string, secret: string): Subscription | null {
+  const [payload = '', signature = ''] = token.split('.')
+  if (!isSameToken(signature, sign(payload, secret))) {
+    return null
+  }
+  const parsed = subscription.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+  return parsed.success ? { userId: parsed.data[0], workspaceId: parsed.data[1], kind: parsed.data[2] } : null
+}
+
+function sign(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(`unsubscribe ${payload}`).digest('base64url')
+}

@@ -1,0 +1,111 @@
+import { toLocalhostOrigin, localhostRelease } from '@marquee/federation/localhost-release'
+import { isProgramPath } from '@marquee/federation/page-rules'
+import type { Composition } from '@marquee/federation/registry'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type PagePolicy, pageContentSecurityPolicy } from '../../../platform/http/security-headers.ts'
+import type { ReadComposition } from '../releases/composition.service.ts'
+import { BROWSER_CHECK } from './browser-check.ts'
+import { composePage } from './compose-page.ts'
+import { compressPage } from './compress-page.ts'
+import { matchRoute } from './match-route.ts'
+import type { DescribePage } from './page-preview.ts'
+import { themeTags } from './page-theme.ts'
+import { parseRequestTarget } from './parse-request-target.ts'
+import { readVisitor } from './read-visitor.ts'
+
+/**
+ * Every other address that a browser opens: the HTML page, which is the host. An address that no page has is answered with
+ * the same page and status 404; the host shows its not-found page [R-05].
+ * @param readComposition what a page runs
+ * @param settings public values for the browser by element id
+ * @param origins of third parties that the pages may reach
+ * @param describePage what other sites show of a link to a page; one with nothing behind it is answered with 404
+ */
+export function registerPageRoutes(
+  app: FastifyInstance,
+  readComposition: ReadComposition,
+  settings: Readonly<Record<string, string>> = {},
+  origins: Pick<PagePolicy, 'scriptOrigins' | 'connectOrigins' | 'frameOrigins' | 'workerOrigins'> = {},
+  describePage: DescribePage = () => Promise.resolve(null),
+): void {
+  function getPolicy(composition: Composition, frameAncestors: readonly string[]): string {
+    const developmentOrigins = listDevelopmentOrigins(composition)
+    const { apiBaseUrl } = composition.host
+    const connectOrigins = [...(apiBaseUrl === undefined ? [] : [apiBaseUrl]), ...(origins.connectOrigins ?? [])]
+    return pageContentSecurityPolicy({
+      ...origins,
+      connectOrigins,
+      inlineScripts: [BROWSER_CHECK],
+      frameAncestors,
+      developmentOrigins,
+    })
+  }
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, searchParams } = parseRequestTarget(request.url)
+    if (isProgramPath(pathname) || !acceptsHtml(request)) {
+      return reply.callNotFound()
+    }
+    const composition = await readComposition({
+      readUser: async () => (await app.sessions.resolve(request, reply))?.userId ?? null,
+      overrides: overridesIn(searchParams),
+    })
+    if (composition === null) {
+      return reply.status(503).type('text/plain; charset=utf-8').send('The pages are not built yet. Run: npm run build')
+    }
+    const route = matchRoute(pathname, composition)
+    const described = route === null ? 'missing' : await describePage(route.name, pathname)
+    const preview = described === 'missing' ? null : described
+    const visitor = await readVisitor(
+      () => app.sessions.resolve(request, reply),
+      (actor) => app.plans.getStanding(actor),
+      request.log,
+    )
+    const html = composePage({ composition, route, settings, theme: themeTags(request.cookies), preview, visitor })
+    const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
+    if (encoding !== null) {
+      reply.header('content-encoding', encoding)
+    }
+    return reply
+      .status(described === 'missing' ? 404 : 200)
+      .headers({
+        'cache-control': 'no-store',
+        vary: 'accept-encoding',
+        // The embedded ad is made to be shown in other sites' frames.
+        'content-security-policy': getPolicy(composition, route?.name === 'embed' ? ['*'] : ["'none'"]),
+      })
+      .type('text/html; charset=utf-8')
+      .send(body)
+  })
+}
+
+/** A browser that opens an address names `text/html`; one that fetches a picture or a script does not. */
+function acceptsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return accept === '*/*' || accept.includes('text/html')
+}
+
+/** Where development servers of this machine offer what the page was asked to run; nothing for what was released. */
+function listDevelopmentOrigins({ host, remotes }: Composition): string[] {
+  const origins = [host, ...Object.values(remotes)].map(({ baseUrl }) => toLocalhostOrigin(baseUrl))
+  return [...new Set(origins.filter((origin) => origin !== null))]
+}
+
+/**
+ * `?mfe.briefs=0123456789ab`: this tab wants that preview; `?mfe.briefs=localhost:3001` what is developed there. What is no
+ * name or no release is left out.
+ */
+function overridesIn(query: URLSearchParams): Record<string, string> {
+  const wanted = [...query].map(
+    ([key, value]) => [/^mfe\.([a-z][a-z-]{0,39})$/.exec(key)?.[1], releaseNamed(value)] as const,
+  )
+  return Object.fromEntries(
+    wanted.flatMap(([name, release]) =>
+      name !== undefined && /^[0-9a-f]{12}$/.test(release) ? [[name, release] as const] : [],
+    ),
+  )
+}
+
+function releaseNamed(value: string): string {
+  const port = /^localhost:(\d{2,5})$/.exec(value)?.[1]
+  return port === undefined ? value : localhostRelease(Number(port))
+}

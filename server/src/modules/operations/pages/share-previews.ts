@@ -1,0 +1,102 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { DomainError } from '../../../platform/errors/domain-error.ts'
+import type { DescribePage, PagePreview } from './page-preview.ts'
+
+interface PreviewAd extends Pick<AdSummary, 'title' | 'body'> {
+  brand: { name: string }
+  media: readonly Pick<AdSummary['media'][number], 'kind' | 'url' | 'sources'>[]
+}
+
+interface PreviewImage {
+  thumbnail_url: string
+}
+
+/** The parts of the services behind shared pages that are needed. */
+export interface SharedPages {
+  openBoard: (
+    token: string,
+    page: { limit: number },
+  ) => Promise<{ data: { name: string; description: string; ads_count: number; ads: readonly PreviewAd[] } }>
+  openAd: (token: string) => Promise<PreviewAd>
+  sharedBriefs: {
+    get: (token: string) => Promise<{
+      title: string
+      objective: string
+      workspace_name: string
+      images: readonly PreviewImage[]
+      reference_ads: readonly PreviewAd[]
+    }>
+  }
+  sharedImages: {
+    open: (token: string) => Promise<{ title: string; workspace_name: string; images: readonly PreviewImage[] }>
+  }
+  sharedAnalyses: {
+    open: (token: string) => Promise<{ name: string; workspace_name: string; image_url: string | null }>
+  }
+}
+
+/** `picture`: its path in this product; null when there is none. */
+type Opener = (token: string) => Promise<{ title: string; description: string; picture: string | null }>
+
+/** As many ads as are looked through for a picture. */
+const COVER_SEARCH = 12
+
+/** What a link to a shared page shows elsewhere. */
+export function createSharePreviews(pages: SharedPages, appUrl: string): DescribePage {
+  async function openAd(token: string) {
+    const ad = await pages.openAd(token)
+    return { title: ad.title ?? `An ad of ${ad.brand.name}`, description: ad.body, picture: findPicture([ad]) }
+  }
+
+  const openers: Readonly<Record<string, Opener>> = {
+    'share.ad': openAd,
+    embed: openAd,
+    async 'share.board'(token) {
+      const { name, description, ads, ads_count } = (await pages.openBoard(token, { limit: COVER_SEARCH })).data
+      const counted = ads_count === 1 ? '1 ad' : `${ads_count} ads`
+      return { title: name, description: description || `A board with ${counted}.`, picture: findPicture(ads) }
+    },
+    async 'share.brief'(token) {
+      const { title, objective, workspace_name, images, reference_ads } = await pages.sharedBriefs.get(token)
+      const picture = images[0]?.thumbnail_url ?? findPicture(reference_ads)
+      return { title, description: objective || `A creative brief of ${workspace_name}.`, picture }
+    },
+    async 'share.images'(token) {
+      const { title, workspace_name, images } = await pages.sharedImages.open(token)
+      const counted = images.length === 1 ? 'An image' : `${images.length} images`
+      return { title, description: `${counted} of ${workspace_name}.`, picture: images[0]?.thumbnail_url ?? null }
+    },
+    async 'share.analysis'(token) {
+      const { name, workspace_name, image_url } = await pages.sharedAnalyses.open(token)
+      return { title: name, description: `A creative analysis of ${workspace_name}.`, picture: image_url }
+    },
+  }
+
+  return async (routeName, pathname): Promise<PagePreview | 'missing' | null> => {
+    const open = openers[routeName]
+    if (open === undefined) {
+      return null
+    }
+    try {
+      const { title, description, picture } = await open(toToken(pathname))
+      const imageUrl = picture === null ? null : new URL(picture, appUrl).href
+      return { title, description, url: appUrl + pathname, imageUrl }
+    } catch (error) {
+      if (error instanceof DomainError && error.status === 404) {
+        return 'missing'
+      }
+      throw error
+    }
+  }
+}
+
+function toToken(pathname: string): string {
+  const [, , , token = ''] = pathname.split('/')
+  return token
+}
+
+/** The first picture; a film has none that we could name. */
+function findPicture(ads: readonly PreviewAd[]): string | null {
+  const picture = ads.flatMap((ad) => ad.media).find(({ kind, sources }) => kind === 'image' || sources.length > 0)
+  return picture === undefined ? null : (picture.sources.at(-1)?.url ?? picture.url)
+}

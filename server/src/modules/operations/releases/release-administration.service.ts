@@ -1,0 +1,151 @@
+import { releaseFailures } from '@marquee/contract/release-health'
+import type { ReleaseAction, ReleasedPackage, ReleaseHealth } from '@marquee/contract/releases'
+import type { ReleaseOverview } from '@marquee/federation/release-protocol'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { computeQuantile } from './load-histogram.ts'
+import type { PublishingService } from './publishing.service.ts'
+import type { ReleaseCatalogue } from './release-catalogue.service.ts'
+import { createReleaseHealthRepository, type SummedHealth } from './release-health.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  catalogue: Pick<ReleaseCatalogue, 'list'>
+  publishing: PublishingService
+}
+
+interface ChangeRequest {
+  action: ReleaseAction
+  release?: string | undefined
+  expected_generation: number
+  reason: string
+}
+
+const HEALTH_MS = DAY_MS
+
+/** What admins see of releases and do about them. Every change is one more entry of the history; none is ever taken out. */
+export function createReleaseAdministration({ db, clock, catalogue, publishing }: Dependencies) {
+  async function list(): Promise<ReleasedPackage[]> {
+    const since = new Date(clock.now().getTime() - HEALTH_MS)
+    const [overviews, sums] = await Promise.all([catalogue.list(), createReleaseHealthRepository(db).sumSince(since)])
+    return overviews.map((overview) => toPackage(overview, sums))
+  }
+
+  async function find(name: string): Promise<ReleasedPackage> {
+    const found = (await list()).find((one) => one.name === name)
+    if (found === undefined) {
+      throw notFound('released package')
+    }
+    return found
+  }
+
+  return {
+    list,
+
+    /**
+     * @param by who does it, for the history
+     * @throws DomainError 404, 409 when the package has moved on or there is nothing to do it with, 422 when it does not fit
+     */
+    async change(by: string, name: string, request: ChangeRequest): Promise<ReleasedPackage> {
+      const { action, expected_generation, reason } = request
+      const stated = { expected_generation, reason }
+      switch (action) {
+        case 'roll_back':
+          await publishing.rollBack(by, name, { ...stated, channel: 'live' })
+          break
+        case 'stop_canary':
+          await publishing.rollBack(by, name, { ...stated, channel: 'canary' })
+          break
+        case 'promote_canary':
+          await publishing.publish(by, name, await readCanary(name), { ...stated, channel: 'live' })
+          break
+        case 'make_live':
+          await publishing.publish(by, name, request.release ?? '', { ...stated, channel: 'live' })
+          break
+        case 'switch_off':
+        case 'switch_on':
+          await publishing.switchPackage(by, name, { ...stated, is_enabled: action === 'switch_on' })
+          break
+      }
+      return find(name)
+    },
+  }
+
+  async function readCanary(name: string): Promise<string> {
+    const { canary } = await find(name)
+    if (canary === null) {
+      throw conflict('There is no canary any more.', 'no_canary')
+    }
+    return canary.release
+  }
+}
+
+export type ReleaseAdministration = ReturnType<typeof createReleaseAdministration>
+
+/** Of the releases that the changes name. */
+function keptReleases({ changes, releases }: ReleaseOverview): string[] {
+  const named = new Set(changes.flatMap(({ from, to }) => [from, to]))
+  return releases.map(({ release }) => release).filter((release) => named.has(release))
+}
+
+function toPackage(overview: ReleaseOverview, sums: readonly SummedHealth[]): ReleasedPackage {
+  const {
+    package: name,
+    generation,
+    is_enabled,
+    is_retired,
+    live,
+    canary,
+    canary_percent,
+    preview,
+    last_known_good,
+  } = overview
+
+  function shown(release: string | null, isOverride = false) {
+    const stored = overview.releases.find((one) => one.release === release)
+    if (stored === undefined) {
+      return null
+    }
+    const health = sums.find((sum) => sum.package === name && sum.release === release && sum.is_override === isOverride)
+    return { release: stored.release, uploaded_by: stored.uploaded_by, health: toHealth(health) }
+  }
+
+  const shownCanary = shown(canary)
+  return {
+    name,
+    generation,
+    is_enabled,
+    is_retired,
+    live: shown(live),
+    canary: shownCanary === null || canary_percent === null ? null : { ...shownCanary, percent: canary_percent },
+    preview: shown(preview, true),
+    last_known_good,
+    kept_releases: keptReleases(overview),
+    changes: overview.changes.map(({ channel, created_at, ...change }) => ({
+      ...change,
+      kind: channel,
+      changed_at: created_at,
+    })),
+  }
+}
+
+function toHealth(sum: SummedHealth | undefined): ReleaseHealth {
+  const { loads = 0, failures = 0, errors = 0, loadTimes = [], failureKinds = [] } = sum ?? {}
+  // An error on the screen comes after a load: it is no report of its own visit.
+  const visits = Math.max(loads + failures, errors)
+  return {
+    loads,
+    failures,
+    failure_kinds: Object.fromEntries(
+      releaseFailures.flatMap((kind, index) => {
+        const count = failureKinds[index] ?? 0
+        return count === 0 ? [] : [[kind, count]]
+      }),
+    ),
+    errors,
+    failure_rate: visits === 0 ? null : Math.min(1, (failures + errors) / visits),
+    load_ms_p75: computeQuantile(loadTimes, 0.75),
+  }
+}

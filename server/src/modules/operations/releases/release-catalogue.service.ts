@@ -1,0 +1,98 @@
+import type { Declaration, ReleaseOverview } from '@marquee/federation/release-protocol'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors/domain-error.ts'
+import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
+import type { ReleaseFileService } from './release-files.service.ts'
+import { createReleaseRepository } from './releases.repository.ts'
+
+const KEPT_MS = 30 * DAY_MS
+const SHOWN_CHANGES = 50
+
+/** What is in the store: for teams, for admins, and for the job that clears it up. */
+export function createReleaseCatalogue({
+  db,
+  clock,
+  files,
+}: {
+  db: Database
+  clock: Clock
+  files: ReleaseFileService
+}) {
+  const releases = createReleaseRepository(db)
+  const channels = createReleaseChannelRepository(db)
+
+  async function readOverview(pointers: ReleaseChannels): Promise<ReleaseOverview> {
+    const [stored, changes] = await Promise.all([
+      releases.list(pointers.package),
+      channels.listChanges(pointers.package, SHOWN_CHANGES),
+    ])
+    const { generation, is_enabled, is_retired, live, canary, canary_percent, preview, last_known_good } = pointers
+    return {
+      package: pointers.package,
+      generation,
+      is_enabled,
+      is_retired,
+      live,
+      canary,
+      canary_percent,
+      preview,
+      last_known_good,
+      releases: stored.map(
+        ({ description, files: list, isPreview, uploadedBy, createdAt, lastLiveAt, rolledBackAt }) => ({
+          release: description.release,
+          kit_version: description.kitVersion,
+          bytes: list.reduce((sum, { size }) => sum + size, 0),
+          uploaded_by: uploadedBy,
+          is_preview: isPreview,
+          created_at: createdAt.toISOString(),
+          last_live_at: lastLiveAt?.toISOString() ?? null,
+          rolled_back_at: rolledBackAt?.toISOString() ?? null,
+        }),
+      ),
+      changes: changes.map(
+        ({ generation: number, channel, from_release, to_release, percent, changed_by, reason, created_at }) => ({
+          generation: number,
+          channel,
+          from: from_release,
+          to: to_release,
+          percent,
+          changed_by,
+          reason,
+          created_at: created_at.toISOString(),
+        }),
+      ),
+    }
+  }
+
+  return {
+    /** Every package with its releases and its last changes. */
+    async list(): Promise<ReleaseOverview[]> {
+      return Promise.all((await channels.list()).map(readOverview))
+    },
+
+    /** @throws DomainError 404 */
+    async get(name: string, release: string): Promise<Declaration> {
+      const found = await releases.find(name, release)
+      if (found === null || !found.isComplete) {
+        throw notFound('release')
+      }
+      return { description: found.description, files: found.files }
+    },
+
+    /** Removes what was not touched for 30 days and is neither live, last-known-good, canary nor preview. @returns how many */
+    async collect(): Promise<number> {
+      const before = new Date(clock.now().getTime() - KEPT_MS)
+      const removed = await db.transaction().execute(async (transaction) => {
+        await createReleaseChannelRepository(transaction).lockRegistry()
+        return createReleaseRepository(transaction).removeUnused(before)
+      })
+      for (const { name, release, files: list } of removed) {
+        await files.remove(name, release, list)
+      }
+      return removed.length
+    },
+  }
+}
+
+export type ReleaseCatalogue = ReturnType<typeof createReleaseCatalogue>

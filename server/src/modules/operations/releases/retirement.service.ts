@@ -1,0 +1,63 @@
+import { findLinksTo } from '@marquee/federation/page-rules'
+import type { Retirement, RetirementAnswer } from '@marquee/federation/release-protocol'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { createReleaseChannelRepository } from './release-channels.repository.ts'
+import { checkGeneration, readConcurrentReleases, refuse, withRegistryLock } from './release-checks.ts'
+import { refusalsBeside } from './release-gate.ts'
+import { createReleaseRepository } from './releases.repository.ts'
+
+/** Takes remotes out of the product and brings them back (docs/decisions/0087). */
+export function createRetirementService({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /**
+     * Takes out a remote's pages, navigation entries, commands and slots for everybody, or brings them back as they were.
+     * Its releases stay in the store, and names and paths of its pages are free for other packages meanwhile.
+     * @param by who does it, for the history
+     * @returns also who links to its pages, of what users run
+     * @throws DomainError 404, 409 when the package has moved on, 422 for the host, and for a remote that does not fit any more
+     */
+    async retire(by: string, name: string, request: Retirement): Promise<RetirementAnswer> {
+      if (name === 'host') {
+        throw invalid({ package: ['The host cannot be retired: it holds every page.'] })
+      }
+      return withRegistryLock(db, async (transaction) => {
+        const channels = createReleaseChannelRepository(transaction)
+        const before = await channels.find(name)
+        const live =
+          before === null || before.live === null
+            ? null
+            : await createReleaseRepository(transaction).find(name, before.live)
+        if (before === null || live === null) {
+          throw notFound('released package')
+        }
+        checkGeneration(before, request.expected_generation)
+        const { is_retired, reason } = request
+        const neighbours = await readConcurrentReleases(transaction, name, 'live')
+        const answer = {
+          package: name,
+          is_retired,
+          linked_by: findLinksTo(
+            live.description,
+            neighbours.filter(({ channel }) => channel === 'live').map(({ description }) => description),
+          ),
+        }
+        if (before.is_retired === is_retired) {
+          return { ...answer, generation: before.generation, is_changed: false }
+        }
+        if (!is_retired) {
+          refuse(refusalsBeside(live.description, neighbours, false))
+        }
+        const at = clock.now()
+        const channel = is_retired ? 'retired' : 'restored'
+        const change = { channel, from: null, to: null, percent: null, by, reason, at } as const
+        const generation = await channels.change(name, { is_retired }, change)
+        await channels.advanceGeneration(at)
+        return { ...answer, generation, is_changed: true }
+      })
+    },
+  }
+}
+
+export type RetirementService = ReturnType<typeof createRetirementService>

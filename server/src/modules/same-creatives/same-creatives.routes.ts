@@ -1,8 +1,0 @@
-import { listSameCreative } from '@marquee/contract/ads'
-import type { FastifyInstance } from 'fastify'
-import { implement } from '../../platform/http/implement.ts'
-import type { SameCreativeService } from './same-creatives.service.ts'
-
-export function registerSameCreativeRoutes(app: FastifyInstance, sameCreatives: SameCreativeService): void {
-  implement(app, listSameCreative, ({ actor, params, query }) => sameCreatives.list(actor, params.id, query))
-}

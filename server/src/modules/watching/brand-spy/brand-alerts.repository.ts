@@ -1,0 +1,111 @@
+import type { AlertChannel, AlertFrequency } from '@marquee/contract/brand-spy'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+
+export interface DueTracker {
+  id: string
+  workspace_id: string
+  brand_id: string
+  brand_name: string
+  alert_channel: Exclude<AlertChannel, 'none'>
+  alert_frequency: AlertFrequency
+  webhook_url: string | null
+  /** Of the workspace. */
+  time_zone: string | null
+}
+
+export interface NewAlert {
+  tracker_id: string
+  run_key: string
+  ads_count: number
+}
+
+/** Ads are told when their import has committed, which may be so much later than the moment that it began with. */
+const LONGEST_IMPORT = '1 day'
+/** Trackers of one transaction. */
+const LOT = 500
+
+/** The SQL of alerts: which brands are due, which of their ads nobody was told of, and that they were told. */
+export function createBrandAlertRepository(db: Database) {
+  return {
+    /** Takes due trackers, those of a workspace together, until the transaction ends. Another process skips them. */
+    async takeDue(now: Date): Promise<DueTracker[]> {
+      const { rows } = await sql<DueTracker>`
+        select brand_trackers.id, workspace_id, brand_id, brands.name as brand_name, alert_channel, alert_frequency, webhook_url, time_zone
+        from brand_trackers join brands on brands.id = brand_id join workspaces on workspaces.id = workspace_id
+        -- Those that are told at once are due with every look, and have been looked at once by this one.
+        where alert_due_at <= ${now} and alerted_until < ${now}
+        order by workspace_id, brand_trackers.id limit ${LOT} for update of brand_trackers skip locked
+      `.execute(db)
+      return rows
+    },
+
+    /** Notes the ads that nobody was told of as told. An ad is noted once for a tracker, whatever runs beside or again. */
+    async noteNewAds(trackerIds: readonly string[], now: Date): Promise<{ tracker_id: string; ads_count: number }[]> {
+      const { rows } = await sql<{ tracker_id: string; ads_count: number }>`
+        with due as materialized (
+          select id, brand_id, greatest(alerts_since, alerted_until - ${LONGEST_IMPORT}::interval) as since
+          from brand_trackers where id = any(${[...trackerIds]}::uuid[])
+        ), noted as (
+          insert into brand_alert_ads (tracker_id, ad_id, created_at)
+          select due.id, ads.id, ${now} from due join ads on ads.brand_id = due.brand_id and ads.created_at > due.since
+          on conflict do nothing returning tracker_id
+        )
+        select tracker_id, count(*)::integer as ads_count from noted group by tracker_id
+      `.execute(db)
+      return rows
+    },
+
+    /** @returns the ids of alerts by tracker; one that was made before is left out */
+    async insertAlerts(alerts: readonly NewAlert[], now: Date): Promise<Map<string, string>> {
+      const { rows } = await sql<{ id: string; tracker_id: string }>`
+        insert into brand_alerts (workspace_id, tracker_id, brand_id, run_key, ads_count, created_at)
+        select workspace_id, tracker_id, brand_id, run_key, ads_count, ${now}
+        from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as new (tracker_id uuid, run_key text, ads_count integer)
+        join brand_trackers on brand_trackers.id = new.tracker_id
+        on conflict (tracker_id, run_key) do nothing returning id, tracker_id
+      `.execute(db)
+      return new Map(rows.map(({ id, tracker_id }) => [tracker_id, id]))
+    },
+
+    async scheduleNext(next: readonly { id: string; due: Date }[], now: Date): Promise<void> {
+      await sql`
+        update brand_trackers set alert_due_at = next.due, alerted_until = ${now}, updated_at = ${now}
+        from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as next (id uuid, due timestamptz)
+        where brand_trackers.id = next.id
+      `.execute(db)
+    },
+
+    /** What a webhook says of an alert; undefined when the brand is not followed any more, or has another channel. */
+    async findForWebhook(alertId: string) {
+      const { rows } = await sql<WebhookAlert>`
+        select brand_alerts.id, brand_alerts.workspace_id, brand_alerts.brand_id, brands.name as brand_name, ads_count,
+          brand_alerts.created_at, webhook_url,
+          array(select ad_id from brand_alert_ads as told
+            where told.tracker_id = brand_alerts.tracker_id and told.created_at = brand_alerts.created_at
+            order by ad_id desc limit 100) as ad_ids
+        from brand_alerts
+        join brand_trackers on brand_trackers.id = tracker_id
+        join brands on brands.id = brand_alerts.brand_id
+        where brand_alerts.id = ${alertId} and alert_channel = 'webhook' and webhook_url is not null
+      `.execute(db)
+      return rows[0]
+    },
+
+    /** Notes that no look goes back to any more. */
+    async removeNotes(before: Date): Promise<void> {
+      await sql`delete from brand_alert_ads where created_at < ${before}`.execute(db)
+    },
+  }
+}
+
+export interface WebhookAlert {
+  id: string
+  workspace_id: string
+  brand_id: string
+  brand_name: string
+  ads_count: number
+  created_at: Date
+  webhook_url: string
+  ad_ids: string[]
+}

@@ -1,0 +1,30 @@
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { BrandAlertService } from './brand-alerts.service.ts'
+import type { BrandFigureService } from './brand-figures.service.ts'
+import { deliverWebhook, measureBrands, tellNewAds } from './brand-spy.queues.ts'
+import type { WantedBrandService } from './wanted-brands.service.ts'
+import type { WebhookService } from './webhooks.service.ts'
+
+interface Services {
+  figures: Pick<BrandFigureService, 'measureDue'>
+  alerts: Pick<BrandAlertService, 'tellDue'>
+  webhooks: Pick<WebhookService, 'deliver'>
+  wantedBrands: Pick<WantedBrandService, 'joinFound'>
+}
+
+export function registerBrandSpyJobs(jobs: Jobs, { figures, alerts, webhooks, wantedBrands }: Services): void {
+  jobs.schedule(measureBrands, '* * * * *', async ({ signal }) => {
+    // A brand that was waited for is measured with the others.
+    await wantedBrands.joinFound()
+    if ((await figures.measureDue(signal)) > 0) {
+      await jobs.send(tellNewAds, {})
+    }
+  })
+  // Daily and weekly alerts are due in the morning, whether or not a brand has changed.
+  jobs.schedule(tellNewAds, '*/5 * * * *', async ({ signal }) => {
+    // Whoever is told of new ads finds them in the brand's figures.
+    await figures.measureDue(signal)
+    await alerts.tellDue(signal)
+  })
+  jobs.work(deliverWebhook, ({ alert_id }) => webhooks.deliver(alert_id))
+}

@@ -1,0 +1,170 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import type {
+  BrandCandidate,
+  BrandSpyFigures,
+  listSpiedBrands,
+  SpiedBrand,
+  updateSpiedBrand,
+} from '@marquee/contract/brand-spy'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import { z } from 'zod'
+import type { ZoneName } from '../../../platform/calendar-days.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import type { AdService } from '../../library/ads/ads.service.ts'
+import type { BrandService } from '../../library/brands/brands.service.ts'
+import type { PlanService } from '../../billing/plans/plans.service.ts'
+import { getNextAlert } from './alert-times.ts'
+import type { BrandFigureService } from './brand-figures.service.ts'
+import { createBrandSpyRepository, type SpiedBrandRow, type TrackerChanges } from './brand-spy.repository.ts'
+import { createSpyFolderRepository } from './spy-folders.repository.ts'
+import { readSoughtBrand } from './sought-brand.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  ads: Pick<AdService, 'listByIds'>
+  brands: Pick<BrandService, 'listByIds'>
+  plans: Pick<PlanService, 'getSpyLimit'>
+  figures: Pick<BrandFigureService, 'get'>
+  /** What webhooks of a workspace are signed with. */
+  getWebhookSecret: (workspaceId: string) => string
+}
+
+type Changes = HandlerInput<typeof updateSpiedBrand>['body']
+
+const position = z.object({ key: z.union([z.number().int().min(0), z.string()]), id: z.uuid() })
+
+/** The brands that a workspace follows, what it wants of each, and what they launch, keep and stop. */
+export function createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret }: Dependencies) {
+  const repository = createBrandSpyRepository(db)
+  const getToday = () => clock.now().toISOString().slice(0, 10)
+
+  async function get(workspaceId: string, brandId: string): Promise<SpiedBrand> {
+    const all = { q: '', folder: null, favoritesOnly: false, sort: 'name', after: null, limit: 1 } as const
+    const [row] = await repository.list({ ...all, workspaceId, brandId, today: getToday() })
+    if (row === undefined) {
+      throw notFound('followed brand')
+    }
+    return present(row)
+  }
+
+  async function requireBrand(brandId: string): Promise<void> {
+    if ((await brands.listByIds([brandId])).length === 0) {
+      throw notFound('brand')
+    }
+  }
+
+  return {
+    /** Followed brands whose alerts go to a webhook. */
+    countWebhooks: (workspaceId: string): Promise<number> => repository.countWebhooks(workspaceId),
+
+    /** A page of followed brands. @throws DomainError 422 for a cursor that is not ours */
+    async list({ workspaceId }: Actor, query: HandlerInput<typeof listSpiedBrands>['query']) {
+      const { q = '', folder = null, favorites, sort, cursor, limit } = query
+      const after = decodeCursor(position, cursor)
+      if (after !== null && (typeof after.key === 'string') !== (sort === 'name')) {
+        throw invalid({ cursor: ['This page link is no longer valid. Start again from the first page.'] })
+      }
+      const filters = { q: q.trim(), folder, favoritesOnly: favorites === 'only', brandId: null }
+      const [rows, followed, spyLimit, folders] = await Promise.all([
+        repository.list({ ...filters, workspaceId, sort, after, limit: limit + 1, today: getToday() }),
+        repository.count(workspaceId),
+        plans.getSpyLimit(db, workspaceId),
+        createSpyFolderRepository(db).list(workspaceId),
+      ])
+      const { page, next_cursor } = takePage(rows, limit, ({ key, id }) => ({
+        key: sort === 'name' ? key : Number(key),
+        id,
+      }))
+      return {
+        data: page.map(present),
+        meta: { next_cursor, followed, limit: spyLimit, folders },
+      }
+    },
+
+    /** @throws DomainError 404 for a brand that the workspace does not follow */
+    get: ({ workspaceId }: Actor, brandId: string) => get(workspaceId, brandId),
+
+    /** @throws DomainError 404; 422 for a webhook without an address */
+    async update({ workspaceId, timeZone }: Actor, brandId: string, changes: Changes) {
+      await db.transaction().execute(async (transaction) => {
+        const trackers = createBrandSpyRepository(transaction)
+        const before = await trackers.findForUpdate(workspaceId, brandId)
+        if (before === undefined) {
+          throw notFound('followed brand')
+        }
+        const after = applyChanges(before, changes)
+        if (after.alert_channel === 'webhook' && after.webhook_url === null) {
+          throw invalid({ webhook_url: ['Enter the address that alerts are sent to.'] })
+        }
+        await trackers.update(before.id, { ...after, ...scheduleAlerts(before, after, { now: clock.now(), timeZone }) })
+      })
+      const brand = await get(workspaceId, brandId)
+      return { ...brand, webhook_secret: brand.alert_channel === 'webhook' ? getWebhookSecret(workspaceId) : null }
+    },
+
+    findCandidates({ workspaceId }: Actor, q: string): Promise<BrandCandidate[]> {
+      return repository.findCandidates(workspaceId, readSoughtBrand(q))
+    },
+
+    /** Of a followed brand, or of another one to compare it with. @throws DomainError 404 */
+    async getFigures(brandId: string): Promise<BrandSpyFigures> {
+      await requireBrand(brandId)
+      return figures.get(brandId)
+    },
+
+    /** Ads of the brand by id; those of others are left out. @throws DomainError 404 */
+    async listAds({ workspaceId }: Actor, brandId: string, adIds: readonly string[]): Promise<AdSummary[]> {
+      await requireBrand(brandId)
+      return (await ads.listByIds(workspaceId, adIds)).filter(({ brand }) => brand.id === brandId)
+    },
+  }
+}
+export type BrandSpyService = ReturnType<typeof createBrandSpyService>
+
+/** What was not named stays as it was. */
+function applyChanges(before: Wishes, changes: Changes): Wishes {
+  return {
+    folder: changes.folder === undefined ? before.folder : changes.folder,
+    is_favorite: changes.is_favorite ?? before.is_favorite,
+    alert_channel: changes.alert_channel ?? before.alert_channel,
+    alert_frequency: changes.alert_frequency ?? before.alert_frequency,
+    webhook_url: changes.webhook_url === undefined ? before.webhook_url : changes.webhook_url,
+  }
+}
+
+type Wishes = Pick<SpiedBrandRow, 'folder' | 'is_favorite' | 'alert_channel' | 'alert_frequency' | 'webhook_url'>
+type AlertWish = Pick<Wishes, 'alert_channel' | 'alert_frequency'>
+
+/** Alerts that are switched on begin with what comes from now on; another rhythm counts from now too. */
+function scheduleAlerts(
+  before: AlertWish,
+  after: AlertWish,
+  { now, timeZone }: { now: Date; timeZone: ZoneName },
+): TrackerChanges {
+  if (after.alert_channel === 'none') {
+    return { alert_due_at: null, updated_at: now }
+  }
+  const begins = before.alert_channel === 'none' ? { alerts_since: now, alerted_until: now } : {}
+  const isRescheduled = before.alert_channel === 'none' || before.alert_frequency !== after.alert_frequency
+  return {
+    ...begins,
+    ...(isRescheduled && { alert_due_at: getNextAlert(after.alert_frequency, now, timeZone) }),
+    updated_at: now,
+  }
+}
+
+function present(row: SpiedBrandRow): SpiedBrand {
+  const { new_1d, before_1d, new_7d, before_7d, new_30d, before_30d, key: _key, followed_at, ...rest } = row
+  return {
+    ...rest,
+    followed_at: followed_at.toISOString(),
+    launched_1d: { count: new_1d, before: before_1d },
+    launched_7d: { count: new_7d, before: before_7d },
+    launched_30d: { count: new_30d, before: before_30d },
+  }
+}

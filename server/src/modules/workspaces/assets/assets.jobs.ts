@@ -1,0 +1,34 @@
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { scheduledQueue } from '../../../platform/jobs/scheduled-queue.ts'
+import { createAssetCleanUpRepository } from './asset-clean-up.repository.ts'
+
+const removeUnusedAssets = scheduledQueue('assets.remove-unused')
+
+/** A form may stay open for days before what was uploaded in it is saved. */
+const KEPT_UNUSED_MS = 7 * DAY_MS
+const BATCH = 500
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * Takes assets out of use that nobody has referred to for a week, and removes those that have been out of use for a day, with
+ * uploads that broke off. The files follow their rows (modules/workspaces/stored-files).
+ * @returns how many were removed
+ */
+export async function removeUnused({ db, clock }: Dependencies): Promise<number> {
+  const now = clock.now()
+  const usedBefore = new Date(now.getTime() - KEPT_UNUSED_MS)
+  await db
+    .transaction()
+    .execute((transaction) => createAssetCleanUpRepository(transaction).retireUnused(usedBefore, BATCH, now))
+  return createAssetCleanUpRepository(db).removeAbandoned(new Date(now.getTime() - DAY_MS), BATCH)
+}
+
+export function scheduleAssetCleanUp(jobs: Jobs, dependencies: Dependencies): void {
+  jobs.schedule(removeUnusedAssets, '50 * * * *', () => removeUnused(dependencies))
+}

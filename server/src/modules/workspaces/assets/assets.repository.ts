@@ -1,0 +1,91 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AssetTables } from './assets.tables.ts'
+
+export type AssetRow = Selectable<AssetTables['assets']>
+
+/** The SQL of assets. What pages and other modules ask for is scoped by a workspace, and stored as a whole. */
+export function createAssetRepository(database: Database) {
+  const db = database.withTables<AssetTables>()
+
+  return {
+    /** An id that sorts by time, known before the row is written: it is part of the storage key. */
+    async newId(): Promise<string> {
+      const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
+      return rows[0]?.id ?? ''
+    },
+
+    /** Files an upload whose bytes are on their way. */
+    async begin(row: Insertable<AssetTables['assets']>): Promise<void> {
+      await db.insertInto('assets').values(row).execute()
+    },
+
+    /** Says that the bytes are there. Fails on the unique key when the workspace has used the idempotency key. */
+    finish(id: string, facts: Updateable<AssetTables['assets']>): Promise<AssetRow> {
+      return db.updateTable('assets').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    },
+
+    find(workspaceId: string, ids: readonly string[]): Promise<AssetRow[]> {
+      return db
+        .selectFrom('assets')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .where('id', 'in', ids)
+        .where('stored_at', 'is not', null)
+        .execute()
+    },
+
+    listAll(workspaceId: string): Promise<Pick<AssetRow, 'id' | 'content_type' | 'storage_key'>[]> {
+      return db
+        .selectFrom('assets')
+        .select(['id', 'content_type', 'storage_key'])
+        .where('workspace_id', '=', workspaceId)
+        .where('stored_at', 'is not', null)
+        .orderBy('id')
+        .execute()
+    },
+
+    findByIdempotencyKey(workspaceId: string, key: string): Promise<AssetRow | undefined> {
+      return db
+        .selectFrom('assets')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .where('idempotency_key', '=', key)
+        .where('stored_at', 'is not', null)
+        .executeTakeFirst()
+    },
+
+    /** Locks the assets and says that they were used now, so that the clean-up that runs at the same time leaves them. */
+    async use(workspaceId: string, ids: readonly string[], now: Date): Promise<AssetRow[]> {
+      const locked = db
+        .selectFrom('assets')
+        .select('id')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', 'in', ids)
+        .where('stored_at', 'is not', null)
+        .orderBy('id')
+        .forUpdate()
+      return db.updateTable('assets').set({ updated_at: now }).where('id', 'in', locked).returningAll().execute()
+    },
+
+    /** Counts bytes to the workspace's quota. @returns false when they do not fit */
+    async addUsage(workspaceId: string, bytes: number, now: Date): Promise<boolean> {
+      await db
+        .insertInto('asset_usage')
+        .values({ workspace_id: workspaceId, bytes: 0, created_at: now, updated_at: now })
+        .onConflict((on) => on.column('workspace_id').doNothing())
+        .execute()
+      const { numUpdatedRows } = await db
+        .updateTable('asset_usage')
+        .set({ bytes: sql`bytes + ${bytes}`, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where(sql<boolean>`bytes + ${bytes} <= quota_bytes`)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('assets').where('id', '=', id).where('stored_at', 'is', null).execute()
+    },
+  }
+}

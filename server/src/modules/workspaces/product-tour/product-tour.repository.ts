@@ -1,0 +1,26 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { ProductTourTables } from './product-tour.tables.ts'
+
+/** The SQL of the tour of the product: one row for each person who has seen it. */
+export function createProductTourRepository(database: Database) {
+  const db = database.withTables<ProductTourTables>()
+
+  return {
+    async hasEnded(userId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('product_tours')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async end(userId: string, now: Date): Promise<void> {
+      await db
+        .insertInto('product_tours')
+        .values({ user_id: userId, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+  }
+}

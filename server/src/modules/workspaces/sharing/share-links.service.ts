@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { Share, ShareChoice } from '@marquee/contract/sharing'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
+import {
+  createSharingRepository,
+  getTarget,
+  type ShareKind,
+  type ShareRow,
+  type ShareTarget,
+} from './sharing.repository.ts'
+
+export { readAssetId, readSharedAssetId, toSharedAddress } from './shared-address.ts'
+export type { ShareTarget } from './sharing.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  workspaces: Pick<WorkspaceService, 'findOpenName'>
+}
+
+/** A link that works, and what it is for. */
+export interface OpenLink extends Pick<ShareRow, 'shows_notes' | 'allows_comments' | 'allows_download'> {
+  workspaceId: string
+  workspaceName: string
+  target: ShareTarget
+  /** Who shared it; null when the account is gone. */
+  createdBy: string | null
+}
+
+/** 128 bits: nobody finds a link by trying. */
+const TOKEN_BYTES = 16
+const NOTHING_ALLOWED = { shows_notes: false, allows_comments: false, allows_download: false }
+
+/**
+ * Links to whatever a workspace shares. Who has the link sees what was shared and nothing else of the workspace. Whether a member
+ * may have the thing itself, the module that owns it has found out before it asks here.
+ */
+export function createShareLinkService({ db, clock, workspaces }: Dependencies) {
+  const repository = createSharingRepository(db)
+
+  function present(row: ShareRow): Share {
+    const { token, shows_notes, allows_comments, allows_download, expires_at, created_at } = row
+    return {
+      token,
+      shows_notes,
+      allows_comments,
+      allows_download,
+      expires_at: expires_at?.toISOString() ?? null,
+      is_expired: expires_at !== null && expires_at <= clock.now(),
+      created_at: created_at.toISOString(),
+    }
+  }
+
+  return {
+    /** Null when it is not shared. */
+    async get(workspaceId: string, target: ShareTarget): Promise<Share | null> {
+      const share = await repository.find(workspaceId, target)
+      return share === undefined ? null : present(share)
+    },
+
+    /** @throws DomainError 422 for an end that is over */
+    async share(
+      { userId, workspaceId }: Actor,
+      target: ShareTarget,
+      { expires_at, ...allowed }: Partial<ShareChoice>,
+    ): Promise<Share> {
+      const expiresAt = typeof expires_at === 'string' ? new Date(expires_at) : null
+      if (expiresAt !== null && expiresAt <= clock.now()) {
+        throw invalid({ expires_at: ['Choose a moment that is still to come.'] })
+      }
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const choice = { ...NOTHING_ALLOWED, ...allowed }
+      await repository.save(workspaceId, target, { ...choice, token, expiresAt, createdBy: userId, now: clock.now() })
+      const saved = await repository.find(workspaceId, target)
+      if (saved === undefined) {
+        throw notFound('shared page')
+      }
+      return present(saved)
+    },
+
+    /** What is not shared stays so. */
+    revoke: (workspaceId: string, target: ShareTarget): Promise<void> =>
+      repository.revoke(workspaceId, target, clock.now()),
+
+    /**
+     * @throws DomainError 404: the same for a link that never was, that was withdrawn, that has expired, and that is for none of
+     *   these kinds of things
+     */
+    async open(token: string, ...kinds: readonly ShareKind[]): Promise<OpenLink> {
+      const row = await repository.findByToken(token, clock.now())
+      const target = row === undefined ? null : getTarget(row)
+      const workspaceName = row === undefined ? undefined : await workspaces.findOpenName(row.workspace_id)
+      if (row === undefined || target === null || workspaceName === undefined || !kinds.includes(target.kind)) {
+        throw notFound('shared page')
+      }
+      const { workspace_id: workspaceId, created_by: createdBy, shows_notes, allows_comments, allows_download } = row
+      return { workspaceId, workspaceName, target, createdBy, shows_notes, allows_comments, allows_download }
+    },
+  }
+}
+export type ShareLinkService = ReturnType<typeof createShareLinkService>

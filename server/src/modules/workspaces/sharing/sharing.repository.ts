@@ -1,0 +1,120 @@
+import type { ShareChoice } from '@marquee/contract/sharing'
+import type { Database } from '../../../platform/database/database.ts'
+import type { SharingTables } from './sharing.tables.ts'
+
+const TARGET_COLUMNS = {
+  board: 'board_id',
+  ad: 'ad_id',
+  brief: 'brief_id',
+  image_order: 'image_order_id',
+  image: 'image_id',
+  analysis: 'analysis_id',
+} as const
+
+export type ShareKind = keyof typeof TARGET_COLUMNS
+const SHARE_KINDS = ['board', 'ad', 'brief', 'image_order', 'image', 'analysis'] as const satisfies readonly ShareKind[]
+
+/** What is shared. */
+export interface ShareTarget {
+  kind: ShareKind
+  id: string
+}
+
+type NewShare = Omit<ShareChoice, 'expires_at'> & {
+  token: string
+  expiresAt: Date | null
+  createdBy: string
+  now: Date
+}
+
+/** The SQL of links. Members' functions name the workspace; a visitor has nothing but the token. */
+export function createSharingRepository(database: Database) {
+  const db = database.withTables<SharingTables>()
+
+  return {
+    /** Expired ones count: they can be prolonged. */
+    async find(workspaceId: string, { kind, id }: ShareTarget) {
+      return await db
+        .selectFrom('shares')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .where(TARGET_COLUMNS[kind], '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+    },
+
+    async findByToken(token: string, now: Date) {
+      return await db
+        .selectFrom('shares')
+        .selectAll()
+        .where('token', '=', token)
+        .where('revoked_at', 'is', null)
+        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+        .executeTakeFirst()
+    },
+
+    /** Makes the link, or changes the one that there is: its token stays. */
+    async save(
+      workspaceId: string,
+      { kind, id }: ShareTarget,
+      { expiresAt, createdBy, now, ...choice }: NewShare,
+    ): Promise<void> {
+      await db
+        .insertInto('shares')
+        .values({
+          ...NO_TARGET,
+          ...choice,
+          [TARGET_COLUMNS[kind]]: id,
+          workspace_id: workspaceId,
+          expires_at: expiresAt,
+          created_by: createdBy,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((on) =>
+          on
+            .columns(['workspace_id', TARGET_COLUMNS[kind]])
+            .where('revoked_at', 'is', null)
+            .doUpdateSet((row) => ({
+              shows_notes: row.ref('excluded.shows_notes'),
+              allows_comments: row.ref('excluded.allows_comments'),
+              allows_download: row.ref('excluded.allows_download'),
+              expires_at: row.ref('excluded.expires_at'),
+              updated_at: row.ref('excluded.updated_at'),
+            })),
+        )
+        .execute()
+    },
+
+    async revoke(workspaceId: string, { kind, id }: ShareTarget, now: Date): Promise<void> {
+      await db
+        .updateTable('shares')
+        .set({ revoked_at: now, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where(TARGET_COLUMNS[kind], '=', id)
+        .where('revoked_at', 'is', null)
+        .execute()
+    },
+  }
+}
+export type ShareRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createSharingRepository>['findByToken']>>>
+
+/** What the link is for. */
+export function getTarget(row: ShareRow): ShareTarget | null {
+  for (const kind of SHARE_KINDS) {
+    const id = row[TARGET_COLUMNS[kind]]
+    if (id !== null) {
+      return { kind, id }
+    }
+  }
+  return null
+}
+
+const NO_TARGET = {
+  board_id: null,
+  ad_id: null,
+  brief_id: null,
+  image_order_id: null,
+  image_id: null,
+  analysis_id: null,
+}

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fontFiles, toFontAddress } from '@marquee/creative/fonts'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors/domain-error.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The files change only with their packages' versions, and a glyph that changes its shape is no harm for a week. */
+const CACHE_CONTROL = 'public, max-age=604800'
+
+/** The fonts of creatives, for browsers: the same files that the server draws with. */
+export function registerCreativeFontRoutes(app: FastifyInstance): void {
+  const files = new Map(fontFiles.map(({ file }) => [toFontAddress(file), file]))
+
+  // Not in the contract: it answers a font.
+  app.get<{ Params: { name: string } }>('/creative-fonts/:name', async (request, reply) => {
+    const file = files.get(`/creative-fonts/${request.params.name}`)
+    if (file === undefined) {
+      throw notFound('font')
+    }
+    const path = require.resolve(file)
+    const { size } = await stat(path)
+    return reply
+      .headers({ 'cache-control': CACHE_CONTROL, 'content-length': size })
+      .type('font/woff2')
+      .send(createReadStream(path))
+  })
+}
