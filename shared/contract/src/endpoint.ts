@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ERROR_CODES, type ErrorCode, type ErrorStatus } from './error-codes.ts'
 import type { Feature, PlanRequirement } from './features.ts'
 import type { Permission } from './permissions.ts'
 import type { Scope } from './scopes.ts'
@@ -12,9 +13,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * `admin`: a verified account with `is_admin` (else 403).
  */
 export type Access = 'anonymous' | 'signed-in' | 'verified' | 'admin'
-
-/** The statuses of errors that a caller of an endpoint has to expect. */
-export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 423 | 429 | 502 | 503
 
 /** What must be so before an endpoint's handler runs, in the order in which the server looks: access, permission, plan, feature. */
 export interface EndpointRights {
@@ -37,6 +35,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Code extends ErrorCode = ErrorCode,
 > extends EndpointRights {
   readonly method: Method
   /** Path with `:name` parameters, as in `/api/briefs/:id`. */
@@ -63,11 +62,19 @@ export interface Endpoint<
   readonly scope: Scope | null
   /** Every error status that may come back, in ascending order. */
   readonly errors: readonly ErrorStatus[]
+  /** Every code that an error may carry, but for the general ones. */
+  readonly errorCodes: readonly Code[]
 }
 
 export type AnyEndpoint = Endpoint
 
-interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+interface EndpointOptions<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Code extends ErrorCode,
+> {
   access: Access
   summary: string
   /** Default: every member of the workspace, whatever the role. */
@@ -80,8 +87,8 @@ interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.
   feature?: Feature | readonly Feature[]
   /** Default: not reached with an API key. */
   scope?: Scope
-  /** What the handler refuses with besides what follows from the rest of the declaration. */
-  errors?: readonly ErrorStatus[]
+  /** What the handler refuses with besides what follows from the rest of the declaration; a code brings its status along. */
+  errors?: readonly (ErrorStatus | Code)[]
   params?: P
   query?: Q
   body?: B
@@ -93,7 +100,7 @@ interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.
   changes?: readonly WorkspaceTopic[]
 }
 
-type AnyEndpointOptions = EndpointOptions<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+type AnyEndpointOptions = EndpointOptions<z.ZodType, z.ZodType, z.ZodType, z.ZodType, ErrorCode>
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
@@ -108,12 +115,27 @@ export function endpoint<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodType,
->(method: Method, path: string, options: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const Code extends ErrorCode = never,
+>(method: Method, path: string, options: EndpointOptions<P, Q, B, R, Code>): Endpoint<P, Q, B, R, Code> {
   const rights = toRights(options)
   const { status = 200, bodyLimit = DEFAULT_BODY_LIMIT, bodyType = 'json', isBeacon = false } = options
   const { changes = [], scope = null } = options
+  const errorCodes = (options.errors ?? []).filter((error) => typeof error === 'string')
   const errors = listErrors(method, { ...options, ...rights })
-  return { ...options, ...rights, method, path, status, bodyLimit, bodyType, isBeacon, changes, scope, errors }
+  return {
+    ...options,
+    ...rights,
+    method,
+    path,
+    status,
+    bodyLimit,
+    bodyType,
+    isBeacon,
+    changes,
+    scope,
+    errors,
+    errorCodes,
+  }
 }
 
 type RightsOptions = Pick<AnyEndpointOptions, 'access' | 'permission' | 'workspace' | 'plan' | 'feature'>
@@ -150,7 +172,8 @@ function listErrors(
     [429, true],
   ]
   const implied = conditions.filter(([, applies]) => applies).map(([status]) => status)
-  return [...new Set([...implied, ...(declared.errors ?? [])])].toSorted((a, b) => a - b)
+  const named = (declared.errors ?? []).map((error) => (typeof error === 'string' ? ERROR_CODES[error] : error))
+  return [...new Set([...implied, ...named])].toSorted((a, b) => a - b)
 }
 
 /** What a caller passes: the input side of each schema that the endpoint has. */

@@ -1,5 +1,9 @@
-import { ApiError } from '@marquee/api-client/api-error'
-import { DELETED_WORKSPACE_DAYS, type WorkspaceSettings } from '@marquee/contract/workspace-settings'
+import { isRefusal } from '@marquee/api-client/api-error'
+import {
+  DELETED_WORKSPACE_DAYS,
+  type deleteWorkspace,
+  type WorkspaceSettings,
+} from '@marquee/contract/workspace-settings'
 import { href } from '@marquee/remote-kit/routes'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { TextField } from '@marquee/ui/text-field'
@@ -52,7 +56,7 @@ function DeleteWorkspaceDialog({ workspace, onClose }: { workspace: WorkspaceSet
     isGuarded: false,
     send: async () => {
       await remove.mutateAsync({ id, name }).catch((error: unknown) => {
-        setIsPaid(error instanceof ApiError && error.code === 'plan_renews')
+        setIsPaid(isRefusal<typeof deleteWorkspace>(error, 'plan_renews'))
         throw error
       })
       onClose()
