@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
+import { featureOrders, hostOrder, sharedFolders } from './layers.ts'
 
 const root = join(__dirname, '../..')
 const remotes = listRemotes(root)
@@ -15,6 +16,8 @@ const planted: [path: string, content: string, named: string][] = [
   ['remotes/ad-library/src/state/mark.ts', "import '../boards/state/order.ts'", 'boundaries(dependencies)'],
   ['remotes/ad-library/src/brands/head.ts', "import '../brand-spy/state/words.ts'", 'boundaries(dependencies)'],
   ['remotes/ad-library/src/new-feature/part.ts', "import '../boards/state/order.ts'", 'boundaries(dependencies)'],
+  ...Object.entries(featureOrders).flatMap(([remote, order]) => plantInOrder(`remotes/${remote}/src`, order)),
+  ...plantInOrder('host/src', hostOrder),
   [
     'remotes/ad-library/src/boards/components/row.ts',
     "import '../pages/board-page.ts'",
@@ -63,8 +66,23 @@ const planted: [path: string, content: string, named: string][] = [
   ['shared/ui/src/index.ts', 'export const a = 1', 'check-file(no-index)'],
 ]
 
+/** In the first folder of each row a file that imports the row below it. */
+function plantInOrder(source: string, order: readonly (readonly string[])[]): typeof planted {
+  return order
+    .slice(1)
+    .map(([below], index) => [
+      `${source}/${order[index]?.[0]}/upwards.ts`,
+      `import '../${below}/here.ts'`,
+      'boundaries(dependencies)',
+    ])
+}
+
 /** Files that only have to be there for the planted imports to resolve. */
 const innocent = [
+  ...hostOrder.map(([folder]) => `host/src/${folder}/here.ts`),
+  ...Object.entries(featureOrders).flatMap(([remote, order]) =>
+    order.map(([folder]) => `remotes/${remote}/src/${folder}/here.ts`),
+  ),
   'host/src/app.ts',
   'host/src/main.ts',
   'host/src/manifest.ts',
@@ -95,7 +113,9 @@ describe('the layer rules', () => {
   beforeAll(() => {
     for (const name of [
       '.browserslistrc',
-      '.oxlintrc.json',
+      'oxlint.config.ts',
+      'scripts/lint/layers.ts',
+      'scripts/lint/layer-policies.ts',
       'tsconfig.json',
       'tsconfig.base.json',
       'tsconfig.node.json',
@@ -116,6 +136,8 @@ describe('the layer rules', () => {
       'host/src/layout/allowed.ts',
       "import '../remotes/registry.ts'\nimport '../manifest.ts'\nimport './frame.ts'",
     )
+    files.set('remotes/generation/src/products/allowed.ts', "import '../wizard/here.ts'\nimport '../state/shared.ts'")
+    files.set('remotes/generation/src/state/shared.ts', 'export const here = true')
     files.set('remotes/ad-library/src/brand-spy/allowed.ts', "import '../brands/head.ts'\nimport '../state/mark.ts'")
     for (const [path, content] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -133,12 +155,27 @@ describe('the layer rules', () => {
     expect(found.join('\n')).toContain(named)
   })
 
+  test.each([
+    { source: 'host/src', order: hostOrder, others: ['testing'] },
+    ...Object.entries(featureOrders).map(([remote, order]) => ({
+      source: `remotes/${remote}/src`,
+      order,
+      others: [...sharedFolders, 'testing'],
+    })),
+  ])('give every folder of $source its place', ({ source, order, others }) => {
+    const folders = readdirSync(join(root, source), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    expect([...order.flat(), ...others].toSorted()).toEqual(folders.toSorted())
+  })
+
   test('leave a folder of the host alone that imports one before it', () => {
     expect(findings.filter((finding) => finding.filename === 'host/src/layout/allowed.ts')).toEqual([])
   })
 
   test('leave a feature of a remote alone that imports one before it and what several use', () => {
-    expect(findings.filter((finding) => finding.filename.endsWith('brand-spy/allowed.ts'))).toEqual([])
+    const allowed = ['remotes/ad-library/src/brand-spy/allowed.ts', 'remotes/generation/src/products/allowed.ts']
+    expect(findings.filter((finding) => allowed.includes(finding.filename))).toEqual([])
   })
 
   test('leave a service alone that calls its repository and another module’s service', () => {

@@ -6,7 +6,8 @@ import { isOpenPath } from '../navigation/open-sections.ts'
 import type { CommandPanelProps } from './panel-props.ts'
 import { createShortcutReader } from './shortcut-reader.ts'
 import { listGoToShortcuts } from './shortcuts.ts'
-import { isTextInput } from './is-text-input.ts'
+
+const FIELDS = 'input, textarea, select, [role="combobox"], [role="textbox"], [role="searchbox"]'
 
 /** Their code is loaded when they are first asked for. */
 const panels = {
@@ -89,4 +90,9 @@ function findAddress(pressed: string): string | null {
 function areSingleKeysHeard(target: EventTarget | null): boolean {
   const isInDialog = document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
   return !isTextInput(target) && !isInDialog
+}
+
+/** Whether keys pressed there are text, or choose something in a list. */
+function isTextInput(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS))
 }

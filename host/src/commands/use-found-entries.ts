@@ -2,11 +2,10 @@ import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FileText, LayoutGrid, type LucideIcon, Package } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findByName } from '../api/find-by-name.ts'
 import type { Command, foundGroups } from './commands.ts'
-import { useSettledValue } from './use-settled-value.ts'
 
 const TYPING_PAUSE_MS = 200
 /** One letter is part of nearly every name. */
@@ -72,4 +71,14 @@ export function useFoundEntries(typed: string): Command[] {
       run: () => void navigate(address),
     }))
   }, [isName, brands.data, boards.data, briefs.data, products.data, navigate])
+}
+
+/** A value once it has stayed the same for a while, as a text while somebody types. @param milliseconds how long */
+function useSettledValue<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
 }

@@ -1,8 +1,13 @@
 import { useSession } from '@marquee/remote-kit/host-services'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { describePlan } from './plan-labels.ts'
 import styles from './trial-days.module.css'
-import { useRefreshAt } from './use-refresh-at.ts'
+
+/** Timers count milliseconds in 32 bits: what is later than 24 days ends in another visit. */
+const LONGEST_MS = 2 ** 31 - 1
+/** The server's clock and this one may differ a little. */
+const MARGIN_MS = 2000
 
 /** How long the free trial still runs, what ends and what stays; nothing while a plan runs that was paid for. */
 export function TrialDays() {
@@ -21,4 +26,17 @@ export function TrialDays() {
       <span>{action}</span>
     </Link>
   )
+}
+
+/** Asks again who is signed in with which plan when a time has come, so that an open page says what is so. */
+function useRefreshAt(time: string | undefined): void {
+  const { refresh } = useSession()
+  useEffect(() => {
+    const wait = time === undefined ? -1 : new Date(time).getTime() - Date.now() + MARGIN_MS
+    if (wait < 0 || wait > LONGEST_MS) {
+      return
+    }
+    const timer = setTimeout(() => void refresh(), wait)
+    return () => clearTimeout(timer)
+  }, [time, refresh])
 }

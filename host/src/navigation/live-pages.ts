@@ -18,3 +18,8 @@ export function readPages(): PageTable {
 export function usePages(): PageTable {
   return useSyncExternalStore(pageRegistry.subscribe, readPages)
 }
+
+/** The name of the route at a path; `404` when no page has it. */
+export function routeAt(pathname: string): string {
+  return readPages().match(pathname)?.page.name ?? '404'
+}

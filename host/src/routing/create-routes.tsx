@@ -1,3 +1,4 @@
+import type { KnownPage } from '@marquee/federation/known-pages'
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { BootScreen } from '../errors/boot-screen.tsx'
 import { PageErrorPanel } from '../errors/page-error-panel.tsx'
@@ -5,14 +6,12 @@ import { RootErrorPage } from '../errors/root-error-page.tsx'
 import { guardMiddleware } from '../guard/guard-middleware.ts'
 import { AppLayout } from '../layout/app-layout.tsx'
 import { readPages } from '../navigation/live-pages.ts'
-import type { KnownPage } from '@marquee/federation/known-pages'
 import { RootLayout } from './root-layout.tsx'
 import type { Shell } from '../shell/shell.ts'
 import { getHostPage, loadNotFoundPage, type LoadHostPage } from './host-pages.ts'
 import { loadHostPage } from './load-host-page.ts'
-import { loadRemoteRoute } from './load-remote-route.ts'
 import { releaseMiddleware } from './release-middleware.ts'
-import { RemotePage } from './remote-page.tsx'
+import { loadRemoteRoute, RemotePage } from './remote-page.tsx'
 
 /** Where the routes of each kind stand. */
 const PARENT_ROUTES = { public: 'root', bare: 'root', app: 'app' } as const

@@ -1,9 +1,11 @@
+import type { PageContext } from '@marquee/remote-kit/remote-manifest'
 import { SliceScopeProvider } from '@marquee/remote-kit/use-remote-slice'
 import { type ComponentType, useEffect, useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import type { RemotePageName } from '../remotes/remote-code.ts'
-import { confirmRendered } from '../remotes/remote-pages.ts'
+import { confirmRendered, loadRemotePage } from '../remotes/remote-pages.ts'
 import { useShell } from '../shell/shell.ts'
+import { rememberLoaded } from '../remotes/running-releases.ts'
 
 /** Shows the page that the route's loader has loaded. Of the store it reaches the slices of its own remote. */
 export function RemotePage({ page: { owner } }: { page: RemotePageName }) {
@@ -16,4 +18,16 @@ export function RemotePage({ page: { owner } }: { page: RemotePageName }) {
       <Page />
     </SliceScopeProvider>
   )
+}
+
+/**
+ * Loads a page of a remote.
+ * @throws RemoteLoadError
+ */
+export async function loadRemoteRoute(page: RemotePageName, context: PageContext): Promise<{ Page: ComponentType }> {
+  const { Page, release } = await loadRemotePage(page, context)
+  if (release !== null && !context.signal.aborted) {
+    rememberLoaded({ name: page.owner, release })
+  }
+  return { Page }
 }

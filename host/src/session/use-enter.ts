@@ -2,7 +2,7 @@ import { UnexpectedAnswerError } from '@marquee/api-client/api-error'
 import { href } from '@marquee/remote-kit/routes'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ownAddress } from '../guard/own-address.ts'
-import { routeAt } from '../navigation/route-at.ts'
+import { routeAt } from '../navigation/live-pages.ts'
 import { useShell } from '../shell/shell.ts'
 import { loadAddress } from './load-address.ts'
 

@@ -17,7 +17,7 @@ export interface Preferences {
 
 const initialState: Preferences = { theme: 'system', isDeviceDark: false, areSingleKeysOn: true }
 
-/** What a person has chosen for this browser. `preference-effects.ts` keeps it for the next visit. */
+/** What a person has chosen for this browser. `effects.ts` keeps it for the next visit. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 const initialState = { text: '' }
 
-/** The page's title, as in the header; the browser's tab adds the product's name (`title-effects.ts`). */
+/** The page's title, as in the header; the browser's tab adds the product's name (`effects.ts`). */
 export const titleSlice = createSlice({
   name: 'title',
   initialState,

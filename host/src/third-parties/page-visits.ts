@@ -1,7 +1,7 @@
 import type { RouteName } from '@marquee/remote-kit/routes'
 import type { DataRouter } from 'react-router'
 import { toPageName } from '../navigation/pages.ts'
-import { routeAt } from '../navigation/route-at.ts'
+import { routeAt } from '../navigation/live-pages.ts'
 import { publicAddress } from './public-address.ts'
 import { stampOfPage } from './stamp-of-page.ts'
 import type { PageView } from './third-party.ts'

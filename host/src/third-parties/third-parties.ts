@@ -7,8 +7,9 @@ import { isForeignError } from './foreign-errors.ts'
 import { needsConsent, readSettings } from './settings.ts'
 import type { CaughtError, UsageEvent } from './third-party.ts'
 import { createWaitingList } from '../events/waiting-list.ts'
-import { whenPageRests } from './when-page-rests.ts'
 import { stampOfPage } from './stamp-of-page.ts'
+
+const IDLE_TIMEOUT_MS = 4000
 
 /** More than that within the first seconds is a loop and not news. */
 const WAITING_EVENTS = 100
@@ -90,4 +91,19 @@ export function createThirdParties() {
       start(router, queryClient).catch(() => {})
     },
   }
+}
+
+/** Resolves when the page has been loaded and drawn and the browser has nothing better to do. */
+async function whenPageRests(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  }
+  await new Promise<void>((resolve) => {
+    // Safari has no idle callbacks before version 27.
+    if (typeof window.requestIdleCallback === 'function') {
+      window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
+    } else {
+      setTimeout(resolve, 200)
+    }
+  })
 }

@@ -1,56 +1,56 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
-import { openApiQuery } from './api/api-keys.ts'
+import { openApiQuery } from './integrations/api/api-keys.ts'
 import { invoicesQuery, paymentQuery } from './api/billing.ts'
 import { changeLogQuery } from './api/change-log.ts'
 import { creditEntriesQuery, creditsQuery, creditUsageQuery } from './api/credits.ts'
-import { integrationsQuery } from './api/integrations.ts'
+import { integrationsQuery } from './integrations/api/integrations.ts'
 import { plansQuery, subscriptionQuery } from './api/plans.ts'
-import { referralOverviewQuery, referralsQuery, referralWeeksQuery } from './api/referrals.ts'
-import { workspaceExportQuery } from './api/workspace-exports.ts'
-import { workspaceSettingsQuery } from './api/workspace-settings.ts'
-import { listWorkspacesQuery } from './api/workspaces.ts'
+import { referralOverviewQuery, referralsQuery, referralWeeksQuery } from './referrals/api/referrals.ts'
+import { workspaceExportQuery } from './workspaces/api/workspace-exports.ts'
+import { workspaceSettingsQuery } from './workspaces/api/workspace-settings.ts'
+import { listWorkspacesQuery } from './workspaces/api/workspaces.ts'
 import type { manifest as declared } from './manifest.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
   pages: {
     plans: {
-      load: () => import('./pages/plans-page.tsx'),
+      load: () => import('./billing/pages/plans-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchQuery(plansQuery())
         void queryClient.prefetchQuery(subscriptionQuery())
       },
     },
-    'account-settings': { load: () => import('./pages/account-settings-page.tsx') },
-    'account-settings.basics': { load: () => import('./pages/basics-page.tsx') },
+    'account-settings': { load: () => import('./profile/pages/account-settings-page.tsx') },
+    'account-settings.basics': { load: () => import('./profile/pages/basics-page.tsx') },
     'account-settings.account': {
-      load: () => import('./pages/account-page.tsx'),
+      load: () => import('./workspaces/pages/account-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchQuery(workspaceSettingsQuery())
         void queryClient.prefetchQuery(workspaceExportQuery())
       },
     },
     'account-settings.integrations': {
-      load: () => import('./pages/integrations-page.tsx'),
+      load: () => import('./integrations/pages/integrations-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchQuery(integrationsQuery())
       },
     },
     'account-settings.change-log': {
-      load: () => import('./pages/change-log-page.tsx'),
+      load: () => import('./change-log/pages/change-log-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchInfiniteQuery(changeLogQuery())
       },
     },
     'account-settings.workspaces': {
-      load: () => import('./pages/workspaces-page.tsx'),
+      load: () => import('./workspaces/pages/workspaces-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchInfiniteQuery(listWorkspacesQuery())
       },
     },
     cancellation: {
-      load: () => import('./pages/cancellation-page.tsx'),
+      load: () => import('./billing/pages/cancellation-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchQuery(plansQuery())
         void queryClient.prefetchQuery(subscriptionQuery())
@@ -58,7 +58,7 @@ export const manifest: RemoteEntry<typeof declared> = {
       },
     },
     'share-and-benefit': {
-      load: () => import('./pages/share-and-benefit-page.tsx'),
+      load: () => import('./referrals/pages/share-and-benefit-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchQuery(referralOverviewQuery())
         void queryClient.prefetchQuery(referralWeeksQuery())
@@ -66,28 +66,28 @@ export const manifest: RemoteEntry<typeof declared> = {
       },
     },
     'api-access': {
-      load: () => import('./pages/connect-page.tsx'),
+      load: () => import('./integrations/pages/connect-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchQuery(openApiQuery())
       },
     },
-    affiliate: { load: () => import('./pages/affiliate-page.tsx') },
+    affiliate: { load: () => import('./referrals/pages/affiliate-page.tsx') },
     'account-settings.subscription': {
-      load: () => import('./pages/subscription-page.tsx'),
+      load: () => import('./billing/pages/subscription-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchQuery(plansQuery())
         void queryClient.prefetchQuery(subscriptionQuery())
       },
     },
     'account-settings.payment': {
-      load: () => import('./pages/payment-page.tsx'),
+      load: () => import('./billing/pages/payment-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchQuery(paymentQuery())
         void queryClient.prefetchInfiniteQuery(invoicesQuery())
       },
     },
     'account-settings.credits': {
-      load: () => import('./pages/credits-page.tsx'),
+      load: () => import('./credits/pages/credits-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchQuery(creditsQuery())
         void queryClient.prefetchQuery(creditUsageQuery('current'))

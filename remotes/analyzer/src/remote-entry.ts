@@ -8,28 +8,28 @@ import type { manifest as declared } from './manifest.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
-  slots: { 'latest-analyses': { load: () => import('./components/latest-analyses.tsx') } },
+  slots: { 'latest-analyses': { load: () => import('./creatives/components/latest-analyses.tsx') } },
   pages: {
     'creative-analyzer': {
-      load: () => import('./pages/creatives-page.tsx'),
+      load: () => import('./creatives/pages/creatives-page.tsx'),
       prefetch: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(analysesQuery('')),
     },
-    'creative-analyzer.compare': { load: () => import('./pages/compare-page.tsx') },
+    'creative-analyzer.compare': { load: () => import('./creatives/pages/compare-page.tsx') },
     'share.analysis': {
-      load: () => import('./pages/share-analysis-page.tsx'),
+      load: () => import('./report/pages/share-analysis-page.tsx'),
       prefetch: ({ queryClient, params }) => void queryClient.prefetchQuery(sharedAnalysisQuery(params['id'] ?? '')),
     },
     'creative-analyzer.details': {
-      load: () => import('./pages/creative-page.tsx'),
+      load: () => import('./report/pages/creative-page.tsx'),
       prefetch: ({ queryClient, params }) => void queryClient.prefetchQuery(analysisQuery(params['id'] ?? '')),
     },
     'creative-analyzer.results': {
-      load: () => import('./pages/results-page.tsx'),
+      load: () => import('./results/pages/results-page.tsx'),
       prefetch: ({ queryClient }) => void queryClient.prefetchQuery(resultAccountsQuery()),
     },
-    'creative-analyzer.import': { load: () => import('./pages/import-page.tsx') },
+    'creative-analyzer.import': { load: () => import('./results/pages/import-page.tsx') },
     'creative-analyzer.ad': {
-      load: () => import('./pages/result-ad-page.tsx'),
+      load: () => import('./results/pages/result-ad-page.tsx'),
       prefetch: ({ queryClient, params }) => void queryClient.prefetchQuery(resultAdQuery(params['id'] ?? '')),
     },
   },

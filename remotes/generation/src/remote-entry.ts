@@ -6,81 +6,81 @@ import { creativeDocumentQuery } from './api/creative-documents.ts'
 import { imageOrderQuery, imageOrdersQuery } from './api/image-generation.ts'
 import { productImportsQuery } from './api/product-imports.ts'
 import { productQuery, productsQuery } from './api/products.ts'
-import { sharedImagesQuery } from './api/sharing.ts'
+import { sharedImagesQuery } from './image-orders/api/sharing.ts'
 import type { manifest as declared } from './manifest.ts'
-import { readImageOrdersView } from './state/image-orders-view.ts'
+import { readImageOrdersView } from './image-orders/state/image-orders-view.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
   pages: {
     'share.images': {
-      load: () => import('./pages/share-images-page.tsx'),
+      load: () => import('./image-orders/pages/share-images-page.tsx'),
       prefetch({ queryClient, params }) {
         void queryClient.prefetchQuery(sharedImagesQuery(params['id'] ?? ''))
       },
     },
     products: {
-      load: () => import('./pages/products-page.tsx'),
+      load: () => import('./products/pages/products-page.tsx'),
       prefetch({ queryClient, url }) {
         void queryClient.prefetchInfiniteQuery(productsQuery(url.searchParams.get('q') ?? ''))
       },
     },
     'import-products': {
-      load: () => import('./pages/import-products-page.tsx'),
+      load: () => import('./products/pages/import-products-page.tsx'),
       prefetch({ queryClient }) {
         void queryClient.prefetchInfiniteQuery(productImportsQuery)
       },
     },
     'brand-profiles': {
-      load: () => import('./pages/brand-profiles-page.tsx'),
+      load: () => import('./brand-profiles/pages/brand-profiles-page.tsx'),
       prefetch({ queryClient }) {
         void queryClient.prefetchInfiniteQuery(brandProfilesQuery)
       },
     },
-    'create-brand-profile': { load: () => import('./pages/create-brand-profile-page.tsx') },
+    'create-brand-profile': { load: () => import('./brand-profiles/pages/create-brand-profile-page.tsx') },
     'edit-brand-profile': {
-      load: () => import('./pages/edit-brand-profile-page.tsx'),
+      load: () => import('./brand-profiles/pages/edit-brand-profile-page.tsx'),
       prefetch({ queryClient, params }) {
         void queryClient.prefetchQuery(brandProfileQuery(params['id'] ?? ''))
       },
     },
     'ad-templates': {
-      load: () => import('./pages/ad-templates-page.tsx'),
+      load: () => import('./ad-templates/pages/ad-templates-page.tsx'),
       prefetch({ queryClient }) {
         void queryClient.prefetchQuery(templatePreviewQuery())
       },
     },
     'edit-image': {
-      load: () => import('./pages/edit-image-page.tsx'),
+      load: () => import('./editor/pages/edit-image-page.tsx'),
       prefetch({ queryClient, params }) {
         void queryClient.prefetchQuery(creativeDocumentQuery(params['documentId'] ?? ''))
       },
     },
-    'create-product': { load: () => import('./pages/create-product-page.tsx') },
+    'create-product': { load: () => import('./products/pages/create-product-page.tsx') },
     'edit-product': {
-      load: () => import('./pages/edit-product-page.tsx'),
+      load: () => import('./products/pages/edit-product-page.tsx'),
       prefetch({ queryClient, params }) {
         void queryClient.prefetchQuery(productQuery(params['id'] ?? ''))
       },
     },
     'image-generation': {
-      load: () => import('./pages/image-orders-page.tsx'),
+      load: () => import('./image-orders/pages/image-orders-page.tsx'),
       prefetch({ queryClient, url }) {
         void queryClient.prefetchInfiniteQuery(imageOrdersQuery(readImageOrdersView(url.searchParams)))
       },
     },
-    'image-generation-create': { load: () => import('./pages/create-images-page.tsx') },
+    'image-generation-create': { load: () => import('./wizard/pages/create-images-page.tsx') },
     'image-generation-details': {
-      load: () => import('./pages/image-order-page.tsx'),
+      load: () => import('./image-orders/pages/image-order-page.tsx'),
       prefetch({ queryClient, params }) {
         void queryClient.prefetchQuery(imageOrderQuery(params['id'] ?? ''))
       },
     },
-    'generation-provider': { load: () => import('./pages/generation-provider-page.tsx') },
-    'ai-start-generate': { load: () => import('./pages/start-creating-page.tsx') },
+    'generation-provider': { load: () => import('./provider/pages/generation-provider-page.tsx') },
+    'ai-start-generate': { load: () => import('./wizard/pages/start-creating-page.tsx') },
   },
   slots: {
-    'latest-images': { load: () => import('./components/orders/latest-images.tsx') },
-    'running-images': { load: () => import('./components/orders/running-images.tsx') },
+    'latest-images': { load: () => import('./image-orders/components/latest-images.tsx') },
+    'running-images': { load: () => import('./image-orders/components/running-images.tsx') },
   },
 }

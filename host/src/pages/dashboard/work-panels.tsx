@@ -1,10 +1,20 @@
+import type { BriefStatus, BriefSummary } from '@marquee/contract/briefs'
+import type { Product } from '@marquee/contract/products'
 import { href } from '@marquee/remote-kit/routes'
+import { LatestPanel } from '@marquee/ui/latest-panel'
+import { RelativeTime } from '@marquee/ui/relative-time'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { latestBriefsQuery } from '../../api/briefs.ts'
 import { latestProductsQuery } from '../../api/products.ts'
-import { BriefRow } from './brief-row.tsx'
-import { LatestPanel } from '@marquee/ui/latest-panel'
-import { ProductRow } from './product-row.tsx'
+import styles from './work-panels.module.css'
+
+const statusLabels: Record<BriefStatus, string> = {
+  draft: 'Draft',
+  in_review: 'In review',
+  approved: 'Approved',
+  delivered: 'Delivered',
+}
 
 /** What the workspace wrote and prepared last. */
 export function WorkPanels() {
@@ -39,5 +49,34 @@ export function WorkPanels() {
         {(product) => <ProductRow key={product.id} product={product} />}
       </LatestPanel>
     </>
+  )
+}
+
+function ProductRow({ product }: { product: Product }) {
+  const price = product.price === null ? 'No price yet' : `${product.price} ${product.currency}`
+  return (
+    <li>
+      <Link className={styles.row} to={href('edit-product', { params: { id: product.id } })}>
+        <span className={styles.rowTitle} dir="auto">
+          {product.name}
+        </span>
+        <span className={styles.rowNote}>{product.category === '' ? price : `${price} · ${product.category}`}</span>
+      </Link>
+    </li>
+  )
+}
+
+function BriefRow({ brief }: { brief: BriefSummary }) {
+  return (
+    <li>
+      <Link className={styles.row} to={href('brief-details', { params: { id: brief.id } })}>
+        <span className={styles.rowTitle} dir="auto">
+          {brief.title}
+        </span>
+        <span className={styles.rowNote}>
+          {statusLabels[brief.status]}, changed <RelativeTime value={brief.updated_at} />
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UpcomingPicture as Kind } from './upcoming-themes.ts'
+import type { UpcomingPicture as Kind } from './upcoming-copy.ts'
 import styles from './upcoming-picture.module.css'
 
 const LAMPS = Array.from({ length: 16 }, (_, index) => 38 + index * 27)

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import styles from './workspaces.module.css'
+import styles from './more-button.module.css'
 
 interface MoreButtonProps {
   query: {

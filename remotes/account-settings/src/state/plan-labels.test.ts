@@ -1,5 +1,5 @@
 import { buildPlans, buildSubscription } from '@marquee/testing/build-subscription'
-import { getPlanAction } from './plan-action.ts'
+import { getPlanAction } from '../billing/state/plan-action.ts'
 import { getPlanWords } from './plan-labels.ts'
 
 const plans = buildPlans()

@@ -12,25 +12,38 @@ import {
 import type { CallInput } from '@marquee/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-const AD_ACCOUNTS_KEY = ['analyzer', 'ad-accounts']
+/** The query keys of connected ad accounts. */
+const adAccountKeys = {
+  all: ['analyzer', 'ad-accounts'] as const,
+}
 
 export function adAccountsQuery() {
   return queryOptions({
-    queryKey: AD_ACCOUNTS_KEY,
+    queryKey: adAccountKeys.all,
     meta: changesWith('ad-results'),
     queryFn: ({ signal }) => callEndpoint(listAdAccounts, {}, { signal }),
   })
 }
 
-export async function requestTestAdAccount(body: CallInput<typeof testAdAccount>['body']) {
-  return (await callEndpoint(testAdAccount, { body })).data
+/** Reads the account once with a token; nothing is stored. */
+export function useTestAdAccount() {
+  return useMutation({
+    mutationFn: async (body: CallInput<typeof testAdAccount>['body']) =>
+      (await callEndpoint(testAdAccount, { body })).data,
+  })
 }
 
-export const requestConnectAdAccount = (body: CallInput<typeof connectAdAccount>['body']) =>
-  callEndpoint(connectAdAccount, { body })
+export function useConnectAdAccount() {
+  return useAccountChange((body: CallInput<typeof connectAdAccount>['body']) =>
+    callEndpoint(connectAdAccount, { body }),
+  )
+}
 
-export const requestRenewToken = (id: string, body: CallInput<typeof renewAdAccountToken>['body']) =>
-  callEndpoint(renewAdAccountToken, { params: { id }, body })
+export function useRenewAdAccountToken(id: string) {
+  return useAccountChange((body: CallInput<typeof renewAdAccountToken>['body']) =>
+    callEndpoint(renewAdAccountToken, { params: { id }, body }),
+  )
+}
 
 /** @param days how many days are imported again, today included */
 export function useSyncAdAccount(id: string) {
@@ -46,12 +59,10 @@ export function useDisconnectAdAccount(id: string) {
 }
 
 /** Reads the accounts again after a change of theirs. */
-export function useReadAdAccountsAgain(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: AD_ACCOUNTS_KEY })
-}
-
 function useAccountChange<V, A>(request: (variables: V) => Promise<A>) {
-  const readAgain = useReadAdAccountsAgain()
-  return useMutation({ mutationFn: request, onSettled: readAgain })
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: request,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adAccountKeys.all }),
+  })
 }

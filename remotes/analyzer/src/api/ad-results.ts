@@ -11,7 +11,10 @@ import {
 import type { CallInput } from '@marquee/contract/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-const KEY = ['analyzer', 'results'] as const
+/** The query keys of results: `all` is the root of every one of them. */
+const adResultKeys = {
+  all: ['analyzer', 'results'] as const,
+}
 
 const meta = changesWith('ad-results')
 
@@ -19,7 +22,7 @@ type AdFilters = Omit<CallInput<typeof listResultAds>['query'], 'cursor' | 'limi
 
 export function resultAdsQuery(filters: AdFilters) {
   return infiniteQueryOptions({
-    queryKey: [...KEY, 'ads', filters],
+    queryKey: [...adResultKeys.all, 'ads', filters],
     meta,
     queryFn: ({ pageParam: cursor, signal }) =>
       callEndpoint(listResultAds, { query: { ...filters, cursor } }, { signal }),
@@ -30,7 +33,7 @@ export function resultAdsQuery(filters: AdFilters) {
 
 export function resultSummaryQuery(query: CallInput<typeof getResultSummary>['query']) {
   return queryOptions({
-    queryKey: [...KEY, 'summary', query],
+    queryKey: [...adResultKeys.all, 'summary', query],
     meta,
     queryFn: async ({ signal }) => (await callEndpoint(getResultSummary, { query }, { signal })).data,
   })
@@ -38,7 +41,7 @@ export function resultSummaryQuery(query: CallInput<typeof getResultSummary>['qu
 
 export function resultAdQuery(id: string) {
   return queryOptions({
-    queryKey: [...KEY, 'ad', id],
+    queryKey: [...adResultKeys.all, 'ad', id],
     meta,
     queryFn: async ({ signal }) => (await callEndpoint(getResultAd, { params: { id } }, { signal })).data,
   })
@@ -46,7 +49,7 @@ export function resultAdQuery(id: string) {
 
 export function comparisonQuery(ids: readonly string[]) {
   return queryOptions({
-    queryKey: [...KEY, 'comparison', ids],
+    queryKey: [...adResultKeys.all, 'comparison', ids],
     meta,
     queryFn: async ({ signal }) =>
       (await callEndpoint(compareResultAds, { query: { ids: ids.join(',') } }, { signal })).data,
@@ -55,7 +58,7 @@ export function comparisonQuery(ids: readonly string[]) {
 
 export function sharedAttributesQuery(query: CallInput<typeof listSharedAttributes>['query']) {
   return queryOptions({
-    queryKey: [...KEY, 'shared-attributes', query],
+    queryKey: [...adResultKeys.all, 'shared-attributes', query],
     meta,
     queryFn: ({ signal }) => callEndpoint(listSharedAttributes, { query }, { signal }),
   })
@@ -65,6 +68,6 @@ export function useSetAdCreative(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (analysis_id: string | null) => callEndpoint(setAdCreative, { params: { id }, body: { analysis_id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: adResultKeys.all }),
   })
 }

@@ -1,24 +1,32 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
+import { getAd } from '@marquee/contract/ads'
 import { uploadAsset } from '@marquee/contract/assets'
 import {
+  ANALYSIS_FEATURE,
   createAnalysis,
   deleteAnalysis,
   getAnalysis,
   listAnalyses,
   type PlacementName,
 } from '@marquee/contract/creative-analyses'
+import { getCredits } from '@marquee/contract/credits'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { useTrack } from '@marquee/remote-kit/host-services'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-const KEY = ['analyzer', 'analyses'] as const
+/** The query keys of analyses: `lists` is the root of every list, whatever its search. */
+const analysisKeys = {
+  lists: ['analyzer', 'analyses', 'list'] as const,
+  latest: ['analyzer', 'analyses', 'latest'] as const,
+  details: (id: string) => ['analyzer', 'analyses', id] as const,
+}
 
 type NewAnalysis = CallInput<typeof createAnalysis>['body']
 
 export function analysesQuery(q: string) {
   return infiniteQueryOptions({
-    queryKey: [...KEY, 'list', { q }],
+    queryKey: [...analysisKeys.lists, { q }],
     meta: changesWith('creative-analyses'),
     queryFn: ({ pageParam: cursor, signal }) => callEndpoint(listAnalyses, { query: { q, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -28,16 +36,37 @@ export function analysesQuery(q: string) {
 
 /** Those that the dashboard shows. */
 export const latestAnalysesQuery = queryOptions({
-  queryKey: [...KEY, 'latest'],
+  queryKey: analysisKeys.latest,
   meta: changesWith('creative-analyses'),
   queryFn: ({ signal }) => callEndpoint(listAnalyses, { query: { limit: 6 } }, { signal }),
 })
 
 export function analysisQuery(id: string) {
   return queryOptions({
-    queryKey: [...KEY, id],
+    queryKey: analysisKeys.details(id),
     meta: changesWith('creative-analyses'),
     queryFn: async ({ signal }) => (await callEndpoint(getAnalysis, { params: { id } }, { signal })).data,
+  })
+}
+
+/** What an analysis costs, and what the workspace has. */
+export function analysisPriceQuery() {
+  return queryOptions({
+    queryKey: ['analyzer', 'credits'],
+    meta: changesWith('credits'),
+    queryFn: async ({ signal }) => {
+      const { data } = await callEndpoint(getCredits, {}, { signal })
+      const price = data.prices.find(({ feature }) => feature === ANALYSIS_FEATURE)?.credits ?? 0
+      return { price, available: data.available }
+    },
+  })
+}
+
+/** The ad whose creative is to be analyzed. */
+export function adQuery(id: string) {
+  return queryOptions({
+    queryKey: ['analyzer', 'ad', id],
+    queryFn: async ({ signal }) => (await callEndpoint(getAd, { params: { id } }, { signal })).data,
   })
 }
 
@@ -76,7 +105,7 @@ export function useCreateAnalysis() {
     onSuccess: (analysis, wish) => {
       track('analysis started', { source: toSourceKind(wish) })
       queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis)
-      return queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] })
+      return queryClient.invalidateQueries({ queryKey: analysisKeys.lists })
     },
   })
 }
@@ -95,6 +124,6 @@ export function useDeleteAnalysis() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callEndpoint(deleteAnalysis, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: analysisKeys.lists }),
   })
 }

@@ -12,9 +12,16 @@ import {
 } from '@marquee/contract/result-imports'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
+/** The query keys of imports of results, and of the accounts that they made. */
+const resultImportKeys = {
+  all: ['analyzer', 'imports'] as const,
+  details: (id: string) => ['analyzer', 'imports', id] as const,
+  accounts: ['analyzer', 'accounts'] as const,
+}
+
 export function resultAccountsQuery() {
   return queryOptions({
-    queryKey: ['analyzer', 'accounts'],
+    queryKey: resultImportKeys.accounts,
     meta: changesWith('ad-results'),
     queryFn: ({ signal }) => callEndpoint(listResultAccounts, {}, { signal }),
   })
@@ -24,7 +31,7 @@ export type ImportWish = CallInput<typeof startResultImport>['body']
 
 export function resultImportQuery(id: string) {
   return queryOptions({
-    queryKey: ['analyzer', 'imports', id],
+    queryKey: resultImportKeys.details(id),
     meta: changesWith('ad-results'),
     queryFn: async ({ signal }) => (await callEndpoint(getResultImport, { params: { id } }, { signal })).data,
   })
@@ -32,7 +39,7 @@ export function resultImportQuery(id: string) {
 
 export function resultImportsQuery() {
   return queryOptions({
-    queryKey: ['analyzer', 'imports'],
+    queryKey: resultImportKeys.all,
     meta: changesWith('ad-results'),
     queryFn: async ({ signal }) => (await callEndpoint(listResultImports, {}, { signal })).data,
   })

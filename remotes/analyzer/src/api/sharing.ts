@@ -5,11 +5,17 @@ import type { ShareSource } from '@marquee/ui/share-dialog'
 import { queryOptions } from '@tanstack/react-query'
 import { href } from '../href.ts'
 
+/** The query keys of links, and of what they show. */
+const sharingKeys = {
+  link: (id: string) => ['analyzer', 'share', id] as const,
+  shared: (token: string) => ['analyzer', 'shared', token] as const,
+}
+
 /** The link of an analysis. */
 export function analysisShareSource(id: string): ShareSource {
   const params = { id }
   return {
-    queryKey: ['analyzer', 'share', id],
+    queryKey: sharingKeys.link(id),
     load: (signal) => callEndpoint(getAnalysisShare, { params }, { signal }),
     share: ({ expires_at }) => callEndpoint(shareAnalysis, { params, body: { expires_at } }),
     revoke: () => callEndpoint(revokeAnalysisShare, { params }),
@@ -22,7 +28,7 @@ export function analysisShareSource(id: string): ShareSource {
 /** An analysis as its link shows it. */
 export function sharedAnalysisQuery(token: string) {
   return queryOptions({
-    queryKey: ['analyzer', 'shared', token],
+    queryKey: sharingKeys.shared(token),
     queryFn: async ({ signal }) => (await callEndpoint(getSharedAnalysis, { params: { token } }, { signal })).data,
   })
 }

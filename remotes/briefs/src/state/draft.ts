@@ -1,5 +1,3 @@
-import { isSameContent } from './same-content.ts'
-
 export interface Versioned<T> {
   version: number
   content: T
@@ -81,4 +79,23 @@ export function createDraft<T extends object>(initial: Versioned<T>) {
 function listKeys<T extends object>(value: T): Array<keyof T> {
   // TypeScript widens the keys to string because a value may carry more than its type says; ours are built from T.
   return Object.keys(value) as Array<keyof T>
+}
+
+/**
+ * Whether two contents mean the same. The server trims texts, so surrounding white space does not count;
+ * neither does the order of an object's keys.
+ */
+function isSameContent(left: unknown, right: unknown): boolean {
+  if (typeof left === 'string' && typeof right === 'string') {
+    return left.trim() === right.trim()
+  }
+  if (!isObject(left) || !isObject(right)) {
+    return left === right
+  }
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  return Array.isArray(left) === Array.isArray(right) && [...keys].every((key) => isSameContent(left[key], right[key]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -24,14 +24,17 @@ interface PreviewSubject {
   brandProfileId?: string | null
 }
 
-const keys = {
+/** The query keys of ad templates. */
+const adTemplateKeys = {
   own: ['ad-templates', 'own'] as const,
   favorites: ['ad-templates', 'favorites'] as const,
+  preview: (productId: string | null, brandProfileId: string | null) =>
+    ['ad-templates', 'preview', productId, brandProfileId] as const,
 }
 
 /** The templates that the workspace saved, newest first. */
 export const ownTemplatesQuery = infiniteQueryOptions({
-  queryKey: keys.own,
+  queryKey: adTemplateKeys.own,
   meta: changesWith('ad-templates'),
   queryFn: ({ pageParam: cursor, signal }) => callEndpoint(listAdTemplates, { query: { cursor } }, { signal }),
   initialPageParam: undefined as string | undefined,
@@ -39,7 +42,7 @@ export const ownTemplatesQuery = infiniteQueryOptions({
 })
 
 export const favoriteTemplatesQuery = queryOptions({
-  queryKey: keys.favorites,
+  queryKey: adTemplateKeys.favorites,
   meta: changesWith('ad-templates'),
   queryFn: async ({ signal }) => (await callEndpoint(listFavoriteTemplates, {}, { signal })).data,
 })
@@ -47,7 +50,7 @@ export const favoriteTemplatesQuery = queryOptions({
 /** What previews of templates show; of the newest product and brand profile unless others are named. */
 export function templatePreviewQuery({ productId, brandProfileId }: PreviewSubject = {}) {
   return queryOptions({
-    queryKey: ['ad-templates', 'preview', productId ?? null, brandProfileId ?? null],
+    queryKey: adTemplateKeys.preview(productId ?? null, brandProfileId ?? null),
     meta: changesWith('products', 'brand-profiles'),
     queryFn: async ({ signal }) => {
       const query = { product_id: productId ?? undefined, brand_profile_id: brandProfileId ?? undefined }
@@ -69,7 +72,7 @@ export function useSetFavorite() {
         })
       ).data,
     onMutate: async ({ id, isFavorite }) => {
-      await queryClient.cancelQueries({ queryKey: keys.favorites })
+      await queryClient.cancelQueries({ queryKey: adTemplateKeys.favorites })
       const before = queryClient.getQueryData(favoriteTemplatesQuery.queryKey) ?? []
       const others = before.filter((other) => other !== id)
       queryClient.setQueryData(favoriteTemplatesQuery.queryKey, isFavorite ? [id, ...others] : others)
@@ -85,7 +88,7 @@ export function useCreateTemplate() {
   return useMutation({
     mutationFn: async (body: CallInput<typeof createAdTemplate>['body']) =>
       (await callEndpoint(createAdTemplate, { body })).data,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.own }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: adTemplateKeys.own }),
   })
 }
 
@@ -93,7 +96,7 @@ export function useDeleteTemplate() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: AdTemplate) => callEndpoint(deleteAdTemplate, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.own }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: adTemplateKeys.own }),
   })
 }
 
@@ -101,6 +104,6 @@ export function useRestoreTemplate() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: AdTemplate) => callEndpoint(restoreAdTemplate, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.own }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: adTemplateKeys.own }),
   })
 }

@@ -1,7 +1,6 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import {
-  type BrandProfile,
   type BrandProfileInput,
   createBrandProfile,
   deleteBrandProfile,
@@ -13,13 +12,14 @@ import {
 } from '@marquee/contract/brand-profiles'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-const keys = {
+/** The query keys of brand profiles: `lists` is the root of every list. */
+const brandProfileKeys = {
   lists: ['brand-profiles', 'list'] as const,
   details: (id: string) => ['brand-profiles', 'details', id] as const,
 }
 
 export const brandProfilesQuery = infiniteQueryOptions({
-  queryKey: keys.lists,
+  queryKey: brandProfileKeys.lists,
   meta: changesWith('brand-profiles'),
   queryFn: ({ pageParam: cursor, signal }) => callEndpoint(listBrandProfiles, { query: { cursor } }, { signal }),
   initialPageParam: undefined as string | undefined,
@@ -29,7 +29,7 @@ export const brandProfilesQuery = infiniteQueryOptions({
 /** Always asked again: a form that starts on an old version would end in a conflict. */
 export function brandProfileQuery(id: string) {
   return queryOptions({
-    queryKey: keys.details(id),
+    queryKey: brandProfileKeys.details(id),
     queryFn: async ({ signal }) => (await callEndpoint(getBrandProfile, { params: { id } }, { signal })).data,
     staleTime: 0,
   })
@@ -37,28 +37,40 @@ export function brandProfileQuery(id: string) {
 
 /** Enough to choose from in a form. */
 export const brandProfileChoicesQuery = queryOptions({
-  queryKey: [...keys.lists, 'choices'],
+  queryKey: [...brandProfileKeys.lists, 'choices'],
   meta: changesWith('brand-profiles'),
   queryFn: async ({ signal }) => (await callEndpoint(listBrandProfiles, { query: { limit: 100 } }, { signal })).data,
 })
 
 /** Sending the same key twice makes one profile. */
-export async function sendNewBrandProfile(idempotencyKey: string, input: BrandProfileInput): Promise<BrandProfile> {
-  return (await callEndpoint(createBrandProfile, { body: { ...input, idempotency_key: idempotencyKey } })).data
-}
-
-/** @throws ApiError 409 `version_conflict` when another version is stored */
-export async function sendBrandProfile(id: string, input: BrandProfileInput, version: number): Promise<BrandProfile> {
-  return (await callEndpoint(updateBrandProfile, { params: { id }, body: { ...input, version } })).data
-}
-
-/** What to call after a profile was saved: lists and the profile itself are shown as they are now. */
-export function useTakeBrandProfile() {
+export function useCreateBrandProfile(idempotencyKey: string) {
   const queryClient = useQueryClient()
-  return (profile: BrandProfile) => {
-    queryClient.setQueryData(keys.details(profile.id), profile)
-    return queryClient.invalidateQueries({ queryKey: keys.lists })
-  }
+  return useMutation({
+    mutationFn: async (input: BrandProfileInput) =>
+      (await callEndpoint(createBrandProfile, { body: { ...input, idempotency_key: idempotencyKey } })).data,
+    onSuccess: (profile) => {
+      queryClient.setQueryData(brandProfileKeys.details(profile.id), profile)
+      return queryClient.invalidateQueries({ queryKey: brandProfileKeys.lists })
+    },
+  })
+}
+
+interface BrandProfileUpdate {
+  input: BrandProfileInput
+  /** The version that the change is based on; another one stored is a 409 `version_conflict`. */
+  version: number
+}
+
+export function useUpdateBrandProfile(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ input, version }: BrandProfileUpdate) =>
+      (await callEndpoint(updateBrandProfile, { params: { id }, body: { ...input, version } })).data,
+    onSuccess: (profile) => {
+      queryClient.setQueryData(brandProfileKeys.details(profile.id), profile)
+      return queryClient.invalidateQueries({ queryKey: brandProfileKeys.lists })
+    },
+  })
 }
 
 export function useDeleteBrandProfile() {
@@ -66,8 +78,8 @@ export function useDeleteBrandProfile() {
   return useMutation({
     mutationFn: (id: string) => callEndpoint(deleteBrandProfile, { params: { id } }),
     onSuccess: (_, id) => {
-      queryClient.removeQueries({ queryKey: keys.details(id) })
-      return queryClient.invalidateQueries({ queryKey: keys.lists })
+      queryClient.removeQueries({ queryKey: brandProfileKeys.details(id) })
+      return queryClient.invalidateQueries({ queryKey: brandProfileKeys.lists })
     },
   })
 }
@@ -76,7 +88,7 @@ export function useRestoreBrandProfile() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => (await callEndpoint(restoreBrandProfile, { params: { id } })).data,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.lists }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: brandProfileKeys.lists }),
   })
 }
 

@@ -4,7 +4,6 @@ import type { CallInput } from '@marquee/contract/endpoint'
 import {
   deleteGenerationProvider,
   getGenerationProviders,
-  type ProviderTest,
   saveGenerationProvider,
   testGenerationProvider,
 } from '@marquee/contract/generation-providers'
@@ -18,10 +17,13 @@ export function generationProvidersQuery() {
   })
 }
 
-export type ProviderInput = CallInput<typeof saveGenerationProvider>['body']
+type ProviderInput = CallInput<typeof saveGenerationProvider>['body']
 
-export async function requestProviderTest(body: ProviderInput): Promise<ProviderTest> {
-  return (await callEndpoint(testGenerationProvider, { body })).data
+/** Asks the provider with what stands in the form; nothing is saved. */
+export function useTestGenerationProvider() {
+  return useMutation({
+    mutationFn: async (body: ProviderInput) => (await callEndpoint(testGenerationProvider, { body })).data,
+  })
 }
 
 export function useSaveGenerationProvider() {

@@ -1,7 +1,17 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { getAd } from '@marquee/contract/ads'
 import { getAdInspiration, writeImageWords, type WritingFramework } from '@marquee/contract/image-words'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
+/** The ad that an image begins with. */
+export function adQuery(id: string) {
+  return queryOptions({
+    queryKey: ['generation', 'ad', id],
+    queryFn: async ({ signal }) => (await callEndpoint(getAd, { params: { id } }, { signal })).data,
+  })
+}
+
+/** What the words of an image take from an ad. */
 export function adInspirationQuery(id: string) {
   return queryOptions({
     queryKey: ['ad-inspirations', id],

@@ -1,13 +1,7 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
-import type { StoredAsset } from '@marquee/contract/assets'
 import type { CallInput } from '@marquee/contract/endpoint'
-import {
-  cutOutImage as cutOutImageEndpoint,
-  listProductImports,
-  readProductPage,
-  startProductImport,
-} from '@marquee/contract/product-imports'
+import { cutOutImage, listProductImports, readProductPage, startProductImport } from '@marquee/contract/product-imports'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Newest first; each page of a running import that is done changes the products, and with them this list. */
@@ -36,7 +30,9 @@ export function useStartProductImport() {
   })
 }
 
-/** @returns the cut-out; null when the image's ground is not plain */
-export async function cutOutImage(id: string): Promise<StoredAsset | null> {
-  return (await callEndpoint(cutOutImageEndpoint, { params: { id } })).data
+/** Answers the cut-out; null when the image's ground is not plain. */
+export function useCutOutImage() {
+  return useMutation({
+    mutationFn: async (id: string) => (await callEndpoint(cutOutImage, { params: { id } })).data,
+  })
 }

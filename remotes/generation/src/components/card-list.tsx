@@ -1,7 +1,9 @@
 import { PagedList } from '@marquee/ui/paged-list'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import type { ComponentProps, ReactNode } from 'react'
-import { CardListSkeleton } from './card-list-skeleton.tsx'
 import styles from './card-list.module.css'
+
+const CARDS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 interface CardListProps<Item> extends Pick<ComponentProps<typeof PagedList<Item>>, 'query' | 'what' | 'empty'> {
   label: string
@@ -21,5 +23,19 @@ export function CardList<Item extends { id: string }>({ label, children, ...list
         </ul>
       )}
     </PagedList>
+  )
+}
+
+/** The shape of a list of cards while it loads. */
+function CardListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={styles.grid} aria-hidden>
+        {CARDS.map((card) => (
+          <div key={card} className={styles.placeholder} />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { StoredAsset } from '@marquee/contract/assets'
 import { Button } from 'antd'
 import { ArrowLeft, ArrowRight, Scissors, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
-import { cutOutImage } from '../api/product-imports.ts'
+import { useCutOutImage } from '../api/product-imports.ts'
 import { getFieldMessage } from '../state/get-field-message.ts'
 import styles from './images-field.module.css'
 
@@ -85,15 +85,14 @@ interface CutOutButtonProps {
 
 /** Cuts the image out of its ground, and goes back to the original: the tile shows what will be saved. */
 function CutOutButton({ image, number, versions, onReplace }: CutOutButtonProps) {
-  const [isCutting, setIsCutting] = useState(false)
+  const { mutateAsync: cutOut, isPending } = useCutOutImage()
   const [problem, setProblem] = useState('')
   const other = versions.others[image.id]
 
   async function cut(): Promise<void> {
-    setIsCutting(true)
     setProblem('')
     try {
-      const cutout = await cutOutImage(image.id)
+      const cutout = await cutOut(image.id)
       if (cutout === null) {
         setProblem('The background is not plain enough to cut this out.')
       } else {
@@ -102,8 +101,6 @@ function CutOutButton({ image, number, versions, onReplace }: CutOutButtonProps)
       }
     } catch (error) {
       setProblem(getFieldMessage(error, 'file'))
-    } finally {
-      setIsCutting(false)
     }
   }
 
@@ -113,7 +110,7 @@ function CutOutButton({ image, number, versions, onReplace }: CutOutButtonProps)
       <Button
         size="small"
         block
-        loading={isCutting}
+        loading={isPending}
         icon={showsCutout ? <Undo2 size={14} aria-hidden /> : <Scissors size={14} aria-hidden />}
         aria-label={showsCutout ? `Use original of image ${number}` : `Cut out image ${number}`}
         onClick={() => (other === undefined ? void cut() : onReplace(other.asset))}

@@ -1,3 +1,4 @@
+import { saveBlob } from '@marquee/api-client/save-blob'
 import { Button } from 'antd'
 import { FileDown, ImageDown } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
@@ -5,7 +6,6 @@ import { Hint } from '../feedback/hint.tsx'
 import { SkeletonBlock } from '../page/skeleton-block.tsx'
 import { type ChartData, type ChartKind, toCsv, toRows } from './chart-data.ts'
 import styles from './chart.module.css'
-import { downloadCsv } from './download-csv.ts'
 
 const loadDrawing = () => import('./chart-drawing.tsx')
 const ChartDrawing = lazy(async () => ({ default: (await loadDrawing()).ChartDrawing }))
@@ -102,4 +102,9 @@ function ChartTable({ title, data }: { title: string; data: ChartData }) {
       </div>
     </details>
   )
+}
+
+/** Saves a text as a CSV file; the mark at its beginning tells Excel that it is UTF-8. */
+function downloadCsv(csv: string, fileName: string): void {
+  saveBlob(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }), fileName)
 }

@@ -1,8 +1,10 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import type { Ad, Media } from '@marquee/contract/ads'
 import { id as idSchema } from '@marquee/contract/primitives'
+import { Announcer } from '@marquee/ui/announcer'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
+import { SkeletonBlock } from '@marquee/ui/skeleton-block'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { getAdQuery } from '../../api/ads.ts'
@@ -11,7 +13,6 @@ import type { AdActions } from '../../ad-actions/components/use-ad-actions.tsx'
 import { AdActivity } from './ad-activity.tsx'
 import { AdCopy } from './ad-copy.tsx'
 import { AdCreations } from './ad-creations.tsx'
-import { AdDetailsSkeleton } from './ad-details-skeleton.tsx'
 import { AdHead } from './ad-head.tsx'
 import { AdKeyFacts } from './ad-key-facts.tsx'
 import { AdMedia } from './ad-media.tsx'
@@ -81,4 +82,20 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
 /** Ads are compared by their pictures: a film of which nobody has one shows nothing to look for. */
 function hasPicture({ kind, sources }: Media): boolean {
   return kind === 'image' || sources.length > 0
+}
+
+/** The details while they load. */
+function AdDetailsSkeleton() {
+  return (
+    <div className={styles.details}>
+      <Announcer message="Loading the ad" />
+      <div className={styles.head} aria-hidden>
+        <SkeletonBlock width="44px" height="44px" />
+        <SkeletonBlock width="45%" height="24px" />
+      </div>
+      <SkeletonBlock width="100%" height="min(56vh, 420px)" />
+      <SkeletonBlock width="70%" height="18px" />
+      <SkeletonBlock width="100%" height="96px" />
+    </div>
+  )
 }

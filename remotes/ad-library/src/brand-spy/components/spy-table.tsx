@@ -1,13 +1,13 @@
-import type { SpiedBrand, SpySort } from '@marquee/contract/brand-spy'
+import type { Launches, SpiedBrand, SpySort } from '@marquee/contract/brand-spy'
 import { href } from '@marquee/remote-kit/routes'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { formatNumber } from '@marquee/ui/format-number'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { toAlertWords, toCoverageWords, toLookWords } from '../state/spy-words.ts'
+import { toAlertWords, toCoverageWords, toLookWords, toTrend } from '../state/spy-words.ts'
 import { FavoriteButton } from './favorite-button.tsx'
-import { LaunchFigure } from './launch-figure.tsx'
 import { SpyMenu } from './spy-menu.tsx'
 import table from '../../brands/components/brand-table.module.css'
 import styles from './spy-table.module.css'
@@ -115,5 +115,20 @@ function SpyRow({ brand, folders }: { brand: SpiedBrand; folders: readonly strin
         <SpyMenu brand={brand} folders={folders} />
       </td>
     </tr>
+  )
+}
+
+/** How many ads a brand launched, and how that changed against as many days before. @param days as "7 days" */
+function LaunchFigure({ launches, days }: { launches: Launches; days: string }) {
+  const { count, before } = launches
+  const trend = toTrend(launches)
+  return (
+    <span className={styles.launches} title={`${formatNumber(before)} in the ${days} before`}>
+      {formatNumber(count)}
+      <span className={count > before ? styles.up : styles.flat}>
+        {trend}
+        <VisuallyHidden> against the {days} before</VisuallyHidden>
+      </span>
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useCallback } from 'react'
-import { useHideBrand } from '../api/hidden-brands.ts'
+import { useHideBrand } from '../../api/hidden-brands.ts'
 
 type Brand = Pick<AdSummary['brand'], 'id' | 'name'>
 

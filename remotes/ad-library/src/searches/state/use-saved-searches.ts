@@ -9,7 +9,7 @@ import {
   usePinSavedSearches,
   useRenameSavedSearch,
   useRestoreSavedSearch,
-} from '../api/saved-searches.ts'
+} from '../../api/saved-searches.ts'
 
 const NONE: readonly SavedSearch[] = []
 const FAILURE = { failure: 'The searches were not changed' }

@@ -1,5 +1,5 @@
 import { ShareDialog as LinkDialog } from '@marquee/ui/share-dialog'
-import { shareSource, type ShareTarget } from '../api/sharing.ts'
+import { shareSource, type ShareTarget } from '../../api/sharing.ts'
 
 interface ShareDialogProps {
   target: ShareTarget

@@ -3,7 +3,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { SharedStates } from '@marquee/ui/public-page'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { getSharedAdQuery } from '../api/sharing.ts'
+import { getSharedAdQuery } from '../../api/sharing.ts'
 import { SharedAd } from '../components/shared-ad.tsx'
 import styles from './embed-ad-page.module.css'
 

@@ -2,7 +2,7 @@ import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { PublicPage, SharedStates } from '@marquee/ui/public-page'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { getSharedAdQuery } from '../api/sharing.ts'
+import { getSharedAdQuery } from '../../api/sharing.ts'
 import { SharedAd } from '../components/shared-ad.tsx'
 import styles from '../components/shared-ad.module.css'
 

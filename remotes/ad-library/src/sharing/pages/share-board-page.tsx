@@ -10,7 +10,7 @@ import { Button } from 'antd'
 import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { getSharedBoardQuery, useCopySharedBoard } from '../api/sharing.ts'
+import { getSharedBoardQuery, useCopySharedBoard } from '../../api/sharing.ts'
 import { SharedAd } from '../components/shared-ad.tsx'
 import styles from '../components/shared-ad.module.css'
 

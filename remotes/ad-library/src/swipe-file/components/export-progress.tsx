@@ -4,7 +4,7 @@ import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
-import { getExportQuery } from '../api/exports.ts'
+import { getExportQuery } from '../../api/exports.ts'
 
 /** How far a file is; it is downloaded by itself as soon as it is there. */
 export function ExportProgress({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useState } from 'react'
-import { useCreateExport } from '../api/exports.ts'
+import { useCreateExport } from '../../api/exports.ts'
 import { ExportProgress } from './export-progress.tsx'
 
 /** Starts files of saved ads; `progress` shows the one that was started last. */

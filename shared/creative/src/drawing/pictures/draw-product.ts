@@ -2,9 +2,12 @@ import { createSeededRandom } from '../../seeded-random.ts'
 import { darken, lighten, mix, withAlpha } from '../../color.ts'
 import type { ProductKind } from '../../picture.ts'
 import type { Palette } from '../../look.ts'
-import type { Finish, Tone } from './product-part.ts'
+import type { Finish, ProductPart, Tone } from './product-part.ts'
 import { type Bounds, productBounds } from './product-bounds.ts'
-import { productShapes } from './product-shapes.ts'
+import { bottleShapes } from './bottle-shapes.ts'
+import { objectShapes } from './object-shapes.ts'
+
+const productShapes: Readonly<Record<ProductKind, readonly ProductPart[]>> = { ...bottleShapes, ...objectShapes }
 
 /** Side of the square that product shapes are described in. */
 const UNIT = 200

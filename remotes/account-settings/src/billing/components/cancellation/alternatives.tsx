@@ -1,0 +1,88 @@
+import type { Plan, Subscription } from '@marquee/contract/plans'
+import { MOST_PAUSED_MONTHS } from '@marquee/contract/billing'
+import { formatDate } from '@marquee/ui/format-date'
+import { formatCount } from '@marquee/ui/format-number'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { usePauseSubscription } from '../../../api/billing.ts'
+import { getPriceWords } from '../../../state/plan-labels.ts'
+import { ChangeDialog } from '../plans/change-dialog.tsx'
+import { SettingsCard } from '../../../components/settings-card.tsx'
+import styles from './cancellation.module.css'
+
+interface AlternativesProps {
+  plans: readonly Plan[]
+  plan: Plan
+  subscription: Subscription
+}
+
+/** What may fit better than leaving: a smaller plan, or a pause. Nothing when there is neither. */
+export function Alternatives({ plans, plan, subscription }: AlternativesProps) {
+  const smaller = plans.filter(({ price_month }) => price_month < plan.price_month).at(-1)
+  const canPause =
+    subscription.standing === 'active' && subscription.interval === 'month' && subscription.pause === null
+  if (smaller === undefined && !canPause) {
+    return null
+  }
+  return (
+    <SettingsCard title="Would one of these fit better?">
+      <div className={styles.offers}>
+        {smaller === undefined ? null : <SmallerPlan plan={smaller} subscription={subscription} />}
+        {canPause ? <Pause subscription={subscription} /> : null}
+      </div>
+    </SettingsCard>
+  )
+}
+
+function SmallerPlan({ plan, subscription: { interval } }: { plan: Plan; subscription: Subscription }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const label = `Change to ${plan.title}`
+  return (
+    <div className={styles.offer}>
+      <div>
+        <strong>
+          {plan.title}, {getPriceWords(plan, interval)}
+        </strong>
+        <p>
+          {formatCount(plan.credits, 'credit')} every month and {formatCount(plan.spy_limit, 'brand')} to watch.
+        </p>
+      </div>
+      <Button onClick={() => setIsOpen(true)}>{label}</Button>
+      {isOpen ? <ChangeDialog plan={plan} interval={interval} label={label} onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  )
+}
+
+const MONTHS = Array.from({ length: MOST_PAUSED_MONTHS }, (_, index) => ({
+  value: index + 1,
+  label: formatCount(index + 1, 'month'),
+}))
+
+function Pause({ subscription: { period_ends_at } }: { subscription: Subscription }) {
+  const [months, setMonths] = useState(1)
+  const { mutateAsync, isPending } = usePauseSubscription()
+  const tellOutcome = useOutcomeToast()
+  return (
+    <div className={styles.offer}>
+      <div>
+        <strong>A pause, free of charge</strong>
+        <p>From {formatDate(period_ends_at ?? '')}. Your plan goes on by itself afterwards.</p>
+      </div>
+      <div className={styles.actions}>
+        <Segmented aria-label="Length of the pause" value={months} options={MONTHS} onChange={setMonths} />
+        <Button
+          loading={isPending}
+          onClick={() =>
+            void tellOutcome(mutateAsync(months), {
+              success: 'Your plan will be paused',
+              failure: 'The plan was not paused',
+            })
+          }
+        >
+          Pause
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ChangeLogEntry, listChangeLog, markChangeLogRead } from '@marquee/contract/change-log'
+import { type Integration, listIntegrations } from '@marquee/contract/integrations'
+import { buildAuthData } from '@marquee/testing/build-auth-data'
+import { renderPage } from '@marquee/testing/render-page'
+import { respondWith } from '@marquee/testing/respond-with'
+import { screen, waitFor } from '@testing-library/react'
+import { Page } from './change-log-page.tsx'
+import { Page as IntegrationsPage } from '../../integrations/pages/integrations-page.tsx'
+
+const ENTRY: ChangeLogEntry = {
+  id: '2026-03-02-exports',
+  published_on: '2026-03-02',
+  kind: 'new',
+  title: 'Exports',
+  paragraphs: ['Take <b>everything</b> along.'],
+  is_unread: true,
+}
+
+describe('[P-66] the change log', () => {
+  test('is read by being opened: the mark in the navigation goes, the one at the entry stays', async () => {
+    respondWith(listChangeLog, { data: [ENTRY], meta: { next_cursor: null } })
+    const calls = respondWith(markChangeLogRead, undefined)
+    const { services } = renderPage(<Page />, {
+      address: '/account-settings/change-log',
+      authData: buildAuthData({ has_unread_changes: true }),
+    })
+    expect(screen.getByRole('link', { name: 'Change log with news' })).toBeVisible()
+    expect(await screen.findByText('Unread')).toBeVisible()
+    expect(screen.getByText('Take <b>everything</b> along.')).toBeVisible()
+    await waitFor(() => expect(services.session.refresh).toHaveBeenCalledTimes(1))
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is not marked again by somebody who has read it', async () => {
+    respondWith(listChangeLog, { data: [{ ...ENTRY, is_unread: false }], meta: { next_cursor: null } })
+    const calls = respondWith(markChangeLogRead, undefined)
+    renderPage(<Page />, { address: '/account-settings/change-log' })
+    expect(await screen.findByRole('heading', { name: 'Exports' })).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+})
+
+test('[F-12] [P-74] the integrations tell what is connected, what is not, and what needs attention', async () => {
+  const data: Integration[] = [
+    { code: 'meta_ad_library', state: 'problem', note: 'The last search failed.', path: null },
+    { code: 'image_model', state: 'off', note: null, path: '/generation-provider' },
+    { code: 'api_keys', state: 'on', note: '2 keys work now.', path: '/connect' },
+    { code: 'google_sign_in', state: 'on', note: null, path: null },
+    { code: 'stripe', state: 'off', note: null, path: null },
+  ]
+  respondWith(listIntegrations, { data })
+  renderPage(<IntegrationsPage />, { address: '/account-settings/integrations' })
+  const items = await screen.findAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Meta Ad Library.*The last search failed\.Needs attention$/),
+    expect.stringMatching(/Not set up$/),
+    expect.stringMatching(/^Meta ad accounts.*Not set up/),
+    expect.stringMatching(/^Text model.*Not set up$/),
+    expect.stringMatching(/^Image model.*Not set up/),
+    expect.stringMatching(/2 keys work now/),
+    expect.stringMatching(/^Webhooks.*Not set up$/),
+    expect.stringMatching(/^Google.*Connected$/),
+    expect.stringMatching(/^Stripe.*Not set up$/),
+  ])
+  const setUp = screen.getByRole('link', { name: 'Set up: Image model' })
+  expect(setUp).toHaveAttribute('href', '/generation-provider')
+  expect(screen.getByRole('link', { name: 'Manage: API keys' })).toHaveAttribute('href', '/connect')
+})

@@ -1,0 +1,123 @@
+import type { Integration } from '@marquee/contract/integrations'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { ErrorState } from '@marquee/ui/error-state'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'antd'
+import { Link } from 'react-router'
+import { integrationsQuery } from '../api/integrations.ts'
+import { SettingsCard } from '../../components/settings-card.tsx'
+import styles from '../../components/settings-card.module.css'
+import { SettingsLayout } from '../../components/settings-layout.tsx'
+
+const GROUPS: readonly {
+  title: string
+  description: string
+  entries: readonly { code: Integration['code']; name: string; purpose: string }[]
+}[] = [
+  {
+    title: 'Sources of ads',
+    description: 'Where the ads of the library come from.',
+    entries: [
+      {
+        code: 'meta_ad_library',
+        name: 'Meta Ad Library',
+        purpose: 'Ads on Facebook, Instagram, Messenger and Threads.',
+      },
+      { code: 'tiktok_ad_library', name: 'TikTok Commercial Content Library', purpose: 'Ads on TikTok in Europe.' },
+    ],
+  },
+  {
+    title: 'Results of your ads',
+    description: 'What your ads got for their money, for the creative analyzer.',
+    entries: [
+      {
+        code: 'meta_ad_accounts',
+        name: 'Meta ad accounts',
+        purpose: 'Spend, clicks and purchases of your ads, every day.',
+      },
+    ],
+  },
+  {
+    title: 'Models',
+    description: 'Who writes words and draws backgrounds.',
+    entries: [
+      { code: 'text_model', name: 'Text model', purpose: 'Writes ad copy and briefs.' },
+      { code: 'image_model', name: 'Image model', purpose: 'Draws the backgrounds of images.' },
+    ],
+  },
+  {
+    title: 'Your programs',
+    description: 'What of yours works with this workspace.',
+    entries: [
+      { code: 'api_keys', name: 'API keys', purpose: 'Programs read and change what is here.' },
+      { code: 'webhooks', name: 'Webhooks', purpose: 'New ads of followed brands are sent to an address.' },
+    ],
+  },
+  {
+    title: 'Logging in',
+    description: 'Ways into your account besides the password.',
+    entries: [{ code: 'google_sign_in', name: 'Google', purpose: 'Log in with your Google account.' }],
+  },
+  {
+    title: 'Payments',
+    description: 'How plans and credits are paid.',
+    entries: [{ code: 'stripe', name: 'Stripe', purpose: 'Cards, invoices and tax ids.' }],
+  },
+]
+
+const STATES = {
+  on: { label: 'Connected', color: 'success' },
+  off: { label: 'Not set up', color: 'default' },
+  problem: { label: 'Needs attention', color: 'warning' },
+} as const
+
+/** What the product is connected with. */
+export function Page() {
+  usePageTitle('Integrations')
+  return (
+    <SettingsLayout>
+      <Integrations />
+    </SettingsLayout>
+  )
+}
+
+function Integrations() {
+  const query = useQuery(integrationsQuery())
+  if (query.isPending) {
+    return <ListSkeleton label="Loading integrations" rows={4} />
+  }
+  if (query.data === undefined) {
+    return (
+      <ErrorState
+        title="The integrations could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  const integrations = new Map(query.data.map((integration) => [integration.code, integration]))
+  return GROUPS.map(({ title, description, entries }) => (
+    <SettingsCard key={title} title={title} description={description}>
+      <ul className={styles.rows} role="list" aria-label={title}>
+        {entries.map(({ code, name, purpose }) => {
+          const { state, note, path } = integrations.get(code) ?? { state: 'off', note: null, path: null }
+          return (
+            <li key={code} className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.strong}>{name}</p>
+                <p className={styles.quiet}>{note === null ? purpose : `${purpose} ${note}`}</p>
+              </div>
+              <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
+              {path === null ? null : (
+                <Link to={path} aria-label={`${state === 'off' ? 'Set up' : 'Manage'}: ${name}`}>
+                  {state === 'off' ? 'Set up' : 'Manage'}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </SettingsCard>
+  ))
+}

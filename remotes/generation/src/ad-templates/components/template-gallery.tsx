@@ -1,0 +1,101 @@
+import type { AdTemplate, TemplatePreview } from '@marquee/contract/ad-templates'
+import { builtInTemplates } from '@marquee/creative/built-in-templates'
+import { composeCreative } from '@marquee/creative/compose-creative'
+import type { Template } from '@marquee/creative/template'
+import { useIsAllowed, useToast } from '@marquee/remote-kit/host-services'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { favoriteTemplatesQuery, ownTemplatesQuery, useSetFavorite } from '../../api/ad-templates.ts'
+import { filterTemplates, type TemplateFilters } from '../state/template-filters.ts'
+import { useCreativeImages } from '../../state/use-creative-images.ts'
+import { TemplateCard } from './template-card.tsx'
+import styles from './template-gallery.module.css'
+import { useDeleteTemplateWithUndo } from '../state/use-delete-template-with-undo.ts'
+
+interface TemplateGalleryProps {
+  preview: TemplatePreview
+  filters: TemplateFilters
+  onReset: () => void
+  /** For choosing one on the page, instead of leaving for the wizard. */
+  choice?: { chosenId: string | null; onChoose: (template: Template) => void }
+}
+
+/** The templates that fit: the workspace's own first, then those of the product. */
+export function TemplateGallery({ preview, filters, onReset, choice }: TemplateGalleryProps) {
+  const own = useInfiniteQuery(ownTemplatesQuery)
+  const { data: favorites = [] } = useQuery(favoriteTemplatesQuery)
+  const { mutate: setFavorite } = useSetFavorite()
+  const showToast = useToast()
+  const deleteTemplate = useDeleteTemplateWithUndo()
+  const canDelete = useIsAllowed({ permission: 'generation.create' })
+  const documents = useDocuments(preview)
+  const images = useCreativeImages(documents.get(builtInTemplates[0]?.id ?? '') ?? null, preview.assets)
+
+  const saved = (own.data?.pages ?? []).flatMap((page) => page.data)
+  const shownSaved = filterTemplates(saved, filters, favorites)
+  const shown = filterTemplates(builtInTemplates, filters, favorites)
+  if (shown.length + shownSaved.length === 0) {
+    return <NoTemplateFits filters={filters} onReset={onReset} />
+  }
+
+  function renderCard(template: Template, own?: AdTemplate) {
+    const isDeletable = own !== undefined && canDelete && choice === undefined
+    return (
+      <li key={template.id}>
+        <TemplateCard
+          template={template}
+          document={documents.get(template.id) ?? composeCreative(template, preview)}
+          format={filters.format}
+          images={images}
+          isOwn={own !== undefined}
+          isFavorite={favorites.includes(template.id)}
+          onFavorite={(isFavorite) =>
+            setFavorite(
+              { id: template.id, isFavorite },
+              {
+                onError: ({ message }) =>
+                  showToast({ severity: 'error', summary: 'The favorite was not saved', detail: message }),
+              },
+            )
+          }
+          {...(isDeletable && { onDelete: () => void deleteTemplate(own) })}
+          {...(choice !== undefined && {
+            choice: { isChosen: choice.chosenId === template.id, onChoose: () => choice.onChoose(template) },
+          })}
+        />
+      </li>
+    )
+  }
+
+  return (
+    <>
+      <ul role="list" className={filters.format === '16:9' ? styles.wide : styles.grid} aria-label="Ad templates">
+        {shownSaved.map((template) => renderCard(template, template))}
+        {shown.map((template) => renderCard(template))}
+      </ul>
+      {own.hasNextPage ? (
+        <Button loading={own.isFetchingNextPage} onClick={() => void own.fetchNextPage()}>
+          Show more of your templates
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function NoTemplateFits({ filters, onReset }: Pick<TemplateGalleryProps, 'filters' | 'onReset'>) {
+  return (
+    <EmptyState title="No template fits" action={<Button onClick={onReset}>Show all templates</Button>}>
+      {filters.favorites ? 'Mark templates with the heart to find them here.' : 'Choose another style or niche.'}
+    </EmptyState>
+  )
+}
+
+/** Composing is the same for every filter, so it happens once. */
+function useDocuments(preview: TemplatePreview) {
+  return useMemo(
+    () => new Map(builtInTemplates.map((template) => [template.id, composeCreative(template, preview)])),
+    [preview],
+  )
+}

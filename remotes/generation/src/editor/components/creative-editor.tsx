@@ -1,0 +1,158 @@
+import type { StoredDocument } from '@marquee/contract/creative-documents'
+import { getCanvasSize } from '@marquee/creative/formats'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { LeaveDialog } from '@marquee/ui/leave-dialog'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { uploadAsset } from '../../api/assets.ts'
+import { handleEditorKey } from '../state/handle-editor-key.ts'
+import { useAutosave } from '../state/use-autosave.ts'
+import { useEditor } from '../state/use-editor.ts'
+import { useStageView } from '../state/use-stage-view.ts'
+import { useCreativeImages } from '../../state/use-creative-images.ts'
+import { useUnsavedGuard } from '../state/use-unsaved-guard.ts'
+import { EditorSidebar } from './editor-sidebar.tsx'
+import { EditorStage } from './editor-stage.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { FormatStrip } from './format-strip.tsx'
+import { LayerList } from './layer-list.tsx'
+import { listShownPlacements, type SafeAreaChoice } from './safe-area-select.tsx'
+import { SaveConflict } from './save-conflict.tsx'
+import styles from './creative-editor.module.css'
+
+// It knows the styles of all templates, which editing does not need.
+const SaveTemplateDialog = lazy(async () => ({
+  default: (await import('./save-template-dialog.tsx')).SaveTemplateDialog,
+}))
+
+interface CreativeEditorProps {
+  stored: StoredDocument
+  /** Which format is shown first, when the document has it. */
+  wantedFormat: string | null
+}
+
+/** Edits the layers of an image in all its formats. What is drawn here is what the server renders. */
+export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
+  const editor = useEditor(stored, wantedFormat)
+  const { document, format } = editor
+  const images = useCreativeImages(document, editor.assets)
+  const save = useAutosave(stored, document)
+  const { blocker } = useUnsavedGuard(save.state !== 'saved')
+  const view = useStageView(getCanvasSize(format))
+  const [safeAreas, setSafeAreas] = useState<SafeAreaChoice>('none')
+  const [isSavingTemplate, setIsSavingTemplate] = useState(false)
+  const textField = useRef<HTMLElement>(null)
+  const picker = usePicturePicker(editor.remember)
+
+  const { theirs } = save
+  return (
+    <div className={styles.editor} onKeyDown={(event) => handleEditorKey(event, editor, view)}>
+      <EditorToolbar
+        canUndo={editor.canUndo}
+        canRedo={editor.canRedo}
+        onUndo={() => editor.actions.undo()}
+        onRedo={() => editor.actions.redo()}
+        onAdd={(type) => (type === 'image' ? picker.pick(editor.addPicture) : editor.add(type))}
+        view={view}
+        format={format}
+        safeAreas={safeAreas}
+        onSafeAreas={setSafeAreas}
+        saveState={save.state}
+        onRetry={save.retry}
+        onSaveAsTemplate={() => setIsSavingTemplate(true)}
+      />
+      {theirs === null ? null : (
+        <SaveConflict
+          onLoadTheirs={() => editor.open(save.takeTheirs(theirs))}
+          onKeepMine={() => save.keepMine(theirs)}
+        />
+      )}
+      <div className={styles.columns}>
+        <aside className={styles.layers} aria-label="Layers of this format">
+          <LayerList
+            layers={editor.layers}
+            texts={document.texts}
+            selection={editor.selection}
+            onSelect={editor.select}
+            onChange={editor.change}
+            onReorder={editor.reorder}
+          />
+        </aside>
+        <div className={styles.stage}>
+          <EditorStage
+            document={document}
+            format={format}
+            images={images}
+            selection={editor.selection}
+            onSelect={editor.select}
+            onChange={editor.change}
+            onEditText={() => textField.current?.focus()}
+            view={view}
+            covering={listShownPlacements(safeAreas, format)}
+          />
+        </div>
+        <aside className={styles.inspector} aria-label="What is selected">
+          <EditorSidebar
+            editor={editor}
+            textField={textField}
+            onSwap={(binding) =>
+              picker.pick(({ id }) =>
+                editor.actions.pictureChanged({ binding, picture: { kind: 'asset', asset_id: id, cutout: false } }),
+              )
+            }
+          />
+        </aside>
+      </div>
+      <FormatStrip document={document} images={images} format={format} onFormat={editor.showFormat} />
+      {picker.input}
+      <Suspense fallback={null}>
+        {isSavingTemplate ? (
+          <SaveTemplateDialog document={document} onClose={() => setIsSavingTemplate(false)} />
+        ) : null}
+      </Suspense>
+      <LeaveDialog blocker={blocker} />
+    </div>
+  )
+}
+
+type Uploaded = Awaited<ReturnType<typeof uploadAsset>>
+
+/** Asks for a picture, uploads it, and goes on with it. */
+function usePicturePicker(onUploaded: (asset: Uploaded) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const next = useRef<(asset: Uploaded) => void>(() => {})
+  const showToast = useToast()
+
+  async function handleFile(file: File | undefined): Promise<void> {
+    if (file === undefined) {
+      return
+    }
+    try {
+      const asset = await uploadAsset('image', file)
+      onUploaded(asset)
+      next.current(asset)
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : 'Try another picture.'
+      showToast({ severity: 'error', summary: 'The picture was not uploaded', detail })
+    }
+  }
+
+  return {
+    pick(onPicked: (asset: Uploaded) => void): void {
+      next.current = onPicked
+      input.current?.click()
+    },
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Picture"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={(event) => {
+          void handleFile(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    ),
+  }
+}

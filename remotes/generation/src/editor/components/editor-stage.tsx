@@ -1,0 +1,67 @@
+import type { CreativeDocument } from '@marquee/creative/document'
+import { type AspectRatio, getCanvasSize } from '@marquee/creative/formats'
+import type { Placement } from '@marquee/creative/safe-areas'
+import { getBounds } from '../state/geometry.ts'
+import type { CreativeImages } from '../../state/creative-resources.ts'
+import type { LayerChange } from '../state/document-slice.ts'
+import type { StageView } from '../state/use-stage-view.ts'
+import { useStageDrag } from '../state/use-stage-drag.ts'
+import { StageCanvas } from './stage-canvas.tsx'
+import { StageOverlay } from './stage-overlay.tsx'
+import styles from './editor-stage.module.css'
+
+interface EditorStageProps {
+  document: CreativeDocument
+  format: AspectRatio
+  images: CreativeImages | null
+  selection: readonly string[]
+  onSelect: (ids: readonly string[]) => void
+  onChange: (changes: readonly LayerChange[]) => void
+  onEditText: () => void
+  view: StageView
+  /** The placements whose covered parts are shown. */
+  covering: readonly Placement[]
+}
+
+/** The canvas of one format, where layers are taken hold of. Everything it does is in the layer list and the fields as well. */
+export function EditorStage(props: EditorStageProps) {
+  const { document, format, images, selection, view, covering, onEditText } = props
+  const { zoom } = view
+  const size = getCanvasSize(format)
+  const { shown, guides, handlers } = useStageDrag({ ...props, size, zoom, isPaused: view.isPanning })
+  const layers = shown.formats[format]?.layers ?? []
+  const selected = layers.filter(({ id }) => selection.includes(id))
+  return (
+    <div ref={view.scroller} className={styles.scroller} style={{ cursor: view.cursor }} {...view.handlers}>
+      <div
+        ref={view.stage}
+        className={styles.stage}
+        style={{ width: size.width * zoom, height: size.height * zoom, cursor: view.cursor }}
+        data-testid="stage"
+        // Keys reach the editor after a click on the canvas.
+        tabIndex={0}
+        role="group"
+        aria-label="Canvas"
+        onDoubleClick={onEditText}
+        {...handlers}
+      >
+        <StageCanvas
+          document={shown}
+          format={format}
+          images={images}
+          width={size.width * zoom}
+          isBusy={shown !== document}
+        />
+        <StageOverlay
+          size={size}
+          zoom={zoom}
+          selected={selected}
+          bounds={selected.length > 1 ? getBounds(selected) : null}
+          guides={guides}
+          covering={covering}
+          isBusy={shown !== document}
+        />
+      </div>
+    </div>
+  )
+}

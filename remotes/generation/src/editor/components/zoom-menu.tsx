@@ -1,0 +1,46 @@
+import { Button, Dropdown } from 'antd'
+import { Minus, Plus } from 'lucide-react'
+import type { StageView } from '../state/use-stage-view.ts'
+import { FULL_SIZE_ZOOM } from '../state/zooming.ts'
+
+const STEP = 1.25
+const SIZES = [0.5, 1, 2] as const
+
+/** Larger, smaller, the whole image, or a certain size. */
+export function ZoomMenu({ view }: { view: Pick<StageView, 'zoom' | 'zoomTo' | 'zoomBy' | 'fit'> }) {
+  const percent = Math.round((view.zoom / FULL_SIZE_ZOOM) * 100)
+  return (
+    <>
+      <Button
+        aria-label="Zoom out"
+        title="Zoom out (−)"
+        icon={<Minus size={16} aria-hidden />}
+        onClick={() => view.zoomBy(1 / STEP)}
+      />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'fit', label: 'Zoom to fit', extra: '⇧1', onClick: view.fit },
+            ...SIZES.map((size) => ({
+              key: String(size),
+              label: `${size * 100}%`,
+              ...(size === 1 && { extra: '⇧0' }),
+              onClick: () => view.zoomTo(size * FULL_SIZE_ZOOM),
+            })),
+          ],
+        }}
+      >
+        <Button type="text" aria-label={`Zoom: ${percent}%`}>
+          {percent}%
+        </Button>
+      </Dropdown>
+      <Button
+        aria-label="Zoom in"
+        title="Zoom in (+)"
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => view.zoomBy(STEP)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { getSharedImages } from '@marquee/contract/shared-images'
+import {
+  getImageOrderShare,
+  getImageShare,
+  revokeImageOrderShare,
+  revokeImageShare,
+  shareImage,
+  shareImageOrder,
+} from '@marquee/contract/sharing'
+import type { ShareSource } from '@marquee/ui/share-dialog'
+import { queryOptions } from '@tanstack/react-query'
+import { href } from '../../href.ts'
+
+/** The query keys of links, and of what they show. */
+const sharingKeys = {
+  link: (...ids: string[]) => ['generation', 'share', ...ids] as const,
+  shared: (token: string) => ['generation', 'shared-images', token] as const,
+}
+
+const links: Pick<ShareSource, 'allowance' | 'listLinks'> = {
+  allowance: {
+    name: 'allows_download',
+    label: 'Guests may save the files',
+    state: 'Guests may save the files.',
+    isUsual: true,
+  },
+  listLinks: (token) => [
+    { label: 'Link', text: new URL(href('share.images', { params: { id: token } }), location.origin).href },
+  ],
+}
+
+/** The link of an order: every finished image of it, those to come as well. */
+export function orderShareSource(id: string): ShareSource {
+  const params = { id }
+  return {
+    ...links,
+    queryKey: sharingKeys.link(id),
+    load: (signal) => callEndpoint(getImageOrderShare, { params }, { signal }),
+    share: ({ expires_at, allows_download }) =>
+      callEndpoint(shareImageOrder, { params, body: { expires_at, allows_download } }),
+    revoke: () => callEndpoint(revokeImageOrderShare, { params }),
+  }
+}
+
+/** The link of one image. */
+export function imageShareSource(orderId: string, imageId: string): ShareSource {
+  const params = { id: orderId, image_id: imageId }
+  return {
+    ...links,
+    queryKey: sharingKeys.link(orderId, imageId),
+    load: (signal) => callEndpoint(getImageShare, { params }, { signal }),
+    share: ({ expires_at, allows_download }) =>
+      callEndpoint(shareImage, { params, body: { expires_at, allows_download } }),
+    revoke: () => callEndpoint(revokeImageShare, { params }),
+  }
+}
+
+/** Images as their link shows them. */
+export function sharedImagesQuery(token: string) {
+  return queryOptions({
+    queryKey: sharingKeys.shared(token),
+    queryFn: async ({ signal }) => (await callEndpoint(getSharedImages, { params: { token } }, { signal })).data,
+  })
+}

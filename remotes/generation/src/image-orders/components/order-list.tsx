@@ -1,0 +1,32 @@
+import { EmptyState } from '@marquee/ui/empty-state'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type ImageOrderFilters, imageOrdersQuery } from '../../api/image-generation.ts'
+import { CardList } from '../../components/card-list.tsx'
+import { OrderCard } from './order-card.tsx'
+import { useDeleteOrderWithUndo } from '../state/use-delete-order-with-undo.ts'
+
+interface OrderListProps {
+  filters: ImageOrderFilters
+  createButton: ReactNode
+}
+
+/** The orders that fit the filters. */
+export function OrderList({ filters, createButton }: OrderListProps) {
+  const query = useInfiniteQuery({ ...imageOrdersQuery(filters), placeholderData: keepPreviousData })
+  const { deleteOrder } = useDeleteOrderWithUndo()
+  const { q, status, source, isMine } = filters
+  const isFiltered = q !== '' || status !== undefined || source !== undefined || isMine
+  const empty = isFiltered ? (
+    <EmptyState title="No images fit">Try other words or fewer filters.</EmptyState>
+  ) : (
+    <EmptyState title="No images yet" action={createButton}>
+      Start with a template, an ad that works, or a sentence. You get finished images in every format.
+    </EmptyState>
+  )
+  return (
+    <CardList query={query} what="images" label="Image orders" empty={empty}>
+      {(order) => <OrderCard order={order} onDelete={(chosen) => void deleteOrder(chosen)} />}
+    </CardList>
+  )
+}

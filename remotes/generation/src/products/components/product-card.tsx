@@ -1,0 +1,40 @@
+import type { Product } from '@marquee/contract/products'
+import { href } from '@marquee/remote-kit/routes'
+import { Package } from 'lucide-react'
+import { formatPrice } from '../state/format-price.ts'
+import { useCanEditProducts } from '../../state/rights.ts'
+import { ItemCard } from '../../components/item-card.tsx'
+import card from '../../components/item-card.module.css'
+import styles from './product-card.module.css'
+
+interface ProductCardProps {
+  product: Product
+  onDelete: (product: Product) => void
+}
+
+/** A product in the list: picture, name, price and offer. */
+export function ProductCard({ product, onDelete }: ProductCardProps) {
+  const { id, name, price, currency, category, offer, images } = product
+  const [picture] = images
+  return (
+    <ItemCard
+      title={name}
+      to={href('edit-product', { params: { id } })}
+      picture={
+        <div className={styles.picture}>
+          {picture === undefined ? (
+            <Package size={32} aria-hidden />
+          ) : (
+            <img src={`${picture.url}?width=640`} alt="" loading="lazy" decoding="async" />
+          )}
+        </div>
+      }
+      onDelete={useCanEditProducts() ? () => onDelete(product) : undefined}
+    >
+      <p className={styles.price}>{price === null ? 'No price' : formatPrice(price, currency)}</p>
+      <p className={card.more} dir="auto">
+        {[category, offer].filter(Boolean).join(' · ')}
+      </p>
+    </ItemCard>
+  )
+}

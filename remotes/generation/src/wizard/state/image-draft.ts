@@ -1,0 +1,131 @@
+import { aspectRatio } from '@marquee/contract/briefs'
+import { type ImageSource, imageMaker, MAX_VARIATIONS } from '@marquee/contract/image-generation'
+import { imageWords } from '@marquee/contract/image-words'
+import { z } from 'zod'
+import type { ImageOrderInput } from '../../api/image-generation.ts'
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
+
+/** What the wizard has been told so far. */
+const imageDraft = z.object({
+  /** The order's idempotency key: it changes with each order, so that a second click orders nothing twice. */
+  orderKey: z.uuid().default(() => crypto.randomUUID()),
+  source: z.enum(['template', 'ad', 'idea']).nullable(),
+  templateId: z.string().max(100).nullable(),
+  adId: z.uuid().nullable(),
+  idea: z.string().max(1000),
+  productId: z.uuid().nullable(),
+  brandProfileId: z.uuid().nullable(),
+  /** The angle that the words began as; they may have been edited since. */
+  angle: z.string().max(100).nullable(),
+  words: z.record(z.string(), z.string().max(1000)),
+  aspectRatios: z.array(aspectRatio),
+  variations: z.number().int().min(1).max(MAX_VARIATIONS),
+  maker: imageMaker,
+})
+export type ImageDraft = z.infer<typeof imageDraft>
+
+/** Steps of the wizard, in their order. */
+export const WIZARD_STEPS = ['source', 'product', 'words', 'formats'] as const
+export type WizardStep = (typeof WIZARD_STEPS)[number]
+
+/** What an address that leads into the wizard says: `?ad=…`, `?template=…`, `?product=…`, `?brand=…`, `?idea=…`. */
+export function readDraftFromAddress(params: URLSearchParams): ImageDraft {
+  const uuid = (name: string) => z.uuid().safeParse(params.get(name)).data ?? null
+  const adId = uuid('ad') ?? uuid('create_from_ad')
+  const templateId = params.get('template')
+  const idea = params.get('idea')?.slice(0, 1000) ?? ''
+  return {
+    orderKey: crypto.randomUUID(),
+    source: chooseSource({ templateId, adId, idea }),
+    templateId,
+    adId,
+    idea,
+    productId: uuid('product'),
+    brandProfileId: uuid('brand'),
+    angle: null,
+    words: {},
+    aspectRatios: ['1:1', '4:5', '9:16', '16:9'],
+    variations: 1,
+    maker: 'embedded',
+  }
+}
+
+/** An address may name several; what was chosen most deliberately counts. */
+function chooseSource({
+  templateId,
+  adId,
+  idea,
+}: Pick<ImageDraft, 'templateId' | 'adId' | 'idea'>): ImageDraft['source'] {
+  if (templateId !== null) {
+    return 'template'
+  }
+  if (adId !== null) {
+    return 'ad'
+  }
+  return idea === '' ? null : 'idea'
+}
+
+/** Reads what a browser has kept; null for anything that is no draft. */
+export function parseDraft(stored: string | null): ImageDraft | null {
+  try {
+    return imageDraft.safeParse(JSON.parse(stored ?? '')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Why a step is not complete, as a sentence; null when it is. */
+export function findMissing(draft: ImageDraft, step: WizardStep): string | null {
+  switch (step) {
+    case 'source':
+      return toSource(draft) === null ? 'Choose what the image begins with.' : null
+    case 'product':
+      return null
+    case 'words':
+      return imageWords.safeParse(draft.words).success ? null : 'The image needs a headline and a call to action.'
+    case 'formats':
+      return draft.aspectRatios.length === 0 ? 'Choose at least one format.' : null
+  }
+}
+
+/** The step that is shown when one is asked for: everything before it must be complete. */
+export function findOpenStep(draft: ImageDraft, asked: WizardStep): WizardStep {
+  const before = WIZARD_STEPS.slice(0, WIZARD_STEPS.indexOf(asked))
+  return before.find((step) => findMissing(draft, step) !== null) ?? asked
+}
+
+function toSource({ source, templateId, adId, idea }: ImageDraft): ImageSource | null {
+  if (source === 'template' && templateId !== null) {
+    return { kind: 'template', template_id: templateId }
+  }
+  if (source === 'ad' && adId !== null) {
+    return { kind: 'ad', ad_id: adId }
+  }
+  return source === 'idea' && idea.trim() !== '' ? { kind: 'idea', idea: idea.trim() } : null
+}
+
+/** What is ordered; null while something is missing. */
+export function toOrder(draft: ImageDraft): ImageOrderInput | null {
+  const source = toSource(draft)
+  const words = imageWords.safeParse(draft.words).data
+  if (source === null || words === undefined || draft.aspectRatios.length === 0) {
+    return null
+  }
+  const { productId, brandProfileId, aspectRatios, variations, maker } = draft
+  return {
+    source,
+    product_id: productId,
+    brand_profile_id: brandProfileId,
+    words,
+    aspect_ratios: aspectRatios,
+    variations,
+    maker,
+    idempotency_key: draft.orderKey,
+  }
+}
+
+/** The id of an ad in what a person pasted: the link of its drawer, or of its shared page. The last id in it is the ad's. */
+export function readAdId(pasted: string): string | null {
+  return pasted.match(UUID)?.at(-1)?.toLowerCase() ?? null
+}

@@ -1,0 +1,157 @@
+import { featureOrders, hostOrder, sharedFolders } from './layers.ts'
+
+const hostPolicies = [
+  allow(['host', 'host-part'], ['contract', 'api-client', 'remote-kit', 'ui', 'federation']),
+  allow(['host'], ['host', 'host-part']),
+  {
+    from: { element: { type: 'host-part' } },
+    allow: { to: { element: { type: 'host' }, file: { categories: 'manifest' } } },
+  },
+  {
+    from: { element: { type: 'host-part' } },
+    allow: { to: { element: { type: 'host-part', captured: { part: '{{from.element.captured.part}}' } } } },
+  },
+  ...hostOrder.slice(1).map((row, index) => ({
+    from: { element: { type: 'host-part', captured: { part: row } } },
+    allow: { to: { element: { type: 'host-part', captured: { part: hostOrder.slice(0, index + 1).flat() } } } },
+  })),
+  {
+    from: { element: { type: 'host-part', captured: { part: 'testing' } } },
+    allow: { to: { element: { type: 'host-part' } } },
+  },
+]
+
+const SAME_REMOTE = '{{from.element.captured.name}}'
+
+const remotePolicies = [
+  allow(['remote', 'remote-part'], ['contract', 'creative', 'api-client', 'remote-kit', 'ui', 'federation']),
+  {
+    from: { element: { type: ['remote', 'remote-part'] } },
+    allow: { to: { element: { type: 'remote', captured: { name: SAME_REMOTE } } } },
+  },
+  {
+    from: { element: { type: 'remote' } },
+    allow: { to: { element: { type: 'remote-part', captured: { name: SAME_REMOTE } } } },
+  },
+  // A remote's folders: every one may import what several use, and itself.
+  {
+    from: { element: { type: 'remote-part' } },
+    allow: { to: { element: { type: 'remote-part', captured: { name: SAME_REMOTE, part: sharedFolders } } } },
+  },
+  {
+    from: { element: { type: 'remote-part' } },
+    allow: {
+      to: {
+        element: { type: 'remote-part', captured: { name: SAME_REMOTE, part: '{{from.element.captured.part}}' } },
+      },
+    },
+  },
+  ...Object.entries(featureOrders).flatMap(([name, order]) =>
+    order.slice(1).map((row, index) => ({
+      from: { element: { type: 'remote-part', captured: { name, part: row } } },
+      allow: {
+        to: { element: { type: 'remote-part', captured: { name, part: order.slice(0, index + 1).flat() } } },
+      },
+    })),
+  ),
+]
+
+const sharedPolicies = [
+  // What a creative is made of knows nothing of the product; the contract carries creatives.
+  allow(['creative'], ['creative']),
+  allow(['contract'], ['contract', 'creative']),
+  allow(['api-client'], ['contract', 'api-client']),
+  allow(['testing'], ['contract', 'creative', 'remote-kit', 'testing']),
+  allow(['remote-kit'], ['contract', 'api-client', 'remote-kit']),
+  allow(['ui'], ['contract', 'api-client', 'remote-kit', 'ui']),
+  allow(['federation'], ['federation', 'remote-kit', 'contract']),
+]
+
+const serverPolicies = [
+  allow(['server-platform'], ['server-platform', 'contract', 'creative']),
+  {
+    from: { element: { type: 'server-module' } },
+    allow: [
+      { to: { element: { type: 'server-module', captured: { name: '{{from.element.captured.name}}' } } } },
+      { to: { element: { type: 'server-module' }, file: { categories: 'service' } } },
+    ],
+  },
+  allow(['server-module'], ['server-platform', 'contract', 'creative', 'federation', 'remote-kit']),
+  allow(['server-wiring'], ['server-wiring', 'server-platform', 'server-module', 'contract', 'creative', 'federation']),
+]
+
+const toolPolicies = [
+  allow(
+    ['e2e'],
+    [
+      'e2e',
+      'contract',
+      'creative',
+      'remote-kit',
+      'testing',
+      'federation',
+      'scripts',
+      'server-wiring',
+      'server-platform',
+      'server-module',
+    ],
+  ),
+  allow(['scripts'], ['scripts', 'federation']),
+]
+
+const testPolicies = [
+  {
+    from: { file: { categories: 'test' } },
+    allow: { to: { element: { type: ['testing', 'server-wiring', 'ui'] } } },
+  },
+  {
+    from: { element: { type: 'host-part' }, file: { categories: 'test' } },
+    allow: { to: { element: { type: 'host-part' } } },
+  },
+  {
+    from: { element: { type: 'remote-part' }, file: { categories: 'test' } },
+    allow: { to: { element: { type: 'remote-part', captured: { name: SAME_REMOTE } } } },
+  },
+]
+
+const refusals = [
+  {
+    from: { file: { categories: 'routes' } },
+    disallow: { to: { file: { categories: 'repository' } } },
+    message: 'A route calls its service; only a service calls a repository.',
+  },
+  {
+    from: {
+      element: { type: 'server-module' },
+      file: { categories: { noneOf: ['repository', 'row-types', 'test'] } },
+    },
+    disallow: { to: { module: { origin: 'external', source: ['pg', 'kysely'] } } },
+    message: 'Only a *.repository.ts speaks SQL.',
+  },
+  {
+    from: { file: { categories: { anyOf: ['component', 'api', 'state'] } } },
+    disallow: { to: { file: { categories: 'page' } } },
+    message: 'Pages sit on top: nothing below imports a page.',
+  },
+  {
+    from: { file: { categories: { anyOf: ['api', 'state'] } } },
+    disallow: { to: { file: { categories: 'component' } } },
+    message: 'api/ and state/ know no components.',
+  },
+]
+
+/** Who may import whom. Nothing is allowed that no policy allows; the last policy that fits an import decides. */
+export const policies = [
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  ...hostPolicies,
+  ...remotePolicies,
+  ...sharedPolicies,
+  ...serverPolicies,
+  ...toolPolicies,
+  ...testPolicies,
+  ...refusals,
+]
+
+function allow(from: string[], to: string[]) {
+  return { from: { element: { type: from } }, allow: { to: { element: { type: to } } } }
+}

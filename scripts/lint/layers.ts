@@ -1,0 +1,72 @@
+/** What the code consists of; who may import whom stands in layer-policies.ts. */
+export const elements = [
+  { type: 'host-part', pattern: 'host/src/*', capture: ['part'] },
+  { type: 'host', pattern: 'host' },
+  { type: 'remote-part', pattern: 'remotes/*/src/*', capture: ['name', 'part'] },
+  { type: 'remote', pattern: 'remotes/*', capture: ['name'] },
+  { type: 'creative', pattern: 'shared/creative' },
+  { type: 'contract', pattern: 'shared/contract' },
+  { type: 'api-client', pattern: 'shared/api-client' },
+  { type: 'remote-kit', pattern: 'shared/remote-kit' },
+  { type: 'ui', pattern: 'shared/ui' },
+  { type: 'federation', pattern: 'shared/federation' },
+  { type: 'testing', pattern: 'shared/testing' },
+  { type: 'server-module', pattern: 'server/src/modules/*/*', capture: ['domain', 'name'] },
+  { type: 'server-platform', pattern: 'server/src/platform' },
+  { type: 'server-wiring', pattern: 'server/src' },
+  { type: 'e2e', pattern: 'e2e' },
+  { type: 'scripts', pattern: 'scripts' },
+]
+
+export const fileCategories = [
+  { category: 'test', pattern: ['**/*.test.ts', '**/*.test.tsx', '**/remotes/*/src/testing/*'] },
+  { category: 'manifest', pattern: 'host/src/manifest.ts' },
+  { category: 'routes', pattern: '**/*.routes.ts' },
+  { category: 'service', pattern: '**/*.service.ts' },
+  { category: 'repository', pattern: '**/*.repository.ts' },
+  { category: 'row-types', pattern: ['**/*.tables.ts', '**/*.rows.ts'] },
+  { category: 'page', pattern: 'remotes/*/src/**/pages/**' },
+  { category: 'component', pattern: 'remotes/*/src/**/components/**' },
+  { category: 'api', pattern: 'remotes/*/src/**/api/**' },
+  { category: 'state', pattern: 'remotes/*/src/**/state/**' },
+  { category: 'server-code', pattern: 'server/src/modules/**/*.ts' },
+]
+
+/** Folders in their order: each may import those of the rows above its own. A new folder must be given its place. */
+type Order = readonly (readonly string[])[]
+
+export const hostOrder: Order = [
+  ['events', 'timing', 'attribution', 'reload', 'live', 'store'],
+  ['api', 'theme', 'progress', 'toasts', 'feature-flags'],
+  ['remotes'],
+  ['navigation', 'previews'],
+  ['guard'],
+  ['third-parties'],
+  ['shell'],
+  ['session', 'consent'],
+  ['commands', 'notifications'],
+  ['layout'],
+  ['errors', 'pages'],
+  ['routing'],
+  ['app'],
+]
+
+/** What several features of a remote use stands in these of its folders. */
+export const sharedFolders = ['components', 'state', 'api']
+
+/** The features of the remotes that are laid out by feature. */
+export const featureOrders: Readonly<Record<string, Order>> = {
+  'account-settings': [['profile', 'workspaces', 'billing', 'referrals', 'integrations', 'change-log'], ['credits']],
+  'ad-library': [
+    ['sharing', 'searches'],
+    ['ad-actions'],
+    ['ad-details'],
+    ['brands', 'boards'],
+    ['brand-spy', 'swipe-file', 'explore'],
+  ],
+  analyzer: [
+    ['ad-accounts', 'report'],
+    ['creatives', 'results'],
+  ],
+  generation: [['brand-profiles', 'ad-templates', 'provider', 'image-orders'], ['editor', 'wizard'], ['products']],
+}
