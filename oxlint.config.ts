@@ -159,17 +159,6 @@ export default defineConfig({
       rules: { 'no-restricted-imports': ['error', { paths: [readByTheKit], patterns: [federatedModules] }] },
     },
     {
-      // Names of endpoints, as the contract has them, are no functions of ours.
-      files: ['host/src/**', 'remotes/*/src/**'],
-      rules: {
-        'id-match': [
-          'error',
-          '^(?!request[A-Z]).*$',
-          { onlyDeclarations: true, properties: false, ignoreDestructuring: true },
-        ],
-      },
-    },
-    {
       files: [
         'shared/api-client/**',
         'shared/testing/**',
