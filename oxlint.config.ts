@@ -7,6 +7,18 @@ const federatedModules = {
   message: 'A federated module is loaded through host/src/remotes, by name at run time.',
 }
 
+const readByTheKit = {
+  name: 'react-redux',
+  allowImportNames: ['shallowEqual'],
+  message: 'A remote reads the store by the remote kit: useSliceSelector, useSliceActions.',
+}
+
+const writtenInApi = {
+  name: '@tanstack/react-query',
+  importNames: ['useMutation'],
+  message: 'A write is a hook of its resource, in api/, with the updates of the cache.',
+}
+
 export default defineConfig({
   ignorePatterns: ['**/node_modules/**', '**/dist/**', '.build/**', 'var/**', '.toolchain/**'],
   plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'promise', 'jest', 'node', 'jsdoc', 'oxc'],
@@ -128,22 +140,23 @@ export default defineConfig({
       },
     },
     {
+      files: ['host/src/**'],
+      rules: { 'no-restricted-imports': ['error', { paths: [writtenInApi], patterns: [federatedModules] }] },
+    },
+    {
       files: ['remotes/**'],
       rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            paths: [
-              {
-                name: 'react-redux',
-                allowImportNames: ['shallowEqual'],
-                message: 'A remote reads the store by the remote kit: useSliceSelector, useSliceActions.',
-              },
-            ],
-            patterns: [federatedModules],
-          },
-        ],
+        'no-restricted-imports': ['error', { paths: [readByTheKit, writtenInApi], patterns: [federatedModules] }],
       },
+    },
+    {
+      // The facade hands the package to remotes.
+      files: ['host/src/api/**', 'host/src/remotes/facades/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [federatedModules] }] },
+    },
+    {
+      files: ['remotes/*/src/**/api/**'],
+      rules: { 'no-restricted-imports': ['error', { paths: [readByTheKit], patterns: [federatedModules] }] },
     },
     {
       files: [

@@ -35,6 +35,16 @@ const planted: [path: string, content: string, named: string][] = [
     [`host/src/federated/${name}.ts`, `import '${name}/remote-entry'`, 'no-restricted-imports'],
     [`remotes/briefs/src/state/${name}.ts`, `import '${name}/remote-entry'`, 'no-restricted-imports'],
   ]),
+  [
+    'remotes/briefs/src/components/save-button.ts',
+    "export { useMutation } from '@tanstack/react-query'",
+    "'useMutation' import",
+  ],
+  [
+    'host/src/pages/save-button.ts',
+    "import { useMutation } from '@tanstack/react-query'\nexport const useSave = useMutation",
+    "'useMutation' import",
+  ],
   ['remotes/briefs/src/state/store.ts', "export { useStore } from 'react-redux'", 'only shallowEqual import'],
   ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
   ['host/src/sender.ts', 'export const request = new XMLHttpRequest()', 'Send files through'],

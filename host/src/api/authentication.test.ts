@@ -1,6 +1,9 @@
-import { csrfCookie, logout, sendVerification as verification } from '@marquee/contract/authentication'
+import { csrfCookie, logout, sendVerification } from '@marquee/contract/authentication'
 import { respondWith } from '@marquee/testing/respond-with'
-import { logOut, sendVerification } from './authentication.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { logOut, useSendVerification } from './authentication.ts'
 
 let order: string[]
 
@@ -12,13 +15,18 @@ beforeEach(() => {
   }
   respondWith(csrfCookie, note('cookie'))
   respondWith(logout, note('logout'))
-  respondWith(verification, note('verification'))
+  respondWith(sendVerification, note('verification'))
 })
 
-test.each([
-  ['logout', logOut],
-  ['verification', sendVerification],
-])('[C-01] the anti-forgery cookie is fetched before %s', async (name, send) => {
-  await send()
-  expect(order).toEqual(['cookie', name])
+test('[C-01] the anti-forgery cookie is fetched before the logout', async () => {
+  await logOut()
+  expect(order).toEqual(['cookie', 'logout'])
+})
+
+test('[C-01] the anti-forgery cookie is fetched before the verification mail', async () => {
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
+  const { result } = renderHook(useSendVerification, { wrapper })
+  await result.current.mutateAsync()
+  expect(order).toEqual(['cookie', 'verification'])
 })

@@ -9,16 +9,21 @@ import {
   logout,
   register,
   resetPassword as resetPasswordEndpoint,
-  sendVerification as sendVerificationEndpoint,
+  sendVerification,
 } from '@marquee/contract/authentication'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { setDisplayTimeZone } from '@marquee/ui/format-date'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+
+const authenticationKeys = {
+  authData: ['auth-data'] as const,
+  resetCheck: (link: { email: string; token: string }) => ['password-reset-check', link] as const,
+}
 
 /** Whether the link of a reset mail still works. A back end that cannot say fails, and then nobody knows. */
-export function passwordResetCheck(link: { email: string; token: string }) {
+export function passwordResetCheckQuery(link: { email: string; token: string }) {
   return queryOptions({
-    queryKey: ['password-reset-check', link],
+    queryKey: authenticationKeys.resetCheck(link),
     queryFn: () => withCsrfCookie(() => callEndpoint(checkPasswordReset, { body: link }, { keepSession: true })),
     retry: false,
     // What was typed meanwhile must not vanish because the page was looked at again.
@@ -28,18 +33,20 @@ export function passwordResetCheck(link: { email: string; token: string }) {
 }
 
 /** Who is signed in. Asked for once; `shell/auth-session.ts` asks again when it changes. */
-export const authDataQuery = queryOptions({
-  queryKey: ['auth-data'],
-  queryFn: async ({ signal }) => {
-    const authData = await callEndpoint(authCheck, { query: { with_plan: '1' } }, { signal, keepSession: true })
-    // Before any page is drawn with it.
-    setDisplayTimeZone(authData.user?.current_workspace_time_zone ?? null)
-    return authData
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  refetchOnReconnect: false,
-})
+export function authDataQuery() {
+  return queryOptions({
+    queryKey: authenticationKeys.authData,
+    queryFn: async ({ signal }) => {
+      const authData = await callEndpoint(authCheck, { query: { with_plan: '1' } }, { signal, keepSession: true })
+      // Before any page is drawn with it.
+      setDisplayTimeZone(authData.user?.current_workspace_time_zone ?? null)
+      return authData
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  })
+}
 
 /** Ends the session; one that had ended already counts as success. */
 export async function logOut(): Promise<void> {
@@ -53,7 +60,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** @returns the server's confirmation, for people */
-export async function requestPasswordReset(email: string): Promise<string> {
+export async function sendPasswordResetLink(email: string): Promise<string> {
   const answer = await withCsrfCookie(() => callEndpoint(forgotPassword, { body: { email } }, { keepSession: true }))
   return 'message' in answer ? answer.message : answer.status
 }
@@ -65,8 +72,13 @@ export async function resetPassword(body: CallInput<typeof resetPasswordEndpoint
 }
 
 /** Sends the verification mail again; nothing is sent when the address is verified already. */
-export async function sendVerification(): Promise<void> {
-  await withCsrfCookie(() => callEndpoint(sendVerificationEndpoint, {}))
+export function useSendVerification() {
+  return useMutation({ mutationFn: () => withCsrfCookie(() => callEndpoint(sendVerification, {})) })
+}
+
+/** A step with the session as it is: reading it again, ending it. */
+export function useSessionStep<Answer>(mutationFn: () => Promise<Answer>) {
+  return useMutation({ mutationFn })
 }
 
 /** @returns whether a second factor is asked for before anybody is signed in */

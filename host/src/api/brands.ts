@@ -4,6 +4,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const MOST_BRANDS = 8
 
+const brandKeys = { choices: (query: object) => ['brands', query] as const }
+
 /**
  * Brands to choose from.
  * @param q part of the name; without one, the brands of the niches
@@ -11,7 +13,7 @@ const MOST_BRANDS = 8
 export function brandsQuery(q: string, niches: readonly string[]) {
   const query = { limit: MOST_BRANDS, ...(q === '' ? { niche: niches.join(',') } : { q }) }
   return queryOptions({
-    queryKey: ['brands', query],
+    queryKey: brandKeys.choices(query),
     queryFn: ({ signal }) => callEndpoint(listBrands, { query }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -3,10 +3,14 @@ import { changesWith } from '@marquee/api-client/live-queries'
 import { listBriefs } from '@marquee/contract/briefs'
 import { queryOptions } from '@tanstack/react-query'
 
+const briefKeys = { latest: ['latest', 'briefs'] as const }
+
 /** The newest few briefs, for the dashboard. */
-export const latestBriefsQuery = queryOptions({
-  queryKey: ['latest', 'briefs'],
-  queryFn: ({ signal }) => callEndpoint(listBriefs, { query: { limit: 6 } }, { signal }),
-  staleTime: 0,
-  meta: changesWith('briefs'),
-})
+export function latestBriefsQuery() {
+  return queryOptions({
+    queryKey: briefKeys.latest,
+    queryFn: ({ signal }) => callEndpoint(listBriefs, { query: { limit: 6 } }, { signal }),
+    staleTime: 0,
+    meta: changesWith('briefs'),
+  })
+}

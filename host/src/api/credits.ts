@@ -3,9 +3,13 @@ import { changesWith } from '@marquee/api-client/live-queries'
 import { listCreditUsage } from '@marquee/contract/credits'
 import { queryOptions } from '@tanstack/react-query'
 
+const creditKeys = { usage: ['dashboard', 'credit-usage'] as const }
+
 /** What the workspace has spent in the period of its plan that runs, by day and feature. */
-export const creditUsageQuery = queryOptions({
-  queryKey: ['dashboard', 'credit-usage'],
-  meta: changesWith('credits'),
-  queryFn: ({ signal }) => callEndpoint(listCreditUsage, { query: {} }, { signal }),
-})
+export function creditUsageQuery() {
+  return queryOptions({
+    queryKey: creditKeys.usage,
+    meta: changesWith('credits'),
+    queryFn: ({ signal }) => callEndpoint(listCreditUsage, { query: {} }, { signal }),
+  })
+}

@@ -8,29 +8,31 @@ import { queryOptions } from '@tanstack/react-query'
 /** Of each kind: the palette is for who knows the name. */
 const MOST_OF_A_KIND = 4
 
+const findKeys = { words: (kind: string, q: string) => ['find', kind, q] as const }
+
 /** The brands, boards, briefs and products that a text is part of the name of, each kind by a request of its own. */
 export const findByName = {
   brands: (q: string) =>
     queryOptions({
-      queryKey: ['find', 'brands', q],
+      queryKey: findKeys.words('brands', q),
       queryFn: ({ signal }) => callEndpoint(listBrands, { query: { q, limit: MOST_OF_A_KIND } }, { signal }),
       retry: false,
     }),
   boards: (q: string) =>
     queryOptions({
-      queryKey: ['find', 'boards', q],
+      queryKey: findKeys.words('boards', q),
       queryFn: ({ signal }) => callEndpoint(listBoards, { query: { q, limit: MOST_OF_A_KIND } }, { signal }),
       retry: false,
     }),
   briefs: (q: string) =>
     queryOptions({
-      queryKey: ['find', 'briefs', q],
+      queryKey: findKeys.words('briefs', q),
       queryFn: ({ signal }) => callEndpoint(listBriefs, { query: { q, limit: MOST_OF_A_KIND } }, { signal }),
       retry: false,
     }),
   products: (q: string) =>
     queryOptions({
-      queryKey: ['find', 'products', q],
+      queryKey: findKeys.words('products', q),
       queryFn: ({ signal }) => callEndpoint(listProducts, { query: { q, limit: MOST_OF_A_KIND } }, { signal }),
       retry: false,
     }),

@@ -2,13 +2,15 @@ import { ApiError } from '@marquee/api-client/api-error'
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { withCsrfCookie } from '@marquee/api-client/with-csrf-cookie'
 import { acceptInvitation, openInvitation } from '@marquee/contract/invitations'
-import type { Workspace } from '@marquee/contract/workspaces'
-import { queryOptions } from '@tanstack/react-query'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+
+const invitationKeys = { link: (token: string) => ['invitation-link', token] as const }
 
 /** What the link of an invitation is for; fails with the reason when it does not work. */
 export function invitationQuery(token: string) {
   return queryOptions({
-    queryKey: ['invitation-link', token],
+    queryKey: invitationKeys.link(token),
     queryFn: async () => {
       const call = () => callEndpoint(openInvitation, { body: { token } }, { keepSession: true })
       return (await withCsrfCookie(call)).data
@@ -19,7 +21,18 @@ export function invitationQuery(token: string) {
   })
 }
 
-/** @returns the workspace, which is the current one now */
-export async function requestAcceptInvitation(token: string): Promise<Workspace> {
-  return (await callEndpoint(acceptInvitation, { body: { token } })).data
+/**
+ * Joins the workspace, which is the current one from then on; the session is fetched again.
+ * @param onJoined called before the session is another one
+ */
+export function useAcceptInvitation(token: string, onJoined: () => void) {
+  const { refresh } = useSession()
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = await callEndpoint(acceptInvitation, { body: { token } })
+      onJoined()
+      await refresh()
+      return data
+    },
+  })
 }

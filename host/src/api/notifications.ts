@@ -8,21 +8,28 @@ import {
   type NotificationKind,
   setNotificationPreference,
 } from '@marquee/contract/notifications'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-export const NOTIFICATIONS_KEY = ['notifications'] as const
+const notificationKeys = {
+  all: ['notifications'] as const,
+  latest: ['notifications', 'latest'] as const,
+  list: (isUnreadOnly: boolean) => ['notifications', 'all', isUnreadOnly] as const,
+  preferences: ['notification-preferences'] as const,
+}
 
 /** What the bell shows: the newest few, and how many are unread. */
-export const latestNotificationsQuery = queryOptions({
-  queryKey: [...NOTIFICATIONS_KEY, 'latest'],
-  meta: changesWith('notifications'),
-  queryFn: ({ signal }) => callEndpoint(listNotifications, { query: { limit: 8 } }, { signal }),
-})
+export function latestNotificationsQuery() {
+  return queryOptions({
+    queryKey: notificationKeys.latest,
+    meta: changesWith('notifications'),
+    queryFn: ({ signal }) => callEndpoint(listNotifications, { query: { limit: 8 } }, { signal }),
+  })
+}
 
 /** Pages of notifications. */
 export function notificationsQuery(isUnreadOnly: boolean) {
   return infiniteQueryOptions({
-    queryKey: [...NOTIFICATIONS_KEY, 'all', isUnreadOnly],
+    queryKey: notificationKeys.list(isUnreadOnly),
     meta: changesWith('notifications'),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(
@@ -35,15 +42,26 @@ export function notificationsQuery(isUnreadOnly: boolean) {
   })
 }
 
-export function requestMarkRead(ids: readonly string[] | 'all') {
-  return callEndpoint(markNotificationsRead, { body: { ids: ids === 'all' ? 'all' : [...ids] } })
+export function useMarkNotificationsRead() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[] | 'all') => callEndpoint(markNotificationsRead, { body: { ids } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
+  })
 }
 
-export const notificationPreferencesQuery = queryOptions({
-  queryKey: ['notification-preferences'],
-  queryFn: ({ signal }) => callEndpoint(listNotificationPreferences, {}, { signal }),
-})
+export function notificationPreferencesQuery() {
+  return queryOptions({
+    queryKey: notificationKeys.preferences,
+    queryFn: ({ signal }) => callEndpoint(listNotificationPreferences, {}, { signal }),
+  })
+}
 
-export function requestSetPreference(choice: { kind: NotificationKind; channel: NotificationChannel; is_on: boolean }) {
-  return callEndpoint(setNotificationPreference, { body: choice })
+export function useSetNotificationPreference() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { kind: NotificationKind; channel: NotificationChannel; is_on: boolean }) =>
+      callEndpoint(setNotificationPreference, { body }),
+    onSuccess: (answer) => queryClient.setQueryData(notificationKeys.preferences, answer),
+  })
 }

@@ -1,15 +1,27 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
-import { listWorkspaces, switchWorkspace as endpoint } from '@marquee/contract/workspaces'
-import { queryOptions } from '@tanstack/react-query'
+import { listWorkspaces, switchWorkspace } from '@marquee/contract/workspaces'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+
+const workspaceKeys = { switcher: ['workspaces', 'switcher'] as const }
 
 /** The workspaces of the account menu's switcher; the settings page lists all of them. */
-export const workspacesQuery = queryOptions({
-  queryKey: ['workspaces', 'switcher'],
-  meta: changesWith('workspace'),
-  queryFn: ({ signal }) => callEndpoint(listWorkspaces, { query: { limit: 50 } }, { signal }),
-})
+export function workspacesQuery() {
+  return queryOptions({
+    queryKey: workspaceKeys.switcher,
+    meta: changesWith('workspace'),
+    queryFn: ({ signal }) => callEndpoint(listWorkspaces, { query: { limit: 50 } }, { signal }),
+  })
+}
 
-export async function switchWorkspace(id: string): Promise<void> {
-  await callEndpoint(endpoint, { params: { id } })
+/** Makes another workspace the current one; the session is fetched again. */
+export function useSwitchWorkspace() {
+  const { refresh } = useSession()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await callEndpoint(switchWorkspace, { params: { id } })
+      await refresh()
+    },
+  })
 }

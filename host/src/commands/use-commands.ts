@@ -9,7 +9,7 @@ import { getIcon } from '../navigation/icons.ts'
 import { usePages } from '../navigation/live-pages.ts'
 import { isOpenPath, listOpenCommands, listOpenGroups } from '../navigation/open-sections.ts'
 import { useLogOut } from '../session/use-log-out.ts'
-import { useSwitchWorkspace } from '../session/use-switch-workspace.ts'
+import { useEnterWorkspace } from '../session/use-enter-workspace.ts'
 import { useHostSelector } from '../store/host-store.ts'
 import { selectThemeChoice, type ThemeChoice, themeChoices, themeChosen } from '../store/preferences-slice.ts'
 import type { Command } from './commands.ts'
@@ -78,8 +78,8 @@ function useThemeCommands(): Command[] {
 /** The other workspaces of the account. */
 function useWorkspaceCommands(): Command[] {
   const { current_workspace_id: currentId } = useUser()
-  const workspaces = useQuery(workspacesQuery)
-  const { mutate } = useSwitchWorkspace()
+  const workspaces = useQuery(workspacesQuery())
+  const { enter } = useEnterWorkspace()
   return (workspaces.data?.data ?? [])
     .filter(({ id }) => id !== currentId)
     .map(({ id, name }) => ({
@@ -88,7 +88,7 @@ function useWorkspaceCommands(): Command[] {
       label: `Switch to ${name}`,
       icon: Layers,
       keywords: 'workspace change',
-      run: () => mutate({ id, name }),
+      run: () => enter({ id, name }),
     }))
 }
 

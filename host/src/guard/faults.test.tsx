@@ -117,7 +117,7 @@ function soundAnswer(path: string, { authData, showsOnboarding = false }: Situat
 
 /** A page with a list, as every page of the product has one, and the flags. */
 function ListPage({ shell }: { shell: Shell }) {
-  const { data, error } = useQuery(latestBriefsQuery)
+  const { data, error } = useQuery(latestBriefsQuery())
   useEffect(() => {
     startGrowthBook({ apiHost: 'http://localhost', clientKey: 'sdk-test' }, shell.flags).catch(() => {})
   }, [shell])

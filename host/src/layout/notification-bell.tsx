@@ -16,10 +16,10 @@ export function NotificationBell() {
   const { email_verified_at } = useUser()
   // The guard leads a workspace for ad templates alone away from the page of notifications [G-04].
   const hasPage = useIsAllowed({ feature: 'full_product', plan: 'none' })
-  const { data, isError } = useQuery({ ...latestNotificationsQuery, enabled: email_verified_at !== null })
-  const { mutate } = useMarkRead()
+  const { data, isError } = useQuery({ ...latestNotificationsQuery(), enabled: email_verified_at !== null })
+  const markRead = useMarkRead()
   const unread = data?.meta.unread ?? 0
-  const handleOpen = ({ id, is_read }: Notification) => is_read || mutate([id])
+  const handleOpen = ({ id, is_read }: Notification) => is_read || markRead([id])
   return (
     <MenuPanel
       label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
@@ -39,7 +39,7 @@ export function NotificationBell() {
           <div className={styles.head}>
             <strong>Notifications</strong>
             {unread === 0 ? null : (
-              <button type="button" className={styles.quiet} onClick={() => mutate('all')}>
+              <button type="button" className={styles.quiet} onClick={() => markRead('all')}>
                 Mark {formatCount(unread, 'notification')} as read
               </button>
             )}

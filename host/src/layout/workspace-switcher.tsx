@@ -3,14 +3,14 @@ import { BrandMark } from '@marquee/ui/brand-mark'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { workspacesQuery } from '../api/workspaces.ts'
-import { useSwitchWorkspace } from '../session/use-switch-workspace.ts'
+import { useEnterWorkspace } from '../session/use-enter-workspace.ts'
 import styles from './menu-panel.module.css'
 
 /** The workspaces of the account; choosing one shows its data everywhere. */
 export function WorkspaceSwitcher({ onDone }: { onDone: () => void }) {
   const { current_workspace_id: currentId } = useUser()
-  const workspaces = useQuery(workspacesQuery)
-  const change = useSwitchWorkspace()
+  const workspaces = useQuery(workspacesQuery())
+  const { enter, isPending } = useEnterWorkspace(onDone)
 
   return (
     <div className={styles.divided}>
@@ -24,8 +24,8 @@ export function WorkspaceSwitcher({ onDone }: { onDone: () => void }) {
               type="button"
               className={styles.item}
               aria-pressed={id === currentId}
-              disabled={change.isPending}
-              onClick={() => (id === currentId ? onDone() : change.mutate({ id, name }, { onSuccess: onDone }))}
+              disabled={isPending}
+              onClick={() => (id === currentId ? onDone() : enter({ id, name }))}
             >
               <BrandMark name={name} logoUrl={logo_url} size={24} />
               <span dir="auto">{name}</span>

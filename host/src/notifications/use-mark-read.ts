@@ -1,15 +1,9 @@
-import { useToast } from '@marquee/remote-kit/host-services'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { NOTIFICATIONS_KEY, requestMarkRead } from '../api/notifications.ts'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useMarkNotificationsRead } from '../api/notifications.ts'
 
-/** Marks notifications as read, and shows it everywhere. */
-export function useMarkRead() {
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: requestMarkRead,
-    onError: (error) =>
-      showToast({ severity: 'error', summary: 'The notifications stay unread', detail: error.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
-  })
+/** Marks notifications as read, and says when they stay unread. */
+export function useMarkRead(): (ids: string[] | 'all') => void {
+  const { mutateAsync } = useMarkNotificationsRead()
+  const tellOutcome = useOutcomeToast()
+  return (ids) => void tellOutcome(mutateAsync(ids), { failure: 'The notifications stay unread' })
 }

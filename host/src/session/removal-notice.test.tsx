@@ -27,7 +27,7 @@ test('[P-64] a removed member is told once that they are in another workspace', 
   })
   respondWith(authCheck, removed)
   const { shell } = renderShell([{ path: '*', element: <Page /> }], '/dashboard', (queryClient) =>
-    queryClient.setQueryData(authDataQuery.queryKey, removed),
+    queryClient.setQueryData(authDataQuery().queryKey, removed),
   )
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.params).toEqual({ id: buildUser().current_workspace_id })

@@ -6,7 +6,7 @@ import { authDataQuery } from '../api/authentication.ts'
 export function createAuthSession(queryClient: QueryClient) {
   /** Asks the server the first time only [G-01]. */
   function load(): Promise<AuthData> {
-    return queryClient.fetchQuery(authDataQuery)
+    return queryClient.fetchQuery(authDataQuery())
   }
 
   /**
@@ -14,10 +14,10 @@ export function createAuthSession(queryClient: QueryClient) {
    * another one now, everything that was fetched for the former one is dropped.
    */
   async function refresh(): Promise<AuthData> {
-    const before = queryClient.getQueryData(authDataQuery.queryKey)
-    const after = await queryClient.fetchQuery({ ...authDataQuery, staleTime: 0 })
+    const before = queryClient.getQueryData(authDataQuery().queryKey)
+    const after = await queryClient.fetchQuery({ ...authDataQuery(), staleTime: 0 })
     if (toIdentity(before) !== toIdentity(after)) {
-      await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== authDataQuery.queryKey[0] })
+      await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== authDataQuery().queryKey[0] })
     }
     return after
   }

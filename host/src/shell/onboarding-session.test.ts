@@ -23,7 +23,7 @@ test('[A-19] the answer is kept for five minutes, without retry and without aski
   expect(await load(buildAuthData())).toEqual(answer)
   expect(await load(buildAuthData())).toEqual(answer)
   expect(calls).toHaveLength(1)
-  expect(onboardingQuery).toMatchObject({
+  expect(onboardingQuery()).toMatchObject({
     staleTime: 300_000,
     gcTime: 300_000,
     retry: false,
@@ -63,6 +63,6 @@ test('[A-20] the request has no timeout: who waited long enough goes on, and the
   expect(log).toHaveBeenCalledTimes(1)
   late.resolve(answer)
   await jest.advanceTimersByTimeAsync(0)
-  expect(queryClient.getQueryData(onboardingQuery.queryKey)).toEqual(answer)
+  expect(queryClient.getQueryData(onboardingQuery().queryKey)).toEqual(answer)
   jest.useRealTimers()
 })

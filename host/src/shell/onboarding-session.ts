@@ -21,7 +21,7 @@ export function createOnboardingSession(queryClient: QueryClient) {
       return null
     }
     try {
-      return await withTimeout(queryClient.fetchQuery(onboardingQuery), LONGEST_WAIT_MS)
+      return await withTimeout(queryClient.fetchQuery(onboardingQuery()), LONGEST_WAIT_MS)
     } catch (error) {
       quietUntil = Date.now() + QUIET_MS
       console.error('The onboarding data could not be fetched.', error)

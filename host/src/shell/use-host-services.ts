@@ -15,7 +15,7 @@ import { useShell } from './shell.ts'
 export function useHostServices(): HostServices {
   const { authSession, store, toasts, thirdParties, unsavedWork } = useShell()
   const { revalidate } = useRevalidator()
-  const { data: authData } = useSuspenseQuery(authDataQuery)
+  const { data: authData } = useSuspenseQuery(authDataQuery())
 
   const pages = usePages()
 

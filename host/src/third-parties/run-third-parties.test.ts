@@ -28,7 +28,7 @@ const sentry = { dsn: 'https://k@sentry.example.com/1', environment: 'staging' }
 
 async function run(settings: ThirdPartySettings, choice: 'all' | 'needed') {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(authDataQuery.queryKey, buildAuthData())
+  queryClient.setQueryData(authDataQuery().queryKey, buildAuthData())
   const router: DataRouter = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/explore'] })
   const consent = createConsent()
   consent.choose(choice)

@@ -102,7 +102,7 @@ export async function runThirdParties(parts: RunningParts): Promise<void> {
 
 /** Undefined while the server has not said yet who is signed in. */
 function readPerson(queryClient: QueryClient): Person | null | undefined {
-  const authData = queryClient.getQueryData(authDataQuery.queryKey)
+  const authData = queryClient.getQueryData(authDataQuery().queryKey)
   return authData && toPerson(authData)
 }
 

@@ -68,7 +68,7 @@ export const manifest: RemoteEntry<typeof declared> = {
     'staff-picks': {
       load: () => import('./boards/pages/staff-picks-page.tsx'),
       prefetch: ({ queryClient }) => {
-        void queryClient.prefetchQuery(listStaffPicksQuery)
+        void queryClient.prefetchQuery(listStaffPicksQuery())
       },
     },
     'my-staff-picks': { load: () => import('./boards/pages/my-staff-picks-page.tsx') },

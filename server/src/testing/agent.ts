@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { csrfCookie, login } from '@marquee/contract/authentication'
 import type { AnyEndpoint, CallInput, CallOutput } from '@marquee/contract/endpoint'
+import { GENERAL_ERROR_CODES } from '@marquee/contract/error-codes'
 import { type ErrorResponse, errorResponse } from '@marquee/contract/error-response'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -188,6 +189,9 @@ function queryEntry([name, value]: [string, QueryValue]): [string, string][] {
 function readResponse<E extends AnyEndpoint>(endpoint: E, response: LightMyRequestResponse): AgentResponse<E> {
   const { statusCode: status, headers, payload } = response
   const isSuccess = status >= 200 && status < 300
+  if (!isSuccess) {
+    refuseUndeclaredCode(endpoint, payload)
+  }
   return {
     status,
     headers,
@@ -203,5 +207,14 @@ function readResponse<E extends AnyEndpoint>(endpoint: E, response: LightMyReque
       }
       return errorResponse.parse(JSON.parse(payload))
     },
+  }
+}
+
+/** A caller can only be ready for codes that the contract names. */
+function refuseUndeclaredCode({ method, path, errorCodes }: AnyEndpoint, payload: string): void {
+  const code = /"code":"(\w+)"/.exec(payload)?.[1]
+  const known: readonly string[] = [...GENERAL_ERROR_CODES, ...errorCodes]
+  if (code !== undefined && !known.includes(code)) {
+    throw new Error(`${method} ${path} answers the code ${code}, which its declaration in the contract does not name.`)
   }
 }

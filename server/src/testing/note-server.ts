@@ -77,7 +77,7 @@ const notes = {
 /** Failures of `/api/fail/:how`; any other name answers what the contract does not allow. */
 const failures: Record<string, () => Error> = {
   missing: () => notFound('note'),
-  taken: () => conflict('This name is taken.', 'name_taken'),
+  taken: () => conflict('This name is taken.', 'seats_taken'),
   busy: () => tooManyRequests('Slow down.', { limit: 5, retryAfterSeconds: 12.5 }),
   broken: () => new Error('secret detail of the machine'),
   database: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),

@@ -1,10 +1,12 @@
+import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import type { ErrorCode } from '@marquee/contract/error-codes'
 import { errorResponse } from '@marquee/contract/error-response'
 
 /** The server answered with an error status. `message` is written for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly code: string | undefined
+  readonly code: ErrorCode | undefined
   /** Messages by field of a 422; empty otherwise. */
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | null
@@ -13,7 +15,7 @@ export class ApiError extends Error {
     status: number,
     message: string,
     details: {
-      code?: string | undefined
+      code?: ErrorCode | undefined
       fields?: Record<string, string[]> | undefined
       requestId?: string | null
     } = {},
@@ -24,6 +26,11 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {}
     this.requestId = details.requestId ?? null
   }
+}
+
+/** Whether a call of the endpoint was refused with one of the codes that it declares: `isRefusal<typeof updateBrief>(error, 'version_conflict')`. */
+export function isRefusal<E extends AnyEndpoint>(error: unknown, code: E['errorCodes'][number]): error is ApiError {
+  return error instanceof ApiError && error.code === code
 }
 
 /** No answer arrived: offline, refused, or cut off. */

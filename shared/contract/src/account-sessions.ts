@@ -28,7 +28,7 @@ export const endAccountSession = endpoint('DELETE', '/api/account/sessions/:id',
   params: idParams,
   response: z.undefined(),
   status: 204,
-  errors: [409],
+  errors: ['own_session'],
 })
 
 export const endOtherAccountSessions = endpoint('DELETE', '/api/account/sessions', {

@@ -73,7 +73,7 @@ export const deleteAccount = endpoint('POST', '/api/account/deletion', {
   body: z.object({ email: z.string({ error: 'Type your e-mail address.' }).trim().max(255) }),
   response: z.undefined(),
   status: 204,
-  errors: [409, 423],
+  errors: ['has_members', 'plan_renews', 423],
 })
 
 export const openAvatar = download('GET', '/avatars/:name', {

@@ -94,7 +94,7 @@ export const testAdAccount = endpoint('POST', '/api/ad-accounts/test', {
 
 export const connectAdAccount = endpoint('POST', '/api/ad-accounts', {
   ...connecting,
-  errors: [409],
+  errors: ['no_credential_keys', 'ad_account_connected'],
   summary: 'Connects an ad account of Meta and begins to import its results; the token is kept encrypted',
   body: z.object({ ...credentials, days: syncedDays.default(90) }),
   response: dataSchema(adAccount),
@@ -103,7 +103,7 @@ export const connectAdAccount = endpoint('POST', '/api/ad-accounts', {
 
 export const renewAdAccountToken = endpoint('PUT', '/api/ad-accounts/:id/token', {
   ...connecting,
-  errors: [409],
+  errors: ['no_credential_keys'],
   summary: 'Replaces the access token of an ad account, and imports what is missing',
   params: idParams,
   body: z.object({ access_token: accessToken }),
@@ -122,7 +122,7 @@ export const syncAdAccount = endpoint('POST', '/api/ad-accounts/:id/syncs', {
   ...rights,
   permission: 'analyzer.edit',
   changes: ['ad-results'],
-  errors: [409],
+  errors: ['sync_running'],
   summary: 'Imports the last days of an ad account now; one import at a time',
   params: idParams,
   body: z.object({ days: syncedDays }),

@@ -113,7 +113,7 @@ export type AdImportDetails = z.infer<typeof adImportDetails>
 
 export const uploadAdFile = endpoint('POST', '/api/admin/ad-imports', {
   access: 'admin',
-  errors: [409],
+  errors: ['import_running'],
   summary:
     'Takes a file of ads (CSV, JSON lines or a JSON array, which may be wrapped in an object) and shows how it begins; nothing is imported yet',
   bodyType: 'multipart',
@@ -144,7 +144,7 @@ export const downloadAdRefusals = download('GET', '/ad-imports/:id/refused-rows.
 
 export const startAdImport = endpoint('POST', '/api/admin/ad-imports/:id/start', {
   access: 'admin',
-  errors: [409],
+  errors: ['import_started', 'import_running'],
   summary: 'Starts the import of an uploaded file; one at a time runs in a workspace',
   params: idParams,
   body: z.object({

@@ -81,7 +81,7 @@ export const listAdSources = endpoint('GET', '/api/admin/ad-sources', {
 
 export const createAdSource = endpoint('POST', '/api/admin/ad-sources', {
   access: 'admin',
-  errors: [409],
+  errors: ['no_credential_keys', 'too_many_sources'],
   summary: 'Connects a source; its credentials are tried at the source, kept encrypted and never answered',
   body: z.object({ name, credentials: sourceCredentials }),
   response: dataSchema(adSourceConnection),
@@ -94,6 +94,7 @@ export const updateAdSource = endpoint('PATCH', '/api/admin/ad-sources/:id', {
   params: idParams,
   body: z.object({ name: name.optional(), credentials: sourceCredentials.optional() }),
   response: dataSchema(adSourceConnection),
+  errors: ['no_credential_keys'],
 })
 
 export const deleteAdSource = endpoint('DELETE', '/api/admin/ad-sources/:id', {
@@ -106,7 +107,7 @@ export const deleteAdSource = endpoint('DELETE', '/api/admin/ad-sources/:id', {
 
 export const createSourceQuery = endpoint('POST', '/api/admin/ad-sources/:id/queries', {
   access: 'admin',
-  errors: [409],
+  errors: ['too_many_queries'],
   summary: 'Adds what to ask a source for',
   params: idParams,
   body: z.object({ criteria: sourceCriteria, schedule: crawlSchedule }),
@@ -132,7 +133,7 @@ export const deleteSourceQuery = endpoint('DELETE', '/api/admin/source-queries/:
 
 export const startCrawl = endpoint('POST', '/api/admin/source-queries/:id/crawls', {
   access: 'admin',
-  errors: [409],
+  errors: ['crawl_running'],
   summary: 'Starts a crawl of a query; one at a time',
   params: idParams,
   response: dataSchema(crawl),

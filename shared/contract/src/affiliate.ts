@@ -41,7 +41,7 @@ export const affiliateDestination = z.object({ payout_email: email })
 
 export const joinAffiliateProgram = endpoint('PUT', '/api/affiliate', {
   ...access,
-  errors: [409],
+  errors: ['terms_changed'],
   changes: ['referrals'],
   summary: 'Joins the program under the terms that were shown, or changes where payouts go',
   body: affiliateDestination.extend({ terms_version: z.number().int().positive() }),

@@ -47,7 +47,7 @@ export const createApiKey = endpoint('POST', '/api/api-keys', {
   access: 'verified',
   feature: 'api',
   permission: 'api_keys.manage',
-  errors: [409],
+  errors: ['key_shown'],
   summary: 'Makes an API key, which this answer alone shows',
   body: z.object({
     name: line(80, 'what the key is for'),

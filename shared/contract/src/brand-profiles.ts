@@ -98,7 +98,7 @@ export const createBrandProfile = endpoint('POST', '/api/brand-profiles', {
 export const updateBrandProfile = endpoint('PUT', '/api/brand-profiles/:id', {
   ...WRITING,
   changes: CHANGES,
-  errors: [409],
+  errors: ['version_conflict'],
   summary: 'Replaces a brand profile; 409 when `version` is not the stored one',
   params: idParams,
   body: brandProfileInput.extend({ version: z.number().int() }),

@@ -35,7 +35,7 @@ export const followBrand = endpoint('PUT', '/api/brands/:id/follow', {
   feature: ['explore_pages', 'brand_spy'],
   scope: 'explore:write',
   changes: ['followed-brands'],
-  errors: [409],
+  errors: ['spy_limit_reached'],
   summary: 'Follows a brand, as many as the plan allows; following twice is following once',
   params: idParams,
   response: z.undefined(),

@@ -25,7 +25,7 @@ export const draftBrief = endpoint('POST', '/api/brief-drafts', {
   permission: 'briefs.edit',
   feature: 'full_product',
   changes: ['credits'],
-  errors: [402, 404],
+  errors: ['insufficient_credits', 404],
   summary:
     'Writes a draft of a brief from a product, a brand profile and an ad; the same idempotency key is charged once',
   body: z.object({

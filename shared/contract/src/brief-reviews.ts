@@ -41,7 +41,7 @@ export const reviewBrief = endpoint('POST', '/api/briefs/:id/reviews', {
   permission: 'briefs.comment',
   feature: 'full_product',
   changes: ['briefs', 'brief-reviews', 'notifications'],
-  errors: [409],
+  errors: ['version_conflict'],
   summary: 'Approves a version of a brief, or asks for changes; the same idempotency key does it once',
   params: idParams,
   body: reviewInput.extend({ idempotency_key: id }),

@@ -125,7 +125,7 @@ export const updateBrief = endpoint('PATCH', '/api/briefs/:id', {
   feature: 'full_product',
   scope: 'briefs:write',
   changes: ['briefs'],
-  errors: [409],
+  errors: ['version_conflict'],
   summary: 'Saves the named fields; 409 when `version` is not the stored one',
   params: idParams,
   body: briefChanges.extend({ version: z.number().int() }),

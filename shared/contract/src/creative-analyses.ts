@@ -166,7 +166,7 @@ export const createAnalysis = endpoint('POST', '/api/creative-analyses', {
   changes: ['creative-analyses', 'credits'],
   summary:
     'Starts the analysis of a stored image or video, of one under an address of the web, of an ad’s creative, or of a generated image',
-  errors: [402],
+  errors: ['insufficient_credits'],
   body: z.object({
     source: z.union([
       z.object({ asset_id: id }),

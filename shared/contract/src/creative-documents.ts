@@ -33,7 +33,7 @@ export const updateCreativeDocument = endpoint('PUT', '/api/creative-documents/:
   permission: 'generation.create',
   feature: 'generation',
   changes: ['creative-documents'],
-  errors: [409],
+  errors: ['version_conflict'],
   summary: 'Saves an edited creative; 409 when `version` is not the stored one. Rendering it again is free',
   params: idParams,
   body: z.object({ document: creativeDocument, version: z.number().int() }),

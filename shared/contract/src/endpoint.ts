@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ERROR_CODES, type ErrorCode, type ErrorStatus } from './error-codes.ts'
 import type { Feature, PlanRequirement } from './features.ts'
 import type { Permission } from './permissions.ts'
 import type { Scope } from './scopes.ts'
@@ -12,9 +13,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * `admin`: a verified account with `is_admin` (else 403).
  */
 export type Access = 'anonymous' | 'signed-in' | 'verified' | 'admin'
-
-/** The statuses of errors that a caller of an endpoint has to expect. */
-export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 423 | 429 | 502 | 503
 
 /** What must be so before an endpoint's handler runs, in the order in which the server looks: access, permission, plan, feature. */
 export interface EndpointRights {
@@ -54,6 +52,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Code extends ErrorCode = ErrorCode,
 > extends Call<Params, Query> {
   readonly body?: Body
   readonly response: Response
@@ -70,12 +69,18 @@ export interface Endpoint<
   readonly isBeacon: boolean
   /** What other open pages of the workspace show differently after a success; they are told, and ask again. */
   readonly changes: readonly WorkspaceTopic[]
+  /** Every code that an error may carry, but for the general ones. */
+  readonly errorCodes: readonly Code[]
 }
 
 export type AnyEndpoint = Endpoint
 
 /** What a declaration says of {@link Call}. */
-export interface CallOptions<P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType> {
+export interface CallOptions<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  Code extends ErrorCode = ErrorCode,
+> {
   access: Access
   summary: string
   /** Default: every member of the workspace, whatever the role. */
@@ -88,8 +93,8 @@ export interface CallOptions<P extends z.ZodType = z.ZodType, Q extends z.ZodTyp
   feature?: Feature | readonly Feature[]
   /** Default: not reached with an API key. */
   scope?: Scope
-  /** What the handler refuses with besides what follows from the rest of the declaration. */
-  errors?: readonly ErrorStatus[]
+  /** What the handler refuses with besides what follows from the rest of the declaration; a code brings its status along. */
+  errors?: readonly (ErrorStatus | Code)[]
   params?: P
   query?: Q
 }
@@ -99,7 +104,8 @@ interface EndpointOptions<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
-> extends CallOptions<P, Q> {
+  Code extends ErrorCode,
+> extends CallOptions<P, Q, Code> {
   body?: B
   response: R
   status?: number
@@ -109,7 +115,7 @@ interface EndpointOptions<
   changes?: readonly WorkspaceTopic[]
 }
 
-type AnyEndpointOptions = EndpointOptions<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+type AnyEndpointOptions = EndpointOptions<z.ZodType, z.ZodType, z.ZodType, z.ZodType, ErrorCode>
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
@@ -124,12 +130,27 @@ export function endpoint<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodType,
->(method: Method, path: string, options: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const Code extends ErrorCode = never,
+>(method: Method, path: string, options: EndpointOptions<P, Q, B, R, Code>): Endpoint<P, Q, B, R, Code> {
   const rights = toRights(options)
   const { status = 200, bodyLimit = DEFAULT_BODY_LIMIT, bodyType = 'json', isBeacon = false } = options
   const { changes = [], scope = null } = options
+  const errorCodes = (options.errors ?? []).filter((error) => typeof error === 'string')
   const errors = listErrors(method, { ...options, ...rights })
-  return { ...options, ...rights, method, path, status, bodyLimit, bodyType, isBeacon, changes, scope, errors }
+  return {
+    ...options,
+    ...rights,
+    method,
+    path,
+    status,
+    bodyLimit,
+    bodyType,
+    isBeacon,
+    changes,
+    scope,
+    errors,
+    errorCodes,
+  }
 }
 
 /** The rights of a declaration, as strict as its access allows where it says nothing. */
@@ -166,7 +187,8 @@ export function listErrors(
     [429, true],
   ]
   const implied = conditions.filter(([, applies]) => applies).map(([status]) => status)
-  return [...new Set([...implied, ...(declared.errors ?? [])])].toSorted((a, b) => a - b)
+  const named = (declared.errors ?? []).map((error) => (typeof error === 'string' ? ERROR_CODES[error] : error))
+  return [...new Set([...implied, ...named])].toSorted((a, b) => a - b)
 }
 
 /** What a caller passes for the address: the input side of its schemas. */

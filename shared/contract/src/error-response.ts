@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 import { PLAN_REFUSAL_MESSAGES } from './features.ts'
+
+// The keys of an object are strings to TypeScript.
+const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]
 
 /** Every error answer: a message for people, and for a validation error (422) messages by field. */
 export const errorResponse = z.object({
   message: z.string(),
-  code: z.string().optional(),
+  /** None for a code that only a newer server knows. */
+  code: z.enum(codes).optional().catch(undefined),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 })
 export type ErrorResponse = z.infer<typeof errorResponse>

@@ -68,7 +68,7 @@ export const createFeatureFlag = endpoint('POST', '/api/admin/feature-flags', {
 
 export const updateFeatureFlag = endpoint('PUT', '/api/admin/feature-flags/:key', {
   access: 'admin',
-  errors: [409],
+  errors: ['version_conflict'],
   summary: 'Replaces a feature flag; 409 when `version` is not the stored one',
   params: z.object({ key: z.string() }),
   body: flagFields.extend({ version: z.number().int() }).superRefine(checkTypes),
@@ -154,7 +154,7 @@ export const getFlagDocuments = endpoint('GET', '/api/admin/feature-flag-documen
 
 export const updateFlagDocuments = endpoint('PUT', '/api/admin/feature-flag-documents', {
   access: 'admin',
-  errors: [409],
+  errors: ['version_conflict'],
   summary: 'Replaces experiments, saved groups and contextual bandits; 409 when `version` is not the stored one',
   body: z.object({
     experiments: jsonText.pipe(

@@ -64,7 +64,7 @@ export const saveGenerationProvider = endpoint('PUT', '/api/generation-providers
   permission: 'integrations.manage',
   feature: 'generation',
   changes: ['generations'],
-  errors: [409],
+  errors: ['no_credential_keys'],
   summary:
     "Keeps the workspace's own OpenAI-compatible provider; its key is encrypted, and left as it is when none is sent",
   body: z.object({ ...ownProvider, api_key: apiKey.optional() }),
@@ -85,7 +85,7 @@ export const testGenerationProvider = endpoint('POST', '/api/generation-provider
   access: 'verified',
   permission: 'integrations.manage',
   feature: 'generation',
-  errors: [409],
+  errors: ['no_credential_keys'],
   summary: 'Tries a provider with a small question; without a key in the body, the one that is kept',
   body: z.object({ ...ownProvider, api_key: apiKey.optional() }),
   response: dataSchema(providerTest),

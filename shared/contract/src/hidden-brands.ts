@@ -29,7 +29,7 @@ export const hideBrand = endpoint('PUT', '/api/hidden-brands/:brand_id', {
   permission: 'brands.hide',
   feature: 'explore_pages',
   changes: ['hidden-brands'],
-  errors: [409],
+  errors: ['too_many_hidden_brands'],
   summary: 'Hides the ads of a brand from the workspace in Explore; hiding twice is hiding once',
   params: brandParams,
   response: dataSchema(hiddenBrand),

@@ -157,7 +157,7 @@ export const downloadImages = download('GET', '/image-files/:id/:name.zip', {
 export const createImageOrder = endpoint('POST', '/api/image-generations', {
   ...rights,
   changes: ['generations', 'credits'],
-  errors: [402, 404, 409],
+  errors: ['insufficient_credits', 404, 409],
   summary: 'Orders images and sets their price aside; the same idempotency_key answers with the order made first',
   body: z.object({ ...orderInput, idempotency_key: id }),
   response: dataSchema(imageOrder),
@@ -200,7 +200,7 @@ export const drawEditedImages = endpoint('POST', '/api/image-generations/:id/dra
 export const retryImage = endpoint('POST', '/api/image-generations/:id/images/:image_id/retry', {
   ...rights,
   changes: ['generations', 'credits'],
-  errors: [402, 409],
+  errors: ['insufficient_credits', 'image_not_failed'],
   summary: 'Makes a failed or canceled image again, for its price',
   params: imageParams,
   body: keyed,
@@ -210,7 +210,7 @@ export const retryImage = endpoint('POST', '/api/image-generations/:id/images/:i
 export const varyImage = endpoint('POST', '/api/image-generations/:id/images/:image_id/vary', {
   ...rights,
   changes: ['generations', 'credits'],
-  errors: [402, 409],
+  errors: ['insufficient_credits', 409],
   summary: 'Orders another design in the same format, for its price',
   params: imageParams,
   body: keyed,

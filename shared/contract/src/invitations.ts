@@ -59,7 +59,7 @@ export const createInvitations = endpoint('POST', '/api/invitations', {
   }),
   response: z.object({ data: z.array(invitation) }),
   status: 201,
-  errors: [409],
+  errors: ['seats_taken'],
 })
 
 export const resendInvitation = endpoint('POST', '/api/invitations/:id/resend', {
@@ -70,7 +70,7 @@ export const resendInvitation = endpoint('POST', '/api/invitations/:id/resend', 
   summary: 'Sends an invitation again, good for seven days from now; links of earlier mails end',
   params: idParams,
   response: dataSchema(invitation),
-  errors: [409],
+  errors: ['seats_taken'],
 })
 
 export const withdrawInvitation = endpoint('DELETE', '/api/invitations/:id', {
@@ -90,7 +90,13 @@ export const openInvitation = endpoint('POST', '/api/invitation-links/open', {
   summary: 'What the link of an invitation is for; a link that does not work says why',
   body: link,
   response: dataSchema(openedInvitation),
-  errors: [404, 410],
+  errors: [
+    'invitation_unknown',
+    'invitation_withdrawn',
+    'invitation_accepted',
+    'invitation_expired',
+    'workspace_deleted',
+  ],
 })
 
 export const acceptInvitation = endpoint('POST', '/api/invitation-links/accept', {
@@ -100,5 +106,14 @@ export const acceptInvitation = endpoint('POST', '/api/invitation-links/accept',
   summary: 'Joins the workspace of an invitation to the own address, and makes it the current one',
   body: link,
   response: dataSchema(workspace),
-  errors: [404, 409, 410],
+  errors: [
+    'invitation_unknown',
+    'invitation_withdrawn',
+    'invitation_accepted',
+    'invitation_expired',
+    'workspace_deleted',
+    'other_account',
+    'member_already',
+    'seats_taken',
+  ],
 })

@@ -87,6 +87,7 @@ export const retryDeadLetter = endpoint('POST', '/api/admin/dead-letters/:id/ret
   params: idParams,
   response: z.undefined(),
   status: 204,
+  errors: ['job_waiting'],
 })
 
 export const discardDeadLetter = endpoint('DELETE', '/api/admin/dead-letters/:id', {

@@ -54,7 +54,7 @@ export const changeMemberRole = endpoint('PATCH', '/api/members/:id', {
   params: idParams,
   body: z.object({ role: assignableRole }),
   response: dataSchema(member),
-  errors: [409],
+  errors: ['owner_stays'],
 })
 
 export const removeMember = endpoint('DELETE', '/api/members/:id', {
@@ -66,7 +66,7 @@ export const removeMember = endpoint('DELETE', '/api/members/:id', {
   params: idParams,
   response: z.undefined(),
   status: 204,
-  errors: [409],
+  errors: ['owner_stays'],
 })
 
 export const transferOwnership = endpoint('POST', '/api/members/:id/owner', {
@@ -77,5 +77,5 @@ export const transferOwnership = endpoint('POST', '/api/members/:id/owner', {
   summary: 'Hands the workspace over to another member; who owned it is an admin from then on',
   params: idParams,
   response: dataSchema(member),
-  errors: [409],
+  errors: ['owner_changed'],
 })

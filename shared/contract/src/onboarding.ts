@@ -49,7 +49,7 @@ export const saveOnboarding = endpoint('POST', '/api/onboarding/user-data', {
   access: 'verified',
   feature: 'full_product',
   changes: ['boards', 'saved-ads', 'followed-brands'],
-  errors: [409],
+  errors: ['onboarding_not_due'],
   summary: 'Saves one step; `done` ends onboarding, follows the competitors and fills a first board',
   body: z.object({
     /** The step that comes next. */

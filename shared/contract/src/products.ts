@@ -114,7 +114,7 @@ export const updateProduct = endpoint('PUT', '/api/products/:id', {
   feature: 'full_product',
   scope: 'products:write',
   changes: ['products'],
-  errors: [409],
+  errors: ['version_conflict'],
   summary: 'Replaces a product; 409 when `version` is not the stored one',
   params: idParams,
   body: productInput.extend({ version: z.number().int() }),

@@ -75,7 +75,7 @@ export type ReleaseAction = (typeof releaseActions)[number]
 
 export const changeReleasedPackage = endpoint('POST', '/api/admin/releases/:name/changes', {
   access: 'admin',
-  errors: [409],
+  errors: ['generation_conflict', 'live_already', 'no_canary', 'nothing_to_roll_back', 'retired', 'upload_incomplete'],
   summary: 'Changes what users run of a package; 409 when `expected_generation` is not the package’s',
   params: z.object({ name: z.string().max(40) }),
   body: z

@@ -140,7 +140,7 @@ export const uploadResultFile = endpoint('POST', '/api/ad-results/imports', {
   summary: 'Takes an export of Ads Manager (CSV or XLSX) and shows its columns; nothing is imported yet',
   bodyType: 'multipart',
   bodyLimit: MAX_RESULT_FILE_BYTES,
-  errors: [409],
+  errors: ['import_running'],
   response: dataSchema(resultImportDetails),
   status: 201,
 })
@@ -168,7 +168,7 @@ export const downloadResultRefusals = download('GET', '/result-imports/:id/refus
 export const startResultImport = endpoint('POST', '/api/ad-results/imports/:id/start', {
   ...writing,
   summary: 'Starts the import of an uploaded export; one at a time runs in a workspace',
-  errors: [409],
+  errors: ['import_started', 'import_running'],
   params: idParams,
   body: resultReading.extend({
     account: z.union([z.object({ id }), z.object({ name: line(100, 'a name for the ad account') })]),

@@ -58,7 +58,7 @@ export const commentSharedBrief = endpoint('POST', '/api/shared/briefs/:token/co
 
 export const reviewSharedBrief = endpoint('POST', '/api/shared/briefs/:token/reviews', {
   access: 'anonymous',
-  errors: [403, 409],
+  errors: [403, 'version_conflict'],
   summary: 'A guest approves a version of a shared brief, or asks for changes',
   params: tokenParams,
   body: reviewInput.extend(guestSignature.shape),

@@ -28,7 +28,7 @@ export const wantBrand = endpoint('POST', '/api/wanted-brands', {
   ...rights,
   permission: 'brands.follow',
   changes: ['followed-brands'],
-  errors: [409],
+  errors: ['spy_limit_reached', 'too_many_wanted_brands'],
   summary:
     'Follows a brand by the address of its site or the id of its page, as soon as its first ad is in the library',
   body: z.object({ address: line(200, 'the address of a site, or a page id') }),

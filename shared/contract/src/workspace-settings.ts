@@ -120,7 +120,7 @@ export const deleteWorkspace = endpoint('DELETE', '/api/workspaces/:id', {
   summary: 'Deletes a workspace for all its members; its owner can bring it back for 30 days',
   params: idParams,
   response: dataSchema(deletedWorkspace),
-  errors: [409],
+  errors: ['plan_renews'],
 })
 
 export const listDeletedWorkspaces = endpoint('GET', '/api/deleted-workspaces', {

@@ -32,7 +32,7 @@ export const createWorkspace = endpoint('POST', '/api/workspaces', {
   body: z.object({ name: line(120, 'a name'), idempotency_key: id }),
   response: dataSchema(workspace),
   status: 201,
-  errors: [409],
+  errors: ['too_many_workspaces'],
 })
 
 export const renameWorkspace = endpoint('PATCH', '/api/workspaces/:id', {
@@ -64,5 +64,5 @@ export const leaveWorkspace = endpoint('POST', '/api/workspaces/:id/leave', {
   params: idParams,
   response: z.undefined(),
   status: 204,
-  errors: [409],
+  errors: ['owner_stays'],
 })

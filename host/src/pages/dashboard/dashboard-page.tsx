@@ -18,7 +18,7 @@ import { WorkPanels } from './work-panels.tsx'
 /** What the workspace has and worked on last, what others launched, and the way to each list. */
 export function Page() {
   const { display_name } = useUser()
-  const { data: summary, error, refetch } = useQuery(workspaceSummaryQuery)
+  const { data: summary, error, refetch } = useQuery(workspaceSummaryQuery())
   const handleRetry = () => void refetch()
   return (
     <>

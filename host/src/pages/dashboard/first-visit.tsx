@@ -11,7 +11,7 @@ import { LatestPanel } from '@marquee/ui/latest-panel'
 /** What a workspace without any work shows: the way to begin, and ads to begin with. */
 export function FirstVisit() {
   const mayExplore = useIsAllowed({ feature: 'explore_pages' })
-  const ads = useQuery({ ...newestAdsQuery, enabled: mayExplore })
+  const ads = useQuery({ ...newestAdsQuery(), enabled: mayExplore })
   return (
     <>
       <section className={styles.welcome} aria-labelledby="first-visit">

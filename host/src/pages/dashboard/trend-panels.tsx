@@ -16,7 +16,7 @@ const HEIGHT = 160
 
 /** Over time: what followed brands launched, and what the workspace spent. A panel without anything to show stays away. */
 export function TrendPanels({ summary }: { summary: WorkspaceSummary | undefined }) {
-  const usage = useQuery(creditUsageQuery).data
+  const usage = useQuery(creditUsageQuery()).data
   const hasLaunches = summary !== undefined && summary.launches.daily.some((count) => count > 0)
   const hasUsage = usage !== undefined && usage.meta !== null && usage.data.length > 0
   return hasLaunches || hasUsage ? (

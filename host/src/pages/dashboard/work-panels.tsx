@@ -18,8 +18,8 @@ const statusLabels: Record<BriefStatus, string> = {
 
 /** What the workspace wrote and prepared last. */
 export function WorkPanels() {
-  const briefs = useQuery(latestBriefsQuery)
-  const products = useQuery(latestProductsQuery)
+  const briefs = useQuery(latestBriefsQuery())
+  const products = useQuery(latestProductsQuery())
   return (
     <>
       <LatestPanel

@@ -8,7 +8,7 @@ import { SubmitButton } from '@marquee/ui/submit-button'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { requestPasswordReset } from '../../api/authentication.ts'
+import { sendPasswordResetLink } from '../../api/authentication.ts'
 import { AuthLayout } from '../auth/auth-layout.tsx'
 
 export function Page() {
@@ -19,7 +19,7 @@ export function Page() {
     isGuarded: false,
     send: ({ email }) => {
       setConfirmation(null)
-      return requestPasswordReset(email)
+      return sendPasswordResetLink(email)
     },
     onDone: (_body, answer) => setConfirmation(answer),
   })

@@ -13,7 +13,7 @@ import { type ChecklistItem, useChecklist } from './use-checklist.ts'
 /** The first steps with the product; they tick themselves off. */
 export function Page() {
   // The steps stand below the offer, and how high both are depends on what the server says.
-  const isTourPending = useQuery(productTourQuery).isPending
+  const isTourPending = useQuery(productTourQuery()).isPending
   const checklist = useChecklist()
   return (
     <div className={styles.page}>

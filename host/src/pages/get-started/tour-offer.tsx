@@ -9,7 +9,7 @@ const ProductTour = lazy(async () => ({ default: (await import('./product-tour.t
 /** Offers the tour of the product, more loudly until the person has seen or declined it. */
 export function TourOffer() {
   const [isOpen, setIsOpen] = useState(false)
-  const tour = useQuery(productTourQuery).data
+  const tour = useQuery(productTourQuery()).data
   const end = useEndProductTour()
 
   function handleEnd(): void {

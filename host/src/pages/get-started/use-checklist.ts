@@ -21,7 +21,7 @@ export function useChecklist(): {
   retry: () => void
 } {
   const { email_verified_at } = useUser()
-  const { data: summary, isPending, error, refetch } = useQuery(workspaceSummaryQuery)
+  const { data: summary, isPending, error, refetch } = useQuery(workspaceSummaryQuery())
 
   return {
     isPending,

@@ -38,7 +38,7 @@ function renderInvitation(authData = buildAuthData()) {
       { path: '/explore', element: <p>explore page</p> },
     ],
     '/invitations/abc',
-    (queryClient) => queryClient.setQueryData(authDataQuery.queryKey, authData),
+    (queryClient) => queryClient.setQueryData(authDataQuery().queryKey, authData),
   )
 }
 

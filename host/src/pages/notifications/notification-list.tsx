@@ -12,7 +12,7 @@ import styles from './notifications-page.module.css'
 /** The person's notifications, the newest first. */
 export function NotificationList({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   const query = useInfiniteQuery(notificationsQuery(isUnreadOnly))
-  const { mutate } = useMarkRead()
+  const markRead = useMarkRead()
   if (query.isPending) {
     return <ListSkeleton label="Loading notifications" rows={5} />
   }
@@ -38,7 +38,7 @@ export function NotificationList({ isUnreadOnly }: { isUnreadOnly: boolean }) {
     <>
       {unread === 0 ? null : (
         <div>
-          <button type="button" className={controls.button} onClick={() => mutate('all')}>
+          <button type="button" className={controls.button} onClick={() => markRead('all')}>
             Mark all as read
           </button>
         </div>
@@ -48,7 +48,7 @@ export function NotificationList({ isUnreadOnly }: { isUnreadOnly: boolean }) {
           <NotificationRow
             key={notification.id}
             notification={notification}
-            onOpen={({ id, is_read }) => is_read || mutate([id])}
+            onOpen={({ id, is_read }) => is_read || markRead([id])}
           />
         ))}
       </ul>

@@ -1,21 +1,16 @@
 import type { NotificationChannel, NotificationPreference } from '@marquee/contract/notifications'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { notificationPreferencesQuery, requestSetPreference } from '../../api/notifications.ts'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useQuery } from '@tanstack/react-query'
+import { notificationPreferencesQuery, useSetNotificationPreference } from '../../api/notifications.ts'
 import styles from './notifications-page.module.css'
 
 /** Which kinds of news come to the person, in the app and by e-mail. */
 export function NotificationPreferences() {
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { data, error, refetch } = useQuery(notificationPreferencesQuery)
-  const { mutate, isPending } = useMutation({
-    mutationFn: requestSetPreference,
-    onSuccess: (answer) => queryClient.setQueryData(notificationPreferencesQuery.queryKey, answer),
-    onError: (problem) => showToast({ severity: 'error', summary: 'Nothing was changed', detail: problem.message }),
-  })
+  const tellOutcome = useOutcomeToast()
+  const { data, error, refetch } = useQuery(notificationPreferencesQuery())
+  const { mutateAsync, isPending } = useSetNotificationPreference()
   if (data === undefined) {
     return error === null ? (
       <ListSkeleton label="Loading your settings" rows={5} />
@@ -45,7 +40,11 @@ export function NotificationPreferences() {
                   preference={preference}
                   channel={channel}
                   isBusy={isPending}
-                  onChange={(is_on) => mutate({ kind: preference.kind, channel, is_on })}
+                  onChange={(is_on) =>
+                    void tellOutcome(mutateAsync({ kind: preference.kind, channel, is_on }), {
+                      failure: 'Nothing was changed',
+                    })
+                  }
                 />
               </td>
             ))}

@@ -13,7 +13,7 @@ interface NichesQuestionProps {
 }
 
 export function NichesQuestion({ chosen, onChange }: NichesQuestionProps) {
-  const { data: niches = [], error } = useQuery(nichesQuery)
+  const { data: niches = [], error } = useQuery(nichesQuery())
   // What was chosen earlier stays in reach, however rare it has become.
   const shown = [...new Set([...niches.slice(0, MOST_SHOWN), ...chosen])]
   return (

@@ -4,9 +4,8 @@ import controls from '@marquee/ui/controls.module.css'
 import { FormAlert } from '@marquee/ui/form-alert'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { bodySchema, formSchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type OnboardingAnswers, onboardingQuery, requestSaveOnboarding } from '../../api/onboarding.ts'
+import { type OnboardingAnswers, useSaveOnboarding } from '../../api/onboarding.ts'
 import { BareLayout } from '../../layout/bare-layout.tsx'
 import { OnboardingQuestion, type OnboardingDraft } from './onboarding-question.tsx'
 import styles from './onboarding-page.module.css'
@@ -15,17 +14,10 @@ import { QUESTIONS, type Question } from './onboarding-labels.ts'
 /** The questions, one at a time. Each answer is saved before the next question shows. */
 export function OnboardingForm({ userData }: { userData: OnboardingResponse['user_data'] }) {
   const [index, setIndex] = useState(() => Math.max(0, questions.indexOf(userData.step)))
-  const queryClient = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   const question = onboardingSteps[index] ?? 'role'
   const next = onboardingSteps[index + 1]
-
-  const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: requestSaveOnboarding,
-    // The page reads this as well: once nothing is left to ask, it leads on.
-    onSuccess: (answer) => queryClient.setQueryData(onboardingQuery.queryKey, answer),
-    onError: (failure) => console.error('The onboarding data could not be saved.', failure),
-  })
+  const { mutate, mutateAsync, isPending } = useSaveOnboarding()
 
   const { role, niches, goals, competitors } = userData
   const form = useContractForm({

@@ -41,7 +41,7 @@ function renderOnboarding() {
     { path: '*', element: <p>inside</p> },
   ]
   const view = renderShell([{ element: <Services />, children }], '/onboarding', (client) =>
-    client.setQueryData(authDataQuery.queryKey, buildAuthData()),
+    client.setQueryData(authDataQuery().queryKey, buildAuthData()),
   )
   return { ...view, brands }
 }

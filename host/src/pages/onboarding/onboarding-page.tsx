@@ -10,7 +10,7 @@ import styles from './onboarding-page.module.css'
 
 /** Asks a new account what it came for; somebody who was asked goes on to the board that was filled, or to Explore. */
 export function Page() {
-  const { data, error } = useQuery(onboardingQuery)
+  const { data, error } = useQuery(onboardingQuery())
   if (data === undefined) {
     return (
       <BareLayout>

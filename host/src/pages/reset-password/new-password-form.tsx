@@ -11,7 +11,7 @@ import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { passwordResetCheck, resetPassword } from '../../api/authentication.ts'
+import { passwordResetCheckQuery, resetPassword } from '../../api/authentication.ts'
 import { useShell } from '../../shell/shell.ts'
 
 const { email, password, password_confirmation } = bodySchema(resetPasswordEndpoint).shape
@@ -27,7 +27,7 @@ const newPassword = z
 export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
   const { token = '' } = useParams()
   const [search] = useSearchParams()
-  const { data, isLoading } = useQuery(passwordResetCheck({ email: search.get('email') ?? '', token }))
+  const { data, isLoading } = useQuery(passwordResetCheckQuery({ email: search.get('email') ?? '', token }))
   if (isLoading) {
     return <ListSkeleton label="Checking the link" rows={3} />
   }

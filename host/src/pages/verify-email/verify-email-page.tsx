@@ -1,8 +1,7 @@
 import { useSession, useToast, useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { sendVerification } from '../../api/authentication.ts'
+import { useSendVerification, useSessionStep } from '../../api/authentication.ts'
 import { FormAlert } from '@marquee/ui/form-alert'
 import controls from '@marquee/ui/controls.module.css'
 import { useShell } from '../../shell/shell.ts'
@@ -15,18 +14,16 @@ export function Page() {
   const { authSession } = useShell()
   const showToast = useToast()
   const navigate = useNavigate()
-  const send = useMutation({ mutationFn: sendVerification })
-  const check = useMutation({
-    mutationFn: authSession.refresh,
-    onSuccess: ({ user }) => {
-      if (user !== null && user.email_verified_at === null) {
-        showToast({ summary: 'Your address is not verified yet', detail: 'Open the link in our mail.', life: 5000 })
-      } else {
-        void navigate(href('explore'))
-      }
-    },
+  const send = useSendVerification()
+  const check = useSessionStep(async () => {
+    const { user } = await authSession.refresh()
+    if (user !== null && user.email_verified_at === null) {
+      showToast({ summary: 'Your address is not verified yet', detail: 'Open the link in our mail.', life: 5000 })
+    } else {
+      void navigate(href('explore'))
+    }
   })
-  const leave = useMutation({ mutationFn: logout })
+  const leave = useSessionStep(logout)
   const failure = send.error ?? check.error ?? leave.error
 
   return (

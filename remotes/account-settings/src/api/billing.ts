@@ -21,8 +21,21 @@ import {
 } from '@marquee/contract/billing'
 import type { CallInput } from '@marquee/contract/endpoint'
 import type { BillingInterval } from '@marquee/contract/plans'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { BILLING_KEY } from './plans.ts'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { creditKeys } from './credits.ts'
+
+/** The query keys of billing; `all` is also the root of the subscription. */
+const billingKeys = {
+  all: ['billing'] as const,
+  change: (choice: PlanChoice) => ['billing', 'change', choice] as const,
+  pending: ['billing', 'pending'] as const,
+  checkout: (id: string) => ['billing', 'checkout', id] as const,
+  payment: ['billing', 'payment'] as const,
+  invoices: ['billing', 'invoices'] as const,
+  packs: ['credit-packs'] as const,
+}
 
 export interface PlanChoice {
   plan_code: string
@@ -31,7 +44,7 @@ export interface PlanChoice {
 
 export function planChangeQuery(choice: PlanChoice) {
   return queryOptions({
-    queryKey: [...BILLING_KEY, 'change', choice],
+    queryKey: billingKeys.change(choice),
     queryFn: async ({ signal }) => (await callEndpoint(previewPlanChange, { body: choice }, { signal })).data,
     // The price of what is left of a period falls by the second.
     staleTime: 0,
@@ -41,25 +54,9 @@ export function planChangeQuery(choice: PlanChoice) {
 
 export function pendingCheckoutsQuery() {
   return queryOptions({
-    queryKey: [...BILLING_KEY, 'pending'],
+    queryKey: billingKeys.pending,
     queryFn: async ({ signal }) => (await callEndpoint(listPendingCheckouts, {}, { signal })).data,
   })
-}
-
-export async function requestPlanChange(choice: PlanChoice, key: string) {
-  return (await callEndpoint(changePlan, { body: { ...choice, idempotency_key: key } })).data
-}
-
-export async function requestCancellation(body: CallInput<typeof cancelSubscription>['body']) {
-  return (await callEndpoint(cancelSubscription, { body })).data
-}
-
-export async function requestPause(months: number) {
-  return (await callEndpoint(pauseSubscription, { body: { months } })).data
-}
-
-export async function requestResume() {
-  return (await callEndpoint(resumeSubscription, {})).data
 }
 
 /** Stripe's word may come after the browser has returned. */
@@ -67,7 +64,7 @@ const POLL_MS = 2000
 
 export function creditPacksQuery() {
   return queryOptions({
-    queryKey: ['credit-packs'],
+    queryKey: billingKeys.packs,
     queryFn: async ({ signal }) => (await callEndpoint(listCreditPacks, {}, { signal })).data,
     staleTime: 10 * 60_000,
   })
@@ -75,24 +72,16 @@ export function creditPacksQuery() {
 
 export function checkoutQuery(id: string) {
   return queryOptions({
-    queryKey: [...BILLING_KEY, 'checkout', id],
+    queryKey: billingKeys.checkout(id),
     queryFn: async ({ signal }) => (await callEndpoint(getCheckout, { params: { id } }, { signal })).data,
     refetchInterval: ({ state: { data } }) =>
       data?.provider === 'stripe' && (data.state === 'open' || data.state === 'pending') ? POLL_MS : false,
   })
 }
 
-export async function requestCheckout(body: CallInput<typeof startCheckout>['body']) {
-  return (await callEndpoint(startCheckout, { body })).data
-}
-
-export async function requestTestOutcome(id: string, outcome: TestOutcome) {
-  return (await callEndpoint(decideTestCheckout, { params: { id }, body: { outcome } })).data
-}
-
 export function paymentQuery() {
   return queryOptions({
-    queryKey: [...BILLING_KEY, 'payment'],
+    queryKey: billingKeys.payment,
     meta: changesWith('subscription'),
     queryFn: async ({ signal }) => (await callEndpoint(getPayment, {}, { signal })).data,
   })
@@ -100,7 +89,7 @@ export function paymentQuery() {
 
 export function invoicesQuery() {
   return infiniteQueryOptions({
-    queryKey: [...BILLING_KEY, 'invoices'],
+    queryKey: billingKeys.invoices,
     meta: changesWith('subscription'),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listInvoices, { query: { cursor: pageParam ?? undefined } }, { signal }),
@@ -109,18 +98,86 @@ export function invoicesQuery() {
   })
 }
 
-export function requestBillingDetails(body: CallInput<typeof updateBillingDetails>['body']) {
-  return callEndpoint(updateBillingDetails, { body })
+/** Fetches everything again that a change of the plan or of the credits shows in: pages, and the frame around them. */
+export function useRefreshBilling(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const { refresh } = useSession()
+  return useCallback(async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: billingKeys.all }),
+      queryClient.invalidateQueries({ queryKey: creditKeys.all }),
+      refresh(),
+    ])
+  }, [queryClient, refresh])
 }
 
-export async function requestPortal(): Promise<string> {
-  return (await callEndpoint(openBillingPortal, {})).data.url
+/** A decision about the plan or its payment, shown everywhere once it is taken. */
+function useBillingWrite<Input = void, Answer = unknown>(mutationFn: (input: Input) => Promise<Answer>) {
+  return useMutation({ mutationFn, onSuccess: useRefreshBilling() })
 }
 
-export function requestTestCard(isDeclined: boolean) {
-  return callEndpoint(setTestCard, { body: { is_declined: isDeclined } })
+/** Sending the same key twice charges once. */
+export function useChangePlan(idempotencyKey: string) {
+  return useBillingWrite((choice: PlanChoice) =>
+    callEndpoint(changePlan, { body: { ...choice, idempotency_key: idempotencyKey } }),
+  )
 }
 
-export function requestTestRefund(id: string) {
-  return callEndpoint(refundTestInvoice, { params: { id } })
+export function useCancelSubscription() {
+  return useBillingWrite((body: CallInput<typeof cancelSubscription>['body']) =>
+    callEndpoint(cancelSubscription, { body }),
+  )
+}
+
+export function usePauseSubscription() {
+  return useBillingWrite((months: number) => callEndpoint(pauseSubscription, { body: { months } }))
+}
+
+export function useResumeSubscription() {
+  return useBillingWrite(() => callEndpoint(resumeSubscription, {}))
+}
+
+type CheckoutBody = CallInput<typeof startCheckout>['body']
+/** What is bought; the key is made for each click. */
+type Order = CheckoutBody extends infer B ? (B extends CheckoutBody ? Omit<B, 'idempotency_key'> : never) : never
+
+export function useStartCheckout() {
+  return useMutation({
+    mutationFn: async (order: Order) =>
+      (await callEndpoint(startCheckout, { body: { ...order, idempotency_key: crypto.randomUUID() } as CheckoutBody }))
+        .data,
+  })
+}
+
+/** Decides how a payment of the test checkout ends. */
+export function useDecideTestCheckout(id: string) {
+  const queryClient = useQueryClient()
+  const refreshBilling = useRefreshBilling()
+  return useMutation({
+    mutationFn: async (outcome: TestOutcome) =>
+      (await callEndpoint(decideTestCheckout, { params: { id }, body: { outcome } })).data,
+    onSuccess: async (checkout) => {
+      queryClient.setQueryData(billingKeys.checkout(id), checkout)
+      await refreshBilling()
+    },
+  })
+}
+
+export function useUpdateBillingDetails() {
+  return useBillingWrite((body: CallInput<typeof updateBillingDetails>['body']) =>
+    callEndpoint(updateBillingDetails, { body }),
+  )
+}
+
+/** Answers the address of Stripe's page where the card is changed. */
+export function useOpenBillingPortal() {
+  return useMutation({ mutationFn: async () => (await callEndpoint(openBillingPortal, {})).data.url })
+}
+
+export function useSetTestCard() {
+  return useBillingWrite((isDeclined: boolean) => callEndpoint(setTestCard, { body: { is_declined: isDeclined } }))
+}
+
+export function useRefundTestInvoice() {
+  return useBillingWrite((id: string) => callEndpoint(refundTestInvoice, { params: { id } }))
 }

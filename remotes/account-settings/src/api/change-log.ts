@@ -1,10 +1,13 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { listChangeLog, markChangeLogRead } from '@marquee/contract/change-log'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+
+const changeLogKeys = { list: ['change-log'] as const }
 
 export function changeLogQuery() {
   return infiniteQueryOptions({
-    queryKey: ['change-log'],
+    queryKey: changeLogKeys.list,
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listChangeLog, { query: { cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
@@ -15,6 +18,8 @@ export function changeLogQuery() {
   })
 }
 
-export function requestMarkChangeLogRead() {
-  return callEndpoint(markChangeLogRead, {})
+/** The mark in the navigation goes. */
+export function useMarkChangeLogRead() {
+  const session = useSession()
+  return useMutation({ mutationFn: () => callEndpoint(markChangeLogRead, {}), onSuccess: session.refresh })
 }

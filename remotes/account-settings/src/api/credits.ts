@@ -3,12 +3,16 @@ import { changesWith } from '@marquee/api-client/live-queries'
 import { type CreditEntryFilter, getCredits, listCreditEntries, listCreditUsage } from '@marquee/contract/credits'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** Root of every query about credits. */
-export const CREDITS_KEY = ['credits'] as const
+export const creditKeys = {
+  all: ['credits'] as const,
+  summary: ['credits', 'summary'] as const,
+  entries: (show: CreditEntryFilter) => ['credits', 'entries', show] as const,
+  usage: (period: UsagePeriod) => ['credits', 'usage', period] as const,
+}
 
 export function creditsQuery() {
   return queryOptions({
-    queryKey: [...CREDITS_KEY, 'summary'],
+    queryKey: creditKeys.summary,
     meta: changesWith('credits'),
     queryFn: async ({ signal }) => (await callEndpoint(getCredits, {}, { signal })).data,
   })
@@ -16,7 +20,7 @@ export function creditsQuery() {
 
 export function creditEntriesQuery(show: CreditEntryFilter) {
   return infiniteQueryOptions({
-    queryKey: [...CREDITS_KEY, 'entries', show],
+    queryKey: creditKeys.entries(show),
     meta: changesWith('credits'),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listCreditEntries, { query: { show, cursor: pageParam ?? undefined } }, { signal }),
@@ -30,7 +34,7 @@ export type UsagePeriod = 'current' | 'previous'
 
 export function creditUsageQuery(period: UsagePeriod) {
   return queryOptions({
-    queryKey: [...CREDITS_KEY, 'usage', period],
+    queryKey: creditKeys.usage(period),
     meta: changesWith('credits'),
     queryFn: ({ signal }) => callEndpoint(listCreditUsage, { query: { period } }, { signal }),
     placeholderData: keepPreviousData,

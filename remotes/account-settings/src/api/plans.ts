@@ -3,12 +3,14 @@ import { changesWith } from '@marquee/api-client/live-queries'
 import { getSubscription, listPlans } from '@marquee/contract/plans'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Root of every query about the workspace's plan and its payment. */
-export const BILLING_KEY = ['billing'] as const
+const planKeys = {
+  list: ['plans'] as const,
+  subscription: ['billing', 'subscription'] as const,
+}
 
 export function plansQuery() {
   return queryOptions({
-    queryKey: ['plans'],
+    queryKey: planKeys.list,
     queryFn: async ({ signal }) => (await callEndpoint(listPlans, {}, { signal })).data,
     staleTime: 10 * 60_000,
   })
@@ -16,7 +18,7 @@ export function plansQuery() {
 
 export function subscriptionQuery() {
   return queryOptions({
-    queryKey: [...BILLING_KEY, 'subscription'],
+    queryKey: planKeys.subscription,
     meta: changesWith('subscription'),
     queryFn: async ({ signal }) => (await callEndpoint(getSubscription, {}, { signal })).data,
   })

@@ -1,7 +1,7 @@
-import { useToast } from '@marquee/remote-kit/host-services'
 import { Avatar } from '@marquee/ui/avatar'
 import { BrandMark } from '@marquee/ui/brand-mark'
-import { useMutation } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ChangeEvent, useRef } from 'react'
 import styles from './settings-card.module.css'
@@ -15,39 +15,31 @@ interface AvatarFieldProps {
   /** What it is, as `picture` or `logo`. */
   noun: string
   isEditable?: boolean
-  upload: (file: File) => Promise<unknown>
-  remove: () => Promise<unknown>
-  onDone: () => Promise<void>
+  /** Stores a file, or removes what is there. */
+  change: UseMutationResult<void, Error, File | null>
 }
 
-const TOAST_LIFE_MS = 4000
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
 const SIZE = 64
 
 /** A small square picture, chosen from a file and stored at once. */
-export function AvatarField({ shape, name, url, noun, isEditable = true, upload, remove, onDone }: AvatarFieldProps) {
-  const showToast = useToast()
+export function AvatarField({ shape, name, url, noun, isEditable = true, change }: AvatarFieldProps) {
+  const tellOutcome = useOutcomeToast()
   const input = useRef<HTMLInputElement>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (file: File | null) => {
-      await (file === null ? remove() : upload(file))
-      await onDone()
-    },
-    onSuccess: (_, file) =>
-      showToast({
-        severity: 'success',
-        summary: file === null ? `The ${noun} was removed` : `The ${noun} was saved`,
-        life: TOAST_LIFE_MS,
-      }),
-    onError: (error) => showToast({ severity: 'error', summary: `The ${noun} was not saved`, detail: error.message }),
-  })
+
+  function save(file: File | null): void {
+    void tellOutcome(change.mutateAsync(file), {
+      success: file === null ? `The ${noun} was removed` : `The ${noun} was saved`,
+      failure: `The ${noun} was not saved`,
+    })
+  }
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? []
     // The same file can be chosen again.
     target.value = ''
     if (file !== undefined) {
-      mutate(file)
+      save(file)
     }
   }
 
@@ -68,11 +60,11 @@ export function AvatarField({ shape, name, url, noun, isEditable = true, upload,
             aria-label={`File of the ${noun}`}
             onChange={handleChange}
           />
-          <Button loading={isPending} onClick={() => input.current?.click()}>
+          <Button loading={change.isPending} onClick={() => input.current?.click()}>
             {url === null ? `Upload a ${noun}` : `Change the ${noun}`}
           </Button>
           {url === null ? null : (
-            <Button type="text" disabled={isPending} onClick={() => mutate(null)}>
+            <Button type="text" disabled={change.isPending} onClick={() => save(null)}>
               Remove
             </Button>
           )}

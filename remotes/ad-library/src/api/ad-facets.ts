@@ -4,12 +4,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AdSearch, searchQuery } from './ads.ts'
 
 const TEN_MINUTES_MS = 600_000
-export const FACET_COUNTS_KEY = ['ad-library', 'facet-counts'] as const
+
+export const adFacetKeys = { counts: ['ad-library', 'facet-counts'] as const }
 
 /** How many ads each choice of the filters would show; the counts before stay until the new ones are there. */
 export function countAdFacetsQuery({ filters, sort, includeUnverified }: Omit<AdSearch, 'perBrand'>) {
   return queryOptions({
-    queryKey: [...FACET_COUNTS_KEY, { filters, sort, includeUnverified }],
+    queryKey: [...adFacetKeys.counts, { filters, sort, includeUnverified }],
     queryFn: ({ signal }) => {
       return callEndpoint(countAdFacets, { query: searchQuery({ filters, sort, includeUnverified }) }, { signal })
     },

@@ -4,10 +4,12 @@ import { queryOptions } from '@tanstack/react-query'
 
 const ASK_AGAIN_MS = 1000
 
+const adVideoKeys = { details: (mediaId: string) => ['ad-library', 'ad-video', mediaId] as const }
+
 /** The video of a medium, which is drawn when it is asked for; asked again until it is there. */
 export function adVideoQuery(mediaId: string) {
   return queryOptions({
-    queryKey: ['ad-library', 'ad-video', mediaId],
+    queryKey: adVideoKeys.details(mediaId),
     queryFn: async ({ signal }) => (await callEndpoint(requestAdVideo, { params: { id: mediaId } }, { signal })).data,
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? ASK_AGAIN_MS : false),
     staleTime: Number.POSITIVE_INFINITY,

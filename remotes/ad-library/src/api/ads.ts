@@ -13,10 +13,20 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const TEN_MINUTES_MS = 600_000
 
+export const adKeys = {
+  filterOptions: ['ad-library', 'filter-options'] as const,
+  /** The root of every list and its total. */
+  lists: ['ad-library', 'ads'] as const,
+  sameCreative: (id: string) => ['ad-library', 'same-creative', id] as const,
+  /** The root of every ad. */
+  ads: ['ad-library', 'ad'] as const,
+  details: (id: string) => ['ad-library', 'ad', id] as const,
+}
+
 /** Niches, countries, languages and calls to action that occur in the library. */
 export function listAdFilterOptionsQuery() {
   return queryOptions({
-    queryKey: ['ad-library', 'filter-options'],
+    queryKey: adKeys.filterOptions,
     queryFn: ({ signal }) => callEndpoint(listAdFilterOptions, {}, { signal }),
     staleTime: TEN_MINUTES_MS,
   })
@@ -34,12 +44,11 @@ export interface AdSearch {
 const PAGE_SIZE = 24
 /** Of pages after the first one. Each costs a request and renders the page anew, however few ads it brings. */
 const LARGE_PAGE_SIZE = 72
-export const ADS_KEY = ['ad-library', 'ads'] as const
 
 /** Pages of the ad library. They stay fresh while they are shown: a refetch would ask for every page that was scrolled past. */
 export function listAdsQuery(search: AdSearch) {
   return infiniteQueryOptions({
-    queryKey: [...ADS_KEY, search],
+    queryKey: [...adKeys.lists, search],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...searchQuery(search), per_brand: search.perBrand, limit: pageSize(search, pageParam) }
       const page = await callEndpoint(listAds, { query: { ...query, cursor: pageParam ?? undefined } }, { signal })
@@ -71,7 +80,7 @@ const MOST_QUESTIONS = 10
 /** Pages of the other ads with an ad's creative; asked for again while the server still reads its pictures. */
 export function listSameCreativeQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: ['ad-library', 'same-creative', id],
+    queryKey: adKeys.sameCreative(id),
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: SAME_CREATIVE_PAGE_SIZE, cursor: pageParam ?? undefined }
       return callEndpoint(listSameCreative, { params: { id }, query }, { signal })
@@ -86,7 +95,7 @@ export function listSameCreativeQuery(id: string) {
 /** How many ads a search finds, where its first page does not tell. */
 export function countAdsQuery({ filters, sort, includeUnverified }: Omit<AdSearch, 'perBrand'>) {
   return queryOptions({
-    queryKey: [...ADS_KEY, 'total', { filters, sort, includeUnverified }],
+    queryKey: [...adKeys.lists, 'total', { filters, sort, includeUnverified }],
     queryFn: ({ signal }) => {
       return callEndpoint(countAds, { query: searchQuery({ filters, sort, includeUnverified }) }, { signal })
     },
@@ -94,11 +103,9 @@ export function countAdsQuery({ filters, sort, includeUnverified }: Omit<AdSearc
   })
 }
 
-export const AD_KEY = ['ad-library', 'ad'] as const
-
 export function getAdQuery(id: string) {
   return queryOptions({
-    queryKey: [...AD_KEY, id],
+    queryKey: adKeys.details(id),
     queryFn: ({ signal }) => callEndpoint(getAd, { params: { id } }, { signal }),
   })
 }

@@ -2,6 +2,8 @@ import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import {
   addBoardAds,
+  type Board,
+  type BoardTree,
   createBoard,
   createBoardFolder,
   deleteBoard,
@@ -18,34 +20,43 @@ import {
   updateBoardFolder,
 } from '@marquee/contract/boards'
 import { withMeasuredTexts } from '@marquee/ui/measure-ad-texts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 
 const MOST_BOARDS = 100
-export const BOARDS_KEY = ['ad-library', 'boards'] as const
+
+export const boardKeys = {
+  lists: ['ad-library', 'boards'] as const,
+  tree: ['ad-library', 'board-tree'] as const,
+  /** The root of every board with its ads. */
+  boards: ['ad-library', 'board'] as const,
+  details: (id: string) => ['ad-library', 'board', id] as const,
+}
 
 /** The newest boards of the workspace. */
-export const listBoardsQuery = queryOptions({
-  queryKey: BOARDS_KEY,
-  meta: changesWith('boards'),
-  queryFn: ({ signal }) => callEndpoint(listBoards, { query: { limit: MOST_BOARDS } }, { signal }),
-})
-
-export const BOARD_TREE_KEY = ['ad-library', 'board-tree'] as const
+export function listBoardsQuery() {
+  return queryOptions({
+    queryKey: boardKeys.lists,
+    meta: changesWith('boards'),
+    queryFn: ({ signal }) => callEndpoint(listBoards, { query: { limit: MOST_BOARDS } }, { signal }),
+  })
+}
 
 /** Folders and boards of the side navigation. */
-export const boardTreeQuery = queryOptions({
-  queryKey: BOARD_TREE_KEY,
-  meta: changesWith('boards'),
-  queryFn: ({ signal }) => callEndpoint(getBoardTree, {}, { signal }),
-})
+export function boardTreeQuery() {
+  return queryOptions({
+    queryKey: boardKeys.tree,
+    meta: changesWith('boards'),
+    queryFn: ({ signal }) => callEndpoint(getBoardTree, {}, { signal }),
+  })
+}
 
 const PAGE_SIZE = 32
-export const BOARD_KEY = ['ad-library', 'board'] as const
 
 /** A board, with pages of its ads. */
 export function getBoardQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: [...BOARD_KEY, id],
+    queryKey: boardKeys.details(id),
     meta: changesWith('boards'),
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam ?? undefined }
@@ -58,17 +69,88 @@ export function getBoardQuery(id: string) {
   })
 }
 
+/** Reads boards anew wherever they are shown, the side navigation included. */
+export function useRefreshBoards(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return useCallback(async () => {
+    const keys = [boardKeys.boards, boardKeys.lists, boardKeys.tree]
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }, [queryClient])
+}
+
+export interface AddedAds {
+  board: Pick<Board, 'id' | 'name'>
+  adIds: readonly string[]
+}
+
 /** Puts ads at the end of a board; those that are on it stay where they are. */
-export function requestAddBoardAds(id: string, adIds: readonly string[]) {
-  return callEndpoint(addBoardAds, { params: { id }, body: { ad_ids: [...adIds] } })
+export function useAddBoardAds() {
+  const refresh = useRefreshBoards()
+  return useMutation({
+    mutationFn: ({ board: { id }, adIds }: AddedAds) =>
+      callEndpoint(addBoardAds, { params: { id }, body: { ad_ids: [...adIds] } }),
+    onSuccess: () => void refresh(),
+  })
 }
 
-export function requestCreateBoardFolder(name: string) {
-  return callEndpoint(createBoardFolder, { body: { name, folder_id: null } })
+export function useCreateBoard() {
+  const refresh = useRefreshBoards()
+  return useMutation({
+    mutationFn: (body: { idempotency_key: string; name: string; ad_ids?: string[] }) =>
+      callEndpoint(createBoard, { body }),
+    onSuccess: () => void refresh(),
+  })
 }
 
-export function requestCreateBoard(board: { idempotency_key: string; name: string; ad_ids?: string[] }) {
-  return callEndpoint(createBoard, { body: board })
+export function useUpdateBoard(id: string) {
+  const refresh = useRefreshBoards()
+  return useMutation({
+    mutationFn: (body: { name?: string; description?: string }) => callEndpoint(updateBoard, { params: { id }, body }),
+    onSuccess: refresh,
+  })
+}
+
+/** Its page is left to who shows it: what it is made of is not read again. */
+export function useDeleteBoard() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Board) => callEndpoint(deleteBoard, { params: { id } }),
+    onSuccess: (_, { id }) => {
+      void queryClient.invalidateQueries({ queryKey: boardKeys.details(id), refetchType: 'none' })
+      void queryClient.invalidateQueries({ queryKey: boardKeys.lists })
+      void queryClient.invalidateQueries({ queryKey: boardKeys.tree })
+    },
+  })
+}
+
+export function useRestoreBoard() {
+  const refresh = useRefreshBoards()
+  return useMutation({
+    mutationFn: ({ id }: Board) => callEndpoint(restoreBoard, { params: { id } }),
+    onSuccess: refresh,
+  })
+}
+
+export type BoardAdChange = { adId: string } & (
+  | { isRemoved: true }
+  | { note: string }
+  | { before_ad_id: string | null }
+  | { is_cover: true }
+)
+
+/** Changes an ad on a board, or takes it off: one change after the other. */
+export function useChangeBoardAd(boardId: string) {
+  const refresh = useRefreshBoards()
+  return useMutation({
+    scope: { id: `board-${boardId}` },
+    mutationFn: async ({ adId, ...change }: BoardAdChange): Promise<unknown> => {
+      const params = { id: boardId, ad_id: adId }
+      return 'isRemoved' in change
+        ? callEndpoint(removeBoardAd, { params })
+        : callEndpoint(updateBoardAd, { params, body: change })
+    },
+    onSettled: refresh,
+  })
 }
 
 export interface TreeMove {
@@ -80,39 +162,33 @@ export interface TreeMove {
   before_id: string | null
 }
 
-export function requestMoveInBoardTree({ kind, id, ...body }: TreeMove) {
-  return callEndpoint(kind === 'board' ? moveBoard : moveBoardFolder, { params: { id }, body })
+export function useMoveInBoardTree() {
+  return useTreeWrite(({ kind, id, ...body }: TreeMove) =>
+    callEndpoint(kind === 'board' ? moveBoard : moveBoardFolder, { params: { id }, body }),
+  )
 }
 
-export function requestUpdateBoardAd(
-  id: string,
-  adId: string,
-  changes: { note?: string; before_ad_id?: string | null; is_cover?: true },
-) {
-  return callEndpoint(updateBoardAd, { params: { id, ad_id: adId }, body: changes })
+export function useCreateBoardFolder() {
+  return useTreeWrite((name: string) => callEndpoint(createBoardFolder, { body: { name, folder_id: null } }))
 }
 
-export function requestUpdateBoardFolder(id: string, name: string) {
-  return callEndpoint(updateBoardFolder, { params: { id }, body: { name } })
-}
-
-export function requestUpdateBoard(id: string, changes: { name?: string; description?: string }) {
-  return callEndpoint(updateBoard, { params: { id }, body: changes })
+export function useRenameBoardFolder() {
+  return useTreeWrite(({ id, name }: { id: string; name: string }) =>
+    callEndpoint(updateBoardFolder, { params: { id }, body: { name } }),
+  )
 }
 
 /** What is in the folder stays, where the folder was. */
-export function requestDeleteBoardFolder(id: string) {
-  return callEndpoint(deleteBoardFolder, { params: { id } })
+export function useDeleteBoardFolder() {
+  return useTreeWrite((id: string) => callEndpoint(deleteBoardFolder, { params: { id } }))
 }
 
-export function requestDeleteBoard(id: string) {
-  return callEndpoint(deleteBoard, { params: { id } })
-}
-
-export function requestRemoveBoardAd(id: string, adId: string) {
-  return callEndpoint(removeBoardAd, { params: { id, ad_id: adId } })
-}
-
-export function requestRestoreBoard(id: string) {
-  return callEndpoint(restoreBoard, { params: { id } })
+/** Changes of the tree go one after the other; each answers with the tree as it is then. */
+function useTreeWrite<Input>(mutationFn: (input: Input) => Promise<{ data: BoardTree }>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'board-tree' },
+    mutationFn,
+    onSuccess: (answer) => queryClient.setQueryData(boardKeys.tree, answer),
+  })
 }

@@ -9,6 +9,13 @@ import {
 } from '@marquee/contract/brand-insights'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
+export const brandInsightKeys = {
+  overviews: ['ad-library', 'brand-overviews'] as const,
+  overview: (id: string) => ['ad-library', 'brand-overview', id] as const,
+  patterns: (id: string) => ['ad-library', 'brand-patterns', id] as const,
+  timeline: (id: string, days: number) => ['ad-library', 'brand-timeline', id, days] as const,
+}
+
 export interface BrandSearch {
   q: string
   niche: string[]
@@ -17,7 +24,6 @@ export interface BrandSearch {
 }
 
 const PAGE_SIZE = 50
-export const BRAND_OVERVIEWS_KEY = ['ad-library', 'brand-overviews'] as const
 
 /** Pages of brands with their figures. */
 export function exploreBrandsQuery({ q, niche, followedOnly, sort }: BrandSearch) {
@@ -29,7 +35,7 @@ export function exploreBrandsQuery({ q, niche, followedOnly, sort }: BrandSearch
     ...(followedOnly && { followed: 'only' as const }),
   }
   return infiniteQueryOptions({
-    queryKey: [...BRAND_OVERVIEWS_KEY, query],
+    queryKey: [...brandInsightKeys.overviews, query],
     meta: changesWith('followed-brands'),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(exploreBrands, { query: { ...query, cursor: pageParam ?? undefined } }, { signal }),
@@ -38,11 +44,9 @@ export function exploreBrandsQuery({ q, niche, followedOnly, sort }: BrandSearch
   })
 }
 
-export const BRAND_OVERVIEW_KEY = ['ad-library', 'brand-overview'] as const
-
 export function getBrandOverviewQuery(id: string) {
   return queryOptions({
-    queryKey: [...BRAND_OVERVIEW_KEY, id],
+    queryKey: brandInsightKeys.overview(id),
     meta: changesWith('followed-brands'),
     queryFn: ({ signal }) => callEndpoint(getBrandOverview, { params: { id } }, { signal }),
   })
@@ -51,7 +55,7 @@ export function getBrandOverviewQuery(id: string) {
 /** What a brand's ads repeat. */
 export function getBrandPatternsQuery(id: string) {
   return queryOptions({
-    queryKey: ['ad-library', 'brand-patterns', id],
+    queryKey: brandInsightKeys.patterns(id),
     queryFn: ({ signal }) => callEndpoint(getBrandPatterns, { params: { id } }, { signal }),
   })
 }
@@ -59,7 +63,7 @@ export function getBrandPatternsQuery(id: string) {
 /** A brand's last days, today included. */
 export function getBrandTimelineQuery(id: string, days: number) {
   return queryOptions({
-    queryKey: ['ad-library', 'brand-timeline', id, days],
+    queryKey: brandInsightKeys.timeline(id, days),
     queryFn: ({ signal }) => callEndpoint(getBrandTimeline, { params: { id }, query: { days } }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -10,12 +10,28 @@ import {
   updateSpiedBrand,
 } from '@marquee/contract/brand-spy'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+export const spyKeys = {
+  ads: (brandId: string, adIds: readonly string[]) => ['ad-library', 'brand-spy-ads', brandId, adIds] as const,
+  lists: ['ad-library', 'spied-brands'] as const,
+  candidates: ['ad-library', 'brand-candidates'] as const,
+  figures: (id: string) => ['ad-library', 'brand-spy-figures', id] as const,
+  /** The root of every followed brand. */
+  brands: ['ad-library', 'spied-brand'] as const,
+  details: (id: string) => ['ad-library', 'spied-brand', id] as const,
+}
 
 /** Ads of a brand by their ids. */
 export function listBrandSpyAdsQuery(brandId: string, adIds: readonly string[]) {
   return queryOptions({
-    queryKey: ['ad-library', 'brand-spy-ads', brandId, adIds],
+    queryKey: spyKeys.ads(brandId, adIds),
     queryFn: ({ signal }) =>
       callEndpoint(listBrandSpyAds, { params: { id: brandId }, query: { ad_ids: [...adIds] } }, { signal }),
   })
@@ -29,7 +45,6 @@ export interface SpySearch {
 }
 
 const PAGE_SIZE = 50
-export const SPIED_BRANDS_KEY = ['ad-library', 'spied-brands'] as const
 
 /** Pages of the brands that the workspace follows. */
 export function listSpiedBrandsQuery({ q, folder, favoritesOnly, sort }: SpySearch) {
@@ -41,7 +56,7 @@ export function listSpiedBrandsQuery({ q, folder, favoritesOnly, sort }: SpySear
     ...(favoritesOnly && { favorites: 'only' as const }),
   }
   return infiniteQueryOptions({
-    queryKey: [...SPIED_BRANDS_KEY, query],
+    queryKey: [...spyKeys.lists, query],
     meta: changesWith('followed-brands'),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listSpiedBrands, { query: { ...query, cursor: pageParam ?? undefined } }, { signal }),
@@ -50,12 +65,10 @@ export function listSpiedBrandsQuery({ q, folder, favoritesOnly, sort }: SpySear
   })
 }
 
-export const BRAND_CANDIDATES_KEY = ['ad-library', 'brand-candidates'] as const
-
 /** Brands that fit a name, a website or a page id. */
 export function findBrandsToFollowQuery(q: string) {
   return queryOptions({
-    queryKey: [...BRAND_CANDIDATES_KEY, q],
+    queryKey: [...spyKeys.candidates, q],
     meta: changesWith('followed-brands'),
     queryFn: ({ signal }) => callEndpoint(findBrandsToFollow, { query: { q } }, { signal }),
     placeholderData: keepPreviousData,
@@ -66,24 +79,31 @@ export function findBrandsToFollowQuery(q: string) {
 /** What a brand keeps and stops. */
 export function getBrandSpyFiguresQuery(id: string) {
   return queryOptions({
-    queryKey: ['ad-library', 'brand-spy-figures', id],
+    queryKey: spyKeys.figures(id),
     queryFn: ({ signal }) => callEndpoint(getBrandSpyFigures, { params: { id } }, { signal }),
   })
 }
 
-export const SPIED_BRAND_KEY = ['ad-library', 'spied-brand'] as const
-
 /** A followed brand; fails with 404 for one that is not followed. */
 export function getSpiedBrandQuery(id: string) {
   return queryOptions({
-    queryKey: [...SPIED_BRAND_KEY, id],
+    queryKey: spyKeys.details(id),
     meta: changesWith('followed-brands'),
     queryFn: ({ signal }) => callEndpoint(getSpiedBrand, { params: { id } }, { signal }),
   })
 }
 
-export type SpiedBrandChanges = CallInput<typeof updateSpiedBrand>['body']
+type SpiedBrandChanges = NonNullable<CallInput<typeof updateSpiedBrand>['body']>
 
-export function requestUpdateSpiedBrand(id: string, changes: NonNullable<SpiedBrandChanges>) {
-  return callEndpoint(updateSpiedBrand, { params: { id }, body: changes })
+/** Changes what the workspace wants of a followed brand. */
+export function useUpdateSpiedBrand(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SpiedBrandChanges) => callEndpoint(updateSpiedBrand, { params: { id }, body }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: spyKeys.lists }),
+        queryClient.invalidateQueries({ queryKey: spyKeys.details(id) }),
+      ]),
+  })
 }

@@ -1,19 +1,34 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import { hideBrand, listHiddenBrands, showBrand } from '@marquee/contract/hidden-brands'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adFacetKeys } from './ad-facets.ts'
+import { adKeys } from './ads.ts'
+
+const hiddenBrandKeys = { list: ['ad-library', 'hidden-brands'] as const }
 
 /** The brands that the workspace does not see in Explore. */
-export const listHiddenBrandsQuery = queryOptions({
-  queryKey: ['ad-library', 'hidden-brands'],
-  meta: changesWith('hidden-brands'),
-  queryFn: ({ signal }) => callEndpoint(listHiddenBrands, {}, { signal }),
-})
-
-export function requestHideBrand(brandId: string) {
-  return callEndpoint(hideBrand, { params: { brand_id: brandId } })
+export function listHiddenBrandsQuery() {
+  return queryOptions({
+    queryKey: hiddenBrandKeys.list,
+    meta: changesWith('hidden-brands'),
+    queryFn: ({ signal }) => callEndpoint(listHiddenBrands, {}, { signal }),
+  })
 }
 
-export function requestShowBrand(brandId: string) {
-  return callEndpoint(showBrand, { params: { brand_id: brandId } })
+/** Hides a brand from the whole workspace or shows it again; the lists are read anew, for every count of them changes. */
+export function useHideBrand() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'hidden-brands' },
+    mutationFn: async ({ brandId, isHidden }: { brandId: string; isHidden: boolean }) => {
+      await callEndpoint(isHidden ? hideBrand : showBrand, { params: { brand_id: brandId } })
+    },
+    onSuccess: () =>
+      Promise.all([
+        queryClient.resetQueries({ queryKey: adKeys.lists }),
+        queryClient.invalidateQueries({ queryKey: adFacetKeys.counts }),
+        queryClient.invalidateQueries({ queryKey: hiddenBrandKeys.list }),
+      ]),
+  })
 }

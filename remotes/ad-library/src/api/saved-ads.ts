@@ -1,39 +1,39 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import type { AdFilters } from '@marquee/contract/ads'
-import {
-  changeSavedAds,
-  getSavedAd,
-  listSavedAds,
-  listSavedAdTags,
-  listSavedBrands,
-  listSavedMarks,
-  retryMediaCopies,
-  saveAd,
-  type SavedAdsChange,
-  undoSavedAdsChange,
-  unsaveAd,
-  updateSavedAd,
-} from '@marquee/contract/saved-ads'
+import { getSavedAd, listSavedAds, listSavedAdTags, listSavedBrands } from '@marquee/contract/saved-ads'
 import { withMeasuredTexts } from '@marquee/ui/measure-ad-texts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-/** The ads that the workspace saved last, as many as the dashboard shows. */
-export const listLatestSavedQuery = queryOptions({
-  queryKey: ['ad-library', 'latest-saved'],
-  queryFn: ({ signal }) => callEndpoint(listSavedAds, { query: { limit: 6 } }, { signal }),
-  staleTime: 0,
-  meta: changesWith('saved-ads'),
-})
+export const savedAdKeys = {
+  latest: ['ad-library', 'latest-saved'] as const,
+  tags: ['ad-library', 'saved-ad-tags'] as const,
+  lists: ['ad-library', 'saved-ads'] as const,
+  brands: ['ad-library', 'saved-brands'] as const,
+  marks: ['ad-library', 'saved-marks'] as const,
+  /** The root of what is written about each ad. */
+  ads: ['ad-library', 'saved-ad'] as const,
+  details: (adId: string) => ['ad-library', 'saved-ad', adId] as const,
+}
 
-export const SAVED_AD_TAGS_KEY = ['ad-library', 'saved-ad-tags'] as const
+/** The ads that the workspace saved last, as many as the dashboard shows. */
+export function listLatestSavedQuery() {
+  return queryOptions({
+    queryKey: savedAdKeys.latest,
+    queryFn: ({ signal }) => callEndpoint(listSavedAds, { query: { limit: 6 } }, { signal }),
+    staleTime: 0,
+    meta: changesWith('saved-ads'),
+  })
+}
 
 /** The tags of the swipe file, most used first. */
-export const listSavedAdTagsQuery = queryOptions({
-  queryKey: SAVED_AD_TAGS_KEY,
-  meta: changesWith('saved-ads'),
-  queryFn: ({ signal }) => callEndpoint(listSavedAdTags, {}, { signal }),
-})
+export function listSavedAdTagsQuery() {
+  return queryOptions({
+    queryKey: savedAdKeys.tags,
+    meta: changesWith('saved-ads'),
+    queryFn: ({ signal }) => callEndpoint(listSavedAdTags, {}, { signal }),
+  })
+}
 
 export type SavedAdSort = 'latest_added' | 'first_added'
 
@@ -45,12 +45,11 @@ export interface SavedAdSearch {
 }
 
 const PAGE_SIZE = 24
-export const SAVED_ADS_KEY = ['ad-library', 'saved-ads'] as const
 
 /** Pages of the swipe file. */
 export function listSavedAdsQuery(search: SavedAdSearch) {
   return infiniteQueryOptions({
-    queryKey: [...SAVED_ADS_KEY, search],
+    queryKey: [...savedAdKeys.lists, search],
     meta: changesWith('saved-ads'),
     queryFn: async ({ pageParam, signal }) => {
       const tag = search.tags.length === 0 ? undefined : [...search.tags]
@@ -65,12 +64,11 @@ export function listSavedAdsQuery(search: SavedAdSearch) {
 }
 
 const BRANDS_PAGE_SIZE = 50
-export const SAVED_BRANDS_KEY = ['ad-library', 'saved-brands'] as const
 
 /** Brands that the workspace has saved ads of or follows. */
 export function listSavedBrandsQuery(q: string) {
   return infiniteQueryOptions({
-    queryKey: [...SAVED_BRANDS_KEY, q],
+    queryKey: [...savedAdKeys.brands, q],
     meta: changesWith('saved-ads', 'followed-brands'),
     queryFn: ({ pageParam, signal }) => {
       const query = { q: q || undefined, limit: BRANDS_PAGE_SIZE, cursor: pageParam ?? undefined }
@@ -81,45 +79,11 @@ export function listSavedBrandsQuery(q: string) {
   })
 }
 
-/** Those of the ads that are in the swipe file. */
-export function requestSavedMarks(adIds: readonly string[], signal: AbortSignal) {
-  return callEndpoint(listSavedMarks, { body: { ad_ids: [...adIds] } }, { signal })
-}
-
-export const SAVED_AD_KEY = ['ad-library', 'saved-ad'] as const
-
 /** What the workspace has written about an ad that it keeps. */
 export function getSavedAdQuery(adId: string) {
   return queryOptions({
-    queryKey: [...SAVED_AD_KEY, adId],
+    queryKey: savedAdKeys.details(adId),
     queryFn: ({ signal }) => callEndpoint(getSavedAd, { params: { ad_id: adId } }, { signal }),
     meta: changesWith('saved-ads'),
   })
-}
-
-export function requestSaveAd(adId: string) {
-  return callEndpoint(saveAd, { params: { ad_id: adId } })
-}
-
-/** Changes many saved ads at once, all or none. */
-export function requestChangeSavedAds(change: SavedAdsChange) {
-  return callEndpoint(changeSavedAds, { body: change })
-}
-
-/** Takes such a change back. */
-export function requestUndoSavedAdsChange(id: string) {
-  return callEndpoint(undoSavedAdsChange, { params: { id } })
-}
-
-export function requestUpdateSavedAd(adId: string, changes: { note?: string; tags?: string[] }) {
-  return callEndpoint(updateSavedAd, { params: { ad_id: adId }, body: changes })
-}
-
-/** Copies the media of a saved ad again. */
-export function requestRetryMediaCopies(adId: string) {
-  return callEndpoint(retryMediaCopies, { params: { ad_id: adId } })
-}
-
-export function requestUnsaveAd(adId: string) {
-  return callEndpoint(unsaveAd, { params: { ad_id: adId } })
 }

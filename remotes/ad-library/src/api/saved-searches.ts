@@ -7,33 +7,52 @@ import {
   listSavedSearches,
   pinSavedSearches,
   restoreSavedSearch,
+  type SavedSearch,
   updateSavedSearch,
 } from '@marquee/contract/saved-searches'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+const savedSearchKeys = { list: ['ad-library', 'saved-searches'] as const }
 
 /** The person's own searches in this workspace. */
-export const listSavedSearchesQuery = queryOptions({
-  queryKey: ['ad-library', 'saved-searches'],
-  meta: changesWith('saved-searches'),
-  queryFn: ({ signal }) => callEndpoint(listSavedSearches, {}, { signal }),
-})
-
-export function requestPinSavedSearches(ids: readonly string[]) {
-  return callEndpoint(pinSavedSearches, { body: { ids: [...ids] } })
+export function listSavedSearchesQuery() {
+  return queryOptions({
+    queryKey: savedSearchKeys.list,
+    meta: changesWith('saved-searches'),
+    queryFn: ({ signal }) => callEndpoint(listSavedSearches, {}, { signal }),
+  })
 }
 
-export function requestCreateSavedSearch(body: CallInput<typeof createSavedSearch>['body']) {
-  return callEndpoint(createSavedSearch, { body })
+export function usePinSavedSearches() {
+  return useSearchesWrite((ids: string[]) => callEndpoint(pinSavedSearches, { body: { ids } }))
 }
 
-export function requestRenameSavedSearch(id: string, name: string) {
-  return callEndpoint(updateSavedSearch, { params: { id }, body: { name } })
+export function useCreateSavedSearch() {
+  return useSearchesWrite((body: CallInput<typeof createSavedSearch>['body']) =>
+    callEndpoint(createSavedSearch, { body }),
+  )
 }
 
-export function requestDeleteSavedSearch(id: string) {
-  return callEndpoint(deleteSavedSearch, { params: { id } })
+export function useRenameSavedSearch() {
+  return useSearchesWrite(({ id, name }: { id: string; name: string }) =>
+    callEndpoint(updateSavedSearch, { params: { id }, body: { name } }),
+  )
 }
 
-export function requestRestoreSavedSearch(id: string) {
-  return callEndpoint(restoreSavedSearch, { params: { id } })
+export function useDeleteSavedSearch() {
+  return useSearchesWrite(({ id }: SavedSearch) => callEndpoint(deleteSavedSearch, { params: { id } }))
+}
+
+export function useRestoreSavedSearch() {
+  return useSearchesWrite(({ id }: SavedSearch) => callEndpoint(restoreSavedSearch, { params: { id } }))
+}
+
+/** Changes go one after the other. */
+function useSearchesWrite<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'saved-searches' },
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedSearchKeys.list }),
+  })
 }

@@ -9,9 +9,10 @@ import {
   revokeBoardShare,
   shareAd,
   shareBoard,
-  type ShareChoice,
 } from '@marquee/contract/sharing'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { href } from '@marquee/remote-kit/routes'
+import type { ShareSource } from '@marquee/ui/share-dialog'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 
 /** What a link is for. */
 export interface ShareTarget {
@@ -19,15 +20,16 @@ export interface ShareTarget {
   id: string
 }
 
-/** The workspace's link to a board or an ad; null when it is not shared. */
-export function loadShare({ kind, id }: ShareTarget, signal: AbortSignal) {
-  return callEndpoint(kind === 'board' ? getBoardShare : getAdShare, { params: { id } }, { signal })
+const sharingKeys = {
+  share: ({ kind, id }: ShareTarget) => ['ad-library', 'share', kind, id] as const,
+  sharedAd: (token: string) => ['ad-library', 'shared-ad', token] as const,
+  sharedBoard: (token: string) => ['ad-library', 'shared-board', token] as const,
 }
 
 /** An ad as its link shows it. */
 export function getSharedAdQuery(token: string) {
   return queryOptions({
-    queryKey: ['ad-library', 'shared-ad', token],
+    queryKey: sharingKeys.sharedAd(token),
     queryFn: ({ signal }) => callEndpoint(getSharedAd, { params: { token } }, { signal }),
   })
 }
@@ -37,7 +39,7 @@ const PAGE_SIZE = 24
 /** A board as its link shows it, with pages of its ads. */
 export function getSharedBoardQuery(token: string) {
   return infiniteQueryOptions({
-    queryKey: ['ad-library', 'shared-board', token],
+    queryKey: sharingKeys.sharedBoard(token),
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam ?? undefined }
       return callEndpoint(getSharedBoard, { params: { token }, query }, { signal })
@@ -47,18 +49,45 @@ export function getSharedBoardQuery(token: string) {
   })
 }
 
-export function requestRevokeShare({ kind, id }: ShareTarget) {
-  return callEndpoint(kind === 'board' ? revokeBoardShare : revokeAdShare, { params: { id } })
+/** The workspace's link to a board or an ad. */
+export function shareSource(target: ShareTarget): ShareSource {
+  const { kind, id } = target
+  const params = { id }
+  const ofBoard: Omit<ShareSource, 'queryKey' | 'listLinks'> = {
+    load: (signal) => callEndpoint(getBoardShare, { params }, { signal }),
+    share: ({ expires_at, shows_notes }) => callEndpoint(shareBoard, { params, body: { expires_at, shows_notes } }),
+    revoke: () => callEndpoint(revokeBoardShare, { params }),
+    allowance: { name: 'shows_notes', label: 'Show our notes', state: 'Notes are shown.', isUsual: false },
+  }
+  const ofAd: typeof ofBoard = {
+    load: (signal) => callEndpoint(getAdShare, { params }, { signal }),
+    share: ({ expires_at }) => callEndpoint(shareAd, { params, body: { expires_at } }),
+    revoke: () => callEndpoint(revokeAdShare, { params }),
+  }
+  return {
+    ...(kind === 'board' ? ofBoard : ofAd),
+    queryKey: sharingKeys.share(target),
+    listLinks: (token) => listLinks(target, token),
+  }
 }
 
-/** Makes the link of a board or an ad, or changes the one that there is. */
-export function requestShare({ kind, id }: ShareTarget, { expires_at, shows_notes }: ShareChoice) {
-  return kind === 'board'
-    ? callEndpoint(shareBoard, { params: { id }, body: { expires_at, shows_notes } })
-    : callEndpoint(shareAd, { params: { id }, body: { expires_at } })
+function listLinks({ kind }: ShareTarget, token: string) {
+  const route = kind === 'board' ? 'share.board' : 'share.ad'
+  const address = new URL(href(route, { params: { id: token } }), location.origin).href
+  if (kind === 'board') {
+    return [{ label: 'Link', text: address }]
+  }
+  const embedAddress = new URL(href('embed', { params: { id: token } }), location.origin).href
+  const snippet = `<iframe src="${embedAddress}" title="Ad on Marquee" width="400" height="640" style="border:0" loading="lazy"></iframe>`
+  return [
+    { label: 'Link', text: address },
+    { label: 'Code for your page', text: snippet },
+  ]
 }
 
-/** @param idempotencyKey the same one copies once */
-export function requestCopySharedBoard(token: string, idempotencyKey: string) {
-  return callEndpoint(copySharedBoard, { params: { token }, body: { idempotency_key: idempotencyKey } })
+/** Copies a shared board into the own workspace; sending the same key twice makes one copy. */
+export function useCopySharedBoard(token: string, idempotencyKey: string) {
+  return useMutation({
+    mutationFn: () => callEndpoint(copySharedBoard, { params: { token }, body: { idempotency_key: idempotencyKey } }),
+  })
 }

@@ -6,25 +6,35 @@ import {
   listStaffPicks,
   moveStaffPick,
   pickBoard,
+  type StaffPick,
   unpickBoard,
 } from '@marquee/contract/staff-picks'
 import { withMeasuredTexts } from '@marquee/ui/measure-ad-texts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRefreshBoards } from './boards.ts'
+
+export const staffPickKeys = {
+  list: ['ad-library', 'staff-picks'] as const,
+  /** The root of every recommended board. */
+  picks: ['ad-library', 'staff-pick'] as const,
+  details: (id: string) => ['ad-library', 'staff-pick', id] as const,
+}
 
 /** The boards that the staff recommends. */
-export const listStaffPicksQuery = queryOptions({
-  queryKey: ['ad-library', 'staff-picks'],
-  meta: changesWith('boards'),
-  queryFn: ({ signal }) => callEndpoint(listStaffPicks, {}, { signal }),
-})
+export function listStaffPicksQuery() {
+  return queryOptions({
+    queryKey: staffPickKeys.list,
+    meta: changesWith('boards'),
+    queryFn: ({ signal }) => callEndpoint(listStaffPicks, {}, { signal }),
+  })
+}
 
 const PAGE_SIZE = 32
-export const STAFF_PICK_KEY = ['ad-library', 'staff-pick'] as const
 
 /** A recommended board, with pages of its ads. */
 export function getStaffPickQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: [...STAFF_PICK_KEY, id],
+    queryKey: staffPickKeys.details(id),
     meta: changesWith('boards'),
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam ?? undefined }
@@ -37,18 +47,38 @@ export function getStaffPickQuery(id: string) {
   })
 }
 
-export function requestPickBoard(id: string, curatorNote: string) {
-  return callEndpoint(pickBoard, { params: { id }, body: { curator_note: curatorNote } })
+/** Recommends a board, or changes why it is recommended. */
+export function usePickBoard() {
+  return useStaffPicksWrite(({ id, curatorNote }: { id: string; curatorNote: string }) =>
+    callEndpoint(pickBoard, { params: { id }, body: { curator_note: curatorNote } }),
+  )
 }
 
-export function requestMoveStaffPick(id: string, beforeId: string | null) {
-  return callEndpoint(moveStaffPick, { params: { id }, body: { before_id: beforeId } })
+export function useMoveStaffPick() {
+  return useStaffPicksWrite(({ id, beforeId }: { id: string; beforeId: string | null }) =>
+    callEndpoint(moveStaffPick, { params: { id }, body: { before_id: beforeId } }),
+  )
 }
 
-export function requestCopyStaffPick(id: string, idempotencyKey: string) {
-  return callEndpoint(copyStaffPick, { params: { id }, body: { idempotency_key: idempotencyKey } })
+export function useUnpickBoard() {
+  return useStaffPicksWrite((id: string) => callEndpoint(unpickBoard, { params: { id } }))
 }
 
-export function requestUnpickBoard(id: string) {
-  return callEndpoint(unpickBoard, { params: { id } })
+/** Changes go one after the other; each answers with the list as it is then. */
+function useStaffPicksWrite<Input>(mutationFn: (input: Input) => Promise<{ data: StaffPick[] }>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'staff-picks' },
+    mutationFn,
+    onSuccess: (answer) => queryClient.setQueryData(staffPickKeys.list, answer),
+  })
+}
+
+/** Copies a recommended board into the workspace; sending the same key twice makes one copy. */
+export function useCopyStaffPick(id: string, idempotencyKey: string) {
+  const refresh = useRefreshBoards()
+  return useMutation({
+    mutationFn: () => callEndpoint(copyStaffPick, { params: { id }, body: { idempotency_key: idempotencyKey } }),
+    onSuccess: () => void refresh(),
+  })
 }

@@ -3,13 +3,15 @@ import { changesWith } from '@marquee/api-client/live-queries'
 import { forgetWantedBrand, listWantedBrands, wantBrand } from '@marquee/contract/wanted-brands'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-const WANTED_BRANDS_KEY = ['ad-library', 'wanted-brands'] as const
+const wantedBrandKeys = { list: ['ad-library', 'wanted-brands'] as const }
 
-export const wantedBrandsQuery = queryOptions({
-  queryKey: WANTED_BRANDS_KEY,
-  meta: changesWith('followed-brands'),
-  queryFn: async ({ signal }) => (await callEndpoint(listWantedBrands, {}, { signal })).data,
-})
+export function wantedBrandsQuery() {
+  return queryOptions({
+    queryKey: wantedBrandKeys.list,
+    meta: changesWith('followed-brands'),
+    queryFn: async ({ signal }) => (await callEndpoint(listWantedBrands, {}, { signal })).data,
+  })
+}
 
 /** Follows a brand by the address of its site or its page id, as soon as the library has it. */
 export function useWantBrand() {
@@ -24,6 +26,6 @@ function useWantedChange<V, A>(request: (variables: V) => Promise<A>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: request,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: WANTED_BRANDS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: wantedBrandKeys.list }),
   })
 }

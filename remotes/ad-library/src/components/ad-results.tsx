@@ -1,11 +1,12 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { Announcer } from '@marquee/ui/announcer'
 import { ErrorState } from '@marquee/ui/error-state'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ListView } from '../state/explore-search.ts'
 import type { AdSelection } from '../state/use-ad-selection.ts'
 import type { AdDrawerAddress } from '../state/use-ad-drawer.ts'
-import { useLiveMarks } from '../state/use-live-marks.ts'
+import { savedMarksQuery } from '../api/saved-marks.ts'
 import type { AdFrameProps } from './grid/ad-grid-cell.tsx'
 import { AdGridEnd } from './grid/ad-grid-end.tsx'
 import { AdGridSkeleton } from './grid/ad-grid-skeleton.tsx'
@@ -46,7 +47,7 @@ interface AdResultsProps {
 export function AdResults(props: AdResultsProps) {
   const { query, announcement, empty, ...grid } = props
   const { label, ads } = grid
-  useLiveMarks()
+  useQuery(savedMarksQuery())
   const { fetchNextPage, refetch, isFetchNextPageError } = query
   // Asked for twice, a page that is on its way is not asked for anew.
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])

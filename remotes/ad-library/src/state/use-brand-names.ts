@@ -1,21 +1,19 @@
 import type { AdFilters } from '@marquee/contract/ads'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { listNamedBrandsQuery } from '../api/brands.ts'
+import { brandKeys, listNamedBrandsQuery } from '../api/brands.ts'
 
 type Names = Readonly<Record<string, string>>
-
-const KEY = ['ad-library', 'brand-names'] as const
 
 /** Names of brands, of which an address holds only the ids: remembered where they were chosen, asked for otherwise. */
 export function useBrandNames(ids: readonly string[] = []) {
   const queryClient = useQueryClient()
-  const known = queryClient.getQueryData<Names>(KEY) ?? {}
+  const known = queryClient.getQueryData<Names>(brandKeys.names) ?? {}
   const unknown = ids.filter((id) => known[id] === undefined).toSorted()
   const { data } = useQuery({ ...listNamedBrandsQuery(unknown), enabled: unknown.length > 0 })
   const remember = useCallback(
     (brands: readonly { id: string; name: string }[]) => {
-      queryClient.setQueryData<Names>(KEY, (names = {}) => ({
+      queryClient.setQueryData<Names>(brandKeys.names, (names = {}) => ({
         ...names,
         ...Object.fromEntries(brands.map(({ id, name }) => [id, name])),
       }))

@@ -1,9 +1,8 @@
 import type { AdSummary } from '@marquee/contract/ads'
-import { useToast, useTrack } from '@marquee/remote-kit/host-services'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTrack } from '@marquee/remote-kit/host-services'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useCallback } from 'react'
-import { requestSaveAd, requestUnsaveAd, SAVED_ADS_KEY } from '../api/saved-ads.ts'
-import { dropFromSwipeFile, markSaved } from './ad-cache.ts'
+import { useSaveAd } from '../api/saved-ad-changes.ts'
 import { useLibraryRights } from './use-library-rights.ts'
 import { SAVED_ADS_TOASTS, useWaitingToast } from './use-waiting-toast.ts'
 
@@ -19,52 +18,38 @@ const TOAST_LIFE_MS = 6000
 export type ToggleSaved = (ad: Pick<AdSummary, 'id' | 'is_saved'>, options?: Pick<SavedChange, 'isQuiet'>) => void
 
 /**
- * Saves an ad into the swipe file or takes it out: shown at once, taken back when the server refuses, and undone from the toast.
- * Requests go one after the other, so that pressing twice ends where the last press said.
+ * Saves an ad into the swipe file or takes it out, and undoes it from the toast.
  * @returns undefined for who may not save
  */
 export function useToggleSaved(): ToggleSaved | undefined {
   const { canSave } = useLibraryRights()
-  const queryClient = useQueryClient()
-  const showToast = useToast()
+  const { mutateAsync } = useSaveAd()
+  const tellOutcome = useOutcomeToast()
   const track = useTrack()
   const sayWaits = useWaitingToast()
-  const { mutate } = useMutation({
-    scope: { id: 'saved-ads' },
-    mutationFn: ({ adId, isSaved }: SavedChange): Promise<unknown> =>
-      isSaved ? requestSaveAd(adId) : requestUnsaveAd(adId),
-    onMutate: async ({ adId, isSaved }) => {
-      // A list that is on its way would bring the old state back.
-      await queryClient.cancelQueries({ queryKey: SAVED_ADS_KEY })
-      markSaved(queryClient, adId, isSaved)
-      if (!isSaved) {
-        dropFromSwipeFile(queryClient, adId)
-      }
-      const hasWaited = sayWaits(isSaved ? 'Will be saved' : 'Will be removed from the swipe file')
-      return { hasWaited }
-    },
-    onError: (error, { adId, isSaved }) => {
-      markSaved(queryClient, adId, !isSaved)
-      const summary = isSaved ? "Couldn't save the ad" : 'The ad is still in the swipe file'
-      showToast({ severity: 'error', group: SAVED_ADS_TOASTS, summary, detail: error.message })
-    },
-    onSuccess: (_answer, { adId, isSaved, isQuiet }, { hasWaited }) => {
-      track(isSaved ? 'ad saved' : 'ad removed')
-      if (isQuiet !== true || hasWaited) {
-        showToast({
-          severity: 'success',
-          group: SAVED_ADS_TOASTS,
-          summary: isSaved ? 'Saved to the swipe file' : 'Removed from the swipe file',
-          life: TOAST_LIFE_MS,
-          action: { label: 'Undo', onClick: () => mutate({ adId, isSaved: !isSaved, isQuiet: true }) },
+  const toggle = useCallback<ToggleSaved>(
+    ({ id, is_saved }, options) => {
+      function change({ adId, isSaved, isQuiet = false }: SavedChange): void {
+        const hasWaited = sayWaits(isSaved ? 'Will be saved' : 'Will be removed from the swipe file')
+        const write = mutateAsync({ adId, isSaved }).then(() => track(isSaved ? 'ad saved' : 'ad removed'))
+        void tellOutcome(write, {
+          ...((!isQuiet || hasWaited) && {
+            success: {
+              group: SAVED_ADS_TOASTS,
+              summary: isSaved ? 'Saved to the swipe file' : 'Removed from the swipe file',
+              life: TOAST_LIFE_MS,
+              action: { label: 'Undo', onClick: () => change({ adId, isSaved: !isSaved, isQuiet: true }) },
+            },
+          }),
+          failure: {
+            group: SAVED_ADS_TOASTS,
+            summary: isSaved ? "Couldn't save the ad" : 'The ad is still in the swipe file',
+          },
         })
       }
+      change({ adId: id, isSaved: !is_saved, ...options })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_ADS_KEY }),
-  })
-  const toggle = useCallback<ToggleSaved>(
-    (ad, options) => mutate({ adId: ad.id, isSaved: !ad.is_saved, ...options }),
-    [mutate],
+    [mutateAsync, tellOutcome, track, sayWaits],
   )
   return canSave ? toggle : undefined
 }

@@ -1,22 +1,36 @@
 import { callEndpoint, type CallOptions } from '@marquee/api-client/call-endpoint'
-import { cancelAdImport, getAdImport, listAdImports, startAdImport, uploadAdFile } from '@marquee/contract/ad-imports'
+import {
+  type AdImportDetails,
+  cancelAdImport,
+  getAdImport,
+  listAdImports,
+  startAdImport,
+  uploadAdFile,
+} from '@marquee/contract/ad-imports'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+const adImportKeys = {
+  list: ['ad-library', 'ad-imports'] as const,
+  details: (id: string) => ['ad-library', 'ad-import', id] as const,
+}
 
 /** The last imports of the workspace. */
-export const listAdImportsQuery = queryOptions({
-  queryKey: ['ad-library', 'ad-imports'],
-  queryFn: ({ signal }) => callEndpoint(listAdImports, {}, { signal }),
-  // An import may have ended since.
-  staleTime: 0,
-})
+export function listAdImportsQuery() {
+  return queryOptions({
+    queryKey: adImportKeys.list,
+    queryFn: ({ signal }) => callEndpoint(listAdImports, {}, { signal }),
+    // An import may have ended since.
+    staleTime: 0,
+  })
+}
 
 const ASK_EVERY_MS = 1000
 
 /** An import, asked for again until it has ended. */
 export function getAdImportQuery(id: string) {
   return queryOptions({
-    queryKey: ['ad-library', 'ad-import', id],
+    queryKey: adImportKeys.details(id),
     queryFn: ({ signal }) => callEndpoint(getAdImport, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => {
       const current = state.data?.data.state
@@ -26,18 +40,35 @@ export function getAdImportQuery(id: string) {
 }
 
 /** Ends an import; what is in already stays. */
-export function requestCancelAdImport(id: string) {
-  return callEndpoint(cancelAdImport, { params: { id } })
+export function useCancelAdImport(id: string) {
+  return useAdImportWrite(() => callEndpoint(cancelAdImport, { params: { id } }))
+}
+
+interface Upload extends Pick<CallOptions, 'onSent'> {
+  file: File
+  /** Ends the upload. */
+  controller: AbortController
 }
 
 /** Uploads a file of ads, which shows how it begins. */
-export function requestUploadAdFile(file: File, options: Pick<CallOptions, 'signal' | 'onSent'>) {
-  return callEndpoint(uploadAdFile, {}, { ...options, file })
+export function useUploadAdFile() {
+  return useAdImportWrite(({ file, controller: { signal }, onSent }: Upload) =>
+    callEndpoint(uploadAdFile, {}, { file, signal, onSent }),
+  )
 }
 
 export type ImportWish = CallInput<typeof startAdImport>['body']
 
 /** Starts the import of an uploaded file. */
-export function requestStartAdImport(id: string, wish: ImportWish) {
-  return callEndpoint(startAdImport, { params: { id }, body: wish })
+export function useStartAdImport(id: string) {
+  return useAdImportWrite((wish: ImportWish) => callEndpoint(startAdImport, { params: { id }, body: wish }))
+}
+
+/** A write that answers the import as it stands. */
+function useAdImportWrite<Input = void>(mutationFn: (input: Input) => Promise<{ data: AdImportDetails }>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (answer) => queryClient.setQueryData(adImportKeys.details(answer.data.id), answer),
+  })
 }

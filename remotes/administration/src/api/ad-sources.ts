@@ -14,24 +14,35 @@ import {
   updateSourceQuery,
 } from '@marquee/contract/ad-sources'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** The query keys of sources; `all` is the list, and the root of what is known about their crawls. */
+const adSourceKeys = {
+  all: ['ad-library', 'ad-sources'] as const,
+  refusals: (crawlId: string) => ['ad-library', 'ad-sources', 'refusals', crawlId] as const,
+  crawls: (queryId: string) => ['ad-library', 'ad-sources', 'crawls', queryId] as const,
+}
 
 const ASK_EVERY_MS = 2000
 
 /** The connected sources, asked for again while one of them is crawled. */
-export const listAdSourcesQuery = queryOptions({
-  queryKey: ['ad-library', 'ad-sources'],
-  queryFn: ({ signal }) => callEndpoint(listAdSources, {}, { signal }),
-  refetchInterval: ({ state }) => {
-    const queries = state.data?.data.flatMap((source) => source.queries) ?? []
-    return queries.some(({ last_crawl: crawl }) => crawl !== null && crawl.finished_at === null) ? ASK_EVERY_MS : false
-  },
-})
+export function listAdSourcesQuery() {
+  return queryOptions({
+    queryKey: adSourceKeys.all,
+    queryFn: ({ signal }) => callEndpoint(listAdSources, {}, { signal }),
+    refetchInterval: ({ state }) => {
+      const queries = state.data?.data.flatMap((source) => source.queries) ?? []
+      return queries.some(({ last_crawl: crawl }) => crawl !== null && crawl.finished_at === null)
+        ? ASK_EVERY_MS
+        : false
+    },
+  })
+}
 
 /** The ads that a crawl found and the library refused, a page at a time. */
 export function listCrawlRefusalsQuery(crawlId: string) {
   return infiniteQueryOptions({
-    queryKey: ['ad-library', 'ad-sources', 'refusals', crawlId],
+    queryKey: adSourceKeys.refusals(crawlId),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listCrawlRefusals, { params: { id: crawlId }, query: { cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -43,7 +54,7 @@ export function listCrawlRefusalsQuery(crawlId: string) {
 /** The newest crawls of a query. */
 export function listCrawlsQuery(queryId: string) {
   return queryOptions({
-    queryKey: ['ad-library', 'ad-sources', 'crawls', queryId],
+    queryKey: adSourceKeys.crawls(queryId),
     queryFn: ({ signal }) => callEndpoint(listCrawls, { params: { id: queryId } }, { signal }),
     // A crawl may have ended since.
     staleTime: 0,
@@ -51,47 +62,62 @@ export function listCrawlsQuery(queryId: string) {
 }
 
 /** Ends a crawl; what is in already stays. */
-export function requestCancelCrawl(id: string) {
-  return callEndpoint(cancelCrawl, { params: { id } })
+export function useCancelCrawl() {
+  return useAdSourcesWrite((id: string) => callEndpoint(cancelCrawl, { params: { id } }))
 }
 
 export type NewAdSource = CallInput<typeof createAdSource>['body']
+type AdSourceChanges = NonNullable<CallInput<typeof updateAdSource>['body']>
 
 /** Connects a source of ads. */
-export function requestCreateAdSource(source: NewAdSource) {
-  return callEndpoint(createAdSource, { body: source })
+export function useCreateAdSource() {
+  return useAdSourcesWrite((body: NewAdSource) => callEndpoint(createAdSource, { body }))
+}
+
+/** Renames a source, or replaces its credentials. */
+export function useUpdateAdSource() {
+  return useAdSourcesWrite(({ id, ...body }: AdSourceChanges & { id: string }) =>
+    callEndpoint(updateAdSource, { params: { id }, body }),
+  )
 }
 
 export type NewSourceQuery = CallInput<typeof createSourceQuery>['body']
 
-/** Adds what to ask a source for. */
-export function requestCreateSourceQuery(sourceId: string, query: NewSourceQuery) {
-  return callEndpoint(createSourceQuery, { params: { id: sourceId }, body: query })
+/** Adds what to ask a source for, and starts the first crawl of it. */
+export function useCreateSourceQuery(sourceId: string) {
+  return useAdSourcesWrite(async (body: NewSourceQuery) => {
+    const { data } = await callEndpoint(createSourceQuery, { params: { id: sourceId }, body })
+    await callEndpoint(startCrawl, { params: { id: data.id } })
+  })
 }
 
 /** Starts a crawl of a query. */
-export function requestStartCrawl(queryId: string) {
-  return callEndpoint(startCrawl, { params: { id: queryId } })
-}
-
-type AdSourceChanges = NonNullable<CallInput<typeof updateAdSource>['body']>
-
-/** Renames a source, or replaces its credentials. */
-export function requestUpdateAdSource(id: string, changes: AdSourceChanges) {
-  return callEndpoint(updateAdSource, { params: { id }, body: changes })
+export function useStartCrawl() {
+  return useAdSourcesWrite((queryId: string) => callEndpoint(startCrawl, { params: { id: queryId } }))
 }
 
 /** Changes how often a query is crawled. */
-export function requestUpdateSourceQuery(id: string, schedule: CrawlSchedule) {
-  return callEndpoint(updateSourceQuery, { params: { id }, body: { schedule } })
+export function useUpdateSourceQuery(id: string) {
+  return useAdSourcesWrite((schedule: CrawlSchedule) =>
+    callEndpoint(updateSourceQuery, { params: { id }, body: { schedule } }),
+  )
 }
 
 /** Removes a source with its credentials, queries and reports. */
-export function requestDeleteAdSource(id: string) {
-  return callEndpoint(deleteAdSource, { params: { id } })
+export function useDeleteAdSource() {
+  return useAdSourcesWrite((id: string) => callEndpoint(deleteAdSource, { params: { id } }))
 }
 
 /** Removes a query with its reports. */
-export function requestDeleteSourceQuery(id: string) {
-  return callEndpoint(deleteSourceQuery, { params: { id } })
+export function useDeleteSourceQuery() {
+  return useAdSourcesWrite((id: string) => callEndpoint(deleteSourceQuery, { params: { id } }))
+}
+
+/** A write after which the sources are shown as they are then, also when it has failed half-way. */
+function useAdSourcesWrite<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adSourceKeys.all }),
+  })
 }

@@ -1,13 +1,15 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { listAllPayouts, markPayoutPaid, type PayoutState } from '@marquee/contract/affiliate'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Root of the lists of payouts. */
-export const PAYOUTS_KEY = ['payouts'] as const
+const payoutKeys = {
+  all: ['payouts'] as const,
+  list: (state: PayoutState | undefined) => ['payouts', state] as const,
+}
 
 export function payoutsQuery(state: PayoutState | undefined) {
   return infiniteQueryOptions({
-    queryKey: [...PAYOUTS_KEY, state],
+    queryKey: payoutKeys.list(state),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listAllPayouts, { query: { state, cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
@@ -15,6 +17,10 @@ export function payoutsQuery(state: PayoutState | undefined) {
   })
 }
 
-export async function requestPayoutPaid(id: string, reference: string) {
-  return (await callEndpoint(markPayoutPaid, { params: { id }, body: { reference } })).data
+export function useMarkPayoutPaid(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { reference: string }) => callEndpoint(markPayoutPaid, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: payoutKeys.all }),
+  })
 }

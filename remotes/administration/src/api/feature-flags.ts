@@ -1,5 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import type { CallInput, CallOutput } from '@marquee/contract/endpoint'
+import type { CallInput } from '@marquee/contract/endpoint'
 import {
   createFeatureFlag,
   deleteFeatureFlag,
@@ -11,13 +11,20 @@ import {
   updateFeatureFlag,
   updateFlagDocuments,
 } from '@marquee/contract/feature-flags'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const PAGE_SIZE = 20
 
+/** The query keys of flags; `all` is the list, and the root of the rest. */
+const flagKeys = {
+  all: ['feature-flags'] as const,
+  changes: (key: string) => ['feature-flags', key, 'changes'] as const,
+  documents: ['feature-flags', 'documents'] as const,
+}
+
 export function featureFlagChangesQuery(key: string) {
   return infiniteQueryOptions({
-    queryKey: ['feature-flags', key, 'changes'],
+    queryKey: flagKeys.changes(key),
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) }
       return callEndpoint(listFeatureFlagChanges, { params: { key }, query }, { signal })
@@ -27,56 +34,69 @@ export function featureFlagChangesQuery(key: string) {
   })
 }
 
-export const featureFlagsQuery = queryOptions({
-  queryKey: ['feature-flags'],
-  queryFn: ({ signal }) => callEndpoint(listFeatureFlags, {}, { signal }),
-})
-
-/** The list with one flag as the server has answered it. */
-export function withFlag(
-  list: CallOutput<typeof listFeatureFlags>,
-  saved: FeatureFlag,
-): CallOutput<typeof listFeatureFlags> {
-  return { ...list, data: list.data.map((flag) => (flag.key === saved.key ? saved : flag)) }
+export function featureFlagsQuery() {
+  return queryOptions({
+    queryKey: flagKeys.all,
+    queryFn: ({ signal }) => callEndpoint(listFeatureFlags, {}, { signal }),
+  })
 }
 
-export const flagDocumentsQuery = queryOptions({
-  queryKey: ['feature-flags', 'documents'],
-  queryFn: async ({ signal }) => (await callEndpoint(getFlagDocuments, {}, { signal })).data,
-})
+export function flagDocumentsQuery() {
+  return queryOptions({
+    queryKey: flagKeys.documents,
+    queryFn: async ({ signal }) => (await callEndpoint(getFlagDocuments, {}, { signal })).data,
+  })
+}
 
-/** Creates a flag. @throws ApiError with messages by field */
-export async function requestCreateFeatureFlag(
-  body: CallInput<typeof createFeatureFlag>['body'],
-): Promise<FeatureFlag> {
-  return (await callEndpoint(createFeatureFlag, { body })).data
+export function useCreateFeatureFlag() {
+  return useFlagsWrite((body: CallInput<typeof createFeatureFlag>['body']) => callEndpoint(createFeatureFlag, { body }))
 }
 
 export type FlagUpdate = CallInput<typeof updateFeatureFlag>['body']
 
-/** Replaces a flag. @throws ApiError 409 when somebody else has saved it since */
-export async function requestUpdateFeatureFlag(key: string, body: FlagUpdate): Promise<FeatureFlag> {
-  return (await callEndpoint(updateFeatureFlag, { params: { key }, body })).data
+interface FlagChange {
+  /** As it was when the change was offered: a 409 says that somebody else has saved it since. */
+  flag: FeatureFlag
+  changes: Partial<FlagUpdate>
 }
 
-/** What a save of the flag sends when nothing but `changes` is different. */
-export function toFlagUpdate(flag: FeatureFlag, changes: Partial<FlagUpdate>): FlagUpdate {
-  const { description, type, is_enabled, version } = flag
-  const json = { default_value: JSON.stringify(flag.default_value), rules: JSON.stringify(flag.rules) }
-  return { description, type, is_enabled, version, ...json, ...changes }
+export function useUpdateFeatureFlag() {
+  const queryClient = useQueryClient()
+  return useFlagsWrite(async ({ flag: { key, default_value, rules, ...flag }, changes }: FlagChange) => {
+    const { description, type, is_enabled, version } = flag
+    const json = { default_value: JSON.stringify(default_value), rules: JSON.stringify(rules) }
+    const body = { description, type, is_enabled, version, ...json, ...changes }
+    const { data: saved } = await callEndpoint(updateFeatureFlag, { params: { key }, body })
+    // The server's answer is shown at once: an editor that is opened before the list has come again would have the version before.
+    queryClient.setQueryData(
+      featureFlagsQuery().queryKey,
+      (list) => list && { ...list, data: list.data.map((other) => (other.key === key ? saved : other)) },
+    )
+  })
 }
 
-/** Replaces experiments and saved groups. @throws ApiError 409 when somebody else has saved them since */
-export async function requestUpdateFlagDocuments(body: CallInput<typeof updateFlagDocuments>['body']): Promise<void> {
-  await callEndpoint(updateFlagDocuments, { body })
+export type FlagDocumentsUpdate = CallInput<typeof updateFlagDocuments>['body']
+
+/** Replaces experiments and saved groups. A 409 says that somebody else has saved them since. */
+export function useUpdateFlagDocuments() {
+  return useFlagsWrite((body: FlagDocumentsUpdate) => callEndpoint(updateFlagDocuments, { body }))
 }
 
 /** Removes a flag. It can be brought back. */
-export function requestDeleteFeatureFlag(key: string): Promise<void> {
-  return callEndpoint(deleteFeatureFlag, { params: { key } })
+export function useDeleteFeatureFlag() {
+  return useFlagsWrite(({ key }: FeatureFlag) => callEndpoint(deleteFeatureFlag, { params: { key } }))
 }
 
 /** Brings a removed flag back as it was. */
-export function requestRestoreFeatureFlag(key: string) {
-  return callEndpoint(restoreFeatureFlag, { params: { key } })
+export function useRestoreFeatureFlag() {
+  return useFlagsWrite(({ key }: FeatureFlag) => callEndpoint(restoreFeatureFlag, { params: { key } }))
+}
+
+/** A write after which the flags are shown as they are then: when somebody else was faster, theirs. */
+function useFlagsWrite<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: flagKeys.all }),
+  })
 }

@@ -8,20 +8,26 @@ import {
   listJobs,
   retryDeadLetter,
 } from '@marquee/contract/jobs'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const PAGE_SIZE = 25
 /** Jobs move while somebody looks at them. */
 const REFRESH_MS = 2000
 
-/** The beginning of every key of this page, so that one call refreshes all of it. */
-export const jobKeys = ['job-administration'] as const
+const jobKeys = {
+  all: ['job-administration'] as const,
+  queues: ['job-administration', 'queues'] as const,
+  list: ({ queue, state }: JobFilter) => ['job-administration', 'jobs', queue, state] as const,
+  deadLetters: ['job-administration', 'dead-letters'] as const,
+}
 
-export const jobQueuesQuery = queryOptions({
-  queryKey: [...jobKeys, 'queues'],
-  queryFn: ({ signal }) => callEndpoint(listJobQueues, {}, { signal }),
-  refetchInterval: REFRESH_MS,
-})
+export function jobQueuesQuery() {
+  return queryOptions({
+    queryKey: jobKeys.queues,
+    queryFn: ({ signal }) => callEndpoint(listJobQueues, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+}
 
 export interface JobFilter {
   queue: string | undefined
@@ -30,7 +36,7 @@ export interface JobFilter {
 
 export function jobsQuery({ queue, state }: JobFilter) {
   return infiniteQueryOptions({
-    queryKey: [...jobKeys, 'jobs', queue, state],
+    queryKey: jobKeys.list({ queue, state }),
     queryFn: ({ pageParam, signal }) => {
       const query = {
         limit: PAGE_SIZE,
@@ -47,27 +53,38 @@ export function jobsQuery({ queue, state }: JobFilter) {
 }
 
 /** Ends a job that waits or runs. */
-export function requestCancelJob({ queue, id }: Pick<Job, 'queue' | 'id'>): Promise<void> {
-  return callEndpoint(cancelJob, { params: { queue, id } })
+export function useCancelJob() {
+  return useJobsWrite(({ queue, id }: Pick<Job, 'queue' | 'id'>) => callEndpoint(cancelJob, { params: { queue, id } }))
 }
 
-export const deadLettersQuery = infiniteQueryOptions({
-  queryKey: [...jobKeys, 'dead-letters'],
-  queryFn: ({ pageParam, signal }) => {
-    const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) }
-    return callEndpoint(listDeadLetters, { query }, { signal })
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.meta.next_cursor,
-  refetchInterval: 5000,
-})
+export function deadLettersQuery() {
+  return infiniteQueryOptions({
+    queryKey: jobKeys.deadLetters,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) }
+      return callEndpoint(listDeadLetters, { query }, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.next_cursor,
+    refetchInterval: 5000,
+  })
+}
 
 /** Puts the job back into its queue. */
-export function requestRetryDeadLetter(id: string): Promise<void> {
-  return callEndpoint(retryDeadLetter, { params: { id } })
+export function useRetryDeadLetter() {
+  return useJobsWrite((id: string) => callEndpoint(retryDeadLetter, { params: { id } }))
 }
 
 /** Removes the job for good. */
-export function requestDiscardDeadLetter(id: string): Promise<void> {
-  return callEndpoint(discardDeadLetter, { params: { id } })
+export function useDiscardDeadLetter() {
+  return useJobsWrite((id: string) => callEndpoint(discardDeadLetter, { params: { id } }))
+}
+
+/** Something done to a job; the page shows afterwards what has become of it. */
+function useJobsWrite<Input>(mutationFn: (input: Input) => Promise<void>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: jobKeys.all }),
+  })
 }

@@ -4,14 +4,21 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const PAGE_SIZE = 25
 
-export const mailKindsQuery = queryOptions({
-  queryKey: ['mail-administration', 'kinds'],
-  queryFn: ({ signal }) => callEndpoint(listMailKinds, {}, { signal }),
-})
+const mailKeys = {
+  kinds: ['mail-administration', 'kinds'] as const,
+  deliveries: (kind: string | undefined) => ['mail-administration', 'deliveries', kind] as const,
+}
+
+export function mailKindsQuery() {
+  return queryOptions({
+    queryKey: mailKeys.kinds,
+    queryFn: ({ signal }) => callEndpoint(listMailKinds, {}, { signal }),
+  })
+}
 
 export function mailDeliveriesQuery(kind: string | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['mail-administration', 'deliveries', kind],
+    queryKey: mailKeys.deliveries(kind),
     queryFn: ({ pageParam, signal }) => {
       const query = {
         limit: PAGE_SIZE,

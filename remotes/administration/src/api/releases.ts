@@ -1,26 +1,36 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { changeReleasedPackage, listReleasedPackages, type ReleasedPackage } from '@marquee/contract/releases'
-import { queryOptions } from '@tanstack/react-query'
+import { changeReleasedPackage, listReleasedPackages } from '@marquee/contract/releases'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const REFRESH_MS = 30_000
 
+const releaseKeys = { packages: ['released-packages'] as const }
+
 /** What users run, as it is: teams release and canaries are stopped while the page is open. */
-export const releasedPackagesQuery = queryOptions({
-  queryKey: ['released-packages'],
-  queryFn: ({ signal }) => callEndpoint(listReleasedPackages, {}, { signal }),
-  refetchInterval: REFRESH_MS,
-})
+export function releasedPackagesQuery() {
+  return queryOptions({
+    queryKey: releaseKeys.packages,
+    queryFn: ({ signal }) => callEndpoint(listReleasedPackages, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+}
 
 type Change = CallInput<typeof changeReleasedPackage>['body']
 
-/** Changes what users run. @throws Error in plain words when the package has moved on since it was shown */
-export async function requestChangeReleasedPackage(name: string, body: Change): Promise<ReleasedPackage> {
-  try {
-    return (await callEndpoint(changeReleasedPackage, { params: { name }, body })).data
-  } catch (error) {
-    // Its fields hold the generation to expect, which is for programs; what happened is in the message.
-    throw error instanceof ApiError && error.status === 409 ? new Error(error.message, { cause: error }) : error
-  }
+/** Changes what users run. Its error is in plain words when the package has moved on since it was shown. */
+export function useChangeReleasedPackage(name: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Change) => {
+      try {
+        return (await callEndpoint(changeReleasedPackage, { params: { name }, body })).data
+      } catch (error) {
+        // Its fields hold the generation to expect, which is for programs; what happened is in the message.
+        throw error instanceof ApiError && error.status === 409 ? new Error(error.message, { cause: error }) : error
+      }
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: releaseKeys.packages }),
+  })
 }

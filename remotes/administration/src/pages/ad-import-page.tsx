@@ -1,11 +1,12 @@
 import type { AdImportDetails } from '@marquee/contract/ad-imports'
-import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { getAdImportQuery, type ImportWish, requestCancelAdImport, requestStartAdImport } from '../api/ad-imports.ts'
+import { getAdImportQuery, type ImportWish, useCancelAdImport, useStartAdImport } from '../api/ad-imports.ts'
 import { href } from '../href.ts'
 import styles from '../components/ad-import/ad-import.module.css'
 import { FileDrop } from '../components/ad-import/file-drop.tsx'
@@ -67,19 +68,12 @@ function CurrentImport({ id, onLeave }: { id: string; onLeave: () => void }) {
 
 function ShownImport({ file, onLeave }: { file: AdImportDetails; onLeave: () => void }) {
   const { id } = file
-  const showToast = useToast()
-  const queryClient = useQueryClient()
-  const keep = (answer: { data: AdImportDetails }) => queryClient.setQueryData(getAdImportQuery(id).queryKey, answer)
-  const start = useMutation({
-    mutationFn: (wish: ImportWish) => requestStartAdImport(id, wish),
-    onError: (error) => showToast({ severity: 'error', summary: 'The import did not start', detail: error.message }),
-    onSuccess: keep,
-  })
-  const cancel = useMutation({
-    mutationFn: () => requestCancelAdImport(id),
-    onError: (error) => showToast({ severity: 'error', summary: 'The import goes on', detail: error.message }),
-    onSuccess: keep,
-  })
+  const start = useStartAdImport(id)
+  const cancel = useCancelAdImport(id)
+  const tellOutcome = useOutcomeToast()
+  const handleStart = (wish: ImportWish) =>
+    void tellOutcome(start.mutateAsync(wish), { failure: 'The import did not start' })
+  const handleCancel = () => void tellOutcome(cancel.mutateAsync(), { failure: 'The import goes on' })
   return (
     <section className={styles.panel} aria-labelledby="current-import">
       <h2 id="current-import" className={styles.title}>
@@ -94,15 +88,15 @@ function ShownImport({ file, onLeave }: { file: AdImportDetails; onLeave: () => 
           <MappingForm
             file={file}
             isBusy={start.isPending}
-            onStart={start.mutate}
+            onStart={handleStart}
             onCancel={() => {
-              cancel.mutate()
+              handleCancel()
               onLeave()
             }}
           />
         </>
       ) : (
-        <ImportReport file={file} onCancel={() => cancel.mutate()} onAgain={onLeave} />
+        <ImportReport file={file} onCancel={handleCancel} onAgain={onLeave} />
       )}
     </section>
   )

@@ -19,7 +19,7 @@ import list from './admin-page.module.css'
 export function Page() {
   usePageTitle('Ad sources')
   const navigate = useNavigate()
-  const { data, error, isPending, refetch } = useQuery(listAdSourcesQuery)
+  const { data, error, isPending, refetch } = useQuery(listAdSourcesQuery())
   const [isConnecting, setIsConnecting] = useState(false)
   const handleConnect = () => setIsConnecting(true)
   return (

@@ -62,7 +62,7 @@ interface FlagListProps {
 }
 
 function FlagList({ onEdit, onShowHistory, onDelete }: FlagListProps) {
-  const { data, error, refetch } = useQuery(featureFlagsQuery)
+  const { data, error, refetch } = useQuery(featureFlagsQuery())
   if (data === undefined) {
     return error === null ? (
       <ListSkeleton label="Loading feature flags" />

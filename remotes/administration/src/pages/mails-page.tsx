@@ -14,7 +14,7 @@ import styles from '../components/mails/mails-page.module.css'
 /** Every mail that the product sends, for admins: when, what it looks like, and what became of the last ones. */
 export function Page() {
   const [previewed, setPreviewed] = useState<MailKind | null>(null)
-  const { data, error, refetch } = useQuery(mailKindsQuery)
+  const { data, error, refetch } = useQuery(mailKindsQuery())
   return (
     <>
       <PageHeader title="Mails" description="Every mail that the product sends, and what became of the last ones." />

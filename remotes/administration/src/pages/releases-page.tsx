@@ -19,7 +19,7 @@ type Panel =
 
 /** What every user runs of every package, for admins: how it does, and how to change it. */
 export function Page() {
-  const { data, error, refetch } = useQuery(releasedPackagesQuery)
+  const { data, error, refetch } = useQuery(releasedPackagesQuery())
   return (
     <>
       <PageHeader

@@ -1,13 +1,7 @@
 import type { AdImportDetails } from '@marquee/contract/ad-imports'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getAdImportQuery, requestUploadAdFile } from '../api/ad-imports.ts'
-
-interface Upload {
-  file: File
-  controller: AbortController
-}
+import { useUploadAdFile } from '../api/ad-imports.ts'
 
 /**
  * Uploads a file of ads, one at a time, and tells how far it is. It goes on when the page is left; `onUploaded` is only called
@@ -15,21 +9,18 @@ interface Upload {
  */
 export function useAdFileUpload(onUploaded: (file: AdImportDetails) => void) {
   const showToast = useToast()
-  const queryClient = useQueryClient()
   const [share, setShare] = useState(0)
-  const { mutate, variables, isPending, isError } = useMutation({
-    mutationFn: ({ file, controller: { signal } }: Upload) => requestUploadAdFile(file, { signal, onSent: setShare }),
-    onError(error, { controller }) {
-      if (!controller.signal.aborted) {
-        showToast({ severity: 'error', summary: 'The file was not taken', detail: error.message })
-      }
-    },
-    onSuccess: (answer) => queryClient.setQueryData(getAdImportQuery(answer.data.id).queryKey, answer),
-  })
+  const { mutateAsync, variables, isPending, isError } = useUploadAdFile()
 
   function upload(file: File): void {
     setShare(0)
-    mutate({ file, controller: new AbortController() }, { onSuccess: ({ data }) => onUploaded(data) })
+    const controller = new AbortController()
+    const write = mutateAsync({ file, controller, onSent: setShare }, { onSuccess: ({ data }) => onUploaded(data) })
+    write.catch(({ message }: Error) => {
+      if (!controller.signal.aborted) {
+        showToast({ severity: 'error', summary: 'The file was not taken', detail: message })
+      }
+    })
   }
 
   return {

@@ -2,9 +2,11 @@ import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { getAd } from '@marquee/contract/ads'
 import { queryOptions } from '@tanstack/react-query'
 
+const adKeys = { details: (id: string) => ['briefs', 'ad', id] as const }
+
 export function adQuery(id: string) {
   return queryOptions({
-    queryKey: ['briefs', 'ad', id],
+    queryKey: adKeys.details(id),
     queryFn: async ({ signal }) => (await callEndpoint(getAd, { params: { id } }, { signal })).data,
   })
 }

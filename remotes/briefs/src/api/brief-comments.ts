@@ -11,10 +11,12 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 
 const PAGE_SIZE = 50
 
+const briefCommentKeys = { list: (briefId: string) => ['briefs', 'comments', briefId] as const }
+
 /** Comments on a brief with their replies, the oldest first. */
 export function briefCommentsQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: ['briefs', 'comments', id],
+    queryKey: briefCommentKeys.list(id),
     meta: changesWith('brief-comments'),
     queryFn: ({ pageParam: cursor, signal }) =>
       callEndpoint(listBriefComments, { params: { id }, query: { limit: PAGE_SIZE, cursor } }, { signal }),
@@ -29,7 +31,7 @@ export function useCreateBriefComment(briefId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: NewComment) => callEndpoint(createBriefComment, { params: { id: briefId }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: briefCommentsQuery(briefId).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: briefCommentKeys.list(briefId) }),
   })
 }
 
@@ -42,7 +44,7 @@ export function useResolveBriefComment(briefId: string) {
         params: { id: briefId, comment_id: commentId },
         body: { is_resolved: isResolved },
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: briefCommentsQuery(briefId).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: briefCommentKeys.list(briefId) }),
   })
 }
 
@@ -51,6 +53,6 @@ export function useDeleteBriefComment(briefId: string) {
   return useMutation({
     mutationFn: (commentId: string) =>
       callEndpoint(deleteBriefComment, { params: { id: briefId, comment_id: commentId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: briefCommentsQuery(briefId).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: briefCommentKeys.list(briefId) }),
   })
 }

@@ -6,10 +6,15 @@ import { getCredits } from '@marquee/contract/credits'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 
+const briefDraftKeys = {
+  price: ['briefs', 'credits'] as const,
+  brandProfiles: ['briefs', 'brand-profiles'] as const,
+}
+
 /** What a draft costs, and what the workspace has. */
 export function draftPriceQuery() {
   return queryOptions({
-    queryKey: ['briefs', 'credits'],
+    queryKey: briefDraftKeys.price,
     meta: changesWith('credits'),
     queryFn: async ({ signal }) => {
       const { data } = await callEndpoint(getCredits, {}, { signal })
@@ -21,7 +26,7 @@ export function draftPriceQuery() {
 
 export function brandProfileChoicesQuery() {
   return queryOptions({
-    queryKey: ['briefs', 'brand-profiles'],
+    queryKey: briefDraftKeys.brandProfiles,
     meta: changesWith('brand-profiles'),
     queryFn: async ({ signal }) => (await callEndpoint(listBrandProfiles, { query: { limit: 100 } }, { signal })).data,
   })

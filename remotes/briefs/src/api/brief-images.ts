@@ -4,9 +4,11 @@ import { detachBriefImage, listBriefImages } from '@marquee/contract/brief-image
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { briefKeys } from './briefs.ts'
 
+const briefImageKeys = { list: (briefId: string) => [...briefKeys.details(briefId), 'images'] as const }
+
 export function briefImagesQuery(id: string) {
   return queryOptions({
-    queryKey: [...briefKeys.details(id), 'images'],
+    queryKey: briefImageKeys.list(id),
     meta: changesWith('briefs', 'generations'),
     queryFn: async ({ signal }) => (await callEndpoint(listBriefImages, { params: { id } }, { signal })).data,
   })
@@ -16,6 +18,6 @@ export function useDetachBriefImage(briefId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (imageId: string) => callEndpoint(detachBriefImage, { params: { id: briefId, image_id: imageId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: briefImagesQuery(briefId).queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: briefImageKeys.list(briefId) }),
   })
 }

@@ -7,10 +7,15 @@ import { briefKeys } from './briefs.ts'
 
 const SHOWN_REVIEWS = 10
 
+const briefReviewKeys = {
+  list: (briefId: string) => ['briefs', 'reviews', briefId] as const,
+  approved: (briefId: string, version: number) => ['briefs', 'approved', briefId, version] as const,
+}
+
 /** The newest judgements of a brief. */
 export function briefReviewsQuery(id: string) {
   return queryOptions({
-    queryKey: ['briefs', 'reviews', id],
+    queryKey: briefReviewKeys.list(id),
     meta: changesWith('brief-reviews'),
     queryFn: async ({ signal }) =>
       (await callEndpoint(listBriefReviews, { params: { id }, query: { limit: SHOWN_REVIEWS } }, { signal })).data,
@@ -20,7 +25,7 @@ export function briefReviewsQuery(id: string) {
 /** What an approved version says; it never changes. */
 export function approvedBriefQuery(id: string, version: number) {
   return queryOptions({
-    queryKey: ['briefs', 'approved', id, version],
+    queryKey: briefReviewKeys.approved(id, version),
     queryFn: async ({ signal }) => (await callEndpoint(getApprovedBrief, { params: { id, version } }, { signal })).data,
     staleTime: Infinity,
   })
@@ -33,7 +38,7 @@ export function useReviewBrief(briefId: string) {
       callEndpoint(reviewBrief, { params: { id: briefId }, body }),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: briefReviewsQuery(briefId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: briefReviewKeys.list(briefId) }),
         queryClient.invalidateQueries({ queryKey: briefKeys.details(briefId) }),
       ]),
   })

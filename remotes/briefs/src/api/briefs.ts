@@ -13,7 +13,13 @@ import {
   updateBrief,
 } from '@marquee/contract/briefs'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 
 /** The query keys of briefs: `lists` is the root of every list, whatever its filters. */
 export const briefKeys = {
@@ -98,7 +104,14 @@ export function useSetBriefStatus() {
  * Saves the named fields. Survives the closing of the page when the changes are short enough.
  * @throws ApiError 409 `version_conflict` when `version` is not the stored one
  */
-export async function saveBrief(id: string, changes: BriefChanges, version: number): Promise<Brief> {
+export async function saveBrief(
+  queryClient: QueryClient,
+  id: string,
+  { changes, version }: { changes: BriefChanges; version: number },
+): Promise<Brief> {
   const body = { ...changes, version }
-  return (await callEndpoint(updateBrief, { params: { id }, body }, { keepalive: true })).data
+  const { data: brief } = await callEndpoint(updateBrief, { params: { id }, body }, { keepalive: true })
+  queryClient.setQueryData(briefKeys.details(id), brief)
+  void queryClient.invalidateQueries({ queryKey: briefKeys.lists })
+  return brief
 }

@@ -3,10 +3,12 @@ import { changesWith } from '@marquee/api-client/live-queries'
 import { listMembers } from '@marquee/contract/members'
 import { queryOptions } from '@tanstack/react-query'
 
+const memberKeys = { choices: ['briefs', 'members'] as const }
+
 /** Whom a comment may mention. */
 export function memberChoicesQuery() {
   return queryOptions({
-    queryKey: ['briefs', 'members'],
+    queryKey: memberKeys.choices,
     meta: changesWith('members'),
     queryFn: async ({ signal }) => (await callEndpoint(listMembers, { query: { limit: 100 } }, { signal })).data,
   })

@@ -11,10 +11,15 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 
 const PAGE_SIZE = 50
 
+const sharedBriefKeys = {
+  details: (token: string) => ['briefs', 'shared', token] as const,
+  comments: (token: string) => ['briefs', 'shared-comments', token] as const,
+}
+
 /** A brief as its link shows it. */
 export function sharedBriefQuery(token: string) {
   return queryOptions({
-    queryKey: ['briefs', 'shared', token],
+    queryKey: sharedBriefKeys.details(token),
     queryFn: async ({ signal }) => (await callEndpoint(getSharedBrief, { params: { token } }, { signal })).data,
   })
 }
@@ -22,7 +27,7 @@ export function sharedBriefQuery(token: string) {
 /** What guests of the link may read of its comments. */
 export function sharedBriefCommentsQuery(token: string) {
   return infiniteQueryOptions({
-    queryKey: ['briefs', 'shared-comments', token],
+    queryKey: sharedBriefKeys.comments(token),
     queryFn: ({ pageParam: cursor, signal }) =>
       callEndpoint(listSharedBriefComments, { params: { token }, query: { limit: PAGE_SIZE, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -36,7 +41,7 @@ export function useCommentSharedBrief(token: string) {
   return useMutation({
     mutationFn: (body: CallInput<typeof commentSharedBrief>['body']) =>
       withCsrfCookie(() => callEndpoint(commentSharedBrief, { params: { token }, body })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedBriefCommentsQuery(token).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedBriefKeys.comments(token) }),
   })
 }
 
@@ -46,6 +51,6 @@ export function useReviewSharedBrief(token: string) {
   return useMutation({
     mutationFn: (body: CallInput<typeof reviewSharedBrief>['body']) =>
       withCsrfCookie(() => callEndpoint(reviewSharedBrief, { params: { token }, body })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedBriefQuery(token).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedBriefKeys.details(token) }),
   })
 }

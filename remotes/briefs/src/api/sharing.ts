@@ -3,10 +3,12 @@ import { getBriefShare, revokeBriefShare, shareBrief } from '@marquee/contract/s
 import { href } from '@marquee/remote-kit/routes'
 import type { ShareSource } from '@marquee/ui/share-dialog'
 
+const sharingKeys = { share: (briefId: string) => ['briefs', 'share', briefId] as const }
+
 /** The link of a brief. */
 export function briefShareSource(id: string): ShareSource {
   return {
-    queryKey: ['briefs', 'share', id],
+    queryKey: sharingKeys.share(id),
     load: (signal) => callEndpoint(getBriefShare, { params: { id } }, { signal }),
     share: ({ expires_at, allows_comments }) =>
       callEndpoint(shareBrief, { params: { id }, body: { expires_at, allows_comments } }),

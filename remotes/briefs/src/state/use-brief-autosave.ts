@@ -1,7 +1,7 @@
 import type { Brief } from '@marquee/contract/briefs'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { briefKeys, briefQuery, saveBrief } from '../api/briefs.ts'
+import { briefQuery, saveBrief } from '../api/briefs.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import { type BriefContent, toContent } from './brief-content.ts'
 
@@ -20,10 +20,7 @@ function createBriefAutosave(initial: Brief, queryClient: QueryClient): Autosave
   return createAutosave<BriefContent>({
     initial: toContent(initial),
     async save(changes, version) {
-      const brief = await saveBrief(id, changes, version)
-      queryClient.setQueryData(briefKeys.details(id), brief)
-      void queryClient.invalidateQueries({ queryKey: briefKeys.lists })
-      return toContent(brief)
+      return toContent(await saveBrief(queryClient, id, { changes, version }))
     },
     load: async () => toContent(await queryClient.fetchQuery(briefQuery(id))),
   })

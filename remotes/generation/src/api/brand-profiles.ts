@@ -1,6 +1,7 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import {
+  type BrandProfile,
   type BrandProfileInput,
   createBrandProfile,
   deleteBrandProfile,
@@ -76,8 +77,8 @@ export function useUpdateBrandProfile(id: string) {
 export function useDeleteBrandProfile() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(deleteBrandProfile, { params: { id } }),
-    onSuccess: (_, id) => {
+    mutationFn: ({ id }: BrandProfile) => callEndpoint(deleteBrandProfile, { params: { id } }),
+    onSuccess: (_, { id }) => {
       queryClient.removeQueries({ queryKey: brandProfileKeys.details(id) })
       return queryClient.invalidateQueries({ queryKey: brandProfileKeys.lists })
     },
@@ -87,7 +88,7 @@ export function useDeleteBrandProfile() {
 export function useRestoreBrandProfile() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => (await callEndpoint(restoreBrandProfile, { params: { id } })).data,
+    mutationFn: async ({ id }: BrandProfile) => (await callEndpoint(restoreBrandProfile, { params: { id } })).data,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: brandProfileKeys.lists }),
   })
 }

@@ -136,8 +136,8 @@ async function sendChange(id: string, change: OrderChange): Promise<ImageOrder |
 export function useDeleteImageOrder() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(deleteImageOrder, { params: { id } }),
-    onSuccess: (_, id) => {
+    mutationFn: ({ id }: ImageOrder) => callEndpoint(deleteImageOrder, { params: { id } }),
+    onSuccess: (_, { id }) => {
       queryClient.removeQueries({ queryKey: imageOrderKeys.details(id) })
       return queryClient.invalidateQueries({ queryKey: imageOrderKeys.lists })
     },
@@ -147,7 +147,7 @@ export function useDeleteImageOrder() {
 export function useRestoreImageOrder() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => (await callEndpoint(restoreImageOrder, { params: { id } })).data,
+    mutationFn: async ({ id }: ImageOrder) => (await callEndpoint(restoreImageOrder, { params: { id } })).data,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: imageOrderKeys.lists }),
   })
 }

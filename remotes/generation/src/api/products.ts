@@ -5,6 +5,7 @@ import {
   deleteProduct,
   getProduct,
   listProducts,
+  type Product,
   type ProductInput,
   restoreProduct,
   updateProduct,
@@ -89,8 +90,8 @@ export function useUpdateProduct(id: string) {
 export function useDeleteProduct() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(deleteProduct, { params: { id } }),
-    onSuccess: (_, id) => {
+    mutationFn: ({ id }: Product) => callEndpoint(deleteProduct, { params: { id } }),
+    onSuccess: (_, { id }) => {
       queryClient.removeQueries({ queryKey: productKeys.details(id) })
       return queryClient.invalidateQueries({ queryKey: productKeys.lists })
     },
@@ -100,7 +101,7 @@ export function useDeleteProduct() {
 export function useRestoreProduct() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => (await callEndpoint(restoreProduct, { params: { id } })).data,
+    mutationFn: async ({ id }: Product) => (await callEndpoint(restoreProduct, { params: { id } })).data,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: productKeys.lists }),
   })
 }

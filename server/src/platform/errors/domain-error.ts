@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@marquee/contract/error-codes'
+
 export interface DomainErrorDetails {
-  /** A stable name for programs, as `brief_archived`. */
-  code?: string
+  /** A stable name for programs; the endpoint declares it. */
+  code?: ErrorCode
   /** Messages by field, for a validation error. */
   errors?: Record<string, string[]>
   headers?: Record<string, string>
@@ -10,7 +12,7 @@ export interface DomainErrorDetails {
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly status: number
-  readonly code: string | undefined
+  readonly code: ErrorCode | undefined
   readonly errors: Record<string, string[]> | undefined
   readonly headers: Record<string, string>
 
@@ -34,7 +36,7 @@ export function forbidden(message: string): DomainError {
 }
 
 /** 409. */
-export function conflict(message: string, code?: string): DomainError {
+export function conflict(message: string, code?: ErrorCode): DomainError {
   return new DomainError(409, message, code === undefined ? {} : { code })
 }
 

@@ -49,7 +49,7 @@ describe('what is refused', () => {
 
   test.each([
     ['missing', 404, { message: 'This note does not exist.' }],
-    ['taken', 409, { message: 'This name is taken.', code: 'name_taken' }],
+    ['taken', 409, { message: 'This name is taken.', code: 'seats_taken' }],
     ['busy', 429, { message: 'Slow down.' }],
     ['broken', 500, { message: 'Something went wrong on our side. Try again in a moment.' }],
     ['shape', 500, { message: 'Something went wrong on our side. Try again in a moment.' }],

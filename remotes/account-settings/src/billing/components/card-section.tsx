@@ -1,10 +1,8 @@
 import type { Payment } from '@marquee/contract/billing'
-import { useToast } from '@marquee/remote-kit/host-services'
-import { useMutation } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Button } from 'antd'
 import { CreditCard } from 'lucide-react'
-import { requestPortal, requestTestCard } from '../../api/billing.ts'
-import { usePlanChange } from '../state/use-plan-change.ts'
+import { useOpenBillingPortal, useSetTestCard } from '../../api/billing.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './billing.module.css'
 
@@ -45,27 +43,26 @@ function describe(provider: Payment['provider']): string {
 }
 
 function PortalButton() {
-  const showToast = useToast()
-  const { mutate, isPending } = useMutation({
-    mutationFn: requestPortal,
-    onSuccess: (url) => location.assign(url),
-    onError: (error) => showToast({ severity: 'error', summary: 'The page was not opened', detail: error.message }),
-  })
+  const { mutateAsync, isPending } = useOpenBillingPortal()
+  const tellOutcome = useOutcomeToast()
+  const open = async () => location.assign(await mutateAsync())
   return (
-    <Button loading={isPending} onClick={() => mutate()}>
+    <Button loading={isPending} onClick={() => void tellOutcome(open(), { failure: 'The page was not opened' })}>
       Update card
     </Button>
   )
 }
 
 function TestCardButton({ isDeclined }: { isDeclined: boolean }) {
-  const { mutate, isPending } = usePlanChange({
-    send: () => requestTestCard(!isDeclined),
-    success: 'Card changed',
-    failure: 'The card was not changed',
-  })
+  const { mutateAsync, isPending } = useSetTestCard()
+  const tellOutcome = useOutcomeToast()
   return (
-    <Button loading={isPending} onClick={() => mutate()}>
+    <Button
+      loading={isPending}
+      onClick={() =>
+        void tellOutcome(mutateAsync(!isDeclined), { success: 'Card changed', failure: 'The card was not changed' })
+      }
+    >
       {isDeclined ? 'Use a card that pays' : 'Use a card that is declined'}
     </Button>
   )

@@ -5,9 +5,8 @@ import { SelectField } from '@marquee/ui/select-field'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Button } from 'antd'
-import { requestBillingDetails } from '../../api/billing.ts'
+import { useUpdateBillingDetails } from '../../api/billing.ts'
 import { listCountries } from '../state/countries.ts'
-import { useRefreshBilling } from '../state/use-refresh-billing.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './billing.module.css'
 
@@ -37,15 +36,12 @@ const LINES = [
 /** Whom invoices are made out to. */
 export function DetailsForm({ payment: { details } }: { payment: Payment }) {
   const showToast = useToast()
-  const refreshBilling = useRefreshBilling()
+  const { mutateAsync } = useUpdateBillingDetails()
   const form = useContractForm({
     schema: bodySchema(updateBillingDetails),
     defaultValues: details,
-    send: requestBillingDetails,
-    onDone: async () => {
-      await refreshBilling()
-      showToast({ severity: 'success', summary: 'Billing details saved', life: TOAST_LIFE_MS })
-    },
+    send: mutateAsync,
+    onDone: () => showToast({ severity: 'success', summary: 'Billing details saved', life: TOAST_LIFE_MS }),
   })
   const { control, isSending } = form
   return (

@@ -4,12 +4,12 @@ import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
 import { Hint } from '@marquee/ui/hint'
 import { PagedList } from '@marquee/ui/paged-list'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { Download, Undo2 } from 'lucide-react'
-import { invoicesQuery, requestTestRefund } from '../../api/billing.ts'
-import { usePlanChange } from '../state/use-plan-change.ts'
+import { invoicesQuery, useRefundTestInvoice } from '../../api/billing.ts'
 import table from '../../components/figures.module.css'
 import { SettingsCard } from '../../components/settings-card.tsx'
 
@@ -114,11 +114,8 @@ function InvoiceRow({ invoice, canRefund }: { invoice: Invoice; canRefund: boole
 
 /** What somebody at Stripe would do on its dashboard. */
 function RefundButton({ invoice: { id, number } }: { invoice: Invoice }) {
-  const { mutate, isPending } = usePlanChange({
-    send: () => requestTestRefund(id),
-    success: 'Payment refunded',
-    failure: 'The payment was not refunded',
-  })
+  const { mutateAsync, isPending } = useRefundTestInvoice()
+  const tellOutcome = useOutcomeToast()
   return (
     <Hint text="Refund, as a test">
       <Button
@@ -127,7 +124,9 @@ function RefundButton({ invoice: { id, number } }: { invoice: Invoice }) {
         icon={<Undo2 size={16} />}
         aria-label={`Refund invoice ${number}`}
         loading={isPending}
-        onClick={() => mutate()}
+        onClick={() =>
+          void tellOutcome(mutateAsync(id), { success: 'Payment refunded', failure: 'The payment was not refunded' })
+        }
       />
     </Hint>
   )

@@ -3,13 +3,13 @@ import type { Plan, Subscription } from '@marquee/contract/plans'
 import { href } from '@marquee/remote-kit/routes'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatNumber } from '@marquee/ui/format-number'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { requestResume } from '../../api/billing.ts'
+import { useResumeSubscription } from '../../api/billing.ts'
 import { isPaidPlanRunning } from '../state/paid-plan.ts'
 import { getPriceWords } from '../../state/plan-labels.ts'
 import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
-import { usePlanChange } from '../state/use-plan-change.ts'
 import { PlanNotice } from './plans/plan-notice.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './billing.module.css'
@@ -23,11 +23,8 @@ interface SubscriptionCardProps {
 export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps) {
   const navigate = useNavigate()
   const addresses = useSettingsAddresses()
-  const resume = usePlanChange({
-    send: requestResume,
-    success: 'Your plan goes on',
-    failure: 'The plan was not resumed',
-  })
+  const resume = useResumeSubscription()
+  const tellOutcome = useOutcomeToast()
   const { can_manage: canManage } = subscription
   const plan = plans.find(({ code }) => code === subscription.plan_code)
   const isRunning = isPaidPlanRunning(subscription)
@@ -38,7 +35,16 @@ export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps)
       {plan === undefined ? null : <PlanFacts plan={plan} subscription={subscription} />}
       <div className={styles.actions}>
         {canResume ? (
-          <Button type="primary" loading={resume.isPending} onClick={() => resume.mutate()}>
+          <Button
+            type="primary"
+            loading={resume.isPending}
+            onClick={() =>
+              void tellOutcome(resume.mutateAsync(), {
+                success: 'Your plan goes on',
+                failure: 'The plan was not resumed',
+              })
+            }
+          >
             {getResumeLabel(subscription)}
           </Button>
         ) : null}

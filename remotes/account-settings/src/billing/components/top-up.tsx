@@ -15,7 +15,7 @@ export function TopUp() {
   const packs = useQuery(creditPacksQuery())
   const subscription = useQuery(subscriptionQuery())
   const checkout = useCheckout()
-  const buying = checkout.isPending && checkout.variables.kind === 'top_up' ? checkout.variables.pack_code : null
+  const buying = checkout.current?.kind === 'top_up' ? checkout.current.pack_code : null
   if (packs.isPending || subscription.isPending) {
     return <ListSkeleton label="Loading credit packs" rows={2} />
   }
@@ -31,7 +31,7 @@ export function TopUp() {
             pack={pack}
             isBusy={buying === pack.code}
             isDisabled={buying !== null}
-            onBuy={() => checkout.mutate({ kind: 'top_up', pack_code: pack.code })}
+            onBuy={() => checkout.buy({ kind: 'top_up', pack_code: pack.code })}
           />
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { useEffect } from 'react'
-import { changeLogQuery, requestMarkChangeLogRead } from '../../api/change-log.ts'
+import { changeLogQuery, useMarkChangeLogRead } from '../../api/change-log.ts'
 import styles from './change-log-page.module.css'
 import { MoreButton } from '../../components/more-button.tsx'
 import { SettingsLayout } from '../../components/settings-layout.tsx'
@@ -75,14 +75,13 @@ function Entry({ entry }: { entry: ChangeLogEntry }) {
 }
 
 function useMarkRead(isShown: boolean): void {
-  const { authData, refresh } = useSession()
+  const { authData } = useSession()
+  const { mutate } = useMarkChangeLogRead()
   const hasUnread = authData.has_unread_changes === true
   useEffect(() => {
     if (isShown && hasUnread) {
       // A mark that stays because this failed does no harm: the next visit tries again.
-      void requestMarkChangeLogRead()
-        .then(refresh)
-        .catch(() => {})
+      mutate()
     }
-  }, [isShown, hasUnread, refresh])
+  }, [isShown, hasUnread, mutate])
 }

@@ -1,14 +1,18 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { createApiKey, getOpenApiDocument, listApiKeys, listApiUsage, revokeApiKey } from '@marquee/contract/api-keys'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Root of every query about API keys. */
-export const API_KEYS_KEY = ['api-keys'] as const
+const apiKeyKeys = {
+  all: ['api-keys'] as const,
+  list: ['api-keys', 'list'] as const,
+  usage: ['api-keys', 'usage'] as const,
+  openApi: ['open-api'] as const,
+}
 
 export function apiKeysQuery() {
   return infiniteQueryOptions({
-    queryKey: [...API_KEYS_KEY, 'list'],
+    queryKey: apiKeyKeys.list,
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listApiKeys, { query: { cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
@@ -18,23 +22,31 @@ export function apiKeysQuery() {
 
 export function apiUsageQuery() {
   return queryOptions({
-    queryKey: [...API_KEYS_KEY, 'usage'],
+    queryKey: apiKeyKeys.usage,
     queryFn: async ({ signal }) => (await callEndpoint(listApiUsage, {}, { signal })).data,
   })
 }
 
 export function openApiQuery() {
   return queryOptions({
-    queryKey: ['open-api'],
+    queryKey: apiKeyKeys.openApi,
     queryFn: ({ signal }) => callEndpoint(getOpenApiDocument, {}, { signal }),
     staleTime: Infinity,
   })
 }
 
-export function requestApiKey(body: CallInput<typeof createApiKey>['body']) {
-  return callEndpoint(createApiKey, { body })
+export function useCreateApiKey() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof createApiKey>['body']) => callEndpoint(createApiKey, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
+  })
 }
 
-export async function requestRevocation(id: string) {
-  return (await callEndpoint(revokeApiKey, { params: { id } })).data
+export function useRevokeApiKey() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => (await callEndpoint(revokeApiKey, { params: { id } })).data,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
+  })
 }

@@ -1,17 +1,15 @@
 import type { ApiKey, ApiKeyEnd } from '@marquee/contract/api-keys'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate } from '@marquee/ui/format-date'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Popconfirm, Tag } from 'antd'
-import { API_KEYS_KEY, apiKeysQuery, requestRevocation } from '../api/api-keys.ts'
+import { apiKeysQuery, useRevokeApiKey } from '../api/api-keys.ts'
 import table from '../../components/figures.module.css'
 import { MoreButton } from '../../components/more-button.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './connect.module.css'
-
-const TOAST_LIFE_MS = 6000
 
 /** Every key, what it may do and when it was used last. */
 export function KeyList() {
@@ -97,23 +95,17 @@ function describeEnd({ created_by, expires_at, revoked_at, ended_by }: ApiKey): 
 }
 
 function RevokeButton({ id, name }: { id: string; name: string }) {
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => requestRevocation(id),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: API_KEYS_KEY })
-      showToast({ severity: 'success', summary: `${name} was revoked`, life: TOAST_LIFE_MS })
-    },
-    onError: (error) => showToast({ severity: 'error', summary: 'The key was not revoked', detail: error.message }),
-  })
+  const { mutateAsync, isPending } = useRevokeApiKey()
+  const tellOutcome = useOutcomeToast()
   return (
     <Popconfirm
       title={`Revoke ${name}?`}
       description="What uses it stops working at once."
       okText="Revoke the key"
       cancelText="Keep it"
-      onConfirm={() => mutate()}
+      onConfirm={() =>
+        void tellOutcome(mutateAsync(id), { success: `${name} was revoked`, failure: 'The key was not revoked' })
+      }
     >
       <Button danger loading={isPending} aria-label={`Revoke ${name}`}>
         Revoke

@@ -6,10 +6,9 @@ import { CopyButton } from '@marquee/ui/copy-button'
 import { Field } from '@marquee/ui/field'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
-import { API_KEYS_KEY, requestApiKey } from '../api/api-keys.ts'
+import { useCreateApiKey } from '../api/api-keys.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './connect.module.css'
 
@@ -26,19 +25,18 @@ const schema = bodySchema(createApiKey).omit({ idempotency_key: true })
 
 /** Makes a key, and shows it this once. */
 export function NewKeyForm() {
-  const queryClient = useQueryClient()
+  const { mutateAsync } = useCreateApiKey()
   const [shown, setShown] = useState<{ name: string; key: string } | null>(null)
   // One for all attempts: a lost answer must not make a second key.
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
   const form = useContractForm({
     schema,
     defaultValues: { name: '', scopes: ['explore:read'], expires_in_days: 90 },
-    send: (body) => requestApiKey({ ...body, idempotency_key: idempotencyKey }),
+    send: (body) => mutateAsync({ ...body, idempotency_key: idempotencyKey }),
     clearsWhenDone: true,
-    onDone: async (_body, { data, key }) => {
+    onDone: (_body, { data, key }) => {
       setShown({ name: data.name, key })
       setIdempotencyKey(crypto.randomUUID())
-      await queryClient.invalidateQueries({ queryKey: API_KEYS_KEY })
     },
   })
   const [chosen, life] = form.watch(['scopes', 'expires_in_days'])

@@ -1,12 +1,12 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { endAccountSession, endOtherAccountSessions, listAccountSessions } from '@marquee/contract/account-sessions'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-export const SESSIONS_KEY = ['account-sessions'] as const
+const sessionKeys = { list: ['account-sessions'] as const }
 
 export function accountSessionsQuery() {
   return infiniteQueryOptions({
-    queryKey: SESSIONS_KEY,
+    queryKey: sessionKeys.list,
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listAccountSessions, { query: { cursor: pageParam ?? undefined, limit: 10 } }, { signal }),
     initialPageParam: null as string | null,
@@ -14,10 +14,12 @@ export function accountSessionsQuery() {
   })
 }
 
-export function requestEndSession(id: string) {
-  return callEndpoint(endAccountSession, { params: { id } })
-}
-
-export function requestEndOtherSessions() {
-  return callEndpoint(endOtherAccountSessions, {})
+/** Ends one session, or all but the one of this device. */
+export function useEndSessions() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | 'others') =>
+      id === 'others' ? callEndpoint(endOtherAccountSessions, {}) : callEndpoint(endAccountSession, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.list }),
+  })
 }

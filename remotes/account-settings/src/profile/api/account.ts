@@ -8,33 +8,45 @@ import {
   uploadPicture,
 } from '@marquee/contract/account'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+
+const accountKeys = { deletion: ['account-deletion'] as const }
 
 export function accountDeletionQuery() {
   return queryOptions({
-    queryKey: ['account-deletion'],
+    queryKey: accountKeys.deletion,
     queryFn: async ({ signal }) => (await callEndpoint(getAccountDeletion, {}, { signal })).data,
     // What it says has consequences: never an old answer.
     staleTime: 0,
   })
 }
 
-export function requestDeleteAccount(email: string) {
-  return callEndpoint(deleteAccount, { body: { email } })
+export function useDeleteAccount() {
+  return useMutation({ mutationFn: (email: string) => callEndpoint(deleteAccount, { body: { email } }) })
 }
 
-export function requestUploadPicture(file: File) {
-  return callEndpoint(uploadPicture, {}, { file })
+/** Stores a picture, or removes it. */
+export function useChangePicture() {
+  const session = useSession()
+  return useMutation({
+    mutationFn: async (file: File | null) => {
+      await (file === null ? callEndpoint(removePicture, {}) : callEndpoint(uploadPicture, {}, { file }))
+    },
+    onSuccess: session.refresh,
+  })
 }
 
-export function requestRemovePicture() {
-  return callEndpoint(removePicture, {})
+export function useUpdatePassword() {
+  return useMutation({
+    mutationFn: (body: CallInput<typeof updatePassword>['body']) => callEndpoint(updatePassword, { body }),
+  })
 }
 
-export function requestUpdatePassword(body: CallInput<typeof updatePassword>['body']) {
-  return callEndpoint(updatePassword, { body })
-}
-
-export function requestUpdateProfile(body: CallInput<typeof updateProfile>['body']) {
-  return callEndpoint(updateProfile, { body })
+export function useUpdateProfile() {
+  const session = useSession()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof updateProfile>['body']) => callEndpoint(updateProfile, { body }),
+    onSuccess: () => void session.refresh(),
+  })
 }

@@ -10,9 +10,9 @@ import {
   listRecoveryCodes,
   renewRecoveryCodes,
 } from '@marquee/contract/two-factor'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-export const TWO_FACTOR_KEY = ['two-factor'] as const
+const twoFactorKeys = { state: ['two-factor'] as const }
 
 /** What an authenticator app needs. */
 export interface TwoFactorSetup {
@@ -23,38 +23,57 @@ export interface TwoFactorSetup {
 
 export function twoFactorQuery() {
   return queryOptions({
-    queryKey: TWO_FACTOR_KEY,
+    queryKey: twoFactorKeys.state,
     queryFn: async ({ signal }) => (await callEndpoint(getTwoFactor, {}, { signal })).data,
   })
 }
 
-export function requestConfirmPassword(body: { password: string }) {
-  return callEndpoint(confirmPassword, { body })
+export function useConfirmPassword() {
+  return useMutation({ mutationFn: (body: { password: string }) => callEndpoint(confirmPassword, { body }) })
 }
 
 /** Makes a secret, unless there is one, and reads it. */
-export async function requestTwoFactorSetup(): Promise<TwoFactorSetup> {
-  await callEndpoint(enableTwoFactor, {})
-  const [{ url }, { secretKey }] = await Promise.all([
-    callEndpoint(getTwoFactorQrCode, {}),
-    callEndpoint(getTwoFactorSecretKey, {}),
-  ])
-  return { address: url, secretKey }
+export function useSetUpTwoFactor() {
+  return useMutation({
+    mutationFn: async (): Promise<TwoFactorSetup> => {
+      await callEndpoint(enableTwoFactor, {})
+      const [{ url }, { secretKey }] = await Promise.all([
+        callEndpoint(getTwoFactorQrCode, {}),
+        callEndpoint(getTwoFactorSecretKey, {}),
+      ])
+      return { address: url, secretKey }
+    },
+  })
 }
 
-export function requestConfirmTwoFactor(body: { code: string }) {
-  return callEndpoint(confirmTwoFactor, { body })
+/** Turns it on and answers the recovery codes. That it is on is read by `refresh`, when the codes have been seen. */
+export function useConfirmTwoFactor() {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: async (body: { code: string }) => {
+      await callEndpoint(confirmTwoFactor, { body })
+      return callEndpoint(listRecoveryCodes, {})
+    },
+  })
+  return { confirm: mutateAsync, refresh: () => queryClient.invalidateQueries({ queryKey: twoFactorKeys.state }) }
 }
 
-export function requestDisableTwoFactor() {
-  return callEndpoint(disableTwoFactor, {})
+export function useDisableTwoFactor() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callEndpoint(disableTwoFactor, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: twoFactorKeys.state }),
+  })
 }
 
-export function requestRecoveryCodes(): Promise<string[]> {
-  return callEndpoint(listRecoveryCodes, {})
-}
-
-export async function requestNewRecoveryCodes(): Promise<string[]> {
-  await callEndpoint(renewRecoveryCodes, {})
-  return requestRecoveryCodes()
+/** Reads the codes, or makes new ones. */
+export function useReadRecoveryCodes() {
+  return useMutation({
+    mutationFn: async ({ areNew }: { areNew: boolean }): Promise<string[]> => {
+      if (areNew) {
+        await callEndpoint(renewRecoveryCodes, {})
+      }
+      return callEndpoint(listRecoveryCodes, {})
+    },
+  })
 }

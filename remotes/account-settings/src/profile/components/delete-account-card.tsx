@@ -11,7 +11,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { accountDeletionQuery, requestDeleteAccount } from '../api/account.ts'
+import { accountDeletionQuery, useDeleteAccount } from '../api/account.ts'
 import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
 import { useConfirmedAction } from './use-confirmed-action.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
@@ -97,6 +97,7 @@ function toLinkWords(obstacle: OwnedWorkspace['obstacle'], areSettingsClosed: bo
 
 function Confirmation({ workspaces, onClose }: { workspaces: readonly OwnedWorkspace[]; onClose: () => void }) {
   const user = useUser()
+  const { mutateAsync } = useDeleteAccount()
   const { run, dialog, isRunning } = useConfirmedAction()
   const form = useContractForm({
     schema: z.object({ email: z.string().trim().toLowerCase().pipe(typed(user.email.toLowerCase())) }),
@@ -104,7 +105,7 @@ function Confirmation({ workspaces, onClose }: { workspaces: readonly OwnedWorks
     isGuarded: false,
     send: async ({ email }) => {
       run(async () => {
-        await requestDeleteAccount(email)
+        await mutateAsync(email)
         // Nothing that this page knows is true any more: the next one begins anew.
         window.location.assign(href('login'))
       })

@@ -1,18 +1,15 @@
-import { useSession, useToast, useUser } from '@marquee/remote-kit/host-services'
-import { useMutation } from '@tanstack/react-query'
+import { useSession, useUser } from '@marquee/remote-kit/host-services'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Alert, Button } from 'antd'
-import { requestPasswordLink } from '../api/authentication.ts'
+import { useSendPasswordLink } from '../api/authentication.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 
 /** For an account that signs in with Google: the way to a password of its own, by a link in a mail. */
 export function FirstPasswordCard() {
   const { email } = useUser()
   const { logout } = useSession()
-  const showToast = useToast()
-  const send = useMutation({
-    mutationFn: () => requestPasswordLink(email),
-    onError: (error) => showToast({ severity: 'error', summary: 'The mail was not sent', detail: error.message }),
-  })
+  const send = useSendPasswordLink()
+  const tellOutcome = useOutcomeToast()
   return (
     <SettingsCard
       title="Password"
@@ -32,7 +29,11 @@ export function FirstPasswordCard() {
         />
       ) : (
         <div>
-          <Button type="primary" loading={send.isPending} onClick={() => send.mutate()}>
+          <Button
+            type="primary"
+            loading={send.isPending}
+            onClick={() => void tellOutcome(send.mutateAsync(email), { failure: 'The mail was not sent' })}
+          >
             Set a password
           </Button>
         </div>

@@ -3,16 +3,17 @@ import { ContractForm } from '@marquee/ui/contract-form'
 import { PasswordField } from '@marquee/ui/password-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Button, Modal } from 'antd'
-import { requestConfirmPassword } from '../api/two-factor.ts'
+import { useConfirmPassword } from '../api/two-factor.ts'
 import styles from '../../components/settings-card.module.css'
 
 /** Asks for the password before something sensitive; it is not asked for again for three hours. */
 export function PasswordDialog({ onConfirm, onClose }: { onConfirm: () => Promise<void>; onClose: () => void }) {
+  const { mutateAsync } = useConfirmPassword()
   const form = useContractForm({
     schema: bodySchema(confirmPassword),
     defaultValues: { password: '' },
     isGuarded: false,
-    send: requestConfirmPassword,
+    send: mutateAsync,
     onDone: onConfirm,
   })
   return (

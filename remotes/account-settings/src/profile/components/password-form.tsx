@@ -4,7 +4,7 @@ import { ContractForm } from '@marquee/ui/contract-form'
 import { PasswordField } from '@marquee/ui/password-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Button } from 'antd'
-import { requestUpdatePassword } from '../api/account.ts'
+import { useUpdatePassword } from '../api/account.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
 
@@ -13,10 +13,11 @@ const TOAST_LIFE_MS = 6000
 /** A new password; every other device is signed out. */
 export function PasswordForm() {
   const showToast = useToast()
+  const { mutateAsync } = useUpdatePassword()
   const form = useContractForm({
     schema: bodySchema(updatePassword),
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
-    send: requestUpdatePassword,
+    send: mutateAsync,
     clearsWhenDone: true,
     isGuarded: false,
     onDone: () =>

@@ -1,11 +1,11 @@
 import { updateProfile } from '@marquee/contract/account'
-import { useSession, useToast, useUser } from '@marquee/remote-kit/host-services'
+import { useToast, useUser } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { PasswordField } from '@marquee/ui/password-field'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Button } from 'antd'
-import { requestRemovePicture, requestUpdateProfile, requestUploadPicture } from '../api/account.ts'
+import { useChangePicture, useUpdateProfile } from '../api/account.ts'
 import { AvatarField } from '../../components/avatar-field.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
@@ -15,21 +15,20 @@ const TOAST_LIFE_MS = 6000
 /** Name and e-mail. A new e-mail asks for the current password and has to be verified again. */
 export function ProfileForm() {
   const user = useUser()
-  const session = useSession()
+  const changePicture = useChangePicture()
+  const { mutateAsync } = useUpdateProfile()
   const showToast = useToast()
   const form = useContractForm({
     schema: bodySchema(updateProfile),
     defaultValues: { display_name: user.display_name, email: user.email },
-    send: requestUpdateProfile,
-    onDone: (body) => {
+    send: mutateAsync,
+    onDone: (body) =>
       showToast({
         severity: 'success',
         summary: 'Profile saved',
         ...(isNew(body.email) ? { detail: `Open the link in the mail to ${body.email} to verify it.` } : {}),
         life: TOAST_LIFE_MS,
-      })
-      void session.refresh()
-    },
+      }),
   })
   const { control, watch, isSending } = form
   const isNewEmail = isNew(watch('email'))
@@ -45,9 +44,7 @@ export function ProfileForm() {
         name={user.display_name}
         url={user.picture_url}
         noun="picture"
-        upload={requestUploadPicture}
-        remove={requestRemovePicture}
-        onDone={session.refresh}
+        change={changePicture}
       />
       <ContractForm form={form} className={styles.form}>
         <TextField

@@ -1,21 +1,14 @@
 import type { AccountSession } from '@marquee/contract/account-sessions'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { RelativeTime } from '@marquee/ui/relative-time'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
-import {
-  accountSessionsQuery,
-  requestEndOtherSessions,
-  requestEndSession,
-  SESSIONS_KEY,
-} from '../api/account-sessions.ts'
+import { accountSessionsQuery, useEndSessions } from '../api/account-sessions.ts'
 import { MoreButton } from '../../components/more-button.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
-
-const TOAST_LIFE_MS = 5000
 
 /** Where the account is signed in, and the way to sign out there. */
 export function SessionsCard() {
@@ -28,7 +21,10 @@ export function SessionsCard() {
 
 function Sessions() {
   const query = useInfiniteQuery(accountSessionsQuery())
-  const end = useEndSessions()
+  const { mutateAsync, isPending } = useEndSessions()
+  const tellOutcome = useOutcomeToast()
+  const end = (which: string, success: string) =>
+    void tellOutcome(mutateAsync(which), { success, failure: 'The device is still logged in' })
   if (query.isPending) {
     return <ListSkeleton label="Loading your devices" rows={2} />
   }
@@ -45,20 +41,15 @@ function Sessions() {
           <SessionRow
             key={session.id}
             session={session}
-            isEnding={end.isPending}
-            onEnd={() =>
-              end.mutate({ ask: () => requestEndSession(session.id), done: `Logged out: ${session.device}` })
-            }
+            isEnding={isPending}
+            onEnd={() => end(session.id, `Logged out: ${session.device}`)}
           />
         ))}
       </ul>
       <MoreButton query={query} what="devices" />
       {sessions.length > 1 ? (
         <div>
-          <Button
-            loading={end.isPending}
-            onClick={() => end.mutate({ ask: requestEndOtherSessions, done: 'Logged out on all other devices' })}
-          >
+          <Button loading={isPending} onClick={() => end('others', 'Logged out on all other devices')}>
             Log out on all other devices
           </Button>
         </div>
@@ -93,18 +84,4 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       )}
     </li>
   )
-}
-
-function useEndSessions() {
-  const showToast = useToast()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ ask }: { ask: () => Promise<unknown>; done: string }) => ask(),
-    onSuccess: async (_, { done }) => {
-      await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
-      showToast({ severity: 'success', summary: done, life: TOAST_LIFE_MS })
-    },
-    onError: (error) =>
-      showToast({ severity: 'error', summary: 'The device is still logged in', detail: error.message }),
-  })
 }

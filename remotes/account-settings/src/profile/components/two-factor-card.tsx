@@ -2,17 +2,15 @@ import { useToast } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate } from '@marquee/ui/format-date'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import {
-  requestDisableTwoFactor,
-  requestNewRecoveryCodes,
-  requestRecoveryCodes,
-  requestTwoFactorSetup,
-  TWO_FACTOR_KEY,
   twoFactorQuery,
   type TwoFactorSetup,
+  useDisableTwoFactor,
+  useReadRecoveryCodes,
+  useSetUpTwoFactor,
 } from '../api/two-factor.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
@@ -46,13 +44,14 @@ export function TwoFactorCard() {
 
 function TurnedOff() {
   const { run, isRunning, dialog } = useConfirmedAction()
+  const { mutateAsync: setUp } = useSetUpTwoFactor()
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   if (setup !== null) {
     return <TwoFactorSetupForm setup={setup} onClose={() => setSetup(null)} />
   }
   return (
     <div>
-      <Button loading={isRunning} onClick={() => run(async () => setSetup(await requestTwoFactorSetup()))}>
+      <Button loading={isRunning} onClick={() => run(async () => setSetup(await setUp()))}>
         Set up two-factor authentication
       </Button>
       {dialog}
@@ -62,13 +61,15 @@ function TurnedOff() {
 
 function TurnedOn({ since }: { since: string | null }) {
   const showToast = useToast()
-  const queryClient = useQueryClient()
+  const { mutateAsync: disable } = useDisableTwoFactor()
+  const { mutateAsync: readCodes } = useReadRecoveryCodes()
   const { run, isRunning, dialog } = useConfirmedAction()
   const [codes, setCodes] = useState<string[] | null>(null)
 
+  const showCodes = async (choice: { areNew: boolean }) => setCodes(await readCodes(choice))
+
   async function turnOff(): Promise<void> {
-    await requestDisableTwoFactor()
-    await queryClient.invalidateQueries({ queryKey: TWO_FACTOR_KEY })
+    await disable()
     showToast({ severity: 'success', summary: 'Two-factor authentication is off', life: TOAST_LIFE_MS })
   }
 
@@ -81,11 +82,11 @@ function TurnedOn({ since }: { since: string | null }) {
       {codes === null ? null : <RecoveryCodes codes={codes} />}
       <div className={styles.wrap}>
         {codes === null ? (
-          <Button disabled={isRunning} onClick={() => run(async () => setCodes(await requestRecoveryCodes()))}>
+          <Button disabled={isRunning} onClick={() => run(() => showCodes({ areNew: false }))}>
             Show recovery codes
           </Button>
         ) : (
-          <Button disabled={isRunning} onClick={() => run(async () => setCodes(await requestNewRecoveryCodes()))}>
+          <Button disabled={isRunning} onClick={() => run(() => showCodes({ areNew: true }))}>
             Make new recovery codes
           </Button>
         )}

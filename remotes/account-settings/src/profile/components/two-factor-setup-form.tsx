@@ -4,15 +4,9 @@ import { ContractForm } from '@marquee/ui/contract-form'
 import { CopyButton } from '@marquee/ui/copy-button'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'
 import { useState } from 'react'
-import {
-  requestConfirmTwoFactor,
-  requestRecoveryCodes,
-  TWO_FACTOR_KEY,
-  type TwoFactorSetup,
-} from '../api/two-factor.ts'
+import { type TwoFactorSetup, useConfirmTwoFactor } from '../api/two-factor.ts'
 import settings from '../../components/settings-card.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './two-factor.module.css'
@@ -23,16 +17,13 @@ const QR_SIZE = 176
 /** Shows the secret to the authenticator app, takes its first code, and hands out the recovery codes. */
 export function TwoFactorSetupForm({ setup, onClose }: { setup: TwoFactorSetup; onClose: () => void }) {
   const showToast = useToast()
-  const queryClient = useQueryClient()
+  const { confirm, refresh } = useConfirmTwoFactor()
   const [codes, setCodes] = useState<string[] | null>(null)
   const form = useContractForm({
     schema: bodySchema(confirmTwoFactor),
     defaultValues: { code: '' },
     isGuarded: false,
-    send: async (body) => {
-      await requestConfirmTwoFactor(body)
-      return requestRecoveryCodes()
-    },
+    send: confirm,
     onDone: (_, recoveryCodes) => {
       setCodes(recoveryCodes)
       showToast({ severity: 'success', summary: 'Two-factor authentication is on', life: TOAST_LIFE_MS })
@@ -43,7 +34,7 @@ export function TwoFactorSetupForm({ setup, onClose }: { setup: TwoFactorSetup; 
       <>
         <RecoveryCodes codes={codes} />
         <div>
-          <Button type="primary" onClick={() => void queryClient.invalidateQueries({ queryKey: TWO_FACTOR_KEY })}>
+          <Button type="primary" onClick={() => void refresh()}>
             I have kept the codes
           </Button>
         </div>

@@ -2,12 +2,18 @@ import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import { getAffiliate, joinAffiliateProgram, listCommissionEntries, listPayouts } from '@marquee/contract/affiliate'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { REFERRALS_KEY } from './referrals.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { referralKeys } from './referrals.ts'
+
+const affiliateKeys = {
+  details: [...referralKeys.all, 'affiliate'] as const,
+  entries: [...referralKeys.all, 'entries'] as const,
+  payouts: [...referralKeys.all, 'payouts'] as const,
+}
 
 export function affiliateQuery() {
   return queryOptions({
-    queryKey: [...REFERRALS_KEY, 'affiliate'],
+    queryKey: affiliateKeys.details,
     meta: changesWith('referrals'),
     queryFn: async ({ signal }) => (await callEndpoint(getAffiliate, {}, { signal })).data,
   })
@@ -15,7 +21,7 @@ export function affiliateQuery() {
 
 export function commissionEntriesQuery() {
   return infiniteQueryOptions({
-    queryKey: [...REFERRALS_KEY, 'entries'],
+    queryKey: affiliateKeys.entries,
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listCommissionEntries, { query: { cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
@@ -25,7 +31,7 @@ export function commissionEntriesQuery() {
 
 export function payoutsQuery() {
   return infiniteQueryOptions({
-    queryKey: [...REFERRALS_KEY, 'payouts'],
+    queryKey: affiliateKeys.payouts,
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listPayouts, { query: { cursor: pageParam ?? undefined, limit: 12 } }, { signal }),
     initialPageParam: null as string | null,
@@ -33,6 +39,12 @@ export function payoutsQuery() {
   })
 }
 
-export async function requestAffiliateMembership(body: CallInput<typeof joinAffiliateProgram>['body']) {
-  return (await callEndpoint(joinAffiliateProgram, { body })).data
+/** Joins the program, or changes where a member's payouts go. */
+export function useJoinAffiliateProgram() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CallInput<typeof joinAffiliateProgram>['body']) =>
+      (await callEndpoint(joinAffiliateProgram, { body })).data,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: referralKeys.all }),
+  })
 }

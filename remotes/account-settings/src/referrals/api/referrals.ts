@@ -3,12 +3,17 @@ import { changesWith } from '@marquee/api-client/live-queries'
 import { getReferralOverview, listReferrals, listReferralWeeks } from '@marquee/contract/referrals'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-/** Root of every query about referrals and what they bring. */
-export const REFERRALS_KEY = ['referrals'] as const
+/** The query keys of referrals; `all` is also the root of what the affiliate program brings. */
+export const referralKeys = {
+  all: ['referrals'] as const,
+  overview: ['referrals', 'overview'] as const,
+  weeks: ['referrals', 'weeks'] as const,
+  signUps: ['referrals', 'sign-ups'] as const,
+}
 
 export function referralOverviewQuery() {
   return queryOptions({
-    queryKey: [...REFERRALS_KEY, 'overview'],
+    queryKey: referralKeys.overview,
     meta: changesWith('referrals'),
     queryFn: async ({ signal }) => (await callEndpoint(getReferralOverview, {}, { signal })).data,
   })
@@ -16,14 +21,14 @@ export function referralOverviewQuery() {
 
 export function referralWeeksQuery() {
   return queryOptions({
-    queryKey: [...REFERRALS_KEY, 'weeks'],
+    queryKey: referralKeys.weeks,
     queryFn: async ({ signal }) => (await callEndpoint(listReferralWeeks, {}, { signal })).data,
   })
 }
 
 export function referralsQuery() {
   return infiniteQueryOptions({
-    queryKey: [...REFERRALS_KEY, 'sign-ups'],
+    queryKey: referralKeys.signUps,
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listReferrals, { query: { cursor: pageParam ?? undefined, limit: 10 } }, { signal }),
     initialPageParam: null as string | null,

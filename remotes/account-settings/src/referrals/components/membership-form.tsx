@@ -3,10 +3,8 @@ import { useSession, useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { TextField } from '@marquee/ui/text-field'
 import { useContractForm } from '@marquee/ui/use-contract-form'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { requestAffiliateMembership } from '../api/affiliate.ts'
-import { REFERRALS_KEY } from '../api/referrals.ts'
+import { useJoinAffiliateProgram } from '../api/affiliate.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './referrals.module.css'
 
@@ -16,20 +14,18 @@ const TOAST_LIFE_MS = 6000
 export function MembershipForm({ affiliate: { terms, membership } }: { affiliate: Affiliate }) {
   const { user } = useSession().authData
   const showToast = useToast()
-  const queryClient = useQueryClient()
+  const { mutateAsync } = useJoinAffiliateProgram()
   const isMember = membership !== null
   const form = useContractForm({
     schema: affiliateDestination,
     defaultValues: { payout_email: membership?.payout_email ?? user?.email ?? '' },
-    send: ({ payout_email }) => requestAffiliateMembership({ payout_email, terms_version: terms.version }),
-    onDone: async () => {
-      await queryClient.invalidateQueries({ queryKey: REFERRALS_KEY })
+    send: ({ payout_email }) => mutateAsync({ payout_email, terms_version: terms.version }),
+    onDone: () =>
       showToast({
         severity: 'success',
         summary: isMember ? 'Payout address saved' : 'Welcome to the affiliate program',
         life: TOAST_LIFE_MS,
-      })
-    },
+      }),
   })
   return (
     <SettingsCard

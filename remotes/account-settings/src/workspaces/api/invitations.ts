@@ -3,11 +3,13 @@ import { changesWith } from '@marquee/api-client/live-queries'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { createInvitations, listInvitations, resendInvitation, withdrawInvitation } from '@marquee/contract/invitations'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { MEMBERS_KEY } from './members.ts'
+import { memberKeys, useMembersWrite } from './members.ts'
+
+const invitationKeys = { list: [...memberKeys.all, 'invitations'] as const }
 
 export function listInvitationsQuery() {
   return infiniteQueryOptions({
-    queryKey: [...MEMBERS_KEY, 'invitations'],
+    queryKey: invitationKeys.list,
     meta: changesWith('members'),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listInvitations, { query: { cursor: pageParam ?? undefined } }, { signal }),
@@ -16,14 +18,16 @@ export function listInvitationsQuery() {
   })
 }
 
-export function requestInvitations(body: CallInput<typeof createInvitations>['body']) {
-  return callEndpoint(createInvitations, { body })
+export function useCreateInvitations() {
+  return useMembersWrite((body: CallInput<typeof createInvitations>['body']) =>
+    callEndpoint(createInvitations, { body }),
+  )
 }
 
-export function requestResendInvitation(id: string) {
-  return callEndpoint(resendInvitation, { params: { id } })
+export function useResendInvitation() {
+  return useMembersWrite((id: string) => callEndpoint(resendInvitation, { params: { id } }))
 }
 
-export function requestWithdrawInvitation(id: string) {
-  return callEndpoint(withdrawInvitation, { params: { id } })
+export function useWithdrawInvitation() {
+  return useMembersWrite((id: string) => callEndpoint(withdrawInvitation, { params: { id } }))
 }

@@ -5,17 +5,24 @@ import {
   changeMemberRole,
   getSeats,
   listMembers,
+  type Member,
   removeMember,
   transferOwnership,
 } from '@marquee/contract/members'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { workspaceKeys } from './workspaces.ts'
 
-/** Root of every query about who is in the current workspace. */
-export const MEMBERS_KEY = ['members'] as const
+/** The query keys of members; `all` is also the root of invitations and of what members did. */
+export const memberKeys = {
+  all: ['members'] as const,
+  list: ['members', 'list'] as const,
+  seats: ['members', 'seats'] as const,
+}
 
 export function listMembersQuery() {
   return infiniteQueryOptions({
-    queryKey: [...MEMBERS_KEY, 'list'],
+    queryKey: memberKeys.list,
     meta: changesWith('members'),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listMembers, { query: { cursor: pageParam ?? undefined } }, { signal }),
@@ -26,20 +33,44 @@ export function listMembersQuery() {
 
 export function seatsQuery() {
   return queryOptions({
-    queryKey: [...MEMBERS_KEY, 'seats'],
+    queryKey: memberKeys.seats,
     meta: changesWith('members'),
     queryFn: async ({ signal }) => (await callEndpoint(getSeats, {}, { signal })).data,
   })
 }
 
-export function requestChangeRole(id: string, role: AssignableRole) {
-  return callEndpoint(changeMemberRole, { params: { id }, body: { role } })
+export function useChangeMemberRole({ id, is_you: isYou }: Member) {
+  const { refresh } = useSession()
+  return useMembersWrite(async (role: AssignableRole) => {
+    await callEndpoint(changeMemberRole, { params: { id }, body: { role } })
+    if (isYou) {
+      await refresh()
+    }
+  })
 }
 
-export function requestRemoveMember(id: string) {
-  return callEndpoint(removeMember, { params: { id } })
+export function useRemoveMember() {
+  return useMembersWrite((id: string) => callEndpoint(removeMember, { params: { id } }))
 }
 
-export function requestTransferOwnership(id: string) {
-  return callEndpoint(transferOwnership, { params: { id } })
+/** The own role is another one afterwards. */
+export function useTransferOwnership() {
+  const { refresh } = useSession()
+  return useMembersWrite(async (id: string) => {
+    await callEndpoint(transferOwnership, { params: { id } })
+    await refresh()
+  })
+}
+
+/** A write after which other people are in the workspace, or in other roles. */
+export function useMembersWrite<Input = void, Answer = unknown>(mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: memberKeys.all }),
+        queryClient.invalidateQueries({ queryKey: workspaceKeys.all }),
+      ]),
+  })
 }

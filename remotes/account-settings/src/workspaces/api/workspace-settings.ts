@@ -9,13 +9,20 @@ import {
   restoreWorkspace,
   updateWorkspaceSettings,
   uploadWorkspaceLogo,
+  type WorkspaceSettings,
 } from '@marquee/contract/workspace-settings'
+import { useSession } from '@marquee/remote-kit/host-services'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { WORKSPACES_KEY } from './workspaces.ts'
+import { useWorkspacesWrite, workspaceKeys } from './workspaces.ts'
+
+const workspaceSettingsKeys = {
+  current: [...workspaceKeys.all, 'current'] as const,
+  deleted: [...workspaceKeys.all, 'deleted'] as const,
+}
 
 export function workspaceSettingsQuery() {
   return queryOptions({
-    queryKey: [...WORKSPACES_KEY, 'current'],
+    queryKey: workspaceSettingsKeys.current,
     meta: changesWith('workspace'),
     queryFn: async ({ signal }) => (await callEndpoint(getWorkspaceSettings, {}, { signal })).data,
   })
@@ -23,7 +30,7 @@ export function workspaceSettingsQuery() {
 
 export function deletedWorkspacesQuery() {
   return infiniteQueryOptions({
-    queryKey: [...WORKSPACES_KEY, 'deleted'],
+    queryKey: workspaceSettingsKeys.deleted,
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listDeletedWorkspaces, { query: { cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
@@ -31,22 +38,34 @@ export function deletedWorkspacesQuery() {
   })
 }
 
-export function requestWorkspaceSettings(body: CallInput<typeof updateWorkspaceSettings>['body']) {
-  return callEndpoint(updateWorkspaceSettings, { body })
+/** The session is fetched again: every page shows days in the time zone of the workspace. */
+export function useUpdateWorkspaceSettings() {
+  const { refresh } = useSession()
+  return useWorkspacesWrite(async (body: CallInput<typeof updateWorkspaceSettings>['body']) => {
+    await callEndpoint(updateWorkspaceSettings, { body })
+    await refresh()
+  })
 }
 
-export function requestUploadLogo(file: File) {
-  return callEndpoint(uploadWorkspaceLogo, {}, { file })
+/** Stores a logo, or removes it. */
+export function useChangeLogo() {
+  return useWorkspacesWrite(async (file: File | null) => {
+    await (file === null ? callEndpoint(removeWorkspaceLogo, {}) : callEndpoint(uploadWorkspaceLogo, {}, { file }))
+  })
 }
 
-export function requestRemoveLogo() {
-  return callEndpoint(removeWorkspaceLogo, {})
+export type WorkspaceName = Pick<WorkspaceSettings, 'id' | 'name'>
+
+/** Another workspace is the current one afterwards. */
+export function useDeleteWorkspace() {
+  const { refresh } = useSession()
+  return useWorkspacesWrite(async ({ id }: WorkspaceName) => {
+    await callEndpoint(deleteWorkspace, { params: { id } })
+    await refresh()
+  })
 }
 
-export function requestDeleteWorkspace(id: string) {
-  return callEndpoint(deleteWorkspace, { params: { id } })
-}
-
-export function requestRestoreWorkspace(id: string) {
-  return callEndpoint(restoreWorkspace, { params: { id } })
+/** Brings a deleted workspace back; it is in the list of workspaces again, and not switched to. */
+export function useRestoreWorkspace() {
+  return useWorkspacesWrite(({ id }: WorkspaceName) => callEndpoint(restoreWorkspace, { params: { id } }))
 }

@@ -6,15 +6,20 @@ import {
   listWorkspaces,
   renameWorkspace,
   switchWorkspace,
+  type Workspace,
 } from '@marquee/contract/workspaces'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Root of every query about workspaces, the host's switcher included. */
-export const WORKSPACES_KEY = ['workspaces'] as const
+/** The query keys of workspaces; `all` is also the root of the host's switcher. */
+export const workspaceKeys = {
+  all: ['workspaces'] as const,
+  list: ['workspaces', 'settings'] as const,
+}
 
 export function listWorkspacesQuery() {
   return infiniteQueryOptions({
-    queryKey: [...WORKSPACES_KEY, 'settings'],
+    queryKey: workspaceKeys.list,
     meta: changesWith('workspace'),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listWorkspaces, { query: { cursor: pageParam ?? undefined } }, { signal }),
@@ -23,18 +28,42 @@ export function listWorkspacesQuery() {
   })
 }
 
-export function requestLeaveWorkspace(id: string) {
-  return callEndpoint(leaveWorkspace, { params: { id } })
+/** The session is fetched again when it was the current one, because everything else belongs to a workspace. */
+export function useLeaveWorkspace({ id, is_current: isCurrent }: Workspace) {
+  const { refresh } = useSession()
+  return useWorkspacesWrite(async () => {
+    await callEndpoint(leaveWorkspace, { params: { id } })
+    if (isCurrent) {
+      await refresh()
+    }
+  })
 }
 
-export function requestSwitchWorkspace(id: string) {
-  return callEndpoint(switchWorkspace, { params: { id } })
+/** Makes another workspace the current one; the session is fetched again. */
+export function useSwitchWorkspace() {
+  const { refresh } = useSession()
+  return useWorkspacesWrite(async ({ id }: Workspace) => {
+    await callEndpoint(switchWorkspace, { params: { id } })
+    await refresh()
+  })
 }
 
-export function requestCreateWorkspace(name: string, idempotencyKey: string) {
-  return callEndpoint(createWorkspace, { body: { name, idempotency_key: idempotencyKey } })
+/** Sending the same key twice makes one workspace. */
+export function useCreateWorkspace(idempotencyKey: string) {
+  return useWorkspacesWrite(({ name }: { name: string }) =>
+    callEndpoint(createWorkspace, { body: { name, idempotency_key: idempotencyKey } }),
+  )
 }
 
-export function requestRenameWorkspace(id: string, name: string) {
-  return callEndpoint(renameWorkspace, { params: { id }, body: { name } })
+export function useRenameWorkspace(id: string) {
+  return useWorkspacesWrite((body: { name: string }) => callEndpoint(renameWorkspace, { params: { id }, body }))
+}
+
+/** A write after which the list of workspaces is another one. */
+export function useWorkspacesWrite<Input = void, Answer = unknown>(mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: workspaceKeys.all }),
+  })
 }

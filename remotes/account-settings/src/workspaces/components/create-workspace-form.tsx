@@ -3,11 +3,11 @@ import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { plansQuery } from '../../api/plans.ts'
-import { requestCreateWorkspace, WORKSPACES_KEY } from '../api/workspaces.ts'
+import { useCreateWorkspace } from '../api/workspaces.ts'
 import { getPriceWords } from '../../state/plan-labels.ts'
 import styles from './workspaces.module.css'
 
@@ -15,17 +15,16 @@ const TOAST_LIFE_MS = 4000
 
 /** A further workspace of one's own. One key for the form as long as it is open: sending it twice makes one. */
 export function CreateWorkspaceForm({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient()
   const showToast = useToast()
   const track = useTrack()
   const [key] = useState(() => crypto.randomUUID())
+  const { mutateAsync } = useCreateWorkspace(key)
   const form = useContractForm({
     schema: bodySchema(renameWorkspace),
     defaultValues: { name: '' },
-    send: ({ name }) => requestCreateWorkspace(name, key),
-    onDone: async ({ name }) => {
+    send: mutateAsync,
+    onDone: ({ name }) => {
       track('workspace created')
-      await queryClient.invalidateQueries({ queryKey: WORKSPACES_KEY })
       showToast({ severity: 'success', summary: `${name} was created`, life: TOAST_LIFE_MS })
       onClose()
     },

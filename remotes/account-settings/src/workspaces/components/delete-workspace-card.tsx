@@ -1,22 +1,21 @@
-import { ApiError } from '@marquee/api-client/api-error'
-import { DELETED_WORKSPACE_DAYS, type WorkspaceSettings } from '@marquee/contract/workspace-settings'
-import { useSession, useToast } from '@marquee/remote-kit/host-services'
+import { isRefusal } from '@marquee/api-client/api-error'
+import {
+  DELETED_WORKSPACE_DAYS,
+  type deleteWorkspace,
+  type WorkspaceSettings,
+} from '@marquee/contract/workspace-settings'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { TextField } from '@marquee/ui/text-field'
 import { useContractForm } from '@marquee/ui/use-contract-form'
-import { useQueryClient } from '@tanstack/react-query'
+import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { requestDeleteWorkspace } from '../api/workspace-settings.ts'
-import { WORKSPACES_KEY } from '../api/workspaces.ts'
-import { useRestoreWorkspace } from '../state/use-restore-workspace.ts'
+import { useDeleteWorkspace, useRestoreWorkspace, type WorkspaceName } from '../api/workspace-settings.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
 import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
-
-const UNDO_TOAST_MS = 10_000
 
 /** The end of a workspace, for its owner; thirty days long it can be undone. */
 export function DeleteWorkspaceCard({ workspace }: { workspace: WorkspaceSettings }) {
@@ -38,11 +37,14 @@ export function DeleteWorkspaceCard({ workspace }: { workspace: WorkspaceSetting
 
 function DeleteWorkspaceDialog({ workspace, onClose }: { workspace: WorkspaceSettings; onClose: () => void }) {
   const { id, name } = workspace
-  const session = useSession()
-  const showToast = useToast()
-  const queryClient = useQueryClient()
-  const restore = useRestoreWorkspace()
   const { cancellation } = useSettingsAddresses()
+  const remove = useDeleteWorkspace()
+  const { offerUndo } = useDeleteWithUndo<WorkspaceName>({
+    noun: 'workspace',
+    getName: (deleted) => deleted.name,
+    remove,
+    restore: useRestoreWorkspace(),
+  })
   const [isPaid, setIsPaid] = useState(false)
   const form = useContractForm({
     schema: z.object({
@@ -54,19 +56,12 @@ function DeleteWorkspaceDialog({ workspace, onClose }: { workspace: WorkspaceSet
     defaultValues: { name: '' },
     isGuarded: false,
     send: async () => {
-      await requestDeleteWorkspace(id).catch((error: unknown) => {
-        setIsPaid(error instanceof ApiError && error.code === 'plan_renews')
+      await remove.mutateAsync({ id, name }).catch((error: unknown) => {
+        setIsPaid(isRefusal<typeof deleteWorkspace>(error, 'plan_renews'))
         throw error
       })
-      await session.refresh()
       onClose()
-      showToast({
-        severity: 'success',
-        summary: `${name} was deleted`,
-        life: UNDO_TOAST_MS,
-        action: { label: 'Undo', onClick: () => restore.mutate({ id, name }) },
-      })
-      await queryClient.invalidateQueries({ queryKey: WORKSPACES_KEY })
+      offerUndo({ id, name })
     },
   })
   return (

@@ -1,11 +1,11 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import type { WorkspaceExport } from '@marquee/contract/workspace-exports'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { formatDate } from '@marquee/ui/format-date'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
-import { requestWorkspaceExport, WORKSPACE_EXPORT_KEY, workspaceExportQuery } from '../api/workspace-exports.ts'
+import { useStartWorkspaceExport, workspaceExportQuery } from '../api/workspace-exports.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
 
@@ -13,17 +13,12 @@ const POLL_MS = 2000
 
 /** All that the workspace has, as one archive. */
 export function ExportCard() {
-  const showToast = useToast()
-  const queryClient = useQueryClient()
+  const tellOutcome = useOutcomeToast()
   const { data: latest = null } = useQuery({
     ...workspaceExportQuery(),
     refetchInterval: ({ state }) => (isUnfinished(state.data) ? POLL_MS : false),
   })
-  const { mutate, isPending } = useMutation({
-    mutationFn: requestWorkspaceExport,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: WORKSPACE_EXPORT_KEY }),
-    onError: (error) => showToast({ severity: 'error', summary: 'The export was not started', detail: error.message }),
-  })
+  const { mutateAsync, isPending } = useStartWorkspaceExport()
   const url = latest?.url ?? null
   return (
     <SettingsCard
@@ -39,7 +34,10 @@ export function ExportCard() {
             Download the export
           </Button>
         )}
-        <Button loading={isPending || isUnfinished(latest)} onClick={() => mutate()}>
+        <Button
+          loading={isPending || isUnfinished(latest)}
+          onClick={() => void tellOutcome(mutateAsync(), { failure: 'The export was not started' })}
+        >
           {url === null ? 'Start an export' : 'Start a new export'}
         </Button>
       </div>

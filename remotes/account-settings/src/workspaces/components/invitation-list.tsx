@@ -1,10 +1,10 @@
 import type { Invitation } from '@marquee/contract/invitations'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate } from '@marquee/ui/format-date'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { listInvitationsQuery, requestResendInvitation, requestWithdrawInvitation } from '../api/invitations.ts'
-import { useMembersAction } from '../state/use-members-action.ts'
+import { listInvitationsQuery, useResendInvitation, useWithdrawInvitation } from '../api/invitations.ts'
 import { MoreButton } from '../../components/more-button.tsx'
 import { ROLE_NAMES } from './role-names.ts'
 import styles from './members.module.css'
@@ -45,7 +45,10 @@ export function InvitationList({ canManage, canInvite }: InvitationListProps) {
 
 function InvitationRow({ invitation, canManage, canInvite }: InvitationListProps & { invitation: Invitation }) {
   const { id, email, role, is_expired, expires_at } = invitation
-  const { mutate, isPending } = useMembersAction()
+  const resend = useResendInvitation()
+  const withdraw = useWithdrawInvitation()
+  const tellOutcome = useOutcomeToast()
+  const isPending = resend.isPending || withdraw.isPending
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -60,9 +63,8 @@ function InvitationRow({ invitation, canManage, canInvite }: InvitationListProps
             disabled={isPending}
             aria-label={`Send the invitation to ${email} again`}
             onClick={() =>
-              mutate({
-                ask: () => requestResendInvitation(id),
-                done: `Invitation sent to ${email} again`,
+              void tellOutcome(resend.mutateAsync(id), {
+                success: `Invitation sent to ${email} again`,
                 failure: 'The invitation was not sent',
               })
             }
@@ -75,9 +77,8 @@ function InvitationRow({ invitation, canManage, canInvite }: InvitationListProps
             disabled={isPending}
             aria-label={`Withdraw the invitation to ${email}`}
             onClick={() =>
-              mutate({
-                ask: () => requestWithdrawInvitation(id),
-                done: `Invitation to ${email} withdrawn`,
+              void tellOutcome(withdraw.mutateAsync(id), {
+                success: `Invitation to ${email} withdrawn`,
                 failure: 'The invitation was not withdrawn',
               })
             }

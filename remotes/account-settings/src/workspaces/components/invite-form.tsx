@@ -4,11 +4,9 @@ import { ContractForm } from '@marquee/ui/contract-form'
 import { SelectField } from '@marquee/ui/select-field'
 import { TextAreaField } from '@marquee/ui/text-field'
 import { useContractForm } from '@marquee/ui/use-contract-form'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { requestInvitations } from '../api/invitations.ts'
-import { MEMBERS_KEY } from '../api/members.ts'
+import { useCreateInvitations } from '../api/invitations.ts'
 import { invitationForm } from '../state/invitation-form.ts'
 import { ASSIGNABLE_ROLES } from './role-names.ts'
 import styles from './members.module.css'
@@ -19,7 +17,7 @@ const EMPTY: { emails: string; role: AssignableRole } = { emails: '', role: 'mem
 /** Invites one person or several. What was typed stays until it has worked, and is sent under one key until it changes. */
 export function InviteForm() {
   const showToast = useToast()
-  const queryClient = useQueryClient()
+  const { mutateAsync } = useCreateInvitations()
   const sent = useRef({ content: '', key: '' })
   const form = useContractForm({
     schema: invitationForm,
@@ -30,13 +28,12 @@ export function InviteForm() {
       if (sent.current.content !== content) {
         sent.current = { content, key: crypto.randomUUID() }
       }
-      return requestInvitations({ ...body, idempotency_key: sent.current.key })
+      return mutateAsync({ ...body, idempotency_key: sent.current.key })
     },
-    onDone: async (_, { data }) => {
+    onDone: (_, { data }) => {
       sent.current = { content: '', key: '' }
       const summary = data.length === 1 ? `Invitation sent to ${data[0]?.email}` : `${data.length} invitations sent`
       showToast({ severity: 'success', summary, life: TOAST_LIFE_MS })
-      await queryClient.invalidateQueries({ queryKey: MEMBERS_KEY })
     },
   })
   const { control, isSending } = form

@@ -1,13 +1,15 @@
 import type { Workspace } from '@marquee/contract/workspaces'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { requestLeaveWorkspace } from '../api/workspaces.ts'
-import { useMembersAction } from '../state/use-members-action.ts'
+import { useLeaveWorkspace } from '../api/workspaces.ts'
 
 /** The way out of somebody else's workspace, after a question. */
-export function LeaveButton({ workspace: { id, name, is_current } }: { workspace: Workspace }) {
+export function LeaveButton({ workspace }: { workspace: Workspace }) {
+  const { name } = workspace
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMembersAction()
+  const { mutateAsync, isPending } = useLeaveWorkspace(workspace)
+  const tellOutcome = useOutcomeToast()
   return (
     <>
       <Button loading={isPending} onClick={() => setIsAsking(true)} aria-label={`Leave ${name}`}>
@@ -21,11 +23,9 @@ export function LeaveButton({ workspace: { id, name, is_current } }: { workspace
         onCancel={() => setIsAsking(false)}
         onOk={() => {
           setIsAsking(false)
-          mutate({
-            ask: () => requestLeaveWorkspace(id),
-            done: `You left ${name}`,
+          void tellOutcome(mutateAsync(), {
+            success: `You left ${name}`,
             failure: 'You are still in the workspace',
-            changesSelf: is_current,
           })
         }}
       >

@@ -1,10 +1,10 @@
 import type { Member } from '@marquee/contract/members'
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { Avatar } from '@marquee/ui/avatar'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
-import { requestChangeRole, requestRemoveMember, requestTransferOwnership } from '../api/members.ts'
-import { useMembersAction } from '../state/use-members-action.ts'
+import { useChangeMemberRole, useRemoveMember, useTransferOwnership } from '../api/members.ts'
 import { ASSIGNABLE_ROLES, ROLE_NAMES } from './role-names.ts'
 import styles from './members.module.css'
 
@@ -13,7 +13,10 @@ export function MemberRow({ member, canManage }: { member: Member; canManage: bo
   const { id, display_name: name, email, role, is_you: isYou } = member
   const canHandOver = useIsAllowed({ permission: 'workspace.delete', plan: 'none' })
   const [question, setQuestion] = useState<'removal' | 'transfer' | null>(null)
-  const { mutate, isPending } = useMembersAction()
+  const changeRole = useChangeMemberRole(member)
+  const remove = useRemoveMember()
+  const transfer = useTransferOwnership()
+  const tellOutcome = useOutcomeToast()
   const isOwner = role === 'owner'
   return (
     <li className={styles.row}>
@@ -32,13 +35,11 @@ export function MemberRow({ member, canManage }: { member: Member; canManage: bo
             aria-label={`Role of ${name}`}
             value={role}
             options={ASSIGNABLE_ROLES}
-            disabled={isPending}
+            disabled={changeRole.isPending || remove.isPending || transfer.isPending}
             onChange={(chosen) =>
-              mutate({
-                ask: () => requestChangeRole(id, chosen),
-                done: `${name} is now ${chosen === 'admin' ? 'an admin' : `a ${chosen}`}`,
+              void tellOutcome(changeRole.mutateAsync(chosen), {
+                success: `${name} is now ${chosen === 'admin' ? 'an admin' : `a ${chosen}`}`,
                 failure: 'The role was not changed',
-                changesSelf: isYou,
               })
             }
           />
@@ -64,9 +65,8 @@ export function MemberRow({ member, canManage }: { member: Member; canManage: bo
         onCancel={() => setQuestion(null)}
         onOk={() => {
           setQuestion(null)
-          mutate({
-            ask: () => requestRemoveMember(id),
-            done: `${name} was removed`,
+          void tellOutcome(remove.mutateAsync(id), {
+            success: `${name} was removed`,
             failure: 'The member was not removed',
           })
         }}
@@ -80,11 +80,9 @@ export function MemberRow({ member, canManage }: { member: Member; canManage: bo
         onCancel={() => setQuestion(null)}
         onOk={() => {
           setQuestion(null)
-          mutate({
-            ask: () => requestTransferOwnership(id),
-            done: `${name} owns the workspace now`,
+          void tellOutcome(transfer.mutateAsync(id), {
+            success: `${name} owns the workspace now`,
             failure: 'The workspace was not handed over',
-            changesSelf: true,
           })
         }}
       >

@@ -3,24 +3,22 @@ import { useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { requestRenameWorkspace, WORKSPACES_KEY } from '../api/workspaces.ts'
+import { useRenameWorkspace } from '../api/workspaces.ts'
 import styles from './workspaces.module.css'
 
 const TOAST_LIFE_MS = 4000
 
 /** A workspace's name, changed in its row. Escape leaves it as it was. */
 export function RenameForm({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
-  const queryClient = useQueryClient()
+  const { mutateAsync } = useRenameWorkspace(workspace.id)
   const showToast = useToast()
   const form = useContractForm({
     schema: bodySchema(renameWorkspace),
     defaultValues: { name: workspace.name },
-    send: ({ name }) => requestRenameWorkspace(workspace.id, name),
-    onDone: async ({ name }) => {
-      await queryClient.invalidateQueries({ queryKey: WORKSPACES_KEY })
+    send: mutateAsync,
+    onDone: ({ name }) => {
       showToast({ severity: 'success', summary: `Renamed to ${name}`, life: TOAST_LIFE_MS })
       onClose()
     },

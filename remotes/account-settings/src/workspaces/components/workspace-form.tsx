@@ -1,13 +1,11 @@
 import { updateWorkspaceSettings, type WorkspaceSettings } from '@marquee/contract/workspace-settings'
-import { useIsAllowed, useSession, useToast } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { SelectField } from '@marquee/ui/select-field'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { requestRemoveLogo, requestUploadLogo, requestWorkspaceSettings } from '../api/workspace-settings.ts'
-import { WORKSPACES_KEY } from '../api/workspaces.ts'
+import { useChangeLogo, useUpdateWorkspaceSettings } from '../api/workspace-settings.ts'
 import { listCurrencies } from '../state/currencies.ts'
 import { listTimeZones } from '../state/time-zones.ts'
 import { AvatarField } from '../../components/avatar-field.tsx'
@@ -22,18 +20,13 @@ export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
   const { name, logo_url: logoUrl, time_zone: timeZone, currency } = settings
   const canManage = useIsAllowed({ permission: 'workspace.manage', plan: 'none' })
   const showToast = useToast()
-  const queryClient = useQueryClient()
-  const { refresh: refreshSession } = useSession()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: WORKSPACES_KEY })
+  const changeLogo = useChangeLogo()
+  const { mutateAsync } = useUpdateWorkspaceSettings()
   const form = useContractForm({
     schema: bodySchema(updateWorkspaceSettings),
     defaultValues: { name, time_zone: timeZone ?? '', currency },
-    send: requestWorkspaceSettings,
-    onDone: async () => {
-      // Every page shows days in the time zone of the workspace.
-      await Promise.all([refresh(), refreshSession()])
-      showToast({ severity: 'success', summary: 'Workspace saved', life: TOAST_LIFE_MS })
-    },
+    send: mutateAsync,
+    onDone: () => showToast({ severity: 'success', summary: 'Workspace saved', life: TOAST_LIFE_MS }),
   })
   const { control, isSending } = form
   return (
@@ -45,16 +38,7 @@ export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
           : 'How everybody in it sees this workspace. Its owner and admins can change it.'
       }
     >
-      <AvatarField
-        shape="workspace"
-        name={name}
-        url={logoUrl}
-        noun="logo"
-        isEditable={canManage}
-        upload={requestUploadLogo}
-        remove={requestRemoveLogo}
-        onDone={refresh}
-      />
+      <AvatarField shape="workspace" name={name} url={logoUrl} noun="logo" isEditable={canManage} change={changeLogo} />
       <ContractForm form={form} className={styles.form}>
         <TextField
           control={control}

@@ -1,11 +1,13 @@
+import type { Workspace } from '@marquee/contract/workspaces'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { listWorkspacesQuery } from '../api/workspaces.ts'
+import { listWorkspacesQuery, useSwitchWorkspace } from '../api/workspaces.ts'
 import { ActivityCard } from '../components/activity-card.tsx'
 import { CreateWorkspaceForm } from '../components/create-workspace-form.tsx'
 import { DeletedWorkspaces } from '../components/deleted-workspaces.tsx'
@@ -15,7 +17,6 @@ import { RoleTable } from '../components/role-table.tsx'
 import { SettingsLayout } from '../../components/settings-layout.tsx'
 import { WorkspaceRow } from '../components/workspace-row.tsx'
 import styles from '../components/workspaces.module.css'
-import { useSwitchWorkspace } from '../state/use-switch-workspace.ts'
 
 /** The workspaces that a person is a member of, and who is in the current one. */
 export function Page() {
@@ -32,7 +33,13 @@ export function Page() {
 
 function Workspaces() {
   const query = useInfiniteQuery(listWorkspacesQuery())
-  const { switchTo, switchingId } = useSwitchWorkspace()
+  const { mutateAsync, isPending, variables } = useSwitchWorkspace()
+  const tellOutcome = useOutcomeToast()
+  const switchTo = (workspace: Workspace) =>
+    void tellOutcome(mutateAsync(workspace), {
+      success: `You are now in ${workspace.name}`,
+      failure: 'The workspace was not switched',
+    })
   if (query.isPending) {
     return <ListSkeleton label="Loading workspaces" rows={3} />
   }
@@ -54,7 +61,7 @@ function Workspaces() {
           <WorkspaceRow
             key={workspace.id}
             workspace={workspace}
-            isSwitching={switchingId === workspace.id}
+            isSwitching={isPending && variables.id === workspace.id}
             onSwitch={switchTo}
           />
         ))}

@@ -1,12 +1,12 @@
 import type { Board } from '@marquee/contract/boards'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { Field } from '@marquee/ui/field'
 import { formatCount } from '@marquee/ui/format-number'
 import { MediaPicture } from '@marquee/ui/media-picture'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { BOARD_TREE_KEY, BOARDS_KEY, listBoardsQuery, requestCreateBoard } from '../../api/boards.ts'
+import { listBoardsQuery, useCreateBoard } from '../../api/boards.ts'
 import styles from './board-picker.module.css'
 
 interface BoardPickerProps {
@@ -27,19 +27,15 @@ export function BoardPicker({ isOpen, isBusy, onClose, onChoose }: BoardPickerPr
 }
 
 function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoose'>) {
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { data } = useQuery(listBoardsQuery)
+  const tellOutcome = useOutcomeToast()
+  const { data } = useQuery(listBoardsQuery())
   const [name, setName] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: requestCreateBoard,
-    onError: (error) => showToast({ severity: 'error', summary: 'No board was made', detail: error.message }),
-    onSuccess: ({ data: board }) => {
-      void queryClient.invalidateQueries({ queryKey: BOARDS_KEY })
-      void queryClient.invalidateQueries({ queryKey: BOARD_TREE_KEY })
-      onChoose(board)
-    },
-  })
+  const { mutateAsync, isPending } = useCreateBoard()
+
+  async function create(): Promise<void> {
+    const { data: board } = await mutateAsync({ idempotency_key: crypto.randomUUID(), name })
+    onChoose(board)
+  }
 
   return (
     <div className={styles.boards}>
@@ -64,7 +60,7 @@ function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoos
         className={styles.newBoard}
         onSubmit={(event) => {
           event.preventDefault()
-          mutate({ idempotency_key: crypto.randomUUID(), name })
+          void tellOutcome(create(), { failure: 'No board was made' })
         }}
       >
         <Field label="New board">

@@ -23,7 +23,7 @@ export function useAdActions() {
     setIsOpen(true)
   }, [])
   const close = useCallback(() => setIsOpen(false), [])
-  const { mutate, isPending } = useAddToBoard(close)
+  const { add, isPending } = useAddToBoard(close)
   const addToBoard = useCallback(
     (adIds: readonly string[]) => {
       if (canEditBoards) {
@@ -55,7 +55,7 @@ export function useAdActions() {
         isOpen={isOpen && opened?.kind === 'board'}
         isBusy={isPending}
         onClose={close}
-        onChoose={(board) => opened?.kind === 'board' && mutate({ board, adIds: opened.adIds })}
+        onChoose={(board) => opened?.kind === 'board' && add({ board, adIds: opened.adIds })}
       />
       {opened?.kind === 'share' ? (
         <ShareDialog target={{ kind: 'ad', id: opened.adId }} isOpen={isOpen} onClose={close} />

@@ -17,7 +17,7 @@ interface TagSelectProps {
 
 /** A field for tags that completes what is typed from the workspace's own. */
 export function TagSelect({ tags, onChange, allowsNew = false, ...control }: TagSelectProps) {
-  const { data } = useQuery(listSavedAdTagsQuery)
+  const { data } = useQuery(listSavedAdTagsQuery())
   return (
     <Select
       {...control}

@@ -1,55 +1,43 @@
 import type { Board } from '@marquee/contract/boards'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
-import { useMutation } from '@tanstack/react-query'
+import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Button } from 'antd'
 import { Pencil, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { requestDeleteBoard, requestRestoreBoard, requestUpdateBoard } from '../../api/boards.ts'
+import { useDeleteBoard, useRestoreBoard, useUpdateBoard } from '../../api/boards.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
-import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
 import { ShareDialog } from '../../sharing/components/share-dialog.tsx'
 import { BoardEditor } from './board-editor.tsx'
 
-const TOAST_LIFE_MS = 8000
-
 /** Shares, renames and removes a board; removing is taken back from the toast. */
 export function BoardActions({ board }: { board: Board }) {
-  const { id, name } = board
+  const { id } = board
   const navigate = useNavigate()
-  const showToast = useToast()
-  const refresh = useRefreshBoards()
+  const tellOutcome = useOutcomeToast()
   const { canEditBoards, canShare } = useLibraryRights()
   const [opened, setOpened] = useState<'share' | 'edit' | null>(null)
-  const onError = (error: Error) =>
-    showToast({ severity: 'error', summary: 'The board is as it was', detail: error.message })
-  const restore = useMutation({
-    mutationFn: () => requestRestoreBoard(id),
-    onError,
-    onSuccess: async () => {
-      await refresh()
-      await navigate(href('board', { params: { id } }))
-    },
+  const update = useUpdateBoard(id)
+  const { deleteItem, isPending: isDeleting } = useDeleteWithUndo<Board>({
+    noun: 'board',
+    getName: ({ name }) => name,
+    remove: useDeleteBoard(),
+    restore: useRestoreBoard(),
+    onRestored: () => navigate(href('board', { params: { id } })),
   })
-  const remove = useMutation({
-    mutationFn: () => requestDeleteBoard(id),
-    onError,
-    onSuccess: async () => {
-      const action = { label: 'Undo', onClick: () => restore.mutate() }
-      showToast({ severity: 'success', summary: `The board ${name} was removed`, life: TOAST_LIFE_MS, action })
+
+  async function remove(): Promise<void> {
+    if (await deleteItem(board)) {
       await navigate(href('swipe-file'))
-      await refresh()
-    },
-  })
-  const update = useMutation({
-    mutationFn: (changes: { name: string; description: string }) => requestUpdateBoard(id, changes),
-    onError,
-    onSuccess: () => {
-      setOpened(null)
-      return refresh()
-    },
-  })
+    }
+  }
+
+  function save(changes: { name: string; description: string }): void {
+    const write = update.mutateAsync(changes, { onSuccess: () => setOpened(null) })
+    void tellOutcome(write, { failure: 'The board is as it was' })
+  }
+
   return (
     <>
       {canEditBoards ? (
@@ -57,7 +45,7 @@ export function BoardActions({ board }: { board: Board }) {
           <Button icon={<Pencil size={16} />} onClick={() => setOpened('edit')}>
             Rename
           </Button>
-          <Button icon={<Trash2 size={16} />} loading={remove.isPending} onClick={() => remove.mutate()}>
+          <Button icon={<Trash2 size={16} />} loading={isDeleting} onClick={() => void remove()}>
             Remove
           </Button>
         </>
@@ -69,7 +57,7 @@ export function BoardActions({ board }: { board: Board }) {
       ) : null}
       <ShareDialog target={{ kind: 'board', id }} isOpen={opened === 'share'} onClose={() => setOpened(null)} />
       {opened === 'edit' ? (
-        <BoardEditor board={board} isBusy={update.isPending} onSave={update.mutate} onClose={() => setOpened(null)} />
+        <BoardEditor board={board} isBusy={update.isPending} onSave={save} onClose={() => setOpened(null)} />
       ) : null}
     </>
   )

@@ -10,7 +10,7 @@ import styles from './board-links.module.css'
 /** The way to the workspace's boards, in one line that scrolls; nothing while there are none. */
 export function BoardLinks() {
   const { authData } = useSession()
-  const { data, isPending } = useQuery(listBoardsQuery)
+  const { data, isPending } = useQuery(listBoardsQuery())
   if (isPending && authData.board_tree_rows !== undefined) {
     return <div className={styles.boards} aria-hidden />
   }

@@ -1,24 +1,15 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { MAX_BOARD_NOTE } from '@marquee/contract/boards'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { Field } from '@marquee/ui/field'
-import { useMutation } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Input, Modal } from 'antd'
 import { useCallback, useState } from 'react'
-import { requestRemoveBoardAd, requestUpdateBoardAd } from '../../api/boards.ts'
+import { type BoardAdChange, useChangeBoardAd } from '../../api/boards.ts'
 import { type DropSide, findDropTarget } from '../state/find-drop-target.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
-import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
 import type { AdActions } from '../../ad-actions/components/use-ad-actions.tsx'
 import { AdMenu } from '../../components/grid/ad-menu.tsx'
 import { MovableAd } from './movable-ad.tsx'
-
-type Change = { adId: string } & (
-  | { isRemoved: true }
-  | { note: string }
-  | { before_ad_id: string | null }
-  | { is_cover: true }
-)
 
 /** What can be done with an ad on a board: by its menu, its place, its note, and off the board; by dragging, its place. */
 export function useBoardAdMenu(
@@ -27,18 +18,17 @@ export function useBoardAdMenu(
   notes: Readonly<Record<string, string>>,
   actions: AdActions,
 ) {
-  const refresh = useRefreshBoards()
   const { canEditBoards } = useLibraryRights()
-  const showToast = useToast()
+  const { mutateAsync } = useChangeBoardAd(boardId)
+  const tellOutcome = useOutcomeToast()
   const [notedId, setNotedId] = useState<string | null>(null)
-  const { mutate } = useMutation({
-    scope: { id: `board-${boardId}` },
-    mutationFn: ({ adId, ...change }: Change): Promise<unknown> =>
-      'isRemoved' in change ? requestRemoveBoardAd(boardId, adId) : requestUpdateBoardAd(boardId, adId, change),
-    onError: (error) => showToast({ severity: 'error', summary: 'The board is as it was', detail: error.message }),
-    onSuccess: () => setNotedId(null),
-    onSettled: refresh,
-  })
+  const change = useCallback(
+    (wish: BoardAdChange) => {
+      const write = mutateAsync(wish, { onSuccess: () => setNotedId(null) })
+      void tellOutcome(write, { failure: 'The board is as it was' })
+    },
+    [mutateAsync, tellOutcome],
+  )
   const getItems = useCallback(
     ({ id, media }: AdSummary) => {
       if (!canEditBoards) {
@@ -46,7 +36,7 @@ export function useBoardAdMenu(
       }
       const index = ads.findIndex((ad) => ad.id === id)
       const place = (key: string, label: string, before: string | null | undefined) =>
-        before === undefined ? [] : [{ key, label, onChoose: () => mutate({ adId: id, before_ad_id: before }) }]
+        before === undefined ? [] : [{ key, label, onChoose: () => change({ adId: id, before_ad_id: before }) }]
       const isLast = index === ads.length - 1
       return [
         { key: 'note', label: 'Note', onChoose: () => setNotedId(id) },
@@ -56,12 +46,12 @@ export function useBoardAdMenu(
         ...place('end', 'Move to the end', isLast ? undefined : null),
         ...(media.length === 0
           ? []
-          : [{ key: 'cover', label: 'Use as cover', onChoose: () => mutate({ adId: id, is_cover: true }) }]),
+          : [{ key: 'cover', label: 'Use as cover', onChoose: () => change({ adId: id, is_cover: true }) }]),
         ...actions.getItems({ id }),
-        { key: 'remove', label: 'Take off the board', onChoose: () => mutate({ adId: id, isRemoved: true }) },
+        { key: 'remove', label: 'Take off the board', onChoose: () => change({ adId: id, isRemoved: true }) },
       ]
     },
-    [ads, actions, mutate, canEditBoards],
+    [ads, actions, change, canEditBoards],
   )
   const renderMenu = useCallback(
     (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} getItems={getItems} />,
@@ -72,7 +62,7 @@ export function useBoardAdMenu(
       <NoteEditor
         key={notedId}
         note={notes[notedId] ?? ''}
-        onSave={(note) => mutate({ adId: notedId, note })}
+        onSave={(note) => change({ adId: notedId, note })}
         onClose={() => setNotedId(null)}
       />
     )
@@ -81,10 +71,10 @@ export function useBoardAdMenu(
       const ids = ads.map(({ id }) => id)
       const before = findDropTarget(ids, adId, targetId, side)
       if (before !== undefined) {
-        mutate({ adId, before_ad_id: before })
+        change({ adId, before_ad_id: before })
       }
     },
-    [ads, mutate],
+    [ads, change],
   )
   return { renderMenu, moveAd, editor, Frame: canEditBoards ? MovableAd : undefined }
 }

@@ -1,45 +1,30 @@
 import type { StaffPick } from '@marquee/contract/staff-picks'
-import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { Field } from '@marquee/ui/field'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { listBoardsQuery } from '../../api/boards.ts'
-import {
-  listStaffPicksQuery,
-  requestMoveStaffPick,
-  requestPickBoard,
-  requestUnpickBoard,
-} from '../../api/staff-picks.ts'
+import { listStaffPicksQuery, useMoveStaffPick, usePickBoard, useUnpickBoard } from '../../api/staff-picks.ts'
 import { BoardCovers } from '../components/board-covers.tsx'
 import styles from '../components/boards.module.css'
 import { pickFigures } from '../components/pick-figures.ts'
 import list from '../../components/list-page.module.css'
 
-/** What an admin asks for: the answer is the list as it is then. */
-type Ask = () => Promise<{ data: StaffPick[] }>
-
 /** The admins' desk: which boards of their workspace every workspace sees, in which order, and why. */
 export function Page() {
   usePageTitle('My staff picks')
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { data, error, isPending, refetch } = useQuery(listStaffPicksQuery)
-  const { mutate } = useMutation({
-    scope: { id: 'staff-picks' },
-    mutationFn: (ask: Ask) => ask(),
-    onError: (failure) => showToast({ severity: 'error', summary: "Couldn't change the ads", detail: failure.message }),
-    onSuccess: (answer) => queryClient.setQueryData(listStaffPicksQuery.queryKey, answer),
-  })
+  const { data, error, isPending, refetch } = useQuery(listStaffPicksQuery())
   const picks = data?.data ?? []
   return (
     <div className={list.page}>
       <PageHeader title="My staff picks" description="The boards that every workspace sees, in this order." />
-      <NewPick picks={picks} onAsk={mutate} />
+      <NewPick picks={picks} />
       {isPending ? <ListSkeleton label="Loading staff picks" /> : null}
       {error === null ? null : (
         <ErrorState title="The picks could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -49,15 +34,30 @@ export function Page() {
       ) : null}
       <ol className={styles.picks} role="list">
         {picks.map((pick, index) => (
-          <PickRow key={pick.id} pick={pick} picks={picks} index={index} onAsk={mutate} />
+          <PickRow key={pick.id} pick={pick} picks={picks} index={index} />
         ))}
       </ol>
     </div>
   )
 }
 
-function NewPick({ picks, onAsk }: { picks: readonly StaffPick[]; onAsk: (ask: Ask) => void }) {
-  const { data } = useQuery(listBoardsQuery)
+/** What an admin does with the picks; a refusal is said. */
+function useChangePicks() {
+  const { mutateAsync: pick } = usePickBoard()
+  const { mutateAsync: move } = useMoveStaffPick()
+  const { mutateAsync: unpick } = useUnpickBoard()
+  const tellOutcome = useOutcomeToast()
+  const tell = (write: Promise<unknown>) => void tellOutcome(write, { failure: "Couldn't change the ads" })
+  return {
+    pick: (id: string, curatorNote: string) => tell(pick({ id, curatorNote })),
+    move: (id: string, beforeId: string | null) => tell(move({ id, beforeId })),
+    unpick: (id: string) => tell(unpick(id)),
+  }
+}
+
+function NewPick({ picks }: { picks: readonly StaffPick[] }) {
+  const { pick } = useChangePicks()
+  const { data } = useQuery(listBoardsQuery())
   const picked = new Set(picks.map(({ id }) => id))
   const boards = (data?.data ?? []).filter(({ id }) => !picked.has(id))
   return (
@@ -70,7 +70,7 @@ function NewPick({ picks, onAsk }: { picks: readonly StaffPick[]; onAsk: (ask: A
             value={null}
             showSearch={{ optionFilterProp: 'label' }}
             options={boards.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id: string | null) => id !== null && onAsk(() => requestPickBoard(id, ''))}
+            onChange={(id: string | null) => id !== null && pick(id, '')}
           />
         )}
       </Field>
@@ -82,10 +82,10 @@ interface PickRowProps {
   pick: StaffPick
   picks: readonly StaffPick[]
   index: number
-  onAsk: (ask: Ask) => void
 }
 
-function PickRow({ pick, picks, index, onAsk }: PickRowProps) {
+function PickRow({ pick, picks, index }: PickRowProps) {
+  const changes = useChangePicks()
   const { id, name } = pick
   const [note, setNote] = useState(pick.curator_note)
   const isLast = index === picks.length - 1
@@ -108,7 +108,7 @@ function PickRow({ pick, picks, index, onAsk }: PickRowProps) {
               maxLength={1000}
               value={note}
               onChange={(event) => setNote(event.target.value)}
-              onBlur={() => note !== pick.curator_note && onAsk(() => requestPickBoard(id, note))}
+              onBlur={() => note !== pick.curator_note && changes.pick(id, note)}
             />
           )}
         </Field>
@@ -117,18 +117,18 @@ function PickRow({ pick, picks, index, onAsk }: PickRowProps) {
         <Button
           aria-label={`Move ${name} up`}
           disabled={index === 0}
-          onClick={() => onAsk(() => requestMoveStaffPick(id, picks[index - 1]?.id ?? null))}
+          onClick={() => changes.move(id, picks[index - 1]?.id ?? null)}
         >
           Up
         </Button>
         <Button
           aria-label={`Move ${name} down`}
           disabled={isLast}
-          onClick={() => onAsk(() => requestMoveStaffPick(id, picks[index + 2]?.id ?? null))}
+          onClick={() => changes.move(id, picks[index + 2]?.id ?? null)}
         >
           Down
         </Button>
-        <Button danger aria-label={`Take out ${name}`} onClick={() => onAsk(() => requestUnpickBoard(id))}>
+        <Button danger aria-label={`Take out ${name}`} onClick={() => changes.unpick(id)}>
           Take out
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function Page() {
 }
 
 function Picks() {
-  const { data, error, isPending, refetch } = useQuery(listStaffPicksQuery)
+  const { data, error, isPending, refetch } = useQuery(listStaffPicksQuery())
   if (isPending) {
     return <ListSkeleton label="Loading staff picks" />
   }

@@ -1,9 +1,13 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { createBrief } from '@marquee/contract/briefs'
 import type { CallInput } from '@marquee/contract/endpoint'
+import { useMutation } from '@tanstack/react-query'
 
-export type NewBrief = NonNullable<CallInput<typeof createBrief>['body']>
+export type NewBrief = Omit<NonNullable<CallInput<typeof createBrief>['body']>, 'idempotency_key'>
 
-export function requestCreateBrief(brief: NewBrief) {
-  return callEndpoint(createBrief, { body: brief })
+/** Sending the same key twice makes one brief. */
+export function useCreateBrief(idempotencyKey: string) {
+  return useMutation({
+    mutationFn: (brief: NewBrief) => callEndpoint(createBrief, { body: { ...brief, idempotency_key: idempotencyKey } }),
+  })
 }

@@ -3,10 +3,14 @@ import { changesWith } from '@marquee/api-client/live-queries'
 import { getWeeklyWatch } from '@marquee/contract/weekly-watch'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
+const weeklyWatchKeys = {
+  week: (until: string | undefined) => ['ad-library', 'weekly-watch', until ?? 'today'] as const,
+}
+
 /** The seven days that end with a day. @param until undefined: today */
 export function getWeeklyWatchQuery(until: string | undefined) {
   return queryOptions({
-    queryKey: ['ad-library', 'weekly-watch', until ?? 'today'],
+    queryKey: weeklyWatchKeys.week(until),
     meta: changesWith('followed-brands'),
     queryFn: ({ signal }) => callEndpoint(getWeeklyWatch, { query: until === undefined ? {} : { until } }, { signal }),
     placeholderData: keepPreviousData,

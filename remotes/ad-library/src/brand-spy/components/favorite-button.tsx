@@ -1,13 +1,15 @@
 import type { SpiedBrand } from '@marquee/contract/brand-spy'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Button } from 'antd'
 import { Star } from 'lucide-react'
+import { useUpdateSpiedBrand } from '../../api/brand-spy.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
-import { useUpdateSpiedBrand } from '../state/use-update-spied-brand.ts'
 
 /** Marks a followed brand as a favourite of the workspace. */
 export function FavoriteButton({ brand }: { brand: Pick<SpiedBrand, 'id' | 'name' | 'is_favorite'> }) {
   const { canFollow } = useLibraryRights()
-  const { mutate, isPending, variables } = useUpdateSpiedBrand(brand)
+  const { mutateAsync, isPending, variables } = useUpdateSpiedBrand(brand.id)
+  const tellOutcome = useOutcomeToast()
   const isFavorite = isPending ? (variables.is_favorite ?? brand.is_favorite) : brand.is_favorite
   return (
     <Button
@@ -17,7 +19,9 @@ export function FavoriteButton({ brand }: { brand: Pick<SpiedBrand, 'id' | 'name
       aria-pressed={isFavorite}
       aria-label={`Favorite: ${brand.name}`}
       icon={<Star size={16} aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />}
-      onClick={() => mutate({ is_favorite: !isFavorite })}
+      onClick={() =>
+        void tellOutcome(mutateAsync({ is_favorite: !isFavorite }), { failure: `${brand.name} stays as it was` })
+      }
     />
   )
 }

@@ -15,12 +15,12 @@ interface FolderDialogProps {
 /** The folders of followed brands: renamed by Enter or by leaving the field, moved up and down, removed. */
 export function FolderDialog({ folders, onChanged, onClose }: FolderDialogProps) {
   useOpenerFocus()
-  const { rename, remove, order } = useSpyFolders()
+  const { rename, remove, order, isOrdering } = useSpyFolders()
 
   function move(index: number, by: 1 | -1): void {
     const names = folders.filter((_, place) => place !== index)
     names.splice(index + by, 0, folders[index] ?? '')
-    order.mutate(names)
+    order(names)
   }
 
   return (
@@ -34,7 +34,7 @@ export function FolderDialog({ folders, onChanged, onClose }: FolderDialogProps)
               <FolderName
                 name={name}
                 onRename={(newName) => {
-                  rename.mutate({ name, new_name: newName })
+                  rename(name, newName)
                   onChanged(name, newName)
                 }}
               />
@@ -42,14 +42,14 @@ export function FolderDialog({ folders, onChanged, onClose }: FolderDialogProps)
                 type="text"
                 icon={<ArrowUp size={16} />}
                 aria-label={`Move ${name} up`}
-                disabled={index === 0 || order.isPending}
+                disabled={index === 0 || isOrdering}
                 onClick={() => move(index, -1)}
               />
               <Button
                 type="text"
                 icon={<ArrowDown size={16} />}
                 aria-label={`Move ${name} down`}
-                disabled={index === folders.length - 1 || order.isPending}
+                disabled={index === folders.length - 1 || isOrdering}
                 onClick={() => move(index, 1)}
               />
               <Button
@@ -57,7 +57,7 @@ export function FolderDialog({ folders, onChanged, onClose }: FolderDialogProps)
                 icon={<Trash2 size={16} />}
                 aria-label={`Remove ${name}`}
                 onClick={() => {
-                  remove.mutate(name)
+                  remove(name)
                   onChanged(name, null)
                 }}
               />

@@ -3,11 +3,12 @@ import { type AlertChannel, type AlertFrequency, alertFrequency, type SpiedBrand
 import { CopyButton } from '@marquee/ui/copy-button'
 import { Field } from '@marquee/ui/field'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { AutoComplete, Button, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
+import { useUpdateSpiedBrand } from '../../api/brand-spy.ts'
+import { useToggleFollowed } from '../../brands/state/use-toggle-followed.ts'
 import { FREQUENCY_NAMES } from '../state/spy-words.ts'
-import { useFollowBrand } from '../../brands/state/use-follow-brand.ts'
-import { useUpdateSpiedBrand } from '../state/use-update-spied-brand.ts'
 import styles from './spy-settings.module.css'
 
 interface SpySettingsProps {
@@ -29,21 +30,21 @@ export function SpySettings({ brand, folders, onClose }: SpySettingsProps) {
   const [channel, setChannel] = useState(brand.alert_channel)
   const [frequency, setFrequency] = useState<AlertFrequency>(brand.alert_frequency)
   const [webhook, setWebhook] = useState(brand.webhook_url ?? '')
-  const { toggle } = useFollowBrand({ ...brand, is_followed: true })
-  const { mutate, isPending, error, data } = useUpdateSpiedBrand(brand)
+  const { toggle } = useToggleFollowed({ ...brand, is_followed: true })
+  const { mutateAsync, isPending, error, data } = useUpdateSpiedBrand(brand.id)
+  const tellOutcome = useOutcomeToast()
   const problem = getProblem(error)
   const secret = data?.data.webhook_secret ?? null
 
   function save(): void {
-    mutate(
-      {
-        folder: orNull(folder),
-        alert_channel: channel,
-        alert_frequency: frequency,
-        webhook_url: orNull(webhook),
-      },
-      { onSuccess: (answer) => answer.data.webhook_secret ?? onClose() },
-    )
+    const changes = {
+      folder: orNull(folder),
+      alert_channel: channel,
+      alert_frequency: frequency,
+      webhook_url: orNull(webhook),
+    }
+    const write = mutateAsync(changes, { onSuccess: (answer) => answer.data.webhook_secret ?? onClose() })
+    void tellOutcome(write, { failure: `${brand.name} stays as it was` })
   }
 
   return (

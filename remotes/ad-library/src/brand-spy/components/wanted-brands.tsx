@@ -1,6 +1,6 @@
 import type { WantedBrand } from '@marquee/contract/wanted-brands'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { RelativeTime } from '@marquee/ui/relative-time'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId } from 'react'
@@ -11,7 +11,7 @@ import styles from './wanted-brands.module.css'
 /** Brands that are waited for; nothing while there are none. */
 export function WantedBrands() {
   const titleId = useId()
-  const { data = [] } = useQuery(wantedBrandsQuery)
+  const { data = [] } = useQuery(wantedBrandsQuery())
   return data.length === 0 ? null : (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>Not in the library yet</h2>
@@ -32,7 +32,7 @@ function WantedRow({ brand: { id, name, kind, created_at } }: { brand: WantedBra
   const { canFollow } = useLibraryRights()
   const forget = useForgetWantedBrand()
   const want = useWantBrand()
-  const showToast = useToast()
+  const tellOutcome = useOutcomeToast()
   return (
     <li className={styles.row}>
       <div className={styles.identity}>
@@ -46,15 +46,13 @@ function WantedRow({ brand: { id, name, kind, created_at } }: { brand: WantedBra
           size="small"
           loading={forget.isPending}
           onClick={() =>
-            forget.mutate(id, {
-              onSuccess: () =>
-                showToast({
-                  summary: `${name} is not waited for any more`,
-                  life: 10_000,
-                  action: { label: 'Undo', onClick: () => want.mutate(name) },
-                }),
-              onError: ({ message }) =>
-                showToast({ severity: 'error', summary: 'It is still waited for', detail: message }),
+            void tellOutcome(forget.mutateAsync(id), {
+              success: {
+                summary: `${name} is not waited for any more`,
+                life: 10_000,
+                action: { label: 'Undo', onClick: () => want.mutate(name) },
+              },
+              failure: 'It is still waited for',
             })
           }
         >

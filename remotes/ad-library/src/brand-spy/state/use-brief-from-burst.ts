@@ -1,29 +1,35 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import type { LaunchBurst } from '@marquee/contract/brand-spy'
-import { useToast, useTrack } from '@marquee/remote-kit/host-services'
+import { useTrack } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
-import { useMutation } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { requestCreateBrief } from '../api/briefs.ts'
+import { useCreateBrief } from '../api/briefs.ts'
 import { toBurstBrief } from './brief-from-burst.ts'
 
 /** Creates a brief from a launch burst and opens it. */
 export function useBriefFromBurst(brandName: string, burst: LaunchBurst) {
   const navigate = useNavigate()
-  const showToast = useToast()
+  const tellOutcome = useOutcomeToast()
   const track = useTrack()
   // Pressing twice makes one brief.
   const [key] = useState(() => crypto.randomUUID())
-  const { mutate, isPending } = useMutation({
-    mutationFn: (ads: readonly AdSummary[]) =>
-      requestCreateBrief({ ...toBurstBrief(brandName, burst, ads), idempotency_key: key }),
-    onError: (error) => showToast({ severity: 'error', summary: 'The brief was not created', detail: error.message }),
-    onSuccess: ({ data }) => {
-      track('brief created', { from: 'burst' })
-      showToast({ severity: 'success', summary: 'Brief created', detail: data.title, life: 4000 })
-      void navigate(href('brief-details', { params: { id: data.id } }))
-    },
-  })
-  return { create: mutate, isCreating: isPending }
+  const { mutateAsync, isPending } = useCreateBrief(key)
+
+  async function create(ads: readonly AdSummary[]): Promise<string> {
+    const { data } = await mutateAsync(toBurstBrief(brandName, burst, ads))
+    track('brief created', { from: 'burst' })
+    void navigate(href('brief-details', { params: { id: data.id } }))
+    return data.title
+  }
+
+  return {
+    create: (ads: readonly AdSummary[]) =>
+      void tellOutcome(create(ads), {
+        success: (title) => ({ summary: 'Brief created', detail: title }),
+        failure: 'The brief was not created',
+      }),
+    isCreating: isPending,
+  }
 }

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { BellPlus, BellRing } from 'lucide-react'
-import { type FollowableBrand, useFollowBrand } from '../state/use-follow-brand.ts'
+import { type FollowableBrand, useToggleFollowed } from '../state/use-toggle-followed.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
 
 /** Follows the brand for the whole workspace; pressed while it is followed. Nothing for who may not follow. */
 export function FollowButton({ brand, size }: { brand: FollowableBrand; size?: 'small' }) {
-  const { isFollowed, toggle } = useFollowBrand(brand)
+  const { isFollowed, toggle } = useToggleFollowed(brand)
   const { canFollow } = useLibraryRights()
   return canFollow ? (
     <Button

@@ -18,7 +18,7 @@ interface ExploreNotesProps {
 /** What Explore leaves out: ads over the cap per brand, unverified ones, and hidden brands. */
 export function ExploreNotes({ pages, search, onOption }: ExploreNotesProps) {
   const [isManaging, setIsManaging] = useState(false)
-  const { data } = useQuery(listHiddenBrandsQuery)
+  const { data } = useQuery(listHiddenBrandsQuery())
   const hidden = data?.data ?? []
   const { perBrand, filters } = search
   const notes = exploreNotes({

@@ -1,15 +1,16 @@
-import { usePageTitle, useSession, useToast } from '@marquee/remote-kit/host-services'
+import { usePageTitle, useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { formatCount } from '@marquee/ui/format-number'
 import { PageHeader } from '@marquee/ui/page-header'
 import { PublicPage, SharedStates } from '@marquee/ui/public-page'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { getSharedBoardQuery, requestCopySharedBoard } from '../../api/sharing.ts'
+import { getSharedBoardQuery, useCopySharedBoard } from '../../api/sharing.ts'
 import { SharedAd } from '../components/shared-ad.tsx'
 import styles from '../components/shared-ad.module.css'
 
@@ -56,18 +57,25 @@ function CopyBoard({ token }: { token: string }) {
   const { user } = useSession().authData
   const navigate = useNavigate()
   const location = useLocation()
-  const showToast = useToast()
+  const tellOutcome = useOutcomeToast()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => requestCopySharedBoard(token, idempotencyKey),
-    onError: (error) => showToast({ severity: 'error', summary: 'The board was not copied', detail: error.message }),
-    onSuccess: ({ data }) => void navigate(href('board', { params: { id: data.id } })),
-  })
+  const { mutateAsync, isPending } = useCopySharedBoard(token, idempotencyKey)
+
+  async function copy(): Promise<void> {
+    const { data } = await mutateAsync()
+    await navigate(href('board', { params: { id: data.id } }))
+  }
+
   if (user === null) {
     return <Link to={href('login', { query: { return_to: location.pathname } })}>Log in to copy this board</Link>
   }
   return (
-    <Button type="primary" icon={<CopyPlus size={16} />} loading={isPending} onClick={() => mutate()}>
+    <Button
+      type="primary"
+      icon={<CopyPlus size={16} />}
+      loading={isPending}
+      onClick={() => void tellOutcome(copy(), { failure: 'The board was not copied' })}
+    >
       Copy to my boards
     </Button>
   )

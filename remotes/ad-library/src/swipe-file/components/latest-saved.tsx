@@ -6,7 +6,7 @@ import { listLatestSavedQuery } from '../../api/saved-ads.ts'
 
 /** The dashboard's card of what the workspace saved last. */
 export function Slot() {
-  const latest = useQuery(listLatestSavedQuery)
+  const latest = useQuery(listLatestSavedQuery())
   return (
     <LatestPanel
       title="Swipe file"

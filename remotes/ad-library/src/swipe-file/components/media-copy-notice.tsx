@@ -1,22 +1,16 @@
 import type { SavedAd } from '@marquee/contract/saved-ads'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { formatCount } from '@marquee/ui/format-number'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Alert, Button } from 'antd'
-import { requestRetryMediaCopies, SAVED_ADS_KEY } from '../../api/saved-ads.ts'
+import { useRetryMediaCopies } from '../../api/saved-ad-changes.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
 import styles from './media-copy-notice.module.css'
 
 /** Names the saved ads whose media are still only at their source, why, and offers to try again. */
 export function MediaCopyNotice({ savedAds }: { savedAds: readonly SavedAd[] }) {
   const { canSave } = useLibraryRights()
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: requestRetryMediaCopies,
-    onError: (error) => showToast({ severity: 'error', summary: 'It is not tried again', detail: error.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_ADS_KEY }),
-  })
+  const { mutateAsync, isPending, variables } = useRetryMediaCopies()
+  const tellOutcome = useOutcomeToast()
   const failed = savedAds.filter(({ media_copy }) => media_copy?.state === 'failed')
   if (failed.length === 0) {
     return null
@@ -39,7 +33,7 @@ export function MediaCopyNotice({ savedAds }: { savedAds: readonly SavedAd[] }) 
                     size="small"
                     aria-label={`Try again: ${ad.brand.name}`}
                     loading={isPending && variables === ad.id}
-                    onClick={() => mutate(ad.id)}
+                    onClick={() => void tellOutcome(mutateAsync(ad.id), { failure: 'It is not tried again' })}
                   >
                     Try again
                   </Button>

@@ -5,10 +5,18 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AdSelection } from '../../state/use-ad-selection.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
-import { useChangeSavedAds } from '../state/use-change-saved-ads.ts'
+import { useChangeManyAds } from '../../state/use-change-many-ads.ts'
 import styles from '../../components/selection-bar.module.css'
 import { BoardPicker } from '../../ad-actions/components/board-picker.tsx'
 import { TagPicker } from './tag-picker.tsx'
+
+const DONE: Readonly<Record<SavedAdsChange['action'], string>> = {
+  save: 'saved',
+  add_tags: 'tagged',
+  remove_tags: 'without the tag',
+  add_to_board: 'put on the board',
+  remove: 'removed from the swipe file',
+}
 
 interface SavedSelectionBarProps {
   selection: AdSelection
@@ -19,17 +27,25 @@ interface SavedSelectionBarProps {
 /** What can be done with the saved ads that are selected; nothing while none is. */
 export function SavedSelectionBar({ selection, onExport }: SavedSelectionBarProps) {
   const [opened, setOpened] = useState<'tags' | 'board' | null>(null)
-  const { mutate, isPending } = useChangeSavedAds(() => {
-    setOpened(null)
-    selection.clear()
-  })
+  const { change: changeMany, isPending } = useChangeManyAds()
   const { canSave, canEditBoards } = useLibraryRights()
   const ad_ids = [...selection.ids]
   if (ad_ids.length === 0) {
     return null
   }
   const isDisabled = ad_ids.length > MAX_BULK_ADS || isPending
-  const change = (body: SavedAdsChange) => mutate(body)
+  const change = (wish: SavedAdsChange) =>
+    changeMany(wish, {
+      done: DONE[wish.action],
+      describe: (changed) => `${formatCount(changed, 'ad')} ${DONE[wish.action]}`,
+      failure: "Couldn't change the ads",
+      undoFailure: "Couldn't undo the change",
+      undone: { adIds: wish.action === 'remove' ? ad_ids : [], isSaved: true },
+      onDone: () => {
+        setOpened(null)
+        selection.clear()
+      },
+    })
   return (
     <div className={styles.bar} role="region" aria-label="Selected ads">
       <p className={styles.count} role="status">

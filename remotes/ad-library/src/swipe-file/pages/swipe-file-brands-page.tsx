@@ -1,5 +1,5 @@
 import type { SavedBrand } from '@marquee/contract/saved-ads'
-import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { EmptyState } from '@marquee/ui/empty-state'
@@ -8,12 +8,13 @@ import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { SearchField } from '@marquee/ui/search-field'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { requestFollowBrand, requestUnfollowBrand } from '../../api/brands.ts'
-import { listSavedBrandsQuery, SAVED_BRANDS_KEY } from '../../api/saved-ads.ts'
+import { useFollowBrand } from '../../api/brands.ts'
+import { listSavedBrandsQuery } from '../../api/saved-ads.ts'
 import { SwipeFileTabs } from '../components/swipe-file-tabs.tsx'
 import list from './swipe-file-brands-page.module.css'
 import styles from '../../components/list-page.module.css'
@@ -110,20 +111,14 @@ function Brands({ query, brands }: BrandsProps) {
 
 function FollowButton({ brand }: { brand: SavedBrand }) {
   const { canFollow } = useLibraryRights()
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => (brand.is_followed ? requestUnfollowBrand(brand.id) : requestFollowBrand(brand.id)),
-    onError: (error) =>
-      showToast({ severity: 'error', summary: `${brand.name} stays as it was`, detail: error.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_BRANDS_KEY }),
-  })
+  const { mutateAsync, isPending } = useFollowBrand(brand.id)
+  const tellOutcome = useOutcomeToast()
   return canFollow ? (
     <Button
       aria-pressed={brand.is_followed}
       aria-label={`${brand.is_followed ? 'Following' : 'Follow'} ${brand.name}`}
       loading={isPending}
-      onClick={() => mutate()}
+      onClick={() => void tellOutcome(mutateAsync(!brand.is_followed), { failure: `${brand.name} stays as it was` })}
     >
       {brand.is_followed ? 'Following' : 'Follow'}
     </Button>

@@ -9,7 +9,7 @@ import { stateWord } from './import-labels.ts'
 
 /** The last imports, each with a link to its report. */
 export function PastImports() {
-  const { data } = useQuery(listAdImportsQuery)
+  const { data } = useQuery(listAdImportsQuery())
   if (data === undefined || data.data.length === 0) {
     return null
   }

@@ -1,10 +1,9 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { MAX_QUERIES, type AdSourceConnection, type CrawlSchedule } from '@marquee/contract/ad-sources'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
-import { listAdSourcesQuery, requestCreateSourceQuery, requestStartCrawl } from '../../api/ad-sources.ts'
+import { useCreateSourceQuery } from '../../api/ad-sources.ts'
 import styles from './ad-sources.module.css'
 import { ChoiceField } from './choice-field.tsx'
 import { toCriteria, initialCriteria } from './criteria-form-values.ts'
@@ -20,18 +19,9 @@ interface QueryEditorProps {
 /** Adds what to ask a source for, and starts the first crawl of it. */
 export function QueryEditor({ source, onClose }: QueryEditorProps) {
   useOpenerFocus()
-  const queryClient = useQueryClient()
   const [values, setValues] = useState(() => initialCriteria(source.provider))
   const [schedule, setSchedule] = useState<CrawlSchedule>('daily')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const criteria = toCriteria(source.provider, values)
-      const { data } = await requestCreateSourceQuery(source.id, { criteria, schedule })
-      await requestStartCrawl(data.id)
-    },
-    onSuccess: onClose,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listAdSourcesQuery.queryKey }),
-  })
+  const { mutate, isPending, error } = useCreateSourceQuery(source.id)
   const fields = error instanceof ApiError ? error.fields : {}
   // Of a list, the message belongs to one of its places.
   const getError = (field: string) =>
@@ -44,7 +34,7 @@ export function QueryEditor({ source, onClose }: QueryEditorProps) {
       title={`Ask ${source.name} for ads`}
       onCancel={onClose}
       okText="Add and crawl"
-      onOk={() => mutate()}
+      onOk={() => mutate({ criteria: toCriteria(source.provider, values), schedule }, { onSuccess: onClose })}
       okButtonProps={{ disabled: isFull }}
       confirmLoading={isPending}
     >

@@ -1,24 +1,23 @@
 import type { SourceQuery } from '@marquee/contract/ad-sources'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
-import {
-  requestCancelCrawl,
-  requestDeleteSourceQuery,
-  requestStartCrawl,
-  requestUpdateSourceQuery,
-} from '../../api/ad-sources.ts'
+import { useCancelCrawl, useDeleteSourceQuery, useStartCrawl, useUpdateSourceQuery } from '../../api/ad-sources.ts'
 import styles from './ad-sources.module.css'
 import { CrawlReport } from './crawl-report.tsx'
 import { CrawlState } from './crawl-state.tsx'
 import { describeCriteria, SCHEDULE_OPTIONS } from './source-labels.ts'
-import { useChangeSources } from './use-change-sources.ts'
 
 /** What is asked of a source: how often, how it goes, and what to do with it. */
 export function QueryRow({ query }: { query: SourceQuery }) {
   const { id, last_crawl: crawl } = query
   const words = describeCriteria(query.criteria)
   const [panel, setPanel] = useState<'report' | 'removal' | null>(null)
-  const { mutate, isPending } = useChangeSources()
+  const start = useStartCrawl()
+  const { mutateAsync: cancel } = useCancelCrawl()
+  const { mutateAsync: update } = useUpdateSourceQuery(id)
+  const { mutateAsync: remove } = useDeleteSourceQuery()
+  const tellOutcome = useOutcomeToast()
   const unfinished = crawl !== null && crawl.finished_at === null ? crawl : null
   return (
     <li className={styles.query}>
@@ -28,15 +27,13 @@ export function QueryRow({ query }: { query: SourceQuery }) {
         {unfinished === null ? (
           <Button
             type="primary"
-            loading={isPending}
-            onClick={() => mutate({ ask: () => requestStartCrawl(id), failure: 'The crawl did not start' })}
+            loading={start.isPending}
+            onClick={() => void tellOutcome(start.mutateAsync(id), { failure: 'The crawl did not start' })}
           >
             Crawl now
           </Button>
         ) : (
-          <Button
-            onClick={() => mutate({ ask: () => requestCancelCrawl(unfinished.id), failure: 'The crawl goes on' })}
-          >
+          <Button onClick={() => void tellOutcome(cancel(unfinished.id), { failure: 'The crawl goes on' })}>
             Cancel the crawl
           </Button>
         )}
@@ -45,9 +42,7 @@ export function QueryRow({ query }: { query: SourceQuery }) {
           aria-label={`How often ${words} is crawled`}
           value={query.schedule}
           options={SCHEDULE_OPTIONS}
-          onChange={(schedule) =>
-            mutate({ ask: () => requestUpdateSourceQuery(id, schedule), failure: 'The schedule was not changed' })
-          }
+          onChange={(schedule) => void tellOutcome(update(schedule), { failure: 'The schedule was not changed' })}
         />
         {crawl === null ? null : <Button onClick={() => setPanel('report')}>Reports</Button>}
         <Button onClick={() => setPanel('removal')}>Remove</Button>
@@ -58,7 +53,7 @@ export function QueryRow({ query }: { query: SourceQuery }) {
         open={panel === 'removal'}
         onCancel={() => setPanel(null)}
         okText="Remove the query"
-        onOk={() => mutate({ ask: () => requestDeleteSourceQuery(id), failure: 'The query was not removed' })}
+        onOk={() => void tellOutcome(remove(id), { failure: 'The query was not removed' })}
       >
         Its reports go too. The ads stay in the library.
       </Modal>

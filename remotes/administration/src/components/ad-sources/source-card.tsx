@@ -1,20 +1,21 @@
 import type { AdSourceConnection } from '@marquee/contract/ad-sources'
 import { RelativeTime } from '@marquee/ui/relative-time'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
-import { requestDeleteAdSource } from '../../api/ad-sources.ts'
+import { useDeleteAdSource } from '../../api/ad-sources.ts'
 import styles from './ad-sources.module.css'
 import { QueryEditor } from './query-editor.tsx'
 import { QueryRow } from './query-row.tsx'
 import { SourceEditor } from './source-editor.tsx'
 import { COVERAGE, PROVIDER_LABELS } from './source-labels.ts'
-import { useChangeSources } from './use-change-sources.ts'
 
 /** A connected source with what is asked of it. */
 export function SourceCard({ source }: { source: AdSourceConnection }) {
   const { id, name, provider, credential_hint, last_used_at, problem, queries } = source
   const [panel, setPanel] = useState<'edit' | 'query' | 'removal' | null>(null)
-  const { mutate } = useChangeSources()
+  const { mutateAsync } = useDeleteAdSource()
+  const tellOutcome = useOutcomeToast()
   const handleClose = () => setPanel(null)
   return (
     <li className={styles.card} aria-labelledby={`source-${id}`}>
@@ -56,7 +57,7 @@ export function SourceCard({ source }: { source: AdSourceConnection }) {
         open={panel === 'removal'}
         onCancel={handleClose}
         okText="Remove the source"
-        onOk={() => mutate({ ask: () => requestDeleteAdSource(id), failure: 'The source was not removed' })}
+        onOk={() => void tellOutcome(mutateAsync(id), { failure: 'The source was not removed' })}
       >
         Its credentials, queries and reports go too. The ads stay in the library.
       </Modal>

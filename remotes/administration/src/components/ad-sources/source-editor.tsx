@@ -2,15 +2,9 @@ import { ApiError } from '@marquee/api-client/api-error'
 import type { SourceProvider } from '@marquee/contract/ad-source-criteria'
 import type { AdSourceConnection } from '@marquee/contract/ad-sources'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
-import {
-  listAdSourcesQuery,
-  type NewAdSource,
-  requestCreateAdSource,
-  requestUpdateAdSource,
-} from '../../api/ad-sources.ts'
+import { type NewAdSource, useCreateAdSource, useUpdateAdSource } from '../../api/ad-sources.ts'
 import styles from './ad-sources.module.css'
 import { ChoiceField } from './choice-field.tsx'
 import { CredentialFields } from './credential-fields.tsx'
@@ -39,25 +33,32 @@ interface Values {
 /** Connects a source, or changes its name and credentials. What is kept is never shown again. */
 export function SourceEditor({ source, onClose }: SourceEditorProps) {
   useOpenerFocus()
-  const queryClient = useQueryClient()
   const [values, setValues] = useState<Values>(() => toValues(source))
   const change = (changes: Partial<Values>) => setValues({ ...values, ...changes })
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(source, values),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: listAdSourcesQuery.queryKey })
-      onClose()
-    },
-  })
-  const fields = toFields(error)
+  const create = useCreateAdSource()
+  const update = useUpdateAdSource()
   const isNew = source === null
+  const { error, isPending } = isNew ? create : update
+  const fields = toFields(error)
+
+  function save(): void {
+    const { name, ...rest } = values
+    const credentials = toCredentials(rest)
+    if (isNew) {
+      create.mutate({ name, credentials }, { onSuccess: onClose })
+    } else {
+      const isReplaced = rest.secret !== '' || rest.clientKey !== ''
+      update.mutate({ id: source.id, name, ...(isReplaced && { credentials }) }, { onSuccess: onClose })
+    }
+  }
+
   return (
     <Modal
       open
       title={isNew ? 'Connect a source' : `Edit ${source.name}`}
       onCancel={onClose}
       okText={isNew ? 'Connect' : 'Save changes'}
-      onOk={() => mutate()}
+      onOk={save}
       confirmLoading={isPending}
     >
       <div className={styles.form}>
@@ -92,15 +93,6 @@ export function SourceEditor({ source, onClose }: SourceEditorProps) {
 
 function toValues(source: AdSourceConnection | null): Values {
   return { provider: source?.provider ?? 'meta', name: source?.name ?? '', clientKey: '', secret: '' }
-}
-
-function send(source: AdSourceConnection | null, { name, ...rest }: Values): Promise<unknown> {
-  const credentials = toCredentials(rest)
-  if (source === null) {
-    return requestCreateAdSource({ name, credentials })
-  }
-  const isReplaced = rest.secret !== '' || rest.clientKey !== ''
-  return requestUpdateAdSource(source.id, { name, ...(isReplaced && { credentials }) })
 }
 
 function toCredentials({ provider, clientKey, secret }: Omit<Values, 'name'>): NewAdSource['credentials'] {

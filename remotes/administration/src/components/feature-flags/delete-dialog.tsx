@@ -1,20 +1,33 @@
 import type { FeatureFlag } from '@marquee/contract/feature-flags'
+import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { Button, Modal } from 'antd'
-import { useDeleteFlag } from './use-delete-flag.ts'
+import { useDeleteFeatureFlag, useRestoreFeatureFlag } from '../../api/feature-flags.ts'
 
 /** Asks before a flag is deleted: that changes pages which people have open. */
-export function DeleteDialog({ flag: { key }, onClose }: { flag: FeatureFlag; onClose: () => void }) {
+export function DeleteDialog({ flag, onClose }: { flag: FeatureFlag; onClose: () => void }) {
   useOpenerFocus()
-  const { deleteFlag, isDeleting } = useDeleteFlag(key, onClose)
+  const { deleteItem, isPending } = useDeleteWithUndo<FeatureFlag>({
+    noun: 'flag',
+    getName: ({ key }) => key,
+    remove: useDeleteFeatureFlag(),
+    restore: useRestoreFeatureFlag(),
+  })
+
+  async function confirm(): Promise<void> {
+    if (await deleteItem(flag)) {
+      onClose()
+    }
+  }
+
   return (
     <Modal
       open
-      title={`Delete ${key}?`}
+      title={`Delete ${flag.key}?`}
       onCancel={onClose}
       footer={
         <>
-          <Button danger loading={isDeleting} onClick={deleteFlag}>
+          <Button danger loading={isPending} onClick={() => void confirm()}>
             Delete the flag
           </Button>
           <Button type="primary" onClick={onClose}>

@@ -7,9 +7,9 @@ import { SubmitButton } from '@marquee/ui/submit-button'
 import { TextAreaField } from '@marquee/ui/text-field'
 import { bodySchema, formSchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
-import { flagDocumentsQuery, requestUpdateFlagDocuments } from '../../api/feature-flags.ts'
+import { flagDocumentsQuery, type FlagDocumentsUpdate, useUpdateFlagDocuments } from '../../api/feature-flags.ts'
 import styles from './feature-flags-page.module.css'
 
 const JSON_TEXT = { rows: 4, input: { className: styles.code ?? '', spellCheck: false } }
@@ -18,7 +18,7 @@ const JSON_TEXT = { rows: 4, input: { className: styles.code ?? '', spellCheck: 
 export function DocumentsEditor({ onClose }: { onClose: () => void }) {
   useOpenerFocus()
   // Never an older one from the cache: the form starts from it once.
-  const { data, error, isFetching, refetch } = useQuery({ ...flagDocumentsQuery, gcTime: 0 })
+  const { data, error, isFetching, refetch } = useQuery({ ...flagDocumentsQuery(), gcTime: 0 })
   return (
     <Drawer open title="Experiments and groups" onClose={onClose} size="min(560px, 100vw)">
       {error === null || isFetching ? null : (
@@ -30,13 +30,11 @@ export function DocumentsEditor({ onClose }: { onClose: () => void }) {
   )
 }
 
-type TypedDocuments = Parameters<typeof requestUpdateFlagDocuments>[0]
-
 /** The server reads the texts itself, so that nothing in them is changed on the way. */
-const documentsSchema = formSchema((typed: TypedDocuments) => typed, bodySchema(updateFlagDocuments))
+const documentsSchema = formSchema((typed: FlagDocumentsUpdate) => typed, bodySchema(updateFlagDocuments))
 
 function DocumentsForm({ documents, onClose }: { documents: FlagDocuments; onClose: () => void }) {
-  const queryClient = useQueryClient()
+  const { mutateAsync } = useUpdateFlagDocuments()
   const showToast = useToast()
   const form = useContractForm({
     schema: documentsSchema,
@@ -46,9 +44,8 @@ function DocumentsForm({ documents, onClose }: { documents: FlagDocuments; onClo
       contextual_bandits: toText(documents.contextual_bandits),
       version: documents.version,
     },
-    send: requestUpdateFlagDocuments,
-    onDone: async () => {
-      await queryClient.invalidateQueries({ queryKey: flagDocumentsQuery.queryKey })
+    send: mutateAsync,
+    onDone: () => {
       showToast({ severity: 'success', summary: 'Experiments and groups are saved', life: 4000 })
       onClose()
     },

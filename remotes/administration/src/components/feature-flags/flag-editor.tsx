@@ -7,9 +7,8 @@ import { SubmitButton } from '@marquee/ui/submit-button'
 import { TextAreaField, TextField } from '@marquee/ui/text-field'
 import { useContractForm } from '@marquee/ui/use-contract-form'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { useQueryClient } from '@tanstack/react-query'
 import { Drawer, Select, Switch } from 'antd'
-import { featureFlagsQuery, requestCreateFeatureFlag, requestUpdateFeatureFlag } from '../../api/feature-flags.ts'
+import { useCreateFeatureFlag, useUpdateFeatureFlag } from '../../api/feature-flags.ts'
 import styles from './feature-flags-page.module.css'
 import { FlagValueField } from './flag-value-field.tsx'
 import { FIRST_VALUES, NEW_FLAG, toTypedFlag, typedFlagSchema } from './typed-flag.ts'
@@ -25,17 +24,14 @@ const TYPES = flagTypes.map((name) => ({ value: name, label: name }))
 /** Makes or changes a flag. What is wrong is said at its field; nothing that was typed is lost by a refused save. */
 export function FlagEditor({ flag, onClose }: FlagEditorProps) {
   useOpenerFocus()
-  const queryClient = useQueryClient()
+  const { mutateAsync: create } = useCreateFeatureFlag()
+  const { mutateAsync: update } = useUpdateFeatureFlag()
   const showToast = useToast()
   const form = useContractForm({
     schema: typedFlagSchema,
     defaultValues: flag === null ? NEW_FLAG : toTypedFlag(flag),
-    send: ({ key, ...content }) =>
-      flag === null
-        ? requestCreateFeatureFlag({ ...content, key })
-        : requestUpdateFeatureFlag(flag.key, { ...content, version: flag.version }),
-    onDone: async ({ key }) => {
-      await queryClient.invalidateQueries({ queryKey: featureFlagsQuery.queryKey })
+    send: ({ key, ...changes }) => (flag === null ? create({ ...changes, key }) : update({ flag, changes })),
+    onDone: ({ key }) => {
       showToast({ severity: 'success', summary: `${key} is saved`, life: 4000 })
       onClose()
     },

@@ -1,17 +1,10 @@
 import type { FeatureFlag } from '@marquee/contract/feature-flags'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { RelativeTime } from '@marquee/ui/relative-time'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Switch } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import {
-  featureFlagsQuery,
-  type FlagUpdate,
-  requestUpdateFeatureFlag,
-  toFlagUpdate,
-  withFlag,
-} from '../../api/feature-flags.ts'
+import { type FlagUpdate, useUpdateFeatureFlag } from '../../api/feature-flags.ts'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './feature-flags-page.module.css'
 
@@ -79,16 +72,15 @@ export function FlagRow({ flag, onEdit, onShowHistory, onDelete }: FlagRowProps)
 
 /** Saves one change of the flag as it is shown. When somebody else was faster, their flag is shown instead. */
 function useQuickSave(flag: FeatureFlag) {
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (changes: Partial<FlagUpdate>) => requestUpdateFeatureFlag(flag.key, toFlagUpdate(flag, changes)),
-    // The server's answer is shown at once: an editor that is opened before the list has come again would have the version before.
-    onSuccess: (saved) => queryClient.setQueryData(featureFlagsQuery.queryKey, (list) => list && withFlag(list, saved)),
-    onError: (error) => showToast({ severity: 'error', summary: `${flag.key} was not saved`, detail: error.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: featureFlagsQuery.queryKey }),
-  })
-  return { save: mutate, pending: isPending ? variables : undefined }
+  const { mutateAsync, isPending, variables } = useUpdateFeatureFlag()
+  const tellOutcome = useOutcomeToast()
+  return {
+    save: (changes: Partial<FlagUpdate>) =>
+      void tellOutcome(mutateAsync({ flag, changes }), {
+        failure: `${flag.key} was not saved`,
+      }),
+    pending: isPending ? variables.changes : undefined,
+  }
 }
 
 interface LabelledSwitchProps {

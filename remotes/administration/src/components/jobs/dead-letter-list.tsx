@@ -8,7 +8,7 @@ import styles from './jobs-page.module.css'
 
 /** Jobs whose last attempt failed, until somebody retries or discards them. Shown only when there are any. */
 export function DeadLetterList() {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(deadLettersQuery)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(deadLettersQuery())
   if (data === undefined) {
     return error === null ? (
       <ListSkeleton label="Loading failed jobs" rows={2} />

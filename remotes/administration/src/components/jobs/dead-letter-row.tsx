@@ -1,24 +1,17 @@
 import type { DeadLetter } from '@marquee/contract/jobs'
 import { RelativeTime } from '@marquee/ui/relative-time'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Popconfirm } from 'antd'
 import controls from '@marquee/ui/controls.module.css'
-import { requestDiscardDeadLetter, requestRetryDeadLetter } from '../../api/jobs.ts'
+import { useDiscardDeadLetter, useRetryDeadLetter } from '../../api/jobs.ts'
 import styles from './jobs-page.module.css'
-import { useJobAction } from './use-job-action.ts'
 
 /** One job that failed for good: the reason, what it was filed with, and what can be done. */
 export function DeadLetterRow({ letter }: { letter: DeadLetter }) {
   const { id, queue, attempts, reason, data, created_at: createdAt, failed_at: failedAt } = letter
-  const retry = useJobAction({
-    request: requestRetryDeadLetter,
-    done: 'The job is back in its queue',
-    failed: 'The job was not retried',
-  })
-  const discard = useJobAction({
-    request: requestDiscardDeadLetter,
-    done: 'The job is discarded',
-    failed: 'The job was not discarded',
-  })
+  const retry = useRetryDeadLetter()
+  const discard = useDiscardDeadLetter()
+  const tellOutcome = useOutcomeToast()
   const isBusy = retry.isPending || discard.isPending
   return (
     <li className={styles.row}>
@@ -42,7 +35,12 @@ export function DeadLetterRow({ letter }: { letter: DeadLetter }) {
           className={controls.primary}
           aria-label={`Retry ${queue} ${id}`}
           disabled={isBusy}
-          onClick={() => retry.run(id)}
+          onClick={() =>
+            void tellOutcome(retry.mutateAsync(id), {
+              success: 'The job is back in its queue',
+              failure: 'The job was not retried',
+            })
+          }
         >
           Retry
         </button>
@@ -52,7 +50,12 @@ export function DeadLetterRow({ letter }: { letter: DeadLetter }) {
           okText="Discard"
           okButtonProps={{ danger: true }}
           cancelText="Keep it"
-          onConfirm={() => discard.run(id)}
+          onConfirm={() =>
+            void tellOutcome(discard.mutateAsync(id), {
+              success: 'The job is discarded',
+              failure: 'The job was not discarded',
+            })
+          }
         >
           <button type="button" className={controls.button} aria-label={`Discard ${queue} ${id}`} disabled={isBusy}>
             Discard

@@ -1,19 +1,16 @@
 import type { Job } from '@marquee/contract/jobs'
 import { RelativeTime } from '@marquee/ui/relative-time'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Progress } from 'antd'
 import controls from '@marquee/ui/controls.module.css'
-import { requestCancelJob } from '../../api/jobs.ts'
+import { useCancelJob } from '../../api/jobs.ts'
 import { stateLabels } from './job-state-labels.ts'
 import styles from './jobs-page.module.css'
-import { useJobAction } from './use-job-action.ts'
 
 /** One job: how it stands, how far it is, and why its last attempt failed. */
 export function JobRow({ job }: { job: Job }) {
-  const cancel = useJobAction({
-    request: requestCancelJob,
-    done: 'The job is canceled',
-    failed: 'The job was not canceled',
-  })
+  const cancel = useCancelJob()
+  const tellOutcome = useOutcomeToast()
   const { id, queue, state, attempts, max_attempts: most, progress, note, reason, created_at: createdAt } = job
   const isUnended = job.ended_at === null
   return (
@@ -56,7 +53,12 @@ export function JobRow({ job }: { job: Job }) {
             className={controls.button}
             aria-label={`Cancel ${queue} ${id}`}
             disabled={cancel.isPending}
-            onClick={() => cancel.run(job)}
+            onClick={() =>
+              void tellOutcome(cancel.mutateAsync(job), {
+                success: 'The job is canceled',
+                failure: 'The job was not canceled',
+              })
+            }
           >
             Cancel
           </button>

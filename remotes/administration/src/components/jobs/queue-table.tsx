@@ -14,7 +14,7 @@ interface QueueTableProps {
 
 /** Every queue with the number of its jobs; choosing one lists its jobs below. */
 export function QueueTable({ selected, onSelect }: QueueTableProps) {
-  const { data, error, refetch } = useQuery(jobQueuesQuery)
+  const { data, error, refetch } = useQuery(jobQueuesQuery())
   if (data === undefined) {
     return error === null ? (
       <ListSkeleton label="Loading queues" />

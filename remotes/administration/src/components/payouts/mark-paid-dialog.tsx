@@ -5,10 +5,9 @@ import { formatMoney } from '@marquee/ui/format-money'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useId } from 'react'
-import { PAYOUTS_KEY, requestPayoutPaid } from '../../api/affiliate.ts'
+import { useMarkPayoutPaid } from '../../api/affiliate.ts'
 
 const TOAST_LIFE_MS = 6000
 
@@ -23,13 +22,12 @@ export function MarkPaidDialog({ payout, onClose }: MarkPaidDialogProps) {
   const formId = useId()
   const { id, amount, currency, payout_email, workspace_name } = payout
   const showToast = useToast()
-  const queryClient = useQueryClient()
+  const { mutateAsync } = useMarkPayoutPaid(id)
   const form = useContractForm({
     schema: bodySchema(markPayoutPaid),
     defaultValues: { reference: '' },
-    send: ({ reference }) => requestPayoutPaid(id, reference),
-    onDone: async () => {
-      await queryClient.invalidateQueries({ queryKey: PAYOUTS_KEY })
+    send: mutateAsync,
+    onDone: () => {
       showToast({ severity: 'success', summary: `${workspace_name} was told by mail`, life: TOAST_LIFE_MS })
       onClose()
     },

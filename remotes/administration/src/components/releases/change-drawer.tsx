@@ -4,9 +4,8 @@ import { ContractForm } from '@marquee/ui/contract-form'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { TextAreaField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useQueryClient } from '@tanstack/react-query'
 import { Drawer } from 'antd'
-import { releasedPackagesQuery, requestChangeReleasedPackage } from '../../api/releases.ts'
+import { useChangeReleasedPackage } from '../../api/releases.ts'
 import type { OfferedChange } from './release-change-copy.ts'
 import styles from './releases-page.module.css'
 
@@ -19,20 +18,14 @@ interface ChangeDrawerProps {
 
 /** Asks for the reason of a change, and makes it. */
 export function ChangeDrawer({ shown: { name, generation }, change, onClose }: ChangeDrawerProps) {
-  const queryClient = useQueryClient()
+  const { mutateAsync } = useChangeReleasedPackage(name)
   const showToast = useToast()
   const track = useTrack()
   const { action, release, label, effect } = change
   const form = useContractForm({
     schema: bodySchema(changeReleasedPackage),
     defaultValues: { action, reason: '', expected_generation: generation, ...(release !== undefined && { release }) },
-    send: async (body) => {
-      try {
-        return await requestChangeReleasedPackage(name, body)
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: releasedPackagesQuery.queryKey })
-      }
-    },
+    send: mutateAsync,
     onDone: () => {
       track('release changed', { package: name, action })
       showToast({ severity: 'success', summary: `${label}: ${name} is changed`, life: 4000 })

@@ -4,15 +4,21 @@ import { composeCreative } from '@marquee/creative/compose-creative'
 import type { Template } from '@marquee/creative/template'
 import { useIsAllowed, useToast } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
+import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { favoriteTemplatesQuery, ownTemplatesQuery, useSetFavorite } from '../../api/ad-templates.ts'
+import {
+  favoriteTemplatesQuery,
+  ownTemplatesQuery,
+  useDeleteTemplate,
+  useRestoreTemplate,
+  useSetFavorite,
+} from '../../api/ad-templates.ts'
 import { filterTemplates, type TemplateFilters } from '../state/template-filters.ts'
 import { useCreativeImages } from '../../state/use-creative-images.ts'
 import { TemplateCard } from './template-card.tsx'
 import styles from './template-gallery.module.css'
-import { useDeleteTemplateWithUndo } from '../state/use-delete-template-with-undo.ts'
 
 interface TemplateGalleryProps {
   preview: TemplatePreview
@@ -28,7 +34,12 @@ export function TemplateGallery({ preview, filters, onReset, choice }: TemplateG
   const { data: favorites = [] } = useQuery(favoriteTemplatesQuery)
   const { mutate: setFavorite } = useSetFavorite()
   const showToast = useToast()
-  const deleteTemplate = useDeleteTemplateWithUndo()
+  const { deleteItem } = useDeleteWithUndo<AdTemplate>({
+    noun: 'template',
+    getName: ({ name }) => name,
+    remove: useDeleteTemplate(),
+    restore: useRestoreTemplate(),
+  })
   const canDelete = useIsAllowed({ permission: 'generation.create' })
   const documents = useDocuments(preview)
   const images = useCreativeImages(documents.get(builtInTemplates[0]?.id ?? '') ?? null, preview.assets)
@@ -60,7 +71,7 @@ export function TemplateGallery({ preview, filters, onReset, choice }: TemplateG
               },
             )
           }
-          {...(isDeletable && { onDelete: () => void deleteTemplate(own) })}
+          {...(isDeletable && { onDelete: () => void deleteItem(own) })}
           {...(choice !== undefined && {
             choice: { isChosen: choice.chosenId === template.id, onChoose: () => choice.onChoose(template) },
           })}

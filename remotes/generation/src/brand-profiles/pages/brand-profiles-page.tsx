@@ -28,7 +28,7 @@ export function Page() {
 
 function ProfileList() {
   const query = useInfiniteQuery(brandProfilesQuery)
-  const { deleteProfile } = useDeleteProfileWithUndo()
+  const { deleteItem } = useDeleteProfileWithUndo()
   const empty = (
     <EmptyState title="No brand profiles yet" action={<AddLink />}>
       Start from your website: logo, colors, fonts and tone are read from it.
@@ -36,7 +36,7 @@ function ProfileList() {
   )
   return (
     <CardList query={query} what="brand profiles" label="Brand profiles" empty={empty}>
-      {(profile) => <BrandProfileCard profile={profile} onDelete={(chosen) => void deleteProfile(chosen)} />}
+      {(profile) => <BrandProfileCard profile={profile} onDelete={(chosen) => void deleteItem(chosen)} />}
     </CardList>
   )
 }

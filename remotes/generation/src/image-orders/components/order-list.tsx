@@ -1,10 +1,16 @@
+import type { ImageOrder } from '@marquee/contract/image-generation'
 import { EmptyState } from '@marquee/ui/empty-state'
+import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ImageOrderFilters, imageOrdersQuery } from '../../api/image-generation.ts'
+import {
+  type ImageOrderFilters,
+  imageOrdersQuery,
+  useDeleteImageOrder,
+  useRestoreImageOrder,
+} from '../../api/image-generation.ts'
 import { CardList } from '../../components/card-list.tsx'
 import { OrderCard } from './order-card.tsx'
-import { useDeleteOrderWithUndo } from '../state/use-delete-order-with-undo.ts'
 
 interface OrderListProps {
   filters: ImageOrderFilters
@@ -14,7 +20,13 @@ interface OrderListProps {
 /** The orders that fit the filters. */
 export function OrderList({ filters, createButton }: OrderListProps) {
   const query = useInfiniteQuery({ ...imageOrdersQuery(filters), placeholderData: keepPreviousData })
-  const { deleteOrder } = useDeleteOrderWithUndo()
+  // What was still in work is canceled, and stays so when the order is brought back.
+  const { deleteItem } = useDeleteWithUndo<ImageOrder>({
+    noun: 'images',
+    getName: ({ title }) => title,
+    remove: useDeleteImageOrder(),
+    restore: useRestoreImageOrder(),
+  })
   const { q, status, source, isMine } = filters
   const isFiltered = q !== '' || status !== undefined || source !== undefined || isMine
   const empty = isFiltered ? (
@@ -26,7 +38,7 @@ export function OrderList({ filters, createButton }: OrderListProps) {
   )
   return (
     <CardList query={query} what="images" label="Image orders" empty={empty}>
-      {(order) => <OrderCard order={order} onDelete={(chosen) => void deleteOrder(chosen)} />}
+      {(order) => <OrderCard order={order} onDelete={(chosen) => void deleteItem(chosen)} />}
     </CardList>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { productsQuery } from '../../api/products.ts'
 import { CardList } from '../../components/card-list.tsx'
 import { ProductCard } from './product-card.tsx'
-import { useDeleteWithUndo } from '../state/use-delete-with-undo.ts'
+import { useDeleteProductWithUndo } from '../state/use-delete-product-with-undo.ts'
 
 interface ProductListProps {
   q: string
@@ -14,7 +14,7 @@ interface ProductListProps {
 /** The products that fit the search. */
 export function ProductList({ q, createButton }: ProductListProps) {
   const query = useInfiniteQuery({ ...productsQuery(q), placeholderData: keepPreviousData })
-  const { deleteProduct } = useDeleteWithUndo()
+  const { deleteItem } = useDeleteProductWithUndo()
   const empty =
     q === '' ? (
       <EmptyState title="No products yet" action={createButton}>
@@ -25,7 +25,7 @@ export function ProductList({ q, createButton }: ProductListProps) {
     )
   return (
     <CardList query={query} what="products" label="Products" empty={empty}>
-      {(product) => <ProductCard product={product} onDelete={(chosen) => void deleteProduct(chosen)} />}
+      {(product) => <ProductCard product={product} onDelete={(chosen) => void deleteItem(chosen)} />}
     </CardList>
   )
 }

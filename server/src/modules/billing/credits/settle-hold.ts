@@ -64,10 +64,9 @@ export function createHoldSettlement(clock: Clock, onLowBalance: OnLowBalance | 
 /** A settlement that is sent again answers as the first one did. */
 function acceptRepetition(hold: CreditHold, state: 'spent' | 'released'): CreditHold {
   if (hold.state !== state) {
-    throw conflict(
-      hold.state === 'spent' ? 'These credits have been charged.' : 'These credits have been given back.',
-      `hold_${hold.state}`,
-    )
+    throw hold.state === 'spent'
+      ? conflict('These credits have been charged.', 'hold_spent')
+      : conflict('These credits have been given back.', 'hold_released')
   }
   return hold
 }

@@ -2,11 +2,11 @@ import type { Plan, Subscription } from '@marquee/contract/plans'
 import { MOST_PAUSED_MONTHS } from '@marquee/contract/billing'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { requestPause } from '../../../api/billing.ts'
+import { usePauseSubscription } from '../../../api/billing.ts'
 import { getPriceWords } from '../../../state/plan-labels.ts'
-import { usePlanChange } from '../../state/use-plan-change.ts'
 import { ChangeDialog } from '../plans/change-dialog.tsx'
 import { SettingsCard } from '../../../components/settings-card.tsx'
 import styles from './cancellation.module.css'
@@ -61,11 +61,8 @@ const MONTHS = Array.from({ length: MOST_PAUSED_MONTHS }, (_, index) => ({
 
 function Pause({ subscription: { period_ends_at } }: { subscription: Subscription }) {
   const [months, setMonths] = useState(1)
-  const { mutate, isPending } = usePlanChange({
-    send: requestPause,
-    success: 'Your plan will be paused',
-    failure: 'The plan was not paused',
-  })
+  const { mutateAsync, isPending } = usePauseSubscription()
+  const tellOutcome = useOutcomeToast()
   return (
     <div className={styles.offer}>
       <div>
@@ -74,7 +71,15 @@ function Pause({ subscription: { period_ends_at } }: { subscription: Subscriptio
       </div>
       <div className={styles.actions}>
         <Segmented aria-label="Length of the pause" value={months} options={MONTHS} onChange={setMonths} />
-        <Button loading={isPending} onClick={() => mutate(months)}>
+        <Button
+          loading={isPending}
+          onClick={() =>
+            void tellOutcome(mutateAsync(months), {
+              success: 'Your plan will be paused',
+              failure: 'The plan was not paused',
+            })
+          }
+        >
           Pause
         </Button>
       </div>

@@ -2,12 +2,12 @@ import type { CancellationReason } from '@marquee/contract/billing'
 import type { Subscription } from '@marquee/contract/plans'
 import { Field } from '@marquee/ui/field'
 import { formatDate } from '@marquee/ui/format-date'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Button, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { requestCancellation } from '../../../api/billing.ts'
+import { useCancelSubscription } from '../../../api/billing.ts'
 import { useSettingsAddresses } from '../../../state/use-settings-addresses.ts'
-import { usePlanChange } from '../../state/use-plan-change.ts'
 import { SettingsCard } from '../../../components/settings-card.tsx'
 import styles from './cancellation.module.css'
 
@@ -26,11 +26,8 @@ export function CancellationForm({ subscription }: { subscription: Subscription 
   const [reason, setReason] = useState<CancellationReason | null>(null)
   const { subscription: subscriptionAddress } = useSettingsAddresses()
   const [comment, setComment] = useState('')
-  const { mutate, isPending } = usePlanChange({
-    send: requestCancellation,
-    success: `Your plan ends on ${formatDate(subscription.period_ends_at ?? '')}`,
-    failure: 'The plan was not cancelled',
-  })
+  const { mutateAsync, isPending } = useCancelSubscription()
+  const tellOutcome = useOutcomeToast()
   return (
     <SettingsCard title="Why are you leaving?">
       <Radio.Group
@@ -57,7 +54,13 @@ export function CancellationForm({ subscription }: { subscription: Subscription 
           type="primary"
           loading={isPending}
           disabled={reason === null}
-          onClick={() => reason !== null && mutate({ reason, comment })}
+          onClick={() =>
+            reason !== null &&
+            void tellOutcome(mutateAsync({ reason, comment }), {
+              success: `Your plan ends on ${formatDate(subscription.period_ends_at ?? '')}`,
+              failure: 'The plan was not cancelled',
+            })
+          }
         >
           Cancel plan
         </Button>

@@ -1,23 +1,13 @@
 import type { Checkout, TestOutcome } from '@marquee/contract/billing'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { CreditCard } from 'lucide-react'
-import { checkoutQuery, requestTestOutcome } from '../../../api/billing.ts'
-import { useRefreshBilling } from '../../state/use-refresh-billing.ts'
+import { useDecideTestCheckout } from '../../../api/billing.ts'
 import styles from './checkout.module.css'
 import { OrderSummary } from './order-summary.tsx'
 
 /** The checkout of an installation without a payment provider: whoever tests it decides how the payment ends. */
 export function TestCheckout({ checkout }: { checkout: Checkout }) {
-  const queryClient = useQueryClient()
-  const refreshBilling = useRefreshBilling()
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (outcome: TestOutcome) => requestTestOutcome(checkout.id, outcome),
-    onSuccess: async (data) => {
-      queryClient.setQueryData(checkoutQuery(checkout.id).queryKey, data)
-      await refreshBilling()
-    },
-  })
+  const { mutate, isPending, variables, error } = useDecideTestCheckout(checkout.id)
   const button = (outcome: TestOutcome) => ({
     block: true,
     size: 'large' as const,

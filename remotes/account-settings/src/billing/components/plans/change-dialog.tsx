@@ -5,12 +5,11 @@ import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
 import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
-import { planChangeQuery, type PlanChoice, requestPlanChange } from '../../../api/billing.ts'
+import { planChangeQuery, type PlanChoice, useChangePlan } from '../../../api/billing.ts'
 import { subscriptionQuery } from '../../../api/plans.ts'
-import { useRefreshBilling } from '../../state/use-refresh-billing.ts'
 import styles from './plans.module.css'
 
 const TOAST_LIFE_MS = 6000
@@ -29,19 +28,21 @@ export function ChangeDialog({ plan, interval, label, onClose }: ChangeDialogPro
   const [key] = useState(() => crypto.randomUUID())
   const preview = useQuery(planChangeQuery(choice))
   const isTrial = useQuery(subscriptionQuery()).data?.standing === 'trialing'
-  const refreshBilling = useRefreshBilling()
   const showToast = useToast()
   const track = useTrack()
-  const change = useMutation({
-    mutationFn: () => requestPlanChange(choice, key),
-    onSuccess: async () => {
-      track('plan changed', { plan: plan.code, interval })
-      await refreshBilling()
-      showToast({ severity: 'success', summary: getSuccessWords(preview.data, plan), life: TOAST_LIFE_MS })
-      onClose()
-    },
-  })
+  const change = useChangePlan(key)
   const error = change.error ?? preview.error
+
+  function confirm(): void {
+    change.mutate(choice, {
+      onSuccess: () => {
+        track('plan changed', { plan: plan.code, interval })
+        showToast({ severity: 'success', summary: getSuccessWords(preview.data, plan), life: TOAST_LIFE_MS })
+        onClose()
+      },
+    })
+  }
+
   return (
     <Modal
       open
@@ -49,7 +50,7 @@ export function ChangeDialog({ plan, interval, label, onClose }: ChangeDialogPro
       okText={preview.data?.timing === 'now' && preview.data.due_now > 0 ? 'Pay and change' : 'Confirm'}
       okButtonProps={{ disabled: preview.data === undefined, loading: change.isPending }}
       cancelText="Not now"
-      onOk={() => change.mutate()}
+      onOk={confirm}
       onCancel={onClose}
     >
       <div className={styles.change}>

@@ -17,12 +17,12 @@ export function PlanList({ plans, subscription }: PlanListProps) {
   const [interval, setInterval] = useState<BillingInterval>(subscription.interval)
   const [changeTo, setChangeTo] = useState<{ plan: Plan; label: string } | null>(null)
   const checkout = useCheckout()
-  const buying = checkout.isPending && checkout.variables.kind === 'plan' ? checkout.variables.plan_code : null
+  const buying = checkout.current?.kind === 'plan' ? checkout.current.plan_code : null
 
   function handleChoose(plan: Plan): void {
     const { kind, label } = getPlanAction(plan, interval, subscription, plans)
     if (kind === 'buy') {
-      checkout.mutate({ kind: 'plan', plan_code: plan.code, interval })
+      checkout.buy({ kind: 'plan', plan_code: plan.code, interval })
     } else {
       setChangeTo({ plan, label })
     }

@@ -6,13 +6,7 @@ import { SideBarSkeleton } from '@marquee/ui/side-bar-skeleton'
 import { ChevronRight, FolderPlus, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import {
-  requestCreateBoardFolder,
-  requestDeleteBoardFolder,
-  requestMoveInBoardTree,
-  requestUpdateBoardFolder,
-  type TreeMove,
-} from '../../../api/boards.ts'
+import type { TreeMove } from '../../../api/boards.ts'
 import styles from './board-tree.module.css'
 import { FolderNameForm } from './folder-name-form.tsx'
 import { itemsIn, moveByDrop, moveByKey, type TreeItem } from './tree-moves.ts'
@@ -32,7 +26,7 @@ interface TreeActions {
 /** Folders and boards under the swipe file. They move by dragging, and with Alt and the arrow keys. */
 export function Slot({ onNavigate }: SlotProps) {
   const { authData } = useSession()
-  const { tree, change, hasFailed, retry } = useBoardTree()
+  const { tree, hasFailed, retry, ...changes } = useBoardTree()
   const canEdit = useIsAllowed({ permission: 'boards.edit', feature: 'swipe_file' })
   if (hasFailed) {
     return (
@@ -50,9 +44,9 @@ export function Slot({ onNavigate }: SlotProps) {
   const actions: TreeActions = {
     tree,
     canEdit,
-    onMove: (move) => canEdit && move !== null && change(() => requestMoveInBoardTree(move)),
-    onRenameFolder: (id, name) => change(() => requestUpdateBoardFolder(id, name)),
-    onDeleteFolder: (id) => change(() => requestDeleteBoardFolder(id)),
+    onMove: (move) => canEdit && move !== null && changes.move(move),
+    onRenameFolder: changes.renameFolder,
+    onDeleteFolder: changes.deleteFolder,
     onNavigate,
   }
   return (
@@ -63,7 +57,7 @@ export function Slot({ onNavigate }: SlotProps) {
         </p>
       ) : null}
       <Level parentId={null} actions={actions} />
-      {canEdit ? <NewFolder onCreate={(name) => change(() => requestCreateBoardFolder(name))} /> : null}
+      {canEdit ? <NewFolder onCreate={changes.createFolder} /> : null}
     </section>
   )
 }

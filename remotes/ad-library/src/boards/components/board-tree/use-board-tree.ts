@@ -1,19 +1,30 @@
-import type { BoardTree } from '@marquee/contract/boards'
-import { useToast } from '@marquee/remote-kit/host-services'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { boardTreeQuery } from '../../../api/boards.ts'
+import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
+import { useQuery } from '@tanstack/react-query'
+import {
+  boardTreeQuery,
+  type TreeMove,
+  useCreateBoardFolder,
+  useDeleteBoardFolder,
+  useMoveInBoardTree,
+  useRenameBoardFolder,
+} from '../../../api/boards.ts'
 
-/** The tree, and changes of it one after the other; each answers with the tree as it is then. */
+/** The tree, and changes of it one after the other. */
 export function useBoardTree() {
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { data, isLoadingError, refetch } = useQuery(boardTreeQuery)
-  const { mutate } = useMutation({
-    scope: { id: 'board-tree' },
-    mutationFn: (ask: () => Promise<{ data: BoardTree }>) => ask(),
-    onError: (error) =>
-      showToast({ severity: 'error', summary: 'The boards stay as they were', detail: error.message }),
-    onSuccess: (answer) => queryClient.setQueryData(boardTreeQuery.queryKey, answer),
-  })
-  return { tree: data?.data ?? null, change: mutate, hasFailed: isLoadingError, retry: () => void refetch() }
+  const tellOutcome = useOutcomeToast()
+  const { data, isLoadingError, refetch } = useQuery(boardTreeQuery())
+  const { mutateAsync: move } = useMoveInBoardTree()
+  const { mutateAsync: createFolder } = useCreateBoardFolder()
+  const { mutateAsync: renameFolder } = useRenameBoardFolder()
+  const { mutateAsync: deleteFolder } = useDeleteBoardFolder()
+  const tell = (write: Promise<unknown>) => void tellOutcome(write, { failure: 'The boards stay as they were' })
+  return {
+    tree: data?.data ?? null,
+    move: (wish: TreeMove) => tell(move(wish)),
+    createFolder: (name: string) => tell(createFolder(name)),
+    renameFolder: (id: string, name: string) => tell(renameFolder({ id, name })),
+    deleteFolder: (id: string) => tell(deleteFolder(id)),
+    hasFailed: isLoadingError,
+    retry: () => void refetch(),
+  }
 }

@@ -1,12 +1,14 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import type { AdSummary, getAd, listAds } from '@marquee/contract/ads'
 import type { getBoard } from '@marquee/contract/boards'
-import type { listSavedAds, SavedAd } from '@marquee/contract/saved-ads'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { AD_KEY, ADS_KEY } from '../api/ads.ts'
-import { BOARD_KEY } from '../api/boards.ts'
-import { SAVED_ADS_KEY } from '../api/saved-ads.ts'
-import { STAFF_PICK_KEY } from '../api/staff-picks.ts'
+import { type listSavedAds, listSavedMarks, MAX_BULK_ADS, type SavedAd } from '@marquee/contract/saved-ads'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { adKeys } from './ads.ts'
+import { boardKeys } from './boards.ts'
+import { savedAdKeys } from './saved-ads.ts'
+import { staffPickKeys } from './staff-picks.ts'
 
 type AdPage = CallOutput<typeof listAds>
 type SavedAdPage = CallOutput<typeof listSavedAds>
@@ -16,9 +18,35 @@ type SavedAdPages = InfiniteData<SavedAdPage, string | null>
 type BoardPages = InfiniteData<{ data: { ads: CallOutput<typeof getBoard>['data']['ads'] } }, string | null>
 type OneAd = CallOutput<typeof getAd>
 
+/**
+ * Marks the shown ads as saved or not when another member has saved or removed some. Only the marks are asked for: a list that
+ * somebody reads must not be exchanged under their eyes.
+ */
+export function savedMarksQuery() {
+  return queryOptions({
+    queryKey: savedAdKeys.marks,
+    meta: changesWith('saved-ads'),
+    queryFn: async ({ client: queryClient, signal }) => {
+      const marks = shownMarks(queryClient)
+      const ids = [...marks.keys()]
+      for (let start = 0; start < ids.length; start += MAX_BULK_ADS) {
+        const part = ids.slice(start, start + MAX_BULK_ADS)
+        const saved = new Set((await callEndpoint(listSavedMarks, { body: { ad_ids: part } }, { signal })).data)
+        // A change of one's own that began meanwhile is newer than this answer, and is told in its turn.
+        const differing = queryClient.isMutating() > 0 ? [] : part.filter((id) => marks.get(id) !== saved.has(id))
+        differing.forEach((id) => markSaved(queryClient, id, saved.has(id)))
+      }
+      return null
+    },
+    // The lists brought their marks along: nothing is asked until something has changed.
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** Marks an ad as saved or not, everywhere that it is shown. Pages without it keep their identity, so that nothing else renders. */
 export function markSaved(queryClient: QueryClient, adId: string, isSaved: boolean): void {
-  queryClient.setQueriesData<AdPages>({ queryKey: ADS_KEY }, (cached) =>
+  queryClient.setQueriesData<AdPages>({ queryKey: adKeys.lists }, (cached) =>
     mapPages<AdSummary, AdPage>(
       cached,
       adId,
@@ -26,7 +54,7 @@ export function markSaved(queryClient: QueryClient, adId: string, isSaved: boole
       (ad) => ({ ...ad, is_saved: isSaved }),
     ),
   )
-  queryClient.setQueriesData<SavedAdPages>({ queryKey: SAVED_ADS_KEY }, (cached) =>
+  queryClient.setQueriesData<SavedAdPages>({ queryKey: savedAdKeys.lists }, (cached) =>
     mapPages<SavedAd, SavedAdPage>(
       cached,
       adId,
@@ -34,10 +62,10 @@ export function markSaved(queryClient: QueryClient, adId: string, isSaved: boole
       (saved) => ({ ...saved, ad: { ...saved.ad, is_saved: isSaved } }),
     ),
   )
-  for (const queryKey of [BOARD_KEY, STAFF_PICK_KEY]) {
+  for (const queryKey of [boardKeys.boards, staffPickKeys.picks]) {
     queryClient.setQueriesData<BoardPages>({ queryKey }, (cached) => cached && markOnBoard(cached, adId, isSaved))
   }
-  queryClient.setQueryData<OneAd>([...AD_KEY, adId], (cached) =>
+  queryClient.setQueryData<OneAd>(adKeys.details(adId), (cached) =>
     cached === undefined ? undefined : { data: { ...cached.data, is_saved: isSaved } },
   )
 }
@@ -51,12 +79,12 @@ function markOnBoard(cached: BoardPages, adId: string, isSaved: boolean): BoardP
 }
 
 /** The ads of every cached list, and whether they are shown as saved. */
-export function shownMarks(queryClient: QueryClient): Map<string, boolean> {
-  const lists = queryClient.getQueriesData<AdPages>({ queryKey: ADS_KEY, type: 'active' })
-  const boards = [BOARD_KEY, STAFF_PICK_KEY].flatMap((queryKey) =>
+function shownMarks(queryClient: QueryClient): Map<string, boolean> {
+  const lists = queryClient.getQueriesData<AdPages>({ queryKey: adKeys.lists, type: 'active' })
+  const boards = [boardKeys.boards, staffPickKeys.picks].flatMap((queryKey) =>
     queryClient.getQueriesData<BoardPages>({ queryKey, type: 'active' }),
   )
-  const details = queryClient.getQueriesData<OneAd>({ queryKey: AD_KEY, type: 'active' })
+  const details = queryClient.getQueriesData<OneAd>({ queryKey: adKeys.ads, type: 'active' })
   const ads = [
     ...lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.data) ?? []),
     ...boards.flatMap(([, board]) => board?.pages.flatMap((page) => page.data.ads) ?? []),
@@ -67,7 +95,7 @@ export function shownMarks(queryClient: QueryClient): Map<string, boolean> {
 
 /** Takes an ad out of the cached lists of the swipe file. */
 export function dropFromSwipeFile(queryClient: QueryClient, adId: string): void {
-  queryClient.setQueriesData<SavedAdPages>({ queryKey: SAVED_ADS_KEY }, (cached) =>
+  queryClient.setQueriesData<SavedAdPages>({ queryKey: savedAdKeys.lists }, (cached) =>
     cached === undefined
       ? undefined
       : {

@@ -1,0 +1,100 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import {
+  changeSavedAds,
+  retryMediaCopies,
+  saveAd,
+  type SavedAdsChange,
+  undoSavedAdsChange,
+  unsaveAd,
+  updateSavedAd,
+} from '@marquee/contract/saved-ads'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { boardKeys } from './boards.ts'
+import { savedAdKeys } from './saved-ads.ts'
+import { dropFromSwipeFile, markSaved } from './saved-marks.ts'
+
+/** Writes that change which ads are saved go one after the other, so that pressing twice ends where the last press said. */
+const scope = { id: 'saved-ads' }
+
+/** Saves an ad into the swipe file or takes it out: shown at once, taken back when the server refuses. */
+export function useSaveAd() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope,
+    mutationFn: async ({ adId, isSaved }: { adId: string; isSaved: boolean }) => {
+      await callEndpoint(isSaved ? saveAd : unsaveAd, { params: { ad_id: adId } })
+    },
+    onMutate: async ({ adId, isSaved }) => {
+      // A list that is on its way would bring the old state back.
+      await queryClient.cancelQueries({ queryKey: savedAdKeys.lists })
+      markSaved(queryClient, adId, isSaved)
+      if (!isSaved) {
+        dropFromSwipeFile(queryClient, adId)
+      }
+    },
+    onError: (_error, { adId, isSaved }) => markSaved(queryClient, adId, !isSaved),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedAdKeys.lists }),
+  })
+}
+
+/** Changes many saved ads at once, all or none. */
+export function useChangeSavedAds() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope,
+    mutationFn: (change: SavedAdsChange) => callEndpoint(changeSavedAds, { body: change }),
+    onSuccess: (_answer, { action, ad_ids }) => {
+      if (action === 'save' || action === 'remove') {
+        ad_ids.forEach((id) => markSaved(queryClient, id, action === 'save'))
+      }
+      refreshSaved(queryClient)
+    },
+  })
+}
+
+interface UndoneChange {
+  id: string
+  /** Those that are saved afterwards, or not any more; none where the change has only tagged them or put them on a board. */
+  adIds: readonly string[]
+  isSaved: boolean
+}
+
+/** Takes such a change back. */
+export function useUndoSavedAdsChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope,
+    mutationFn: ({ id }: UndoneChange) => callEndpoint(undoSavedAdsChange, { params: { id } }),
+    onSuccess: (_answer, { adIds, isSaved }) => {
+      adIds.forEach((adId) => markSaved(queryClient, adId, isSaved))
+      refreshSaved(queryClient)
+    },
+  })
+}
+
+/** The note and the tags of one saved ad. */
+export function useUpdateSavedAd(adId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: { note?: string; tags?: string[] }) =>
+      callEndpoint(updateSavedAd, { params: { ad_id: adId }, body: changes }),
+    onSuccess: () => refreshSaved(queryClient),
+  })
+}
+
+/** Copies the media of a saved ad again. */
+export function useRetryMediaCopies() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (adId: string) => callEndpoint(retryMediaCopies, { params: { ad_id: adId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedAdKeys.lists }),
+  })
+}
+
+/** Reads anew what shows saved ads; nobody has to wait for it. */
+function refreshSaved(queryClient: QueryClient): void {
+  const { lists, ads, tags, brands } = savedAdKeys
+  for (const queryKey of [lists, ads, tags, brands, boardKeys.lists, boardKeys.boards, boardKeys.tree]) {
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}

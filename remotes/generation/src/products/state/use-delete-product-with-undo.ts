@@ -1,0 +1,13 @@
+import type { Product } from '@marquee/contract/products'
+import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
+import { useDeleteProduct, useRestoreProduct } from '../../api/products.ts'
+
+/** Removes a product and offers to bring it back. */
+export function useDeleteProductWithUndo() {
+  return useDeleteWithUndo<Product>({
+    noun: 'product',
+    getName: ({ name }) => name,
+    remove: useDeleteProduct(),
+    restore: useRestoreProduct(),
+  })
+}
