@@ -106,7 +106,7 @@ export function buildCreative(
 }
 
 /** The names of the texts and images that a layout shows. */
-export function listBindings(layout: FormatLayout | undefined): string[] {
+function listBindings(layout: FormatLayout | undefined): string[] {
   return (layout?.layers ?? []).flatMap((layer) => ('binding' in layer ? [layer.binding] : []))
 }
 

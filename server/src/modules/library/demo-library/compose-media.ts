@@ -5,13 +5,7 @@ import type { SeededRandom } from '@marquee/creative/seeded-random'
 import type { Creative } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 import type { Message } from './compose-copy.ts'
-import {
-  buildCreative,
-  composeContent,
-  type DemoContent,
-  listBindings,
-  listUsableTemplates,
-} from './compose-creative.ts'
+import { buildCreative, composeContent, type DemoContent, listUsableTemplates } from './compose-creative.ts'
 import type { DemoBrand } from './demo-brands.ts'
 
 export type Format = 'image' | 'video' | 'carousel' | 'text'
@@ -65,15 +59,19 @@ function pickTemplate(
   return random.pick(listUsableTemplates(brand.niche.slug, ratio, content).filter(suits))
 }
 
-/** Whether a photo covers its background, as in the first frame of a film; the others, and what looks like a magazine, are print. */
-function looksLikeFilm({ style, formats }: Template, ratio: AspectRatio): boolean {
-  const motions = planMotion(formats[ratio]?.layers ?? [], getCanvasSize(ratio))
-  return style !== 'editorial' && motions.some(({ isZooming }) => isZooming)
+/** Whether a template looks like the first frame of a film; the others look like print. */
+function looksLikeFilm(template: Template, ratio: AspectRatio): boolean {
+  return template.style !== 'editorial' && isCoveredByImage(template, ratio)
 }
 
-/** Whether each card of a carousel can have its own words, image and button in it. */
-function looksLikeCard({ style, formats }: Template, ratio: AspectRatio): boolean {
-  return style === 'editorial' && listBindings(formats[ratio]).includes('call_to_action')
+/** Whether the cards of a carousel can each have their own words and image in it. */
+function looksLikeCard(template: Template, ratio: AspectRatio): boolean {
+  const hasImage = template.formats[ratio]?.layers.some(({ type }) => type === 'image') ?? false
+  return template.style === 'editorial' && hasImage && !isCoveredByImage(template, ratio)
+}
+
+function isCoveredByImage({ formats }: Template, ratio: AspectRatio): boolean {
+  return planMotion(formats[ratio]?.layers ?? [], getCanvasSize(ratio)).some(({ isZooming }) => isZooming)
 }
 
 function composeCarousel(brief: MediaBrief, ratio: AspectRatio): { media: Medium[]; cards: Card[] } {
