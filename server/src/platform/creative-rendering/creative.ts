@@ -21,10 +21,10 @@ export type BrandMark = z.infer<typeof brandMark>
  * The document that an ad of the demo library is drawn from.
  * @throws {RangeError} when there is no such template
  */
-export function toDocument({ template: templateId, aspect_ratio: _, ...parts }: Creative): CreativeDocument {
-  const template = findBuiltInTemplate(templateId)
+export function toDocument(drawn: Creative): CreativeDocument {
+  const template = findBuiltInTemplate(drawn.template)
   if (template === undefined) {
-    throw new RangeError(`There is no template ${templateId}.`)
+    throw new RangeError(`There is no template ${drawn.template}.`)
   }
-  return composeCreative(template, parts)
+  return composeCreative(template, drawn)
 }
