@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const products = [
+const products = [
   'bottle',
   'dropper',
   'jar',
