@@ -47,6 +47,12 @@ describe('what changed files can reach', () => {
     ])
   })
 
+  test('words of the demo library reach what reads them', () => {
+    const folder = 'server/src/modules/library/demo-library'
+    expect(findReachedTests([`${folder}/data/niches/pets.json`]).jest).toEqual([`${folder}/read-data.ts`])
+    expect(existsSync(join(root, folder, 'read-data.ts'))).toBe(true)
+  })
+
   test.each([['pnpm-lock.yaml'], ['jest.config.mjs'], ['scripts/jest/node-setup.ts']])(
     '%s reaches everything',
     (file) => {

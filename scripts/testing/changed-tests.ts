@@ -17,6 +17,8 @@ const REACHES_ALL = /^(?:pnpm-lock\.yaml|pnpm-workspace\.yaml|jest\.config\.mjs|
 /** The template of every test database is made of the migrations; whatever uses a database imports this file. */
 const MIGRATIONS = /^server\/src\/migrations\//
 const DATABASE_TESTS = 'server/src/testing/test-cluster.ts'
+/** Files that a module reads as it is loaded, so that no import leads to them: the module stands for them. */
+const DEMO_DATA = /^(server\/src\/modules\/[^/]+\/demo-library)\/data\/.+\.json$/
 const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/
 
 /** Nothing of it comes into the browser tests: tests of jest, documents, tools. */
@@ -67,6 +69,7 @@ const AREAS: readonly [files: RegExp, specs: string[]][] = [
 export function findReachedTests(files: readonly string[]): ReachedTests {
   const reachesAll = files.some((file) => REACHES_ALL.test(file))
   const sources = files
+    .map((file) => file.replace(DEMO_DATA, '$1/read-data.ts'))
     .filter((file) => SOURCE.test(file) || MIGRATIONS.test(file))
     .map((file) => (MIGRATIONS.test(file) ? DATABASE_TESTS : file))
   return {

@@ -27,7 +27,7 @@ import { registerCreativeDocuments } from './modules/creation/creative-documents
 import { registerCreativeRendering } from './platform/creative-rendering/creative-rendering.module.ts'
 import { registerCredits } from './modules/billing/credits/credits.module.ts'
 import { registerDemoLibrary } from './modules/library/demo-library/demo-library.module.ts'
-import { findDemoBrandLook } from './modules/library/demo-library/demo-library.service.ts'
+import { findDemoBrandMark } from './modules/library/demo-library/demo-library.service.ts'
 import { createDemoWorkspaceService } from './modules/operations/demo-workspaces/demo-workspaces.service.ts'
 import { registerExports } from './modules/collections/exports/exports.module.ts'
 import { registerFeatureFlags } from './modules/operations/feature-flags/feature-flags.module.ts'
@@ -133,7 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const ads = registerAds(app, dependencies, { brands, hiddenBrands, mediaUrls, savedAdMarks })
   registerSavedSearches(app, dependencies)
   const { renderer, videoRenderer } = registerCreativeRendering(app)
-  const drawing = { renderer, videoRenderer, findBrandLook: findDemoBrandLook }
+  const drawing = { renderer, videoRenderer, findBrandMark: findDemoBrandMark }
   const { media, adVideos } = registerMedia(app, dependencies, drawing)
   // Jobs call this when the server is up, so the later modules are there.
   const onDemoThere = async ({ isNew }: { isNew: boolean }): Promise<void> => {
@@ -142,7 +142,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     }
     await demoWorkspaces.furnish()
   }
-  registerDemoLibrary(dependencies, { renderer, media, onThere: onDemoThere })
+  registerDemoLibrary(dependencies, { media, onThere: onDemoThere })
   registerAdImport(app, dependencies, { countBrandsNow })
   const adSources = registerAdSources(app, dependencies, { countBrandsNow })
   registerSameCreatives(app, dependencies, { ads, media })

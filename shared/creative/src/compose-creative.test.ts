@@ -1,18 +1,33 @@
 import { composeCreative, type CreativeParts } from './compose-creative.ts'
-import { compileTemplate, image, shape, text } from './template-source.ts'
+import { template as templateSchema } from './template.ts'
 
-const template = compileTemplate({
+const place = { name: '', x: 100, w: 800, h: 100 }
+const scene = { id: 'scene', type: 'image', binding: 'scene', ...place, y: 0, style: {} }
+const badge = {
+  id: 'pill',
+  type: 'shape',
+  ...place,
+  y: 500,
+  needs: 'badge',
+  style: { form: 'pill', fill: 'accent' },
+}
+const headline = {
+  id: 'headline',
+  type: 'text',
+  binding: 'headline',
+  ...place,
+  y: 600,
+  style: { font: 'display', size: 8, color: 'ink' },
+}
+const subline = { ...headline, id: 'subline', binding: 'subline', y: 720 }
+const template = templateSchema.parse({
   id: 'sample',
   name: 'Sample',
   style: 'offer',
-  aspect_ratios: ['1:1', '9:16'],
-  background: 'paper',
-  layers: [
-    image('scene', [0, 0, 100, 50]),
-    shape('pill', [10, 60, 20, 5], 'accent', {}, { needs: 'badge', at: { '9:16': null } }),
-    text('headline', [10, 60, 80, 10], { font: 'display', size: 8, color: 'ink' }, { at: { '9:16': [10, 70, 80, 8] } }),
-    text('subline', [10, 72, 80, 10], { font: 'text', size: 4, color: 'ink' }),
-  ],
+  formats: {
+    '1:1': { background: 'paper', layers: [scene, badge, headline, subline] },
+    '9:16': { background: 'paper', layers: [scene, { ...headline, y: 1200 }, subline] },
+  },
 })
 
 const parts: CreativeParts = {
@@ -31,13 +46,16 @@ describe('composing a creative', () => {
     const { formats } = composeCreative(template, parts)
     expect(Object.keys(formats)).toEqual(['1:1', '9:16'])
     expect(formats['1:1']?.layers.map(({ id, y }) => [id, y])).toEqual([
-      ['layer-1', 0],
-      ['layer-2', 600],
-      ['layer-3', 600],
-      ['layer-4', 720],
+      ['scene', 0],
+      ['pill', 500],
+      ['headline', 600],
+      ['subline', 720],
     ])
-    expect(formats['9:16']?.layers.map(({ id }) => id)).toEqual(['layer-1', 'layer-3', 'layer-4'])
-    expect(formats['9:16']?.layers[1]?.y).toBeCloseTo(0.7 * 1777.78, 0)
+    expect(formats['9:16']?.layers.map(({ id, y }) => [id, y])).toEqual([
+      ['scene', 0],
+      ['headline', 1200],
+      ['subline', 720],
+    ])
   })
 
   test('the formats share their words by binding', () => {

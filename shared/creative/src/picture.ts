@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const products = [
+const products = [
   'bottle',
   'dropper',
   'jar',
@@ -30,7 +30,7 @@ export const products = [
   'plant',
   'blocks',
 ] as const
-const productKind = z.enum(products)
+export const productKind = z.enum(products)
 export type ProductKind = z.infer<typeof productKind>
 
 export const backdrops = [
@@ -48,7 +48,7 @@ export const backdrops = [
   'sky',
   'city',
 ] as const
-const backdropKind = z.enum(backdrops)
+export const backdropKind = z.enum(backdrops)
 export type BackdropKind = z.infer<typeof backdropKind>
 
 /** What stands in for photography: drawn by code, the same for the same seed. */
@@ -65,8 +65,6 @@ export const picture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cutout'), product: productKind, seed: z.string() }),
   /** A person's bust. */
   z.object({ kind: z.literal('portrait'), seed: z.string() }),
-  /** The screen of an app. */
-  z.object({ kind: z.literal('screen'), seed: z.string() }),
 ])
 export type Picture = z.infer<typeof picture>
 

@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { type CreativeDocument, listAssets } from '@marquee/creative/document'
 import type { AspectRatio } from '@marquee/creative/formats'
-import type { Template } from '@marquee/creative/template'
-import { type BrandLook, type Creative, creative } from './creative.ts'
+import { type BrandMark, type Creative, creative } from './creative.ts'
 import type { Encoding } from './render-job.ts'
 import type { PrintDocument, PrintMark } from './print/print-document.ts'
 import { createRenderPool, type RenderPriority } from './render-pool.ts'
-import { listDemoTemplates } from './template-catalogue.ts'
 
-export type { BrandLook, Creative } from './creative.ts'
+export type { BrandMark, Creative } from './creative.ts'
 export type { PrintBlock, PrintDocument, PrintMark } from './print/print-document.ts'
 
 /** A picture that waits longer than this many others would be given up by the browser. */
@@ -30,7 +28,7 @@ export interface CreativeRenderer {
    * @throws DomainError 503 when too many pictures wait; Error when the creative is wrong
    */
   renderCreative(creative: Creative, width: number, priority: RenderPriority): Promise<Uint8Array>
-  renderLogo(brand: BrandLook, width: number): Promise<Uint8Array>
+  renderLogo(brand: BrandMark, width: number): Promise<Uint8Array>
   /**
    * Draws one format of a document.
    * @throws DomainError 503 when too many pictures wait, 422 for a font that cannot be read; Error when the document is not laid out for the format, or an asset is no
@@ -45,8 +43,6 @@ export interface CreativeRenderer {
   printDocument(document: PrintDocument, pictures: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array>
   /** Draws what was found on a creative at its places, in PNG. @throws DomainError 503; Error for what is no picture */
   annotate(picture: Uint8Array, marks: readonly PrintMark[]): Promise<Uint8Array>
-  /** The templates of the demo library's ads. */
-  listTemplates(): Template[]
   close(): Promise<void>
 }
 
@@ -65,7 +61,6 @@ export function createCreativeRenderer(options: { workers?: number } = {}): Crea
     printDocument: (document, pictures) =>
       pool.render({ kind: 'print', document, pictures: new Map(pictures) }, 'interactive'),
     annotate: (picture, marks) => pool.render({ kind: 'annotated', picture, marks: [...marks] }, 'interactive'),
-    listTemplates: listDemoTemplates,
     close: () => pool.close(),
   }
 }

@@ -2,7 +2,7 @@ import { contrast } from '@marquee/creative/color'
 import { drawMark } from '@marquee/creative/draw-mark'
 import { FULL_SIZE } from '@marquee/creative/formats'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { type BrandLook, toDocument } from './creative.ts'
+import { type BrandMark, toDocument } from './creative.ts'
 import { drawOnCanvas, openAssets, openContext } from './draw-on-canvas.ts'
 import { drawAnnotatedPicture } from './print/draw-annotated-picture.ts'
 import { drawPrintDocument } from './print/draw-print-document.ts'
@@ -49,7 +49,7 @@ function encode(canvas: Canvas, encoding: Encoding): Uint8Array {
 }
 
 /** A square tile with the brand's mark, for avatars. */
-function drawBrandLogo(brand: BrandLook, width: number): Canvas {
+function drawBrandLogo(brand: BrandMark, width: number): Canvas {
   const canvas = createCanvas(width, width)
   const context = openContext(canvas)
   const { accent, deep, paper } = brand.palette

@@ -1,7 +1,7 @@
 import { creativeDocument } from '@marquee/creative/document'
 import { aspectRatio } from '@marquee/creative/formats'
 import { z } from 'zod'
-import { brandLook, creative } from './creative.ts'
+import { brandMark, creative } from './creative.ts'
 import { printDocument, printMark } from './print/print-document.ts'
 
 const encoding = z.enum(['png', 'jpeg', 'webp'])
@@ -26,7 +26,7 @@ export type DocumentJob = z.infer<typeof documentJob>
 /** What a render worker is asked for. It crosses a thread border, and recipes come from the database: it is parsed there. */
 export const renderJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('creative'), creative, width }),
-  z.object({ kind: z.literal('logo'), brand: brandLook, width: width.max(1024) }),
+  z.object({ kind: z.literal('logo'), brand: brandMark, width: width.max(1024) }),
   documentJob,
   z.object({ kind: z.literal('print'), document: printDocument, pictures: z.map(z.string(), bytes) }),
   z.object({ kind: z.literal('annotated'), picture: bytes, marks: z.array(printMark) }),

@@ -1,14 +1,12 @@
 import { composeCreative } from '@marquee/creative/compose-creative'
-import { compileTemplate, image, logo, text } from '@marquee/creative/template-source'
+import { template } from '@marquee/creative/template'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { createCreativeRenderer } from './creative-rendering.service.ts'
 import { createRenderPool } from './render-pool.ts'
 
 const brand = {
-  name: 'Lumenia',
   mark: 'leaf',
   palette: { paper: '#faf6f0', ink: '#2a2320', accent: '#b5502f', soft: '#f0ddc9', deep: '#5a2a1f' },
-  type_kit: 'plain',
 } as const
 
 describe('the render pool', () => {
@@ -21,7 +19,14 @@ describe('the render pool', () => {
 
   test('a job that cannot be drawn fails alone', async () => {
     const pool = createRenderPool({ workers: 1, queueLimit: 10 })
-    const creative = { template: 'nothing', aspect_ratio: '1:1', brand, texts: {}, pictures: {} } as const
+    const look = {
+      brand_name: 'Lumenia',
+      palette: brand.palette,
+      fonts: { heading: 'sans', body: 'sans' },
+      logo: null,
+    } as const
+    const content = { headline: 'Sleep better', call_to_action: 'Shop now' }
+    const creative = { template: 'nothing', aspect_ratio: '1:1', look, content, pictures: {} } as const
     const bad = pool.render({ kind: 'creative', creative, width: 100 }, 'interactive')
     const good = pool.render({ kind: 'logo', brand, width: 32 }, 'interactive')
     await expect(bad).rejects.toThrow('There is no template nothing.')
@@ -51,19 +56,31 @@ describe('the render pool', () => {
 
 describe('rendering a document', () => {
   const assetId = '018f6f2e-5b7a-7c3d-8a4e-2f6b1c9d0e11'
-  const template = compileTemplate({
+  const layout = {
+    background: 'paper',
+    layers: [
+      { id: 'product', name: '', type: 'image', binding: 'product', x: 0, y: 0, w: 500, h: 500, style: {} },
+      {
+        id: 'headline',
+        name: '',
+        type: 'text',
+        binding: 'headline',
+        x: 50,
+        y: 600,
+        w: 900,
+        h: 200,
+        style: { font: 'display', size: 8, color: 'ink' },
+      },
+      { id: 'logo', name: '', type: 'logo', x: 50, y: 900, w: 400, h: 60, style: { form: 'lockup', color: 'ink' } },
+    ],
+  }
+  const sample = template.parse({
     id: 'sample',
     name: 'Sample',
     style: 'offer',
-    aspect_ratios: ['1:1', '16:9'],
-    background: 'paper',
-    layers: [
-      image('product', [0, 0, 50, 50]),
-      text('headline', [5, 60, 90, 20], { font: 'display', size: 8, color: 'ink' }),
-      logo('lockup', [5, 90, 40, 6], 'ink'),
-    ],
+    formats: { '1:1': layout, '16:9': layout },
   })
-  const document = composeCreative(template, {
+  const document = composeCreative(sample, {
     content: { headline: 'Sleep better', call_to_action: 'Shop now' },
     look: { brand_name: 'Lumenia', palette: brand.palette, fonts: { heading: 'serif', body: 'sans' }, logo: null },
     pictures: { product: { kind: 'asset', asset_id: assetId, cutout: false } },

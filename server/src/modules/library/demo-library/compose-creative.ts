@@ -1,5 +1,8 @@
+import { builtInTemplates } from '@marquee/creative/built-in-templates'
+import type { CreativeContent } from '@marquee/creative/content'
 import type { AspectRatio } from '@marquee/creative/formats'
-import type { Picture, ProductKind } from '@marquee/creative/picture'
+import type { FormatLayout } from '@marquee/creative/layer'
+import type { Picture } from '@marquee/creative/picture'
 import type { Template } from '@marquee/creative/template'
 import type { SeededRandom } from '@marquee/creative/seeded-random'
 import type { Creative } from '../../../platform/creative-rendering/creative-rendering.service.ts'
@@ -16,175 +19,98 @@ interface CreativeBrief {
   random: SeededRandom
 }
 
-type Texts = Record<string, string>
-type Pictures = Record<string, Picture>
+export interface DemoContent {
+  content: CreativeContent
+  pictures: Creative['pictures']
+  /** Stands in the headline's place in what looks like a friend's note. */
+  caption: string
+}
 
-/** Niches in which a state before and after makes sense. */
-const CHANGES: ReadonlySet<string> = new Set([
-  'skincare',
-  'cleaning',
-  'home_decor',
-  'real_estate',
-  'fitness',
-  'pets',
-  'outdoor',
-])
-const MEETS: ReadonlySet<string> = new Set([
-  'software',
-  'finance',
-  'education',
-  'fitness',
-  'travel',
-  'books_hobbies',
-  'real_estate',
-])
-/** What the screen of an app belongs to. */
-const ON_SCREEN: ReadonlySet<ProductKind> = new Set(['phone', 'laptop', 'card'])
-const EVENTS = ['Live workshop', 'Open evening', 'Webinar', 'Meet-up', 'Launch party'] as const
-const PLACES = [
-  'Online, free to join',
-  'Lisbon, Rua do Sol 12',
-  'Hall 4, stand B17',
-  'In our studio, with tea',
-  'Online, recording sent after',
-] as const
-const DATES = [
-  '12 March, 18:00',
-  '4 June, 17:30',
-  '21 September',
-  'Thursday, 19:00',
-  'Every first Tuesday',
-  '9–11 October',
-] as const
 const ARRANGEMENTS = ['single', 'single', 'pair', 'trio', 'close', 'far'] as const
 
-/** Everything that templates may bind to: only what makes sense for this brand and language. */
-export function composeContent(brief: CreativeBrief): { texts: Texts; pictures: Pictures } {
-  const texts = message(brief)
-  if (brief.message.language === 'en') {
-    Object.assign(texts, englishOnly(brief))
+/** Everything that templates may show: only what makes sense for this brand and language. */
+export function composeContent(brief: CreativeBrief): DemoContent {
+  const { message, ctaText, random } = brief
+  const { headline, subline, language, offer } = message
+  const words = phrases[language]
+  const content = {
+    headline,
+    subline,
+    call_to_action: ctaText,
+    offer: offer.badge,
+    badge: random.pick([...words.tags, ...words.seasons]),
+    rating: random.pick(words.ratings),
+    ...composePrices(brief),
+    ...(language === 'en' && composeEnglishContent(message)),
   }
-  return { texts, pictures: composePictures(brief) }
+  return { content, pictures: composePictures(brief), caption: random.pick(words.captions) }
 }
 
-function message({ brand, message: said, ctaText, random }: CreativeBrief): Texts {
-  const words = phrases[said.language]
-  return {
-    headline: said.headline,
-    subline: said.subline,
-    cta: ctaText,
-    tag: random.pick(words.tags),
-    offer: said.offer.badge,
-    offer_note: said.offer.note,
-    code: `${brand.name
-      .slice(0, 4)
-      .toUpperCase()
-      .replace(/[^A-Z]/g, '')}${random.pick(['10', '15', '20', '24'])}`,
-    season: random.pick(words.seasons),
-    caption: random.pick(words.captions),
-    caption_2: `${brand.name} · ${said.product}`,
-    ...priceTexts(brand, words.currency, random),
-  }
-}
-
-function priceTexts(brand: DemoBrand, currency: (amount: number) => string, random: SeededRandom): Texts {
+function composePrices({ brand, message, random }: CreativeBrief): Pick<CreativeContent, 'price' | 'old_price'> {
   const [low, high] = brand.niche.prices
   if (low === 0) {
     return {}
   }
+  const { pattern, per_dollar } = phrases[message.language].currency
+  const write = (dollars: number) => pattern.replace('{amount}', String(dollars * per_dollar))
   const price = random.int(low, high)
-  return { price: currency(price), old_price: currency(Math.ceil(price * random.pick([1.2, 1.25, 1.4]))) }
+  return { price: write(price), old_price: write(Math.ceil(price * random.pick([1.2, 1.25, 1.4]))) }
 }
 
-function englishOnly({ brand, message: said, random }: CreativeBrief): Texts {
-  const points = Object.fromEntries(said.points.map((point, index) => [`point_${index + 1}`, point]))
-  const texts: Texts = {
-    ...points,
-    number_1: '1',
-    number_2: '2',
-    number_3: '3',
-    number_4: '4',
-    quote: said.quote,
-    author: said.author,
-    stat: said.stat[0],
-    stat_label: said.stat[1],
-    footnote: `Source: survey of ${random.int(180, 2400)} customers of ${brand.name}`,
-    versus_them: random.pick(['The others', 'The old way', 'Before']),
-  }
-  if (CHANGES.has(brand.niche.slug)) {
-    texts['before_label'] = random.pick(['Before', 'Week 0', 'Monday'])
-    texts['after_label'] = random.pick(['After', 'Week 6', 'Sunday'])
-  }
-  if (MEETS.has(brand.niche.slug)) {
-    Object.assign(texts, {
-      event_kind: random.pick(EVENTS),
-      event_date: random.pick(DATES),
-      event_place: random.pick(PLACES),
-    })
-  }
-  return texts
+function composeEnglishContent({ points, quote, author, change: [before, after] }: Message) {
+  const benefits = Object.fromEntries(points.map((point, index) => [`benefit_${index + 1}`, point]))
+  return { ...benefits, quote, author, before, after }
 }
 
-function composePictures({ brand, message: { shape: product }, seed, random }: CreativeBrief): Pictures {
-  const { backdrops } = brand.niche
-  const hasScreen = brand.niche.hasScreen && ON_SCREEN.has(product)
-  const scene = (name: string): Picture => ({
+function composePictures({ brand, message: { shape: product }, seed, random }: CreativeBrief): Creative['pictures'] {
+  const scene: Picture = {
     kind: 'scene',
-    backdrop: random.pick(backdrops),
+    backdrop: random.pick(brand.niche.backdrops),
     product,
     arrangement: random.pick(ARRANGEMENTS),
-    seed: `${seed}:${name}`,
-  })
+    seed: `${seed}:scene`,
+  }
   return {
-    scene: scene('scene'),
-    scene_2: scene('scene_2'),
-    before: {
-      kind: 'scene',
-      backdrop: random.pick(['tiles', 'shelf', 'studio']),
-      product,
-      arrangement: 'far',
-      seed: `${seed}:before`,
-    },
-    cutout: { kind: 'cutout', product, seed: `${seed}:cutout` },
+    scene,
+    product: { kind: 'cutout', product, seed: `${seed}:product` },
     portrait: { kind: 'portrait', seed: `${seed}:portrait` },
-    ...(hasScreen && { screen: { kind: 'screen' as const, seed: `${seed}:screen` } }),
   }
 }
 
-/** The templates of a ratio for which there is a text for every text layer and a picture for every picture layer. */
-export function usableTemplates(
-  templates: readonly Template[],
-  ratio: AspectRatio,
-  texts: Texts,
-  pictures: Pictures,
-): Template[] {
-  return templates.filter(
-    ({ formats }) =>
-      formats[ratio]?.layers.every((layer) => {
-        if (layer.type === 'text') {
-          return layer.binding in texts
-        }
-        return layer.type !== 'image' || layer.binding in pictures
-      }) ?? false,
-  )
+/** The built-in templates that suit a niche, with content for everything that they show in a ratio. */
+export function listUsableTemplates(niche: string, ratio: AspectRatio, { content, pictures }: DemoContent): Template[] {
+  return builtInTemplates.filter(({ niches, texts, formats }) => {
+    const known = { ...texts, ...content, ...pictures }
+    const isForNiche = niches.length === 0 || niches.includes(niche)
+    return isForNiche && listBindings(formats[ratio]).every((binding) => binding in known)
+  })
 }
 
 /** A creative that carries only what its template shows. */
 export function buildCreative(
   template: Template,
   ratio: AspectRatio,
-  brand: DemoBrand,
-  content: { texts: Texts; pictures: Pictures },
+  { look }: DemoBrand,
+  { content, pictures, caption }: DemoContent,
 ): Creative {
-  const texts: Texts = {}
-  const pictures: Pictures = {}
-  for (const layer of template.formats[ratio]?.layers ?? []) {
-    if (layer.type === 'text') {
-      texts[layer.binding] = content.texts[layer.binding] ?? ''
-    } else if (layer.type === 'image') {
-      const picture = content.pictures[layer.binding]
-      Object.assign(pictures, picture && { [layer.binding]: picture })
-    }
+  const { headline, call_to_action } = content
+  const said = template.style === 'native_note' ? { ...content, headline: caption, subline: headline } : content
+  const shown = new Set(listBindings(template.formats[ratio]))
+  return {
+    template: template.id,
+    aspect_ratio: ratio,
+    look,
+    content: { headline, call_to_action, ...keepShown(said, shown) },
+    pictures: keepShown(pictures, shown),
   }
-  return { template: template.id, aspect_ratio: ratio, brand: brand.look, texts, pictures }
+}
+
+/** The names of the texts and images that a layout shows. */
+function listBindings(layout: FormatLayout | undefined): string[] {
+  return (layout?.layers ?? []).flatMap((layer) => ('binding' in layer ? [layer.binding] : []))
+}
+
+function keepShown<Bound extends object>(all: Bound, shown: ReadonlySet<string>): Partial<Bound> {
+  const entries = Object.entries(all).filter(([binding]) => shown.has(binding))
+  return Object.fromEntries(entries) as Partial<Bound>
 }

@@ -1,10 +1,11 @@
-import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
+import { type AspectRatio, FULL_SIZE, getCanvasSize } from '@marquee/creative/formats'
+import { planMotion } from '@marquee/creative/motion'
 import type { Template } from '@marquee/creative/template'
 import type { SeededRandom } from '@marquee/creative/seeded-random'
-import type { Creative, CreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
+import type { Creative } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 import type { Message } from './compose-copy.ts'
-import { buildCreative, composeContent, usableTemplates } from './compose-creative.ts'
+import { buildCreative, composeContent, type DemoContent, listUsableTemplates } from './compose-creative.ts'
 import type { DemoBrand } from './demo-brands.ts'
 
 export type Format = 'image' | 'video' | 'carousel' | 'text'
@@ -19,7 +20,6 @@ interface MediaBrief {
   format: Format
   seed: string
   random: SeededRandom
-  templates: ReturnType<CreativeRenderer['listTemplates']>
 }
 
 const RATIOS: Readonly<Record<Exclude<Format, 'text'>, readonly AspectRatio[]>> = {
@@ -27,27 +27,6 @@ const RATIOS: Readonly<Record<Exclude<Format, 'text'>, readonly AspectRatio[]>> 
   video: ['9:16', '9:16', '9:16', '4:5', '1:1'],
   carousel: ['1:1', '1:1', '4:5'],
 }
-/** First frames that people would take for a film's; the rest looks like print. */
-const FILM_TEMPLATES: ReadonlySet<string> = new Set([
-  'ugc-caption',
-  'full-photo',
-  'handwritten-note',
-  'before-after',
-  'product-hero',
-  'gradient-poster',
-  'app-screen',
-  'seasonal-frame',
-  'review-over-photo',
-])
-/** Cards of one carousel look alike. */
-const CARD_TEMPLATES: ReadonlySet<string> = new Set([
-  'split-hero',
-  'arch-editorial',
-  'gradient-poster',
-  'full-photo',
-  'magazine',
-  'product-hero',
-])
 /** The drawn videos are as long; nobody waits for the drawing of a longer one. */
 const SECONDS = [6, 6, 6, 8, 8, 10, 12, 15, 18, 20]
 
@@ -61,18 +40,44 @@ export function composeMedia(brief: MediaBrief): { media: Medium[]; cards: Card[
     return composeCarousel(brief, ratio)
   }
   const content = composeContent(brief)
-  const usable = usableTemplates(brief.templates, ratio, content.texts, content.pictures)
-  const wanted = brief.format === 'video' ? usable.filter((template) => FILM_TEMPLATES.has(template.id)) : usable
-  const template = brief.random.pick(wanted)
+  const template = pickTemplate(
+    brief,
+    ratio,
+    content,
+    (usable) => brief.format === 'image' || looksLikeFilm(usable, ratio),
+  )
   const creative = buildCreative(template, ratio, brief.brand, content)
   return { media: [toMedium(creative, brief.format, brief.random)], cards: [] }
 }
 
+function pickTemplate(
+  { brand, random }: MediaBrief,
+  ratio: AspectRatio,
+  content: DemoContent,
+  suits: (template: Template) => boolean,
+): Template {
+  return random.pick(listUsableTemplates(brand.niche.slug, ratio, content).filter(suits))
+}
+
+/** Whether a template looks like the first frame of a film; the others look like print. */
+function looksLikeFilm(template: Template, ratio: AspectRatio): boolean {
+  return template.style !== 'editorial' && isCoveredByImage(template, ratio)
+}
+
+/** Whether the cards of a carousel can each have their own words and image in it. */
+function looksLikeCard(template: Template, ratio: AspectRatio): boolean {
+  const hasImage = template.formats[ratio]?.layers.some(({ type }) => type === 'image') ?? false
+  return template.style === 'editorial' && hasImage && !isCoveredByImage(template, ratio)
+}
+
+function isCoveredByImage({ formats }: Template, ratio: AspectRatio): boolean {
+  return planMotion(formats[ratio]?.layers ?? [], getCanvasSize(ratio)).some(({ isZooming }) => isZooming)
+}
+
 function composeCarousel(brief: MediaBrief, ratio: AspectRatio): { media: Medium[]; cards: Card[] } {
   const { brand, message, random, seed } = brief
-  const { texts, pictures } = composeContent(brief)
-  const usable = usableTemplates(brief.templates, ratio, texts, pictures)
-  const template: Template = random.pick(usable.filter(({ id }) => CARD_TEMPLATES.has(id)))
+  // Cards of one carousel look alike.
+  const template = pickTemplate(brief, ratio, composeContent(brief), (usable) => looksLikeCard(usable, ratio))
   const said: Pick<Message, 'headline' | 'product' | 'shape'>[] =
     message.language === 'en'
       ? message.points.map((point) => ({ ...message, headline: point }))
@@ -98,7 +103,7 @@ function composeCarousel(brief: MediaBrief, ratio: AspectRatio): { media: Medium
 }
 
 function toMedium(creative: Creative, kind: 'image' | 'video', random: SeededRandom): Medium {
-  const { accent, soft, deep, paper } = creative.brand.palette
+  const { accent, soft, deep, paper } = creative.look.palette
   return {
     kind,
     ...FULL_SIZE[creative.aspect_ratio],

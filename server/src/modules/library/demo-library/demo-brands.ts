@@ -1,14 +1,15 @@
-import type { BrandLook } from '../../../platform/creative-rendering/creative-rendering.service.ts'
-import { demoPalettes } from './demo-palettes.ts'
-import type { DemoBrandSource, Niche } from './niche.ts'
-import { niches } from './niche-catalogue.ts'
+import { type CreativeLook, type LogoMark, palette } from '@marquee/creative/look'
+import { z } from 'zod'
+import type { BrandMark } from '../../../platform/creative-rendering/creative-rendering.service.ts'
+import { type DemoBrandSource, type Niche, niches } from './niches.ts'
+import { readData } from './read-data.ts'
 
 export interface DemoBrand extends DemoBrandSource {
   /** Its external id and the name of its logo's address. */
   key: string
   niche: Niche
   website: string
-  look: BrandLook
+  look: CreativeLook & { mark: LogoMark }
   /** How many ads it has. */
   adsCount: number
 }
@@ -16,7 +17,9 @@ export interface DemoBrand extends DemoBrandSource {
 const DEMO_ADS = 3000
 
 const MARKS = ['circle', 'split', 'petals', 'bars', 'ring', 'peak', 'wave', 'spark', 'grid', 'leaf'] as const
-const KITS = ['modern', 'editorial', 'plain', 'impact'] as const
+const HEADING_FONTS = ['geometric', 'serif', 'sans', 'condensed'] as const
+/** White is readable on every accent and deep; a test says so. */
+export const demoPalettes = readData('palettes', z.array(palette).min(1))
 /** Some brands advertise much more than others. */
 const WEIGHTS = [1, 0.55, 1.6, 0.8, 1.25, 0.4, 1.9]
 
@@ -50,10 +53,11 @@ function buildBrands(): DemoBrand[] {
       website: `https://${key}.example/`,
       adsCount: shares[index] ?? 0,
       look: {
-        name: source.name,
-        mark: at(MARKS, index * 3),
+        brand_name: source.name,
         palette: at(demoPalettes, index * 8 + Math.floor(index / 21)),
-        type_kit: at(KITS, index + Math.floor(index / 4)),
+        fonts: { heading: at(HEADING_FONTS, index + Math.floor(index / 4)), body: 'sans' },
+        logo: null,
+        mark: at(MARKS, index * 3),
       },
     }
   })
@@ -68,7 +72,7 @@ export const demoBrands: readonly DemoBrand[] = buildBrands()
 
 const byKey = new Map(demoBrands.map((brand) => [brand.key, brand]))
 
-/** How a demo brand looks; null for a key that is none. */
-export function findDemoBrandLook(key: string): BrandLook | null {
+/** What the logo of a demo brand is drawn of; null for a key that is none. */
+export function findDemoBrandMark(key: string): BrandMark | null {
   return byKey.get(key)?.look ?? null
 }

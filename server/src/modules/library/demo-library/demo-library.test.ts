@@ -1,6 +1,5 @@
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { type AdWriter, createAdWriter } from '../ads/writing/ad-writer.service.ts'
-import { createCreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 import { createDemoLibraryService, type DemoLibraryService } from './demo-library.service.ts'
 import { generateDemoAds } from './generate-demo-ads.ts'
 
@@ -17,7 +16,6 @@ jest.setTimeout(60_000)
 let server: TestServer
 let library: DemoLibraryService
 const forgotten: string[] = []
-const renderer = createCreativeRenderer()
 
 function openLibrary(
   ingest: AdWriter['ingest'] = (records) => createAdWriter(server).ingest(records),
@@ -27,7 +25,6 @@ function openLibrary(
     db: server.db,
     clock: server.clock,
     adWriter: { ...createAdWriter(server), ingest },
-    renderer,
     media,
     generate,
   })
@@ -62,13 +59,26 @@ test('a run that was killed goes on at the next start, and ends with the same ad
   server.clock.advance(86_400)
   expect(await library.begin()).toBe(true)
   await library.resume()
-  const expected = [...generate({ now: asOf, templates: renderer.listTemplates() })]
+  const expected = [...generate({ now: asOf })]
   const found = new Map((await storedAds()).map((ad) => [ad.external_id, ad]))
   expect(found.size).toBe(ADS)
   for (const ad of expected) {
     expect(found.get(ad.external_id)).toMatchObject({ body: ad.body, title: ad.title })
   }
   expect(await library.begin()).toBe(false)
+})
+
+test('[P-12] a library of an earlier edition is written anew at the next start, and the ads that it had besides go', async () => {
+  const adWriter = createAdWriter(server)
+  const [ad] = generate({ now: server.clock.now() })
+  const old = { ...ad!, raw: { demo: true }, media: [] }
+  await adWriter.ingest([old, { ...old, external_id: `${old.external_id}-of-old` }])
+  expect(await library.needsSeeding()).toBe(true)
+  await library.resume()
+  const found = (await storedAds()).map(({ external_id }) => external_id)
+  expect(found).toContain(old.external_id)
+  expect(found).toHaveLength(ADS)
+  expect(await library.needsSeeding()).toBe(false)
 })
 
 test('seeding again makes nothing twice', async () => {

@@ -13,7 +13,6 @@ import { startTestServer } from '../../../testing/test-server.ts'
 import { createAccounts } from '../../identity/account/accounts.service.ts'
 import { seedDemoAccounts } from '../../identity/account/demo-accounts.service.ts'
 import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
-import { createCreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 import { createDemoLibraryRepository } from './demo-library.repository.ts'
 import { seedDemoLibrary } from './demo-library.queues.ts'
 import { generateDemoAds } from './generate-demo-ads.ts'
@@ -45,8 +44,7 @@ test('[F-02] [P-12] the demo library brings six picked boards with notes and fil
   const [owner] = await seedDemoAccounts(
     createAccounts({ database, clock, rateLimiter: createRateLimiter({ database, clock }) }),
   )
-  const templates = createCreativeRenderer().listTemplates()
-  await createAdWriter(server).ingest([...generateDemoAds({ now: clock.now(), templates })])
+  await createAdWriter(server).ingest([...generateDemoAds({ now: clock.now() })])
   // As in a folder whose library an earlier version wrote.
   await createDemoLibraryRepository(database).save('ready', clock.now(), clock.now())
   const start = async (): Promise<void> => {

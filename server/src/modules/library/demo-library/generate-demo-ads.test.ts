@@ -1,25 +1,22 @@
+import { findBuiltInTemplate } from '@marquee/creative/built-in-templates'
 import { contrast } from '@marquee/creative/color'
 import type { ProductKind } from '@marquee/creative/picture'
 import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
-import {
-  createCreativeRenderer,
-  parseCreative,
-} from '../../../platform/creative-rendering/creative-rendering.service.ts'
-import { demoBrands } from './demo-brands.ts'
-import { demoPalettes } from './demo-palettes.ts'
+import { contentBindings, CONTENT_LIMITS } from '@marquee/creative/content'
+import { parseCreative } from '../../../platform/creative-rendering/creative-rendering.service.ts'
+import { demoBrands, demoPalettes } from './demo-brands.ts'
 import { generateDemoAds } from './generate-demo-ads.ts'
-import { listLinesAbout } from './lines-about.ts'
-import { niches } from './niche-catalogue.ts'
+import { listLinesAbout, niches } from './niches.ts'
 
 const NOW = new Date('2026-03-02T09:00:00.000Z')
 
 function generate(now = NOW): AdRecord[] {
-  return [...generateDemoAds({ now, templates: createCreativeRenderer().listTemplates() })]
+  return [...generateDemoAds({ now })]
 }
 
 const ads = generate()
 
-/** Hooks, details, headlines, points, quotes, stats: an ad may show two details and two points. */
+/** Hooks, details, headlines, points, quotes, stats, changes: an ad may show two details and two points. */
 const KINDS_SAID_TWICE = new Set([1, 3])
 
 const SAID_ONLY_OF: readonly (readonly [RegExp, readonly ProductKind[]])[] = [
@@ -108,7 +105,21 @@ describe('the demo library', () => {
     expect(ads.every((ad) => new URL(String(ad.landing_page)).hostname.endsWith('.example'))).toBe(true)
   })
 
-  test('pictures bring everything that their template shows, films a duration, carousels a card for each picture', () => {
+  test('[P-12] images are of built-in templates, with words and pictures for everything that these show, none too long', () => {
+    const used = new Set<string>()
+    for (const creative of ads.flatMap(({ media = [] }) => media.map(({ recipe }) => parseCreative(recipe)))) {
+      const { template: id, aspect_ratio: ratio, content, pictures } = creative!
+      const template = findBuiltInTemplate(id)
+      const shown = template?.formats[ratio]?.layers.flatMap((layer) => ('binding' in layer ? [layer.binding] : []))
+      const known = { ...template?.texts, ...content, ...pictures }
+      expect(shown?.filter((binding) => !(binding in known))).toEqual([])
+      expect(contentBindings.filter((one) => (content[one] ?? '').length > CONTENT_LIMITS[one])).toEqual([])
+      used.add(id)
+    }
+    expect(used.size).toBeGreaterThanOrEqual(40)
+  })
+
+  test('images can be drawn, films have a duration, carousels a card for each image', () => {
     for (const ad of ads) {
       const media = ad.media ?? []
       expect(media.every((medium) => parseCreative(medium.recipe) !== null)).toBe(true)
@@ -120,19 +131,19 @@ describe('the demo library', () => {
 
   test('[P-12] every product has enough to say, and nothing is said of a product that does not exist', () => {
     for (const niche of niches) {
-      const { hooks, details, headlines, points, quotes, stats, foreignOf = [] } = niche
+      const { hooks, details, headlines, points, quotes, stats, changes, foreign_of = [] } = niche
       const names = niche.brands.flatMap((brand) => [brand.name, ...Object.keys(brand.products)])
-      const limits = [...hooks, ...details, ...headlines, ...points, ...quotes, ...stats].flatMap((line) =>
+      const limits = [...hooks, ...details, ...headlines, ...points, ...quotes, ...stats, ...changes].flatMap((line) =>
         typeof line === 'object' && 'of' in line ? line.of : [],
       )
-      expect(names).toEqual(expect.arrayContaining([...limits, ...foreignOf]))
+      expect(names).toEqual(expect.arrayContaining([...limits, ...foreign_of]))
       for (const brand of niche.brands) {
         for (const product of Object.keys(brand.products)) {
           const subject = { brand: brand.name, product }
           const texts = [hooks, details, headlines, points, quotes].map(
             (lines) => listLinesAbout(lines, subject).length,
           )
-          const found = [...texts, listLinesAbout(stats, subject).length]
+          const found = [...texts, ...[stats, changes].map((lines) => listLinesAbout(lines, subject).length)]
           expect({ product, found: found.map((count, kind) => count >= (KINDS_SAID_TWICE.has(kind) ? 2 : 1)) }).toEqual(
             {
               product,

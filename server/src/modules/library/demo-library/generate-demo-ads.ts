@@ -1,14 +1,18 @@
-import type { Template } from '@marquee/creative/template'
 import { createSeededRandom, type SeededRandom } from '@marquee/creative/seeded-random'
 import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 import { brandLogoAddress } from '../media/media.service.ts'
 import { composeCopy, composeMessage, listPraisedProducts, type Message } from './compose-copy.ts'
 import { composeMedia, type Format } from './compose-media.ts'
 import { demoBrands, type DemoBrand } from './demo-brands.ts'
-import type { Language } from './niche.ts'
-import { EU_COUNTRIES, languageShares, phrases } from './phrases.ts'
+import { EU_COUNTRIES, type Language, languageShares, phrases } from './phrases.ts'
 import { chooseLaunch, scheduleAd } from './schedule-ad.ts'
 import { scoreAd } from './score-ad.ts'
+
+/** Raised when a server that holds an earlier edition has to write its demo ads anew. */
+export const DEMO_EDITION = 2
+
+/** Every edition has this ad. */
+export const FIRST_AD_ID = `${toConceptId(demoBrands[0]?.key ?? '', 1)}-1`
 
 /** One idea: the ads that come from it share pictures and headline, and differ in text, place and time. */
 interface Concept {
@@ -58,18 +62,12 @@ const PAGES = [
  * @param options `now`: all dates are relative to it and none is after it
  * @yields 3,000 records, each with its own external id
  */
-export function* generateDemoAds({
-  now,
-  templates,
-}: {
-  now: Date
-  templates: readonly Template[]
-}): Generator<AdRecord> {
+export function* generateDemoAds({ now }: { now: Date }): Generator<AdRecord> {
   for (const brand of demoBrands) {
     const random = createSeededRandom(`brand:${brand.key}`)
     let written = 0
     for (let number = 1; written < brand.adsCount; number += 1) {
-      const concept = composeConcept(brand, number, brand.adsCount - written, templates, random)
+      const concept = composeConcept(brand, number, brand.adsCount - written, random)
       for (let variation = 1; variation <= concept.size; variation += 1) {
         yield composeAd(concept, variation, now, random)
       }
@@ -78,32 +76,17 @@ export function* generateDemoAds({
   }
 }
 
-function composeConcept(
-  brand: DemoBrand,
-  number: number,
-  room: number,
-  templates: readonly Template[],
-  random: SeededRandom,
-): Concept {
-  const id = `${brand.key}-${String(number).padStart(3, '0')}`
+function composeConcept(brand: DemoBrand, number: number, room: number, random: SeededRandom): Concept {
+  const id = toConceptId(brand.key, number)
   const { language, countries } = chooseLanguage(brand, random)
   const message = composeMessage(brand, language, random)
   const format = random.pick(FORMATS)
   const ctaType = random.pick(brand.niche.ctas)
-  const ctaText = phrases[language].ctas[ctaType] ?? ''
+  const ctaText = phrases[language].ctas[ctaType]
   const [pageType, path] = random.pick(PAGES)
   const productPath = pageType === 'product' ? `/${toSlug(message.product)}` : ''
   const landingPage = `${brand.website}${language === 'en' ? '' : `${language}/`}${path}${productPath}`
-  const { media, cards } = composeMedia({
-    brand,
-    message,
-    ctaText,
-    landingPage,
-    format,
-    seed: id,
-    random,
-    templates: [...templates],
-  })
+  const { media, cards } = composeMedia({ brand, message, ctaText, landingPage, format, seed: id, random })
   return {
     id,
     brand,
@@ -139,7 +122,6 @@ function composeAd(concept: Concept, variation: number, now: Date, random: Seede
   const isInEu = countries.some((country) => EU_COUNTRIES.has(country))
   const reach = isInEu ? Math.round((schedule.daysActive + 1) * random.int(150, 9000)) : null
   const isActive = schedule.stoppedAt === null
-  const { ageMin, ageMax, gender } = brand.niche.audience
   return {
     ...concept.shared,
     source: 'demo',
@@ -175,10 +157,8 @@ function composeAd(concept: Concept, variation: number, now: Date, random: Seede
       reach,
     }),
     eu_total_reach: reach,
-    age_min: ageMin,
-    age_max: ageMax,
-    gender,
-    raw: { demo: true, concept: concept.id, brand_description: brand.description },
+    ...brand.niche.audience,
+    raw: { demo: true, edition: DEMO_EDITION, concept: concept.id, brand_description: brand.description },
   }
 }
 
@@ -225,6 +205,10 @@ function displayFormat(format: Format, random: SeededRandom): Exclude<AdRecord['
     return 'dpa'
   }
   return format === 'image' && random.chance(0.2) ? 'dco' : format
+}
+
+function toConceptId(brandKey: string, number: number): string {
+  return `${brandKey}-${String(number).padStart(3, '0')}`
 }
 
 function toSlug(text: string): string {

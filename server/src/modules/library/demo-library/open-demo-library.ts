@@ -5,7 +5,7 @@ import {
   createCreativeRenderer,
 } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 import { createMediaService } from '../media/media.service.ts'
-import { createDemoLibraryService, type DemoLibraryService, findDemoBrandLook } from './demo-library.service.ts'
+import { createDemoLibraryService, type DemoLibraryService, findDemoBrandMark } from './demo-library.service.ts'
 
 type Dependencies = Pick<AppDependencies, 'database' | 'storage' | 'clock' | 'log' | 'foreignFiles'>
 
@@ -15,7 +15,7 @@ export function openDemoLibrary({ database: db, storage, clock, log, foreignFile
   renderer: CreativeRenderer
 } {
   const renderer = createCreativeRenderer()
-  const media = createMediaService({ db, storage, renderer, foreignFiles, findBrandLook: findDemoBrandLook, log })
+  const media = createMediaService({ db, storage, renderer, foreignFiles, findBrandMark: findDemoBrandMark, log })
   const adWriter = createAdWriter({ db, clock })
-  return { demoLibrary: createDemoLibraryService({ db, clock, adWriter, renderer, media }), renderer }
+  return { demoLibrary: createDemoLibraryService({ db, clock, adWriter, media }), renderer }
 }

@@ -6,7 +6,7 @@ import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files
 import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
 import { createAdMediaService, type MediaOrigin } from '../ads/ad-media.service.ts'
 import {
-  type BrandLook,
+  type BrandMark,
   type CreativeRenderer,
   parseCreative,
 } from '../../../platform/creative-rendering/creative-rendering.service.ts'
@@ -49,8 +49,8 @@ interface Dependencies {
   storage: Storage
   renderer: CreativeRenderer
   foreignFiles: Pick<ForeignFiles, 'shrinkImage'>
-  /** How a brand looks whose logo we draw ourselves; null when we do not know the brand. */
-  findBrandLook: (brandKey: string) => BrandLook | null
+  /** What the logo of a brand is drawn of; null for a brand whose logo we do not draw. */
+  findBrandMark: (brandKey: string) => BrandMark | null
   log: Pick<Logger, 'warn'>
 }
 
@@ -66,7 +66,7 @@ export function createMediaService({
   storage,
   renderer,
   foreignFiles,
-  findBrandLook,
+  findBrandMark,
   log,
 }: Dependencies): MediaService {
   const media = createAdMediaService({ db })
@@ -162,12 +162,12 @@ export function createMediaService({
     openSmallPicture: (mediaId) => openPicture(mediaId, MEDIA_WIDTHS[0], 'background'),
     openAdPicture: (mediaId, width) => openPicture(mediaId, width, 'interactive'),
     openBrandLogo(brandKey) {
-      const look = findBrandLook(brandKey)
-      if (look === null) {
+      const brand = findBrandMark(brandKey)
+      if (brand === null) {
         return Promise.reject(notFound('picture'))
       }
       return openOrMake(`media/brands/${brandKey}/${BRAND_LOGO_WIDTH}.webp`, () =>
-        renderer.renderLogo(look, BRAND_LOGO_WIDTH),
+        renderer.renderLogo(brand, BRAND_LOGO_WIDTH),
       )
     },
     async warmUp(signal) {

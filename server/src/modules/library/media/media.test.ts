@@ -8,15 +8,16 @@ import type { Creative } from '../../../platform/creative-rendering/creative-ren
 import { mediaAddress } from './media-address.ts'
 
 const recipe: Creative = {
-  template: 'minimal-type',
+  template: 'editorial-words',
   aspect_ratio: '4:5',
-  brand: {
-    name: 'Lumenia',
-    mark: 'leaf',
+  look: {
+    brand_name: 'Lumenia',
     palette: { paper: '#faf6f0', ink: '#2a2320', accent: '#b5502f', soft: '#f0ddc9', deep: '#5a2a1f' },
-    type_kit: 'plain',
+    fonts: { heading: 'sans', body: 'sans' },
+    logo: null,
+    mark: 'leaf',
   },
-  texts: { headline: 'Hello', subline: 'World' },
+  content: { headline: 'Hello', subline: 'World', call_to_action: 'Shop now' },
   pictures: {},
 }
 

@@ -5,7 +5,6 @@ import type { Palette } from '../../look.ts'
 import { drawBackdrop } from './draw-backdrop.ts'
 import { drawPortrait } from './draw-portrait.ts'
 import { drawProduct } from './draw-product.ts'
-import { drawScreen } from './draw-screen.ts'
 
 interface Area {
   width: number
@@ -32,9 +31,6 @@ export function drawPicture(context: CanvasRenderingContext2D, picture: Picture,
     }
     case 'portrait':
       drawPortrait(context, { ...area, seed: picture.seed })
-      break
-    case 'screen':
-      drawScreen(context, { ...area, seed: picture.seed })
       break
   }
 }

@@ -10,9 +10,19 @@ export function createAdRemovalRepository(db: Database) {
       return ad !== undefined
     },
 
-    /** Removes up to `count` ads with everything that hangs on them. @returns how many there were, and the ids of their media */
-    async remove(source: Tables['ads']['source'], count: number): Promise<{ ads: number; mediaIds: string[] }> {
-      const ads = await db.selectFrom('ads').select('id').where('source', '=', source).limit(count).execute()
+    /** Removes up to `count` ads but those that are kept, with everything that hangs on them. @returns how many there were, and the ids of their media */
+    async remove(
+      source: Tables['ads']['source'],
+      count: number,
+      kept: readonly string[],
+    ): Promise<{ ads: number; mediaIds: string[] }> {
+      const ads = await db
+        .selectFrom('ads')
+        .select('id')
+        .where('source', '=', source)
+        .where('external_id', '!=', sql<string>`all(${[...kept]}::text[])`)
+        .limit(count)
+        .execute()
       if (ads.length === 0) {
         return { ads: 0, mediaIds: [] }
       }

@@ -86,11 +86,19 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
 
     hasAds: (source: AdRecord['source']): Promise<boolean> => createAdRemovalRepository(db).hasAds(source),
 
-    /** Removes up to `count` ads of a source, all in one transaction. @returns how many there were, and the ids of their media */
-    removeSome: (source: AdRecord['source'], count: number): Promise<{ ads: number; mediaIds: string[] }> =>
-      db.transaction().execute((transaction) => createAdRemovalRepository(transaction).remove(source, count)),
+    /**
+     * Removes up to `count` ads of a source, all in one transaction.
+     * @param kept external ids of ads that stay
+     * @returns how many there were, and the ids of their media
+     */
+    removeSome: (
+      source: AdRecord['source'],
+      count: number,
+      kept: readonly string[] = [],
+    ): Promise<{ ads: number; mediaIds: string[] }> =>
+      db.transaction().execute((transaction) => createAdRemovalRepository(transaction).remove(source, count, kept)),
 
-    /** Call it when a source has no ads any more: removes its brands, and counts the values of the filters anew. */
+    /** Call it when ads of a source were removed: removes the brands that have none left, and counts the values of the filters anew. */
     async endRemoval(source: AdRecord['source']): Promise<void> {
       await createBrandWriter(db).removeUnused(source)
       await createAdRemovalRepository(db).refreshFacetCounts()
