@@ -67,7 +67,9 @@ export function Page() {
           <input type="checkbox" {...form.register('remember')} />
           Keep me logged in on this device
         </label>
-        <SubmitButton isSending={form.isSending}>{form.isSending ? 'Logging in…' : 'Log in'}</SubmitButton>
+        <SubmitButton isSending={form.isSending} isSecondary={isReferred}>
+          {form.isSending ? 'Logging in…' : 'Log in'}
+        </SubmitButton>
       </ContractForm>
     </AuthLayout>
   )

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { AuthLayout } from '../auth/auth-layout.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** For accounts that were made for somebody: the first password. */
+/** The first password of an account that signs in with Google. */
 export function Page() {
   return (
     <AuthLayout
       title="Set your password"
-      lead="Your account is ready. Choose a password to open it."
+      lead="With a password you can log in with your e-mail address too."
       footer={<Link to={href('forgot-password')}>Ask for a new link</Link>}
     >
       <NewPasswordForm submitLabel="Set the password" />

@@ -1,4 +1,5 @@
 import { authCheck, csrfCookie, register } from '@marquee/contract/authentication'
+import { openInvitation } from '@marquee/contract/invitations'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen } from '@testing-library/react'
@@ -6,13 +7,13 @@ import { rememberFirstVisit } from '../../attribution/first-visit.ts'
 import { renderShell } from '../../testing/render-shell.tsx'
 import { Page } from './signup-page.tsx'
 
-function renderSignup() {
+function renderSignup(address = '/signup') {
   return renderShell(
     [
       { path: '/signup', element: <Page /> },
       { path: '*', element: <p>inside</p> },
     ],
-    '/signup',
+    address,
   )
 }
 
@@ -91,6 +92,25 @@ test('[C-11] errors by field stand at their fields; one of a field that is not i
   expect(alerts[0]).toHaveTextContent('This code is not known.')
   expect(screen.getByLabelText('Work e-mail')).toHaveAccessibleDescription('The email has already been taken.')
   expect(screen.getByLabelText('Work e-mail')).toHaveFocus()
+})
+
+test('[A-13] an invitation brings its address and says which workspace is joined', async () => {
+  respondWith(csrfCookie, undefined)
+  const opened = respondWith(openInvitation, {
+    data: {
+      workspace_name: 'Studio Nord',
+      email: 'ada@marquee.example',
+      role: 'member',
+      invited_by: 'Ben Ode',
+      expires_at: '2026-03-09T07:00:00.000Z',
+      has_account: false,
+    },
+  })
+  renderSignup('/signup?invitation=%2Finvitations%2Fthe-token')
+
+  expect(await screen.findByText('You join Studio Nord with it.')).toBeVisible()
+  expect(screen.getByLabelText('Work e-mail')).toHaveValue('ada@marquee.example')
+  expect(opened[0]?.body).toEqual({ token: 'the-token' })
 })
 
 test('a short password and a mistyped address are named before anything is sent', async () => {

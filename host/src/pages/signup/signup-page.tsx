@@ -6,6 +6,7 @@ import { NativePasswordField } from '@marquee/ui/native-password-field'
 import { NativeTextField } from '@marquee/ui/native-text-field'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { registerAccount } from '../../api/authentication.ts'
@@ -13,6 +14,7 @@ import { readFirstVisit } from '../../attribution/first-visit.ts'
 import { useEnter } from '../../session/use-enter.ts'
 import { AuthLayout } from '../auth/auth-layout.tsx'
 import { GoogleButton } from '../auth/google-button.tsx'
+import { useInvitation } from './use-invitation.ts'
 
 const { display_name, email, password, phone } = bodySchema(register).shape
 /** What a person fills in of a registration. A phone that is left empty is none. */
@@ -30,6 +32,7 @@ const registration = z.object({
 export function Page() {
   const enter = useEnter()
   const [search] = useSearchParams()
+  const invitation = useInvitation(search)
   const form = useContractForm({
     schema: registration,
     defaultValues: { display_name: '', email: '', password: '', phone: '' },
@@ -39,10 +42,23 @@ export function Page() {
       enter(() => registerAccount({ ...body, password_confirmation: body.password, ...readFirstVisit() })),
   })
 
+  const { getValues, setValue } = form
+  const invitedEmail = invitation?.email
+  useEffect(() => {
+    // The invitation is for this address only.
+    if (invitedEmail !== undefined && getValues('email') === '') {
+      setValue('email', invitedEmail)
+    }
+  }, [invitedEmail, getValues, setValue])
+
   return (
     <AuthLayout
       title="Create your account"
-      lead="Your own workspace with an ad library, a swipe file and briefs."
+      lead={
+        invitation === undefined
+          ? 'Your own workspace with an ad library, a swipe file and briefs.'
+          : `You join ${invitation.workspace_name} with it.`
+      }
       footer={
         <>
           Have an account?{' '}

@@ -25,11 +25,12 @@ export function TagSelect({ tags, onChange, allowsNew = false, ...control }: Tag
       value={[...tags]}
       onChange={(next: string[]) => onChange(next.map((tag) => tag.trim()).filter((tag) => tag !== ''))}
       tokenSeparators={[',']}
-      className={styles.tagSelect ?? ''}
+      className={`${styles.tagSelect} ${allowsNew ? '' : styles.filter}`}
+      size={allowsNew ? 'middle' : 'small'}
+      variant={allowsNew ? 'outlined' : 'filled'}
       listHeight={168}
       // Below the field are the dialog's buttons.
       placement={allowsNew ? 'topLeft' : 'bottomLeft'}
-      style={{ width: allowsNew ? '100%' : 220 }}
       options={(data?.data ?? []).map(({ tag, ads_count }) => ({
         value: tag,
         label: tag,

@@ -77,7 +77,7 @@ function SortHead({ name, label, sort, onSort, isFigure = false }: SortHeadProps
 function SpyRow({ brand, folders }: { brand: SpiedBrand; folders: readonly string[] }) {
   const [now] = useState(() => new Date())
   return (
-    <tr className={table.row}>
+    <tr className={`${table.row} ${styles.spied}`}>
       <th scope="row" className={table.brand}>
         <div className={table.identity}>
           <FavoriteButton brand={brand} />
