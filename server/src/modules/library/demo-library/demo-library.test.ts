@@ -73,12 +73,12 @@ test('[P-12] a library of an earlier edition is written anew at the next start, 
   const [ad] = generate({ now: server.clock.now() })
   const old = { ...ad!, raw: { demo: true }, media: [] }
   await adWriter.ingest([old, { ...old, external_id: `${old.external_id}-of-old` }])
-  expect(await library.needsSeeding()).toBe(true)
+  expect(await library.begin()).toBe(true)
   await library.resume()
   const found = (await storedAds()).map(({ external_id }) => external_id)
   expect(found).toContain(old.external_id)
   expect(found).toHaveLength(ADS)
-  expect(await library.needsSeeding()).toBe(false)
+  expect(await library.begin()).toBe(false)
 })
 
 test('seeding again makes nothing twice', async () => {
