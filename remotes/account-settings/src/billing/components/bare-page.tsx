@@ -2,7 +2,7 @@ import { useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { BrandLogo } from '@marquee/ui/brand-logo'
 import { Link } from 'react-router'
-import { useSettingsAddresses } from '../state/use-settings-addresses.ts'
+import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
 import styles from './bare-page.module.css'
 
 interface BarePageProps {
