@@ -4,9 +4,9 @@ import type { AnyEndpoint, CallInput, CallOutput } from '@marquee/contract/endpo
 import { type ErrorResponse, errorResponse } from '@marquee/contract/error-response'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createAccounts } from '../modules/identity/account/accounts.service.ts'
+import { createAccounts } from '../entry/create-accounts.ts'
 import type { MembershipRequest } from '../modules/identity/auth/account-creation.service.ts'
-import type { SeededPlan } from '../modules/billing/plans/seeded-plans.service.ts'
+import type { SeededPlan } from '../modules/identity/identity.ports.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,12 +1,8 @@
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { AdService } from '../../library/ads/ads.service.ts'
-import { chooseBestAds } from '../../library/ads/choose-best-ads.service.ts'
-import type { UserService } from '../../identity/auth/users.service.ts'
-import type { BoardPickService } from '../../collections/boards/board-picks.service.ts'
-import type { BoardService } from '../../collections/boards/boards.service.ts'
-import type { BrandService } from '../../library/brands/brands.service.ts'
-import type { BriefService } from '../../briefs/briefs/briefs.service.ts'
-import type { SavedAdService } from '../../collections/saved-ads/saved-ads.service.ts'
+import { type AdService, type BrandService, chooseBestAds } from '../../library/library.public.ts'
+import type { UserService } from '../../identity/identity.public.ts'
+import type { BoardPickService, BoardService, SavedAdService } from '../../collections/collections.public.ts'
+import type { BriefService } from '../../briefs/briefs.public.ts'
 import { demoPicks } from './demo-picks.ts'
 
 interface Dependencies {

@@ -6,13 +6,15 @@ import { toExtension } from './asset-address.ts'
 import type { AssetService } from './assets.service.ts'
 import type { OpenLink, ShareLinkService } from '../sharing/share-links.service.ts'
 
+/** Which files of the workspace the page of a link shows, by what the link is for. */
+export type ListSharedAssetIds = Readonly<
+  Record<'brief' | 'image_order' | 'image' | 'analysis', (link: OpenLink) => Promise<readonly string[]>>
+>
+
 interface Dependencies {
   links: Pick<ShareLinkService, 'open'>
   assets: Pick<AssetService, 'open'>
-  /** Which files of the workspace the page of a link shows, by what the link is for. */
-  listAssetIds: Readonly<
-    Record<'brief' | 'image_order' | 'image' | 'analysis', (link: OpenLink) => Promise<readonly string[]>>
-  >
+  listAssetIds: ListSharedAssetIds
 }
 
 /** Not in the contract: it answers a file, to whoever has a link to a page that shows it. */

@@ -13,8 +13,8 @@ import { conflict, forbidden, notFound } from '../../../platform/errors/domain-e
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
-import type { UserService } from '../../identity/auth/users.service.ts'
-import type { PlanService } from '../../billing/plans/plans.service.ts'
+import type { UserService } from '../../identity/identity.public.ts'
+import type { WorkspacePlans } from '../workspaces.ports.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import type { OwnWorkspaceService } from './own-workspaces.service.ts'
 import { createWorkspaceDeletedMail } from './workspace-deleted.mail.ts'
@@ -26,7 +26,7 @@ interface Dependencies {
   clock: Clock
   mails: Pick<MailService, 'define' | 'send'>
   users: Pick<UserService, 'findDisplayNames'>
-  plans: Pick<PlanService, 'isRenewing'>
+  plans: Pick<WorkspacePlans, 'isRenewing'>
   workspaces: Pick<WorkspaceService, 'get'>
   ownWorkspaces: Pick<OwnWorkspaceService, 'ensure'>
   activity: Pick<WorkspaceActivityService, 'record'>

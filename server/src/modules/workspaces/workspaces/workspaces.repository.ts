@@ -2,7 +2,7 @@ import type { Workspace } from '@marquee/contract/workspaces'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
-import { toAvatarUrl } from '../../identity/avatars/avatars.service.ts'
+import { toAvatarUrl } from '../../identity/identity.public.ts'
 import type { WorkspaceTables } from './workspaces.tables.ts'
 
 /** A workspace as one of its members sees it. */

@@ -8,8 +8,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { forbidden, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import type { UserService } from '../../identity/auth/users.service.ts'
-import { addMembership } from '../members/memberships.service.ts'
+import type { UserService } from '../../identity/identity.public.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceSettingsRepository } from './workspace-settings.repository.ts'
 import { createWorkspaceMemberRepository, type MemberTraces } from './workspace-members.repository.ts'
@@ -21,6 +20,15 @@ interface Dependencies {
   clock: Clock
   users: Pick<UserService, 'setCurrentWorkspace'>
   activity: Pick<WorkspaceActivityService, 'record'>
+  /** Of the module that keeps members. */
+  addMembership: (transaction: Database, membership: NewMembership) => Promise<void>
+}
+
+export interface NewMembership {
+  workspaceId: string
+  userId: string
+  role: WorkspaceRole
+  now: Date
 }
 
 export interface NewWorkspace {
@@ -38,7 +46,7 @@ const NAME_LENGTH = 120
 const position = z.object({ id: z.uuid() })
 
 /** The rules of workspaces and their members. Another person's workspace answers 404. */
-export function createWorkspaceService({ db, clock, users, activity }: Dependencies) {
+export function createWorkspaceService({ db, clock, users, activity, addMembership }: Dependencies) {
   const workspaces = createWorkspaceRepository(db)
 
   async function getOwn(actor: Actor, id: string): Promise<MemberWorkspace> {
