@@ -21,7 +21,10 @@ export function createAccounts({ database: db, clock, rateLimiter }: AccountDepe
   const workspaces = createWorkspaceService({ db, clock, users, activity, addMembership })
   const onboarding = createOnboardingStart({ clock })
   const referrals = createReferralLeads({ clock, workspaces })
-  const signUp: SignUpSteps = { beginOnboarding: onboarding.begin, recordReferral: referrals.record }
+  const signUp: SignUpSteps = {
+    beginOnboarding: (...user) => onboarding.begin(...user),
+    recordReferral: (...newcomer) => referrals.record(...newcomer),
+  }
   const accounts = createAccountCreation({ db, users, workspaces, plans, signUp })
   return { users, plans, workspaces, activity, accounts, credits }
 }

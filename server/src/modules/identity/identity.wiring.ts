@@ -78,7 +78,7 @@ export function registerIdentity(app: FastifyInstance, dependencies: AppDependen
     sessions,
     registration: createRegistrationService({ accounts, verification, addressLimits, sessionSecret }),
     logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
-    hasSecondFactor: twoFactor.isOn,
+    hasSecondFactor: (userId) => twoFactor.isOn(userId),
     passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, addressLimits, appUrl }),
     verification,
     addressLimits,
