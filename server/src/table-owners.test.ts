@@ -183,7 +183,8 @@ function readDomainTables(): Map<string, string[]> {
     readdirSync(modules).map((domain) => {
       const wiring = readFileSync(join(modules, domain, `${domain}.wiring.ts`), 'utf8')
       const [, list = ''] = /Owns the tables ([^.]+)\./.exec(wiring) ?? []
-      return [domain, [...list.matchAll(/`(\w+)`/g)].map(([, table = '']) => table)]
+      const named = [...list.matchAll(/`(\w+)`/g)].map(([, table = '']) => table)
+      return [domain, named.toSorted()]
     }),
   )
 }

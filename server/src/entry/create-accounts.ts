@@ -28,5 +28,3 @@ export function createAccounts({ database: db, clock, rateLimiter }: AccountDepe
   const accounts = createAccountCreation({ db, users, workspaces, plans, signUp })
   return { users, plans, workspaces, activity, accounts, credits }
 }
-
-export type Accounts = ReturnType<typeof createAccounts>

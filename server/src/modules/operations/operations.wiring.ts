@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { Environment } from '../../platform/environment.ts'
 import { flushMails } from '../../platform/mail/flush-mails.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import { outboxFolder } from '../../platform/mail/open-mailer.ts'
@@ -62,7 +63,7 @@ export function registerOperations(
   dependencies: AppDependencies,
   given: Given,
 ): { furnishDemo: () => Promise<void> } {
-  const { database: db, jobs, environment } = dependencies
+  const { database: db, clock, log, jobs, environment } = dependencies
   const { identity, collections, creation, briefs, analysis } = given
   const { users, apiKeys } = identity
   const { workspaces } = given.workspaces
@@ -91,12 +92,19 @@ export function registerOperations(
   registerMailAdministrationRoutes(app, createMailAdministration({ db, mails: given.mails }))
   registerTestHooks(app, dependencies, given.accounts, credits)
 
-  const flags = registerFeatureFlags(app, dependencies)
+  const { clientKey, isOwn } = environment.growthBook
+  const streams = createFlagStreams({ payload: createFlagPayloadRepository(db), log })
+  const flags = createFeatureFlagService({ db, clock, onChange: streams.announce })
+  registerFeatureFlagRoutes(app, flags, isOwn && clientKey !== null)
+  // Our own server in the part of a GrowthBook host.
+  registerGrowthBookRoutes(app, { clientKey: isOwn ? clientKey : null, streams })
+
   const readComposition = registerReleases(app, dependencies)
   registerPageRegistryRoutes(app, readComposition)
+  const pageFlags = describeFlags(environment.growthBook)
   const signIn = google === null ? {} : { 'google-sign-in': 'on' }
-  const settings = { ...flags.settings, ...signIn, ...thirdPartySettings(environment.thirdParties) }
-  const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
+  const settings = { ...pageFlags.settings, ...signIn, ...thirdPartySettings(environment.thirdParties) }
+  const origins = thirdPartyOrigins(environment.thirdParties, pageFlags.connectOrigins)
   const shared = { ...sharedBoards, ...briefs, ...creation, ...analysis }
   // After everything else: it answers what nobody else does.
   registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(shared, environment.appUrl))
@@ -120,16 +128,8 @@ function registerTestHooks(
   registerTestHookRoutes(app, createTestHookService({ db, clock, accounts, credits, outbox }))
 }
 
-/** The flags: their admin pages, and our own server in the part of a GrowthBook host. @returns what pages need to reach them */
-function registerFeatureFlags(
-  app: FastifyInstance,
-  { environment, database: db, clock, log }: AppDependencies,
-): { settings: Record<string, string>; connectOrigins: string[] } {
-  const { apiHost, clientKey, isOwn } = environment.growthBook
-  const streams = createFlagStreams({ payload: createFlagPayloadRepository(db), log })
-  const flags = createFeatureFlagService({ db, clock, onChange: streams.announce })
-  registerFeatureFlagRoutes(app, flags, isOwn && clientKey !== null)
-  registerGrowthBookRoutes(app, { clientKey: isOwn ? clientKey : null, streams })
+/** What pages need to reach their flags, wherever they are. */
+function describeFlags({ apiHost, clientKey, isOwn }: Environment['growthBook']) {
   return {
     settings: { 'growthbook-client-key': clientKey ?? '', 'growthbook-api-host': clientKey === null ? '' : apiHost },
     connectOrigins: isOwn || clientKey === null ? [] : [new URL(apiHost).origin],

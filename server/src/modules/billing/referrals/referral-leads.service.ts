@@ -54,5 +54,3 @@ export function createReferralLeads({ clock, workspaces }: Dependencies) {
     },
   }
 }
-
-export type ReferralLeads = ReturnType<typeof createReferralLeads>

@@ -11,5 +11,3 @@ export function createOnboardingStart({ clock }: { clock: Clock }) {
     },
   }
 }
-
-export type OnboardingStart = ReturnType<typeof createOnboardingStart>
