@@ -8,7 +8,7 @@ export const commands = {
     programs: [['scripts/build-packages.mjs'], ['server/src/main.ts']],
     isServer: true,
     usage:
-      'npm start\nBuilds what changed and serves the product. Variables such as PORT and DATA_DIR are in the README.',
+      'npm start\nBuilds what changed and serves the product. docs/configuration.md has the variables such as PORT and DATA_DIR.',
   },
   worker: {
     programs: [['server/src/worker.ts']],
@@ -55,6 +55,10 @@ export const commands = {
     usage:
       'npm run contact-sheet [-- FOLDER] [--style=NAME] [--words=usual|short|long|german|arabic|japanese|emoji] [--width=PIXELS]\nDraws every ad template in its four formats, one sheet per style, to be looked at. FOLDER is var/contact-sheets.',
   },
+  configuration: {
+    programs: [['server/src/cli/configuration.ts']],
+    usage: 'npm run configuration\nWrites docs/configuration.md from the schemas of the environment variables.',
+  },
   mutate: {
     programs: [['scripts/mutate.ts']],
     words: true,
@@ -75,7 +79,7 @@ export const commands = {
     programs: [['scripts/new.ts']],
     words: true,
     usage:
-      'npm run new -- remote NAME\nnpm run new -- module NAME\nWrites the files of a remote or of a server module, and wires them.',
+      'npm run new -- remote NAME\nnpm run new -- module DOMAIN/NAME\nWrites the files of a remote or of a server module, and wires them.',
   },
   release: releaseCommand('release', 'PACKAGE [--preview | --canary PERCENT | --live] [--reason TEXT]'),
   'release:check': releaseCommand('check', 'PACKAGE [--against live|preview]'),

@@ -22,10 +22,17 @@ const keyRing = z.string().transform((value, context) => {
 
 /** The variables of sources of ads: where their APIs are, and what their credentials are encrypted with. */
 export const adSourceVariables = {
-  /** With the version, as everything below it is addressed. */
-  META_API_URL: apiAddress.default('https://graph.facebook.com/v24.0'),
-  TIKTOK_API_URL: apiAddress.default('https://open.tiktokapis.com'),
-  CREDENTIAL_KEYS: keyRing.optional(),
+  META_API_URL: apiAddress
+    .default('https://graph.facebook.com/v24.0')
+    .meta({ description: 'The address of Meta’s API, with its version.' }),
+  TIKTOK_API_URL: apiAddress
+    .default('https://open.tiktokapis.com')
+    .meta({ description: 'The address of TikTok’s API.' }),
+  CREDENTIAL_KEYS: keyRing.optional().meta({
+    description:
+      'The keys that encrypt stored credentials, as `id:key,id:key`, each key 32 bytes in Base64; the first one encrypts, all of them decrypt.',
+    default: 'made at the first start and kept in `DATA_DIR`',
+  }),
 }
 
 type Variables = z.output<z.ZodObject<typeof adSourceVariables>>

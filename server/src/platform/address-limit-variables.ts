@@ -8,14 +8,10 @@ const limit = z.coerce
 
 /** What one network address may do; an office or a school behind one address may need more. */
 export const addressLimitVariables = {
-  /** Refused log-ins in 15 minutes. */
-  LOGINS_PER_ADDRESS: limit,
-  /** Registrations in an hour. */
-  REGISTRATIONS_PER_ADDRESS: limit,
-  /** Reset mails, and wrong reset tokens, in 15 minutes. */
-  RESETS_PER_ADDRESS: limit,
-  /** Verification mails in an hour. */
-  VERIFICATIONS_PER_ADDRESS: limit,
+  LOGINS_PER_ADDRESS: limit.meta({ description: 'Refused log-ins in 15 minutes.', default: '30' }),
+  REGISTRATIONS_PER_ADDRESS: limit.meta({ description: 'Registrations in an hour.', default: '10' }),
+  RESETS_PER_ADDRESS: limit.meta({ description: 'Reset mails, and wrong reset tokens, in 15 minutes.', default: '10' }),
+  VERIFICATIONS_PER_ADDRESS: limit.meta({ description: 'Verification mails in an hour.', default: '20' }),
 }
 
 type Variables = z.output<z.ZodObject<typeof addressLimitVariables>>

@@ -20,6 +20,12 @@ const domain = z
 
 /** The variables for pages and API on two origins of one site. */
 export const crossOriginVariables = {
-  ALLOWED_ORIGINS: origins.default([]),
-  COOKIE_DOMAIN: domain.optional(),
+  ALLOWED_ORIGINS: origins
+    .default([])
+    .meta({ description: 'The origins, with commas between them, whose pages may call the API with cookies.' }),
+  COOKIE_DOMAIN: domain.optional().meta({
+    description:
+      'The domain that the host of the pages and the host of the API share; cookies are valid for all of its hosts.',
+    default: 'the server’s own host',
+  }),
 }

@@ -8,17 +8,23 @@ const modelName = z
 
 /** The variables of an OpenAI-compatible provider for every workspace that has none of its own. */
 export const generationVariables = {
-  /** As far as `/v1`. */
   GENERATION_API_URL: z
     .string()
     .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
       error: 'must be an address such as https://api.openai.com/v1',
     })
     .transform((value) => value.replace(/\/+$/, ''))
-    .default('https://api.openai.com/v1'),
-  GENERATION_API_KEY: z.string().max(1000).optional(),
-  GENERATION_TEXT_MODEL: modelName,
-  GENERATION_IMAGE_MODEL: modelName,
+    .default('https://api.openai.com/v1')
+    .meta({ description: 'The address of an OpenAI-compatible provider, up to `/v1`.' }),
+  GENERATION_API_KEY: z
+    .string()
+    .max(1000)
+    .optional()
+    .meta({ description: 'The provider’s key; without it the server writes texts and draws backgrounds itself.' }),
+  GENERATION_TEXT_MODEL: modelName.meta({ description: 'The model that writes texts; empty: the server writes them.' }),
+  GENERATION_IMAGE_MODEL: modelName.meta({
+    description: 'The model that makes backgrounds of images; empty: the server draws them.',
+  }),
 }
 
 type Variables = z.output<z.ZodObject<typeof generationVariables>>

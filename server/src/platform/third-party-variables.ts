@@ -27,24 +27,47 @@ const PERCENT = { error: 'must be a percentage from 0 to 100' }
 
 /** The variables that switch third parties on. Without any of them pages reach nobody but us. */
 export const thirdPartyVariables = {
-  MIXPANEL_TOKEN: publicId.optional(),
-  MIXPANEL_API_HOST: webHost.default('https://api-js.mixpanel.com'),
-  MIXPANEL_RECORDING_PERCENT: z.coerce.number(PERCENT).min(0, PERCENT).max(100, PERCENT).default(0),
-  /** Name that errors are reported under; the mode of Node without it. */
+  MIXPANEL_TOKEN: publicId
+    .optional()
+    .meta({ description: 'The token of the Mixpanel project that gets usage events of users who agreed.' }),
+  MIXPANEL_API_HOST: webHost
+    .default('https://api-js.mixpanel.com')
+    .meta({ description: 'The address that usage events are sent to.' }),
+  MIXPANEL_RECORDING_PERCENT: z.coerce
+    .number(PERCENT)
+    .min(0, PERCENT)
+    .max(100, PERCENT)
+    .default(0)
+    .meta({ description: 'The share of sessions in percent that Mixpanel records.' }),
   APP_ENVIRONMENT: z
     .string()
     .regex(/^[\w-]{1,64}$/, { error: 'must be a name such as production or staging' })
-    .optional(),
-  SENTRY_DSN: sentryDsn.optional(),
-  SENTRY_DSN_NON_PRODUCTION: sentryDsn.optional(),
-  CHAT_APP_ID: publicId.optional(),
-  CHAT_SCRIPT_URL: webAddress.optional(),
-  CHAT_ORIGINS: contentSources.optional(),
-  META_PIXEL_ID: publicId.optional(),
-  META_PIXEL_SCRIPT_URL: webAddress.optional(),
-  TIKTOK_PIXEL_ID: publicId.optional(),
-  TIKTOK_PIXEL_SCRIPT_URL: webAddress.optional(),
-  TRACKING_SCRIPT_URL: webAddress.optional(),
+    .optional()
+    .meta({ description: 'The name of the environment in error reports.', default: '`NODE_ENV`' }),
+  SENTRY_DSN: sentryDsn
+    .optional()
+    .meta({ description: 'The DSN of the Sentry project that gets errors while `APP_ENVIRONMENT` is `production`.' }),
+  SENTRY_DSN_NON_PRODUCTION: sentryDsn
+    .optional()
+    .meta({ description: 'The DSN of the Sentry project that gets errors of all other environments.' }),
+  CHAT_APP_ID: publicId.optional().meta({ description: 'The id of the Intercom app behind the support chat.' }),
+  CHAT_SCRIPT_URL: webAddress
+    .optional()
+    .meta({ description: 'The address of the chat’s script.', default: 'the vendor’s' }),
+  CHAT_ORIGINS: contentSources
+    .optional()
+    .meta({ description: 'The origins, with commas between them, that the chat may use.', default: 'the vendor’s' }),
+  META_PIXEL_ID: publicId.optional().meta({ description: 'The id of the Meta pixel for users who agreed.' }),
+  META_PIXEL_SCRIPT_URL: webAddress
+    .optional()
+    .meta({ description: 'The address of the Meta pixel’s script.', default: 'the vendor’s' }),
+  TIKTOK_PIXEL_ID: publicId.optional().meta({ description: 'The id of the TikTok pixel for users who agreed.' }),
+  TIKTOK_PIXEL_SCRIPT_URL: webAddress
+    .optional()
+    .meta({ description: 'The address of the TikTok pixel’s script.', default: 'the vendor’s' }),
+  TRACKING_SCRIPT_URL: webAddress
+    .optional()
+    .meta({ description: 'The address of a tracking script for users who agreed.' }),
 }
 
 type Variables = z.output<z.ZodObject<typeof thirdPartyVariables>>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GROWTHBOOK_PATH } from '../../../platform/environment.ts'
+import { GROWTHBOOK_PATH } from '../../../platform/feature-flag-variables.ts'
 import { sendEventStream } from '../../../platform/http/event-streams.ts'
 import type { FlagStreams } from './flag-streams.ts'
 

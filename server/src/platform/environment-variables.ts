@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { addressLimitVariables } from './address-limit-variables.ts'
+import { adSourceVariables } from './ad-source-variables.ts'
+import { billingVariables } from './billing-variables.ts'
+import { crossOriginVariables } from './cross-origin-variables.ts'
+import { featureFlagVariables } from './feature-flag-variables.ts'
+import { generationVariables } from './generation-variables.ts'
+import { googleVariables } from './google-variables.ts'
+import { thirdPartyVariables } from './third-party-variables.ts'
+import { tlsVariables } from './tls-variables.ts'
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+  .transform((value) => value === '1' || value === 'true')
+
+const storageUrl = z
+  .string()
+  .refine((value) => value.startsWith('file:') || (/^s3:\/\/[a-z0-9][a-z0-9.-]+/.test(value) && URL.canParse(value)), {
+    error: 'must be file: and a folder, or s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com',
+  })
+
+const mailUrl = z
+  .string()
+  .refine((value) => value.startsWith('outbox:') || (/^smtps?:\/\/[^/]+/.test(value) && URL.canParse(value)), {
+    error: 'must be outbox: with a folder, or smtp://user:password@host:port',
+  })
+
+const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), {
+  error: 'must be an address such as postgres://user:password@host:5432/marquee',
+})
+
+const webOrigin = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname === '/', {
+    error: 'must be an address without a path, as https://app.example.com',
+  })
+  .transform((value) => new URL(value).origin)
+
+const wholeNumber = (min: number, max: number, error: string) =>
+  z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+
+const serverVariables = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development')
+    .meta({ description: 'The mode: `development`, `test` or `production`.' }),
+  PORT: wholeNumber(0, 65_535, 'must be a port number from 0 to 65535')
+    .default(3000)
+    .meta({ description: 'The port that the server listens on; with 0 the system chooses one.' }),
+  HOST: z
+    .string()
+    .optional()
+    .meta({ description: 'The address that the server listens on.', default: '`localhost`; `::` in production' }),
+  APP_URL: webOrigin.optional().meta({
+    description: 'The origin at which users reach the pages; links in mails begin with it.',
+    default: '`http://localhost:PORT` (`https:` with `TLS_CERT_FILE`)',
+  }),
+  DATA_DIR: z
+    .string()
+    .default('var')
+    .meta({ description: 'The folder for the embedded database, stored files, mails and secrets.' }),
+  DATABASE_URL: databaseUrl.optional().meta({
+    description: 'The address of your own PostgreSQL 18, as `postgres://user:password@host:5432/marquee`.',
+    default: 'the embedded PostgreSQL',
+  }),
+  STORAGE_URL: storageUrl.optional().meta({
+    description:
+      'Where files are stored: `file:` and a folder, or `s3://bucket/prefix?region=…&endpoint=…`, with credentials where the AWS SDK looks for them.',
+    default: '`file:DATA_DIR/storage`',
+  }),
+  SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional().meta({
+    description:
+      'The secret of at least 32 characters that signs links in mails and keys the hashes of devices and networks.',
+    default: 'made at the first start and kept in `DATA_DIR`',
+  }),
+  WORKER: z
+    .enum(['in-process', 'off'], { error: 'must be in-process or off' })
+    .default('in-process')
+    .meta({ description: '`off`: this process does no background work, and `npm run worker` does it.' }),
+  DEMO_LIBRARY: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .meta({ description: '`off`: the first start adds no demo ads.' }),
+  TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, at most 10').default(0).meta({
+    description:
+      'How many of your proxies stand in front of the server; their `X-Forwarded-*` headers say which address a request comes from.',
+  }),
+  STAGING_USERNAME: z
+    .string()
+    .max(255)
+    .optional()
+    .meta({ description: 'The user name that a site which is not open yet asks for; set with `STAGING_PASSWORD`.' }),
+  STAGING_PASSWORD: z.string().max(1024).optional().meta({ description: 'The password to `STAGING_USERNAME`.' }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info')
+    .meta({
+      description: 'The lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
+    }),
+}
+
+const mailVariables = {
+  MAIL_URL: mailUrl.optional().meta({
+    description: 'How mails leave: `outbox:` and a folder to write them to, or `smtp://user:password@host:port`.',
+    default: '`outbox:DATA_DIR/outbox`',
+  }),
+  MAIL_FROM: z
+    .string()
+    .min(3, { error: 'must be an e-mail address' })
+    .default('Marquee <no-reply@marquee.localhost>')
+    .meta({ description: 'The sender of mails.' }),
+}
+
+const testVariables = {
+  TEST_HOOKS: flag.default(false).meta({
+    description:
+      '1: tests may read mails, move the clock and pass the limits of network addresses; refused in production.',
+  }),
+  TEST_LOCAL_WEB: flag
+    .default(false)
+    .meta({ description: '1: servers of this machine count as the public web; needs `TEST_HOOKS`.' }),
+}
+
+/** Every variable of the server by topic; `docs/configuration.md` is made from them (`npm run configuration`). */
+export const variableGroups = [
+  { title: 'Server', variables: serverVariables },
+  { title: 'HTTPS', variables: tlsVariables },
+  { title: 'Pages and API on two hosts', variables: crossOriginVariables },
+  { title: 'Mail', variables: mailVariables },
+  { title: 'Signing in with Google', variables: googleVariables },
+  { title: 'Payments', variables: billingVariables },
+  { title: 'Image generation', variables: generationVariables },
+  { title: 'Ad sources and stored credentials', variables: adSourceVariables },
+  { title: 'Limits for each network address', variables: addressLimitVariables },
+  { title: 'Feature flags', variables: featureFlagVariables },
+  { title: 'Third parties', variables: thirdPartyVariables },
+  { title: 'Tests', variables: testVariables },
+]
+
+/** Every variable that the server reads; nothing else looks into `process.env`. */
+export const environmentVariables = z
+  .object({
+    ...serverVariables,
+    ...mailVariables,
+    ...googleVariables,
+    ...featureFlagVariables,
+    ...testVariables,
+    ...crossOriginVariables,
+    ...billingVariables,
+    ...tlsVariables,
+    ...thirdPartyVariables,
+    ...adSourceVariables,
+    ...addressLimitVariables,
+    ...generationVariables,
+  })
+  .refine((values) => (values.STAGING_USERNAME === undefined) === (values.STAGING_PASSWORD === undefined), {
+    path: ['STAGING_USERNAME'],
+    error: 'and STAGING_PASSWORD must both be set, or neither',
+  })
+  .refine((values) => (values.GOOGLE_CLIENT_ID === undefined) === (values.GOOGLE_CLIENT_SECRET === undefined), {
+    path: ['GOOGLE_CLIENT_ID'],
+    error: 'and GOOGLE_CLIENT_SECRET must both be set, or neither',
+  })
+  .refine((values) => (values.TLS_CERT_FILE === undefined) === (values.TLS_KEY_FILE === undefined), {
+    path: ['TLS_CERT_FILE'],
+    error: 'and TLS_KEY_FILE must both be set, or neither',
+  })
+  .refine((values) => values.TLS_CERT_FILE === undefined || values.APP_URL?.startsWith('http:') !== true, {
+    path: ['APP_URL'],
+    error: 'must start with https:// while TLS_CERT_FILE is set',
+  })
+  .refine((values) => (values.STRIPE_SECRET_KEY === undefined) === (values.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'and STRIPE_WEBHOOK_SECRET must both be set, or neither',
+  })
+  .refine((values) => values.TEST_HOOKS || !values.TEST_LOCAL_WEB, {
+    path: ['TEST_LOCAL_WEB'],
+    error: 'must not be set without TEST_HOOKS: it lets people read servers of this machine',
+  })
+  .refine((values) => !(values.TEST_HOOKS && values.NODE_ENV === 'production'), {
+    path: ['TEST_HOOKS'],
+    error: 'must not be set while NODE_ENV is production: it lets anybody read mails and move the clock',
+  })
