@@ -76,6 +76,7 @@ const planted: [path: string, content: string, named: string][] = [
     "import type { Back } from './circle-back.ts'\nexport type Forth = Back",
     'import(no-cycle)',
   ],
+  ['server/src/modules/briefs/other.wiring.ts', "import { sql } from 'kysely'\nexport { sql }", 'speaks SQL'],
   ['server/src/platform/leak.ts', "import '../modules/briefs/briefs/briefs.service.ts'", 'boundaries(dependencies)'],
   ['shared/ui/src/utils.ts', 'export const a = 1', 'name it after what it holds'],
   ['shared/ui/src/index.ts', 'export const a = 1', 'check-file(no-index)'],

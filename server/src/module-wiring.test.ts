@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 
 const modules = join(__dirname, 'modules')
 const domains = readdirSync(modules)
@@ -50,6 +50,24 @@ function findCircles(sources: readonly SourceFile[]): string[] {
   }
   return [...uses.keys()].filter((name) => reach(name).has(name)).toSorted()
 }
+
+/** The modules that the map in the documents names, by domain. */
+function readMap(): Map<string, string[]> {
+  const document = readFileSync(join(__dirname, '../../docs/ARCHITECTURE.md'), 'utf8')
+  const [, section = ''] = /## The domains of the server\n([^]*?)\n## /.exec(document) ?? []
+  const rows = [...section.matchAll(/^\| ([a-z]+) +\|[^|]*\|([^|]*)\|/gm)].filter(([, domain]) => domain !== 'domain')
+  return new Map(
+    rows.map(([, domain = '', names = '']) => [domain, [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)]),
+  )
+}
+
+test('the map of domains in the documents is the tree on disk', () => {
+  const onDisk = domains.map((domain): [string, string[]] => {
+    const names = files.filter(({ path }) => path.startsWith(`${domain}/`)).map(({ path }) => toModule(path))
+    return [domain, [...new Set(names.flatMap((name) => (name === null ? [] : basename(name))))].toSorted()]
+  })
+  expect(readMap()).toEqual(new Map(onDisk))
+})
 
 test('app.ts wires every domain by the wiring file of its name', () => {
   expect(domains.filter((domain) => !app.includes(`'./modules/${domain}/${domain}.wiring.ts'`))).toEqual([])

@@ -44,10 +44,11 @@ interface Given {
 }
 
 /**
- * What creatives are worth: the findings on them, the results of ads, and the ad accounts whose results are read every day.
+ * Analyses of creatives, the results of ads, and the ad accounts whose results are imported each day.
  *
  * Owns the tables `ad_account_syncs`, `ad_accounts`, `creative_analyses`, `result_accounts`, `result_ads`, `result_days`,
  * `result_imports`.
+ * Asks nothing of later domains.
  */
 export function registerAnalysis(app: FastifyInstance, dependencies: AppDependencies, given: Given): Analysis {
   const { database: db, clock, jobs, storage, environment } = dependencies

@@ -27,9 +27,10 @@ interface Given {
 }
 
 /**
- * Briefs, and what members and guests say of them: comments, reviews, the page under a link, and the PDF.
+ * Briefs, and the feedback of members and guests: comments, reviews, the shared page, and the PDF.
  *
  * Owns the tables `approved_brief_versions`, `brief_comments`, `brief_reference_ads`, `brief_reviews`, `briefs`.
+ * Asks nothing of later domains.
  */
 export function registerBriefs(app: FastifyInstance, dependencies: AppDependencies, given: Given): Briefs {
   const { database: db, clock, rateLimiter } = dependencies

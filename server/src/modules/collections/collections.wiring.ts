@@ -34,11 +34,12 @@ interface Given {
 }
 
 /**
- * What a workspace keeps of the library: boards, saved ads and searches, their exports and shared pages, the boards that
- * administrators recommend; and the onboarding, which ends with a first board.
+ * What a workspace keeps of the library: boards, saved ads and searches, exports, shared boards and ads, staff picks; and the
+ * onboarding, which creates a first board.
  *
  * Owns the tables `board_ads`, `board_folders`, `boards`, `exports`, `onboardings`, `saved_ad_changes`, `saved_ads`,
  * `saved_searches`.
+ * Asks nothing of later domains.
  */
 export function registerCollections(
   app: FastifyInstance,

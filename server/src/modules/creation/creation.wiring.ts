@@ -42,13 +42,13 @@ interface Given {
 }
 
 /**
- * What a workspace makes: its brand profiles and products, templates and documents, the words and the images of ads
+ * What a workspace makes: brand profiles, products, templates, documents, and the words and images of ads
  * (image-generation.wiring.ts).
  *
  * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`,
  * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `generated_images`, `generation_providers`,
  * `image_designs`, `image_orders`, `product_images`, `product_import_pages`, `product_imports`, `products`.
- * Asks briefs whether the brief is there that images are attached to.
+ * Asks briefs (`requireBrief`) for the brief to which images are attached.
  */
 export function registerCreation(app: FastifyInstance, dependencies: AppDependencies, given: Given): Creation {
   const { database: db, clock, jobs, rateLimiter, fetchPublic, environment } = dependencies

@@ -45,10 +45,10 @@ interface Given {
 }
 
 /**
- * Who is there: accounts, the ways in, what a user changes of their account, and the keys of programs.
+ * Users and their accounts: sign-up, sign-in, second factors, profile pictures, API keys and the staging gate.
  *
  * Owns the tables `api_keys`, `api_usage_days`, `google_identities`, `known_devices`, `password_resets`, `two_factor`, `users`.
- * Asks workspaces and billing, by identity.ports.ts, for what comes with an account and goes with it.
+ * Asks workspaces and billing (identity.ports.ts) for what an account gets, and what is removed with it.
  */
 export function registerIdentity(app: FastifyInstance, dependencies: AppDependencies, given: Given): Identity {
   const { database: db, clock, log, rateLimiter, storage, foreignFiles, environment, sessionSecret } = dependencies

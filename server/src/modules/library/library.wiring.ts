@@ -55,13 +55,14 @@ interface Given {
 }
 
 /**
- * The ad library, which is the same for every workspace: ads and their search, brands and their figures, images and videos, and
- * the ways by which ads come in.
+ * The ad library, which is the same for each workspace: ads and their search, brands and their figures, images and videos, and the
+ * ways in which ads arrive.
  *
  * Owns the tables `ad_crawl_refusals`, `ad_crawls`, `ad_facet_counts`, `ad_file_imports`, `ad_import_refusals`, `ad_imports`,
  * `ad_media`, `ad_search`, `ad_sightings`, `ad_source_queries`, `ad_sources`, `ad_stats`, `ad_videos`, `ads`,
  * `brand_ad_counts`, `brand_days`, `brand_stats`, `brands`, `demo_library`, `hidden_brands`, `media_copies`, `picture_hashes`.
- * Asks collections and watching, by library.ports.ts, which ads a workspace has saved and which brands it follows.
+ * Asks collections and watching (library.ports.ts) which ads a workspace has saved and which brands it follows. Tells watching and
+ * operations of counted brands and of a new demo library.
  */
 export function registerLibrary(app: FastifyInstance, dependencies: AppDependencies, given: Given): Library {
   const { database: db, clock, log, jobs, storage, fetchPublic, foreignFiles, environment } = dependencies

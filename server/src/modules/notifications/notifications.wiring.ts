@@ -23,11 +23,10 @@ interface Given {
 }
 
 /**
- * What tells users something: the stream of changes that pages follow, notifications in the app and by mail, and what is new in
- * the product.
+ * Notifications in the app and by mail, the stream of changes that pages follow, and the change log of the product.
  *
  * Owns the tables `notification_preferences`, `notifications`, `workspace_changes`.
- * Asks operations for the generation of the releases, which the stream tells as well.
+ * Asks operations (`readReleaseGeneration`) for the generation of the releases, which the stream announces.
  */
 export async function registerNotifications(
   app: FastifyInstance,

@@ -52,8 +52,8 @@ interface Given {
 }
 
 /**
- * The product itself: its pages and what they are told at their start, releases (releases.wiring.ts), feature flags, what
- * administrators see of jobs and mails, the content of the demo workspaces, and the hooks of tests.
+ * The product itself: the access check, pages, releases (releases.wiring.ts), feature flags, integrations, the administration of jobs
+ * and mails, the content of demo workspaces, and the hooks of tests.
  *
  * Owns the tables `feature_flag_changes`, `feature_flag_payload`, `feature_flags`, `release_changes`, `release_channels`,
  * `release_health`, `release_registry`, `release_tokens`, `release_visits`, `releases`.

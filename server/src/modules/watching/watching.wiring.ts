@@ -26,11 +26,11 @@ interface Given {
 }
 
 /**
- * What watches brands for a workspace: figures, alerts and webhooks of followed brands, the weekly watch, and the summary of the
- * dashboard.
+ * Followed brands: their figures, alerts and webhooks, the weekly watch, and the summary on the dashboard.
  *
  * Owns the tables `brand_alert_ads`, `brand_alerts`, `brand_figures`, `brand_trackers`, `spy_folders`, `wanted_brands`,
  * `weekly_watch_runs`.
+ * Asks nothing of later domains.
  */
 export function registerWatching(
   app: FastifyInstance,

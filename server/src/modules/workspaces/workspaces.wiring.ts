@@ -44,11 +44,11 @@ interface Given {
 }
 
 /**
- * Workspaces: their members and settings, who did what in them, their files, and the links by which they show something.
+ * Workspaces: members, settings and activity, their files, and the links that share something of them.
  *
  * Owns the tables `asset_usage`, `assets`, `invitations`, `memberships`, `product_tours`, `shares`, `stored_file_removals`,
  * `workspace_activity`, `workspace_exports`, `workspaces`.
- * Asks billing, by workspaces.ports.ts, for the plan; and those who share pages for the files that these show.
+ * Asks billing (workspaces.ports.ts) for plans, and the domains that share pages (`listSharedAssetIds`) for the files on these pages.
  */
 export function registerWorkspaces(app: FastifyInstance, dependencies: AppDependencies, given: Given): Workspaces {
   const { database: db, clock, log, jobs, storage, foreignFiles, environment } = dependencies
