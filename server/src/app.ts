@@ -13,7 +13,7 @@ import { registerNotifications } from './modules/notifications/notifications.wir
 import { registerOperations } from './modules/operations/operations.wiring.ts'
 import { createReleaseGenerationReader } from './modules/operations/releases.wiring.ts'
 import { measureBrands } from './modules/watching/brand-spy/brand-spy.queues.ts'
-import { createFollowedBrands } from './modules/watching/brand-spy/followed-brands.service.ts'
+import { createFollowedBrandRepository } from './modules/watching/brand-spy/followed-brands.repository.ts'
 import { registerWatching } from './modules/watching/watching.wiring.ts'
 import { registerWorkspaces } from './modules/workspaces/workspaces.wiring.ts'
 import type { AppDependencies } from './platform/app-dependencies.ts'
@@ -77,7 +77,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     renderer,
     videoRenderer,
     savedAdMarks: createSavedAdMarks({ db: database }),
-    openFollowedBrands: createFollowedBrands,
+    openFollowedBrands: createFollowedBrandRepository,
     onBrandsCounted: () => jobs.send(measureBrands, {}),
     onDemoWritten: () => operations.furnishDemo(),
   })

@@ -26,10 +26,9 @@ import { registerProductImportRoutes } from './product-import/product-imports.ro
 import { createProductImportService } from './product-import/product-imports.service.ts'
 import { registerProductRoutes } from './products/products.routes.ts'
 import { createProductService } from './products/products.service.ts'
-import { registerBriefDraftRoutes } from './writer/brief-drafts.routes.ts'
 import { createBriefDraftService } from './writer/brief-drafts.service.ts'
-import { registerImageWordRoutes } from './writer/image-words.routes.ts'
 import { createImageWordService } from './writer/image-words.service.ts'
+import { registerWriterRoutes } from './writer/writer.routes.ts'
 
 interface Given {
   identity: Identity
@@ -80,8 +79,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   registerGenerationProviderJobs(jobs, providers)
 
   const words = createImageWordService({ ads, products, profiles, providers })
-  registerImageWordRoutes(app, words)
-  registerBriefDraftRoutes(app, createBriefDraftService({ db, words, products, profiles, credits }))
+  registerWriterRoutes(app, words, createBriefDraftService({ db, words, products, profiles, credits }))
 
   const made = { products, profiles, templates, documents, providers }
   const { renderer, requireBrief } = given

@@ -8,14 +8,13 @@ import { readDevelopmentRelease } from './releases/development-releases.ts'
 import { createLocalBuildService, type LocalBuildService } from './releases/local-builds.service.ts'
 import { createPublishingService } from './releases/publishing.service.ts'
 import { registerRegistryRoutes } from './releases/registry.routes.ts'
-import { registerReleaseAdministrationRoutes } from './releases/release-administration.routes.ts'
 import { createReleaseAdministration } from './releases/release-administration.service.ts'
 import { createReleaseCatalogue } from './releases/release-catalogue.service.ts'
 import { createReleaseChannelRepository } from './releases/release-channels.repository.ts'
 import { createReleaseFileService } from './releases/release-files.service.ts'
-import { registerReleaseHealthRoutes } from './releases/release-health.routes.ts'
 import { createReleaseHealthService } from './releases/release-health.service.ts'
 import { scheduleReleaseJobs } from './releases/releases.jobs.ts'
+import { registerReleaseRoutes } from './releases/releases.routes.ts'
 import { createReleaseRepository } from './releases/releases.repository.ts'
 import { createReleaseTokenService } from './releases/release-tokens.service.ts'
 import { createRetirementService } from './releases/retirement.service.ts'
@@ -66,8 +65,7 @@ export function registerReleases(
     catalogue,
   })
   registerBuildRoutes(app, files)
-  registerReleaseAdministrationRoutes(app, createReleaseAdministration({ db, clock, catalogue, publishing }))
-  registerReleaseHealthRoutes(app, health)
+  registerReleaseRoutes(app, createReleaseAdministration({ db, clock, catalogue, publishing }), health)
   scheduleReleaseJobs(jobs, { catalogue, health, canaries: createCanaryWatch({ db, clock, log, publishing }) })
   const composition = createCompositionService({
     db,

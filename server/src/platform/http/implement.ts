@@ -1,11 +1,11 @@
 import type { AnyEndpoint, HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
 import { findPlanRefusal, PLAN_REFUSAL_MESSAGES } from '@marquee/contract/features'
-import { can, permissions } from '@marquee/contract/permissions'
 import { toPublicPath } from '@marquee/contract/public-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, forbidden, unauthenticated } from '../errors/domain-error.ts'
 import type { Actor } from './actor.ts'
 import { parseBody, parseParams, parseQuery } from './parse-input.ts'
+import { requirePermission } from './require-permission.ts'
 import { openUpload, readUpload, refuseUnwantedForm, type StreamedFile, type UploadedFile } from './uploaded-file.ts'
 
 interface RequestContext {
@@ -150,8 +150,8 @@ async function checkRights(app: FastifyInstance, endpoint: AnyEndpoint, actor: A
     return
   }
   const { permission, plan, feature } = endpoint
-  if (permission !== null && !can(actor.role, permission)) {
-    throw forbidden(permissions[permission].refusal)
+  if (permission !== null) {
+    requirePermission(actor.role, permission)
   }
   if (plan === 'none' && feature.length === 0) {
     return

@@ -1,6 +1,6 @@
 import { type BriefThread, type createBriefComment, MAX_REPLIES } from '@marquee/contract/brief-comments'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { can } from '@marquee/contract/permissions'
+import { can, canRemoveComment } from '@marquee/contract/permissions'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
@@ -164,8 +164,8 @@ export function createBriefCommentService({
     /** @throws DomainError 404; 403 for another member's comment */
     async remove(actor: Actor, briefId: string, id: string): Promise<void> {
       const row = found(await repository.find(actor.workspaceId, briefId, id))
-      const mayRemove = row.guest_name === null ? row.author_id === actor.userId : can(actor.role, 'briefs.edit')
-      if (!mayRemove) {
+      const origin = { is_own: row.author_id === actor.userId, is_guest: row.guest_name !== null }
+      if (!canRemoveComment(origin, can(actor.role, 'briefs.edit'))) {
         throw forbidden('Only who wrote a comment can remove it.')
       }
       await repository.remove(actor.workspaceId, id)

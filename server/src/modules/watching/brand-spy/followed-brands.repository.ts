@@ -8,7 +8,7 @@ interface Follower {
   now: Date
 }
 
-/** The SQL of who follows which brand. */
+/** The SQL of who follows which brand; how many may be followed is a rule of the library's brands. */
 export function createFollowedBrandRepository(database: Database) {
   const db = database.withTables<FollowedBrandTables>()
 

@@ -1,13 +1,13 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { can, permissions } from '@marquee/contract/permissions'
 import { timeZone } from '@marquee/contract/workspace-settings'
 import type { listWorkspaces, Workspace, WorkspaceRole } from '@marquee/contract/workspaces'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { forbidden, notFound } from '../../../platform/errors/domain-error.ts'
+import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import { requirePermission } from '../../../platform/http/require-permission.ts'
 import type { UserService } from '../../identity/identity.public.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceSettingsRepository } from './workspace-settings.repository.ts'
@@ -85,9 +85,7 @@ export function createWorkspaceService({ db, clock, users, activity, addMembersh
     /** @throws DomainError 403 unless the person is the workspace's owner or one of its admins */
     async rename(actor: Actor, id: string, name: string): Promise<Workspace> {
       const { role } = await getOwn(actor, id)
-      if (!can(role, 'workspace.manage')) {
-        throw forbidden(permissions['workspace.manage'].refusal)
-      }
+      requirePermission(role, 'workspace.manage')
       await db.transaction().execute(async (transaction) => {
         await createWorkspaceRepository(transaction).rename(id, name, clock.now())
         const entry = { workspaceId: id, actorId: actor.userId, action: 'workspace.renamed', subject: name } as const
