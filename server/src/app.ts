@@ -15,6 +15,7 @@ import { createReleaseGenerationReader } from './modules/operations/releases.wir
 import { measureBrands } from './modules/watching/brand-spy/brand-spy.queues.ts'
 import { createFollowedBrandRepository } from './modules/watching/brand-spy/followed-brands.repository.ts'
 import { registerWatching } from './modules/watching/watching.wiring.ts'
+import type { ListSharedAssetIds } from './modules/workspaces/assets/shared-files.routes.ts'
 import { registerWorkspaces } from './modules/workspaces/workspaces.wiring.ts'
 import type { AppDependencies } from './platform/app-dependencies.ts'
 import { registerCreativeRendering } from './platform/creative-rendering/creative-rendering.module.ts'
@@ -30,7 +31,7 @@ import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
 
 /**
  * The whole server on one screen: the domains in their order, and what each is given of those before it. What a domain asks of a
- * later one (its ports) is given as a function, which requests and jobs call when the whole server is there.
+ * later one is a function, which requests and jobs call once all domains are registered.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { environment, log, database, clock, jobs, mailer, storage, rateLimiter } = dependencies
@@ -41,7 +42,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
   const app = await createHttpServer({ environment, log, sessions, plans: base.plans, reasonNotReady })
   const mails = createMailService({ db: database, clock, jobs, mailer })
-  const { renderer, videoRenderer } = registerCreativeRendering(app)
   registerMailJobs(jobs, mails)
   scheduleProgressCleanUp(jobs, database)
   scheduleRateLimitCleanUp(jobs, rateLimiter)
@@ -54,7 +54,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const telling = { identity, sessions, mails, readReleaseGeneration }
   const notifications = await registerNotifications(app, dependencies, telling)
 
-  const listSharedAssetIds: Parameters<typeof registerWorkspaces>[2]['listSharedAssetIds'] = {
+  const listSharedAssetIds: ListSharedAssetIds = {
     brief: (link) => briefs.sharedBriefs.listAssetIds(link),
     image: (link) => creation.sharedImages.listAssetIds(link),
     image_order: (link) => creation.sharedImages.listAssetIds(link),
@@ -71,6 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { plans } = base
   const billing = await registerBilling(app, dependencies, { identity, notifications, workspaces, plans, mails })
 
+  const { renderer, videoRenderer } = registerCreativeRendering(app)
   const library = registerLibrary(app, dependencies, {
     identity,
     billing,
