@@ -108,6 +108,10 @@ export default defineConfig({
   },
   overrides: [
     {
+      files: ['server/src/modules/**'],
+      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
+    },
+    {
       // What runs in browsers keeps to .browserslistrc: "compat" knows versions, "baseline-js" more interfaces.
       files: [
         'host/src/**',

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Connection, connect } from '../../server/src/entry/connect.ts'
-import { createAccounts } from '../../server/src/modules/identity/account/accounts.service.ts'
+import { createAccounts } from '../../server/src/entry/create-accounts.ts'
 import {
   createResultImportWorker,
   resultFileKey,

@@ -9,7 +9,6 @@ export function moduleFiles(names: Names, domain: string, migration: string): Ma
     [`${folder}/${names.plural}.repository.ts`, repository(names)],
     [`${folder}/${names.plural}.service.ts`, service(names)],
     [`${folder}/${names.plural}.routes.ts`, routes(names)],
-    [`${folder}/${names.plural}.module.ts`, moduleFile(names)],
     [`${folder}/${names.plural}.routes.test.ts`, routesTest(names)],
   ])
 }
@@ -176,19 +175,6 @@ export function register${singularPascal}Routes(app: FastifyInstance, ${pluralCa
   implement(app, list${pluralPascal}, ({ actor, query }) => ${pluralCamel}.list(actor, query))
   implement(app, get${singularPascal}, async ({ actor, params }) => ({ data: await ${pluralCamel}.get(actor, params.id) }))
   implement(app, create${singularPascal}, async ({ actor, body }) => ({ data: await ${pluralCamel}.create(actor, body) }))
-}
-`
-}
-
-function moduleFile({ plural, pluralPascal, singularPascal }: Names): string {
-  return `import type { FastifyInstance } from 'fastify'
-import type { AppDependencies } from '../../../platform/app-dependencies.ts'
-import { register${singularPascal}Routes } from './${plural}.routes.ts'
-import { create${singularPascal}Service } from './${plural}.service.ts'
-
-/** Wires ${plural}. */
-export function register${pluralPascal}(app: FastifyInstance, { database: db, clock }: AppDependencies): void {
-  register${singularPascal}Routes(app, create${singularPascal}Service({ db, clock }))
 }
 `
 }

@@ -38,6 +38,8 @@ function linkDependencies(copy: string, folder: string): void {
   }
 }
 
+const wiringFile = 'server/src/modules/notifications/notifications.wiring.ts'
+
 describe('the generators', () => {
   let copy: string
   let written: string[]
@@ -55,7 +57,7 @@ describe('the generators', () => {
       'shared/contract/src/carrier-pigeons.ts',
       'remotes/insights',
     ]
-    execFileSync('oxfmt', ['--check', ...made, 'server/src/app.ts'], { cwd: copy, env, stdio: 'pipe' })
+    execFileSync('oxfmt', ['--check', ...made, wiringFile], { cwd: copy, env, stdio: 'pipe' })
   }, 60_000)
 
   test('wire the module into contract and server, and number its migration after the last one', () => {
@@ -67,7 +69,17 @@ describe('the generators', () => {
         .filter((file) => file.endsWith('.sql'))
         .at(-1),
     ).toMatch(/^\d{4}-carrier-pigeons\.sql$/)
-    expect(read('server/src/app.ts')).toContain('  registerCarrierPigeons(app, dependencies)')
+    expect(read(wiringFile)).toContain('registerCarrierPigeonRoutes(app, createCarrierPigeonService({ db, clock }))')
+    // Its table has an owner by this.
+    expect(read(wiringFile)).toContain('Owns the tables `carrier_pigeons`, `notification_preferences`')
+  })
+
+  test.each(readdirSync(join(root, 'server/src/modules')))('find what a module needs in the wiring of %s', (domain) => {
+    const wiring = readFileSync(join(root, `server/src/modules/${domain}/${domain}.wiring.ts`), 'utf8')
+    expect(wiring).toMatch(/database: db, clock\b/)
+    expect(wiring).toContain('\n\ninterface Given {')
+    expect(wiring).toContain(' * Owns the tables `')
+    expect(wiring).toMatch(/\n {2}return \{/)
   })
 
   test('write a remote that brings its own pages, so that nothing else changes for it', () => {
@@ -78,9 +90,9 @@ describe('the generators', () => {
   })
 
   test('refuse a name that is taken, and write nothing then', () => {
-    const before = readFileSync(join(copy, 'server/src/app.ts'), 'utf8')
+    const before = readFileSync(join(copy, wiringFile), 'utf8')
     expect(() => generate(copy, 'module', 'notifications/carrier-pigeons')).toThrow('these files are there already')
-    expect(readFileSync(join(copy, 'server/src/app.ts'), 'utf8')).toBe(before)
+    expect(readFileSync(join(copy, wiringFile), 'utf8')).toBe(before)
   })
 
   test.each(['Saved', '../etc', 'a b', ''])('refuse the name "%s"', (name) => {

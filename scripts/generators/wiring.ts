@@ -3,8 +3,9 @@ import type { Names } from './names.ts'
 
 /** What a new server module adds to files that are there. */
 export function moduleWiring(names: Names, domain: string): Insertion[] {
-  const { plural, table, pluralCamel, pluralPascal } = names
-  const register = `register${pluralPascal}`
+  const { plural, table, pluralCamel, singularPascal } = names
+  const wiringFile = `server/src/modules/${domain}/${domain}.wiring.ts`
+  const [register, create] = [`register${singularPascal}Routes`, `create${singularPascal}Service`]
   return [
     {
       file: 'shared/contract/package.json',
@@ -26,15 +27,17 @@ export function moduleWiring(names: Names, domain: string): Insertion[] {
       where: 'before',
     },
     {
-      file: 'server/src/app.ts',
-      anchor: "import type { AppDependencies } from './platform/app-dependencies.ts'",
-      text: `import { ${register} } from './modules/${domain}/${plural}/${plural}.module.ts'\n`,
+      file: wiringFile,
+      anchor: '\n\ninterface Given',
+      text: `\nimport { ${register} } from './${plural}/${plural}.routes.ts'\nimport { ${create} } from './${plural}/${plural}.service.ts'`,
       where: 'before',
     },
+    { file: wiringFile, anchor: ' * Owns the tables ', text: `\`${table}\`, `, where: 'after' },
+    // Every wiring file has the database and the clock at hand, and ends with what the domain offers.
     {
-      file: 'server/src/app.ts',
-      anchor: '  // The product itself.',
-      text: `  ${register}(app, dependencies)\n\n`,
+      file: wiringFile,
+      anchor: '\n  return {',
+      text: `\n  ${register}(app, ${create}({ db, clock }))`,
       where: 'before',
     },
   ]

@@ -1,4 +1,4 @@
-import { featureOrders, hostOrder, sharedFolders } from './layers.ts'
+import { domainOrder, featureOrders, hostOrder, sharedFolders } from './layers.ts'
 
 const hostPolicies = [
   allow(['host', 'host-part'], ['contract', 'api-client', 'remote-kit', 'ui', 'federation']),
@@ -67,17 +67,45 @@ const sharedPolicies = [
   allow(['federation'], ['federation', 'remote-kit', 'contract']),
 ]
 
+const SAME_DOMAIN = '{{from.element.captured.domain}}'
+const SAME_MODULE = '{{from.element.captured.name}}'
+
 const serverPolicies = [
   allow(['server-platform'], ['server-platform', 'contract', 'creative', 'federation']),
+  // A module: itself, the services of its domain's other modules, and what its domain asks of later ones.
   {
     from: { element: { type: 'server-module' } },
     allow: [
-      { to: { element: { type: 'server-module', captured: { name: '{{from.element.captured.name}}' } } } },
-      { to: { element: { type: 'server-module' }, file: { categories: 'service' } } },
+      { to: { element: { type: 'server-module', captured: { domain: SAME_DOMAIN, name: SAME_MODULE } } } },
+      {
+        to: { element: { type: 'server-module', captured: { domain: SAME_DOMAIN } }, file: { categories: 'service' } },
+      },
+      { to: { element: { type: 'server-domain', captured: { domain: SAME_DOMAIN } }, file: { categories: 'ports' } } },
     ],
   },
-  allow(['server-module'], ['server-platform', 'contract', 'creative', 'federation', 'remote-kit']),
-  allow(['server-wiring'], ['server-wiring', 'server-platform', 'server-module', 'contract', 'creative', 'federation']),
+  // The files of a domain itself wire its modules and say what it offers and asks.
+  {
+    from: { element: { type: 'server-domain' } },
+    allow: { to: { element: { type: ['server-domain', 'server-module'], captured: { domain: SAME_DOMAIN } } } },
+  },
+  allow(['server-domain', 'server-module'], ['server-platform', 'contract', 'creative', 'federation', 'remote-kit']),
+  ...domainOrder.slice(1).map((domain, index) => ({
+    from: { element: { type: ['server-domain', 'server-module'], captured: { domain } } },
+    allow: {
+      to: {
+        element: { type: 'server-domain', captured: { domain: domainOrder.slice(0, index + 1) } },
+        file: { categories: 'public' },
+      },
+    },
+  })),
+  {
+    from: { element: { type: 'server-module' }, file: { categories: 'test' } },
+    allow: { to: { element: { type: 'server-module' }, file: { categories: 'service' } } },
+  },
+  allow(
+    ['server-wiring'],
+    ['server-wiring', 'server-platform', 'server-domain', 'server-module', 'contract', 'creative', 'federation'],
+  ),
 ]
 
 const toolPolicies = [
@@ -122,7 +150,7 @@ const refusals = [
   },
   {
     from: {
-      element: { type: 'server-module' },
+      element: { type: ['server-domain', 'server-module'] },
       file: { categories: { noneOf: ['repository', 'row-types', 'test'] } },
     },
     disallow: { to: { module: { origin: 'external', source: ['pg', 'kysely'] } } },

@@ -61,16 +61,35 @@ const planted: [path: string, content: string, named: string][] = [
   ],
   ['server/src/modules/briefs/briefs/briefs.service.ts', "import { Pool } from 'pg'\nexport { Pool }", 'speaks SQL'],
   ['server/src/modules/briefs/briefs/conditions.ts', "import { sql } from 'kysely'\nexport { sql }", 'speaks SQL'],
+  ['server/src/modules/library/ads/up.ts', "import '../../briefs/briefs.public.ts'", 'boundaries(dependencies)'],
+  [
+    'server/src/modules/library/ads/up-by-type.ts',
+    "import type { Here } from '../../briefs/briefs.public.ts'\nexport type There = Here",
+    'boundaries(dependencies)',
+  ],
+  ['server/src/modules/library/library.wiring.ts', "import '../briefs/briefs.public.ts'", 'boundaries(dependencies)'],
+  [
+    'server/src/modules/new-domain/part/part.ts',
+    "import '../../library/library.public.ts'",
+    'boundaries(dependencies)',
+  ],
+  [
+    'server/src/modules/briefs/briefs/past-the-surface.ts',
+    "import type { Here } from '../../library/ads/ads.service.ts'\nexport type There = Here",
+    'boundaries(dependencies)',
+  ],
   [
     'server/src/modules/briefs/briefs/briefs.policy.ts',
-    "import '../../library/ads/ads.repository.ts'",
+    "import '../brief-feedback/brief-feedback.repository.ts'",
     'boundaries(dependencies)',
   ],
+  ['server/src/modules/briefs/briefs/wired.ts', "import '../briefs.wiring.ts'", 'boundaries(dependencies)'],
   [
-    'server/src/modules/briefs/briefs/briefs.module.ts',
-    "import '../../library/ads/ads.module.ts'",
-    'boundaries(dependencies)',
+    'server/src/modules/briefs/briefs/circle-by-type.ts',
+    "import type { Back } from './circle-back.ts'\nexport type Forth = Back",
+    'import(no-cycle)',
   ],
+  ['server/src/modules/briefs/other.wiring.ts', "import { sql } from 'kysely'\nexport { sql }", 'speaks SQL'],
   ['server/src/platform/leak.ts', "import '../modules/briefs/briefs/briefs.service.ts'", 'boundaries(dependencies)'],
   ['shared/ui/src/utils.ts', 'export const a = 1', 'name it after what it holds'],
   ['shared/ui/src/index.ts', 'export const a = 1', 'check-file(no-index)'],
@@ -105,9 +124,10 @@ const innocent = [
   'shared/api-client/src/client.ts',
   'shared/federation/src/registry.ts',
   'server/src/modules/briefs/briefs/briefs.repository.ts',
-  'server/src/modules/library/ads/ads.module.ts',
-  'server/src/modules/library/ads/ads.repository.ts',
-  'server/src/modules/library/ads/ads.service.ts',
+  'server/src/modules/briefs/brief-feedback/brief-feedback.repository.ts',
+  'server/src/modules/briefs/brief-feedback/brief-feedback.service.ts',
+  'server/src/modules/briefs/briefs.ports.ts',
+  'server/src/modules/briefs/briefs.wiring.ts',
 ]
 
 interface Finding {
@@ -140,7 +160,19 @@ describe('the layer rules', () => {
     }
     files.set(
       'server/src/modules/briefs/briefs/allowed.service.ts',
-      "import '../../library/ads/ads.service.ts'\nimport './briefs.repository.ts'",
+      [
+        "import '../../library/library.public.ts'",
+        "import '../brief-feedback/brief-feedback.service.ts'",
+        "import '../briefs.ports.ts'",
+        "import './briefs.repository.ts'",
+      ].join('\n'),
+    )
+    for (const path of ['briefs/briefs.public.ts', 'library/library.public.ts', 'library/ads/ads.service.ts']) {
+      files.set(`server/src/modules/${path}`, 'export type Here = true')
+    }
+    files.set(
+      'server/src/modules/briefs/briefs/circle-back.ts',
+      "import type { Forth } from './circle-by-type.ts'\nexport type Back = Forth | true",
     )
     files.set(
       'host/src/layout/allowed.ts',
@@ -188,7 +220,7 @@ describe('the layer rules', () => {
     expect(findings.filter((finding) => allowed.includes(finding.filename))).toEqual([])
   })
 
-  test('leave a service alone that calls its repository and another module’s service', () => {
+  test('leave a service alone that calls its repository, a neighbour’s service and what an earlier domain offers', () => {
     expect(findings.filter((finding) => finding.filename.endsWith('allowed.service.ts'))).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ export const elements = [
   { type: 'federation', pattern: 'shared/federation' },
   { type: 'testing', pattern: 'shared/testing' },
   { type: 'server-module', pattern: 'server/src/modules/*/*', capture: ['domain', 'name'] },
+  { type: 'server-domain', pattern: 'server/src/modules/*', capture: ['domain'] },
   { type: 'server-platform', pattern: 'server/src/platform' },
   { type: 'server-wiring', pattern: 'server/src' },
   { type: 'e2e', pattern: 'e2e' },
@@ -24,6 +25,8 @@ export const fileCategories = [
   { category: 'routes', pattern: '**/*.routes.ts' },
   { category: 'service', pattern: '**/*.service.ts' },
   { category: 'repository', pattern: '**/*.repository.ts' },
+  { category: 'public', pattern: 'server/src/modules/*/*.public.ts' },
+  { category: 'ports', pattern: 'server/src/modules/*/*.ports.ts' },
   { category: 'row-types', pattern: '**/*.rows.ts' },
   { category: 'page', pattern: 'remotes/*/src/**/pages/**' },
   { category: 'component', pattern: 'remotes/*/src/**/components/**' },
@@ -73,3 +76,18 @@ export const featureOrders: Readonly<Record<string, Order>> = {
   ],
   generation: [['brand-profiles', 'ad-templates', 'provider', 'image-orders'], ['editor', 'wizard'], ['products']],
 }
+
+/** The domains of the server in their order: each may import what those before it offer. */
+export const domainOrder = [
+  'identity',
+  'notifications',
+  'workspaces',
+  'billing',
+  'library',
+  'collections',
+  'watching',
+  'creation',
+  'briefs',
+  'analysis',
+  'operations',
+]

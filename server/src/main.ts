@@ -1,9 +1,9 @@
 // Answers requests and, unless WORKER=off, does the background work too.
 import { buildApp } from './app.ts'
-import { provideDemoSignIns } from './modules/identity/account/provide-demo-sign-ins.ts'
+import { provideDemoSignIns } from './entry/provide-demo-sign-ins.ts'
 import { prepareLibrary } from './modules/library/demo-library/prepare-library.ts'
 import { trackConnections } from './platform/http/closing.ts'
-import { provideLocalBuilds } from './modules/operations/releases/releases.module.ts'
+import { provideLocalBuilds } from './modules/operations/releases.wiring.ts'
 import { openDependencies, runEntry } from './entry/run-entry.ts'
 
 await runEntry(async (context) => {

@@ -176,6 +176,30 @@ function isDeclared(module: string, table: string): boolean {
   return READINGS.some((reading) => reading.module === module && reading.tables.includes(table))
 }
 
+/** The tables that the wiring files of the domains say they own, by domain. */
+function readDomainTables(): Map<string, string[]> {
+  const modules = join(__dirname, 'modules')
+  return new Map(
+    readdirSync(modules).map((domain) => {
+      const wiring = readFileSync(join(modules, domain, `${domain}.wiring.ts`), 'utf8')
+      const [, list = ''] = /Owns the tables ([^.]+)\./.exec(wiring) ?? []
+      const named = [...list.matchAll(/`(\w+)`/g)].map(([, table = '']) => table)
+      return [domain, named.toSorted()]
+    }),
+  )
+}
+
+/** The tables that the modules of a domain write, by domain; one that only migrations fill belongs to its reader. */
+function findDomainTables({ writers, readers }: Uses, domainOf: ReadonlyMap<string, string>): Map<string, string[]> {
+  const owned = new Map([...domainOf.values()].map((domain) => [domain, new Set<string>()]))
+  for (const [table, modules] of [...readers, ...writers]) {
+    for (const module of writers.get(table) ?? modules) {
+      owned.get(domainOf.get(module) ?? '')?.add(table)
+    }
+  }
+  return new Map([...owned].map(([domain, tables]) => [domain, [...tables].toSorted()]))
+}
+
 describe('tables', () => {
   let tables: Set<string>
   const files = listSqlFiles()
@@ -185,6 +209,13 @@ describe('tables', () => {
 
   test('are written by one module each, and read by others where it is said why', () => {
     expect(findFaults(collectUses(files, tables))).toEqual([])
+  })
+
+  test('are named by the wiring file of the domain that owns them', () => {
+    const domainOf = new Map(
+      files.flatMap(({ file, module }) => (module === 'platform' ? [] : [[module, file.split('/')[1] ?? ''] as const])),
+    )
+    expect(readDomainTables()).toEqual(findDomainTables(collectUses(files, tables), domainOf))
   })
 
   test('are all touched by somebody, so that none is left behind and none escapes this test', () => {

@@ -1,4 +1,4 @@
-import { can, permissions } from './permissions.ts'
+import { can, canRemoveComment, permissions } from './permissions.ts'
 import { workspaceRole } from './workspaces.ts'
 
 describe('[A-21] the matrix of roles and permissions', () => {
@@ -24,3 +24,15 @@ describe('[A-21] the matrix of roles and permissions', () => {
     }
   })
 })
+
+test.each([
+  { is_own: true, is_guest: false, canEditBriefs: false, expected: true },
+  { is_own: false, is_guest: false, canEditBriefs: true, expected: false },
+  { is_own: false, is_guest: true, canEditBriefs: true, expected: true },
+  { is_own: false, is_guest: true, canEditBriefs: false, expected: false },
+])(
+  'a comment that is own: $is_own, of a guest: $is_guest is removed by one who may edit briefs ($canEditBriefs): $expected',
+  (row) => {
+    expect(canRemoveComment(row, row.canEditBriefs)).toBe(row.expected)
+  },
+)

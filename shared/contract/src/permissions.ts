@@ -50,6 +50,14 @@ export function can(role: WorkspaceRole, permission: Permission): boolean {
   return roles.includes(role)
 }
 
+/** Who may remove a comment of a brief: its author; and those who may edit briefs, if a guest wrote it. */
+export function canRemoveComment(
+  { is_own, is_guest }: { is_own: boolean; is_guest: boolean },
+  canEditBriefs: boolean,
+): boolean {
+  return is_own || (is_guest && canEditBriefs)
+}
+
 function row<const R extends readonly WorkspaceRole[]>(roles: R, refusal: string) {
   return { roles, refusal }
 }

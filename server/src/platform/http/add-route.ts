@@ -1,11 +1,11 @@
 import type { Call } from '@marquee/contract/endpoint'
 import { findPlanRefusal, PLAN_REFUSAL_MESSAGES } from '@marquee/contract/features'
-import { can, permissions } from '@marquee/contract/permissions'
 import { toPublicPath } from '@marquee/contract/public-api'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, forbidden, unauthenticated } from '../errors/domain-error.ts'
 import type { Actor } from './actor.ts'
+import { requirePermission } from './require-permission.ts'
 
 interface Answering {
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -90,8 +90,8 @@ async function checkRights(app: FastifyInstance, call: Call, actor: Actor | null
     return
   }
   const { permission, plan, feature } = call
-  if (permission !== null && !can(actor.role, permission)) {
-    throw forbidden(permissions[permission].refusal)
+  if (permission !== null) {
+    requirePermission(actor.role, permission)
   }
   if (plan === 'none' && feature.length === 0) {
     return

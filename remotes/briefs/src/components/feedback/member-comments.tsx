@@ -1,4 +1,5 @@
 import type { BriefComment } from '@marquee/contract/brief-comments'
+import { canRemoveComment } from '@marquee/contract/permissions'
 import { useIsAllowed, useToast } from '@marquee/remote-kit/host-services'
 import { FormSection } from '@marquee/ui/form-section'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export function MemberComments({ briefId }: { briefId: string }) {
   const onError = (error: Error) =>
     showToast({ severity: 'error', summary: 'The comment is as it was', detail: error.message })
   const threads = query.data?.pages.flatMap(({ data }) => data) ?? []
-  const canDelete = ({ is_own, is_guest }: BriefComment) => is_own || (is_guest && canEdit)
+  const canDelete = (comment: BriefComment) => canRemoveComment(comment, canEdit)
 
   return (
     <ConfigProvider componentDisabled={false}>

@@ -1,7 +1,7 @@
 import type { SourceProblem } from '@marquee/contract/ad-sources'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { NotificationService } from '../../notifications/notifications/notifications.service.ts'
+import type { NotificationService } from '../../notifications/notifications.public.ts'
 import { createAdAccountSyncRepository, type SyncRow } from './ad-account-syncs.repository.ts'
 import { type AdAccountRow, createAdAccountRepository } from './ad-accounts.repository.ts'
 import { concernsToken } from './insights-problem.ts'

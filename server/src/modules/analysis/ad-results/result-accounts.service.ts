@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { PlanService } from '../../billing/plans/plans.service.ts'
+import type { PlanService } from '../../billing/billing.public.ts'
 import { createResultAccountRepository } from './result-accounts.repository.ts'
 
 interface Dependencies {

@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { notFound } from '../../../platform/errors/domain-error.ts'
-import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import { type AssetService, readAssetId, type WorkspaceService } from '../../workspaces/workspaces.public.ts'
 import type { CreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
-import { readAssetId } from '../../workspaces/sharing/share-links.service.ts'
-import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
 import { CREATIVE, numberFindings, toMarks, toPrintedAnalysis } from './analysis-print.ts'
 import type { CreativeAnalysisService } from './creative-analyses.service.ts'
 

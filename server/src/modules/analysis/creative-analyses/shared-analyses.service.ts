@@ -7,7 +7,7 @@ import {
   readAssetId,
   type ShareLinkService,
   toSharedAddress,
-} from '../../workspaces/sharing/share-links.service.ts'
+} from '../../workspaces/workspaces.public.ts'
 import type { CreativeAnalysisService } from './creative-analyses.service.ts'
 
 interface Dependencies {

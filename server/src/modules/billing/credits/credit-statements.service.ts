@@ -7,7 +7,7 @@ import { csvCell } from '../../../platform/csv/csv-cell.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import type { UserService } from '../../identity/auth/users.service.ts'
+import type { UserService } from '../../identity/identity.public.ts'
 import {
   createCreditStatementRepository,
   type StatementEntry,

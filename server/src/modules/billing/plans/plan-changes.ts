@@ -1,6 +1,5 @@
 import { HOUR_MS } from '../../../platform/clock.ts'
-import { getPrice, isBought, type PlanChoice, type SubscriptionState } from './subscription-state.ts'
-import type { StateChange } from './subscriptions.service.ts'
+import { getPrice, isBought, type PlanChoice, type StateChange, type SubscriptionState } from './subscription-state.ts'
 
 type Current = Pick<SubscriptionState, 'plan' | 'interval' | 'status' | 'periodStart' | 'periodEnd'>
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { hashMailbox } from '../../../platform/mailbox.ts'
-import type { UserService } from '../../identity/auth/users.service.ts'
+import type { SeededPlan, UserService } from '../../identity/identity.public.ts'
 import {
   getPlanNotice,
   getPlanState,
@@ -15,7 +15,7 @@ import {
   trialDaysRemaining,
 } from './plans.policy.ts'
 import { createPlanRepository, type SubscriptionRecord } from './plans.repository.ts'
-import { type SeededPlan, toSubscription } from './seeded-plans.service.ts'
+import { toSubscription } from './seeded-plans.service.ts'
 
 interface Dependencies {
   db: Database

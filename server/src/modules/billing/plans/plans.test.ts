@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { authCheck } from '@marquee/contract/authentication'
-import { createAccounts } from '../../identity/account/accounts.service.ts'
+import { createAccounts } from '../../../entry/create-accounts.ts'
 import { createRateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
 import { signIn, signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'

@@ -1,9 +1,6 @@
 import { DAY_MS } from '../../../platform/clock.ts'
+import type { SeededPlan } from '../../identity/identity.public.ts'
 import { type NewSubscription, TRIAL } from './plans.policy.ts'
-
-/** The standings of a workspace that tests and demo accounts begin with. */
-export const seededPlans = ['active', 'trial', 'ended', 'ended_trial', 'none'] as const
-export type SeededPlan = (typeof seededPlans)[number]
 
 /** A trial or a paid period that is over has been so for this long. */
 const DAYS_SINCE_END = 3

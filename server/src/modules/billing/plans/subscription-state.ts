@@ -34,6 +34,12 @@ export interface SubscriptionState extends PlanChoice {
   graceEndsAt: Date | null
 }
 
+/** A subscription before and after something happened to it. */
+export interface StateChange {
+  before: SubscriptionState | undefined
+  after: SubscriptionState
+}
+
 /** What the owner decides about a subscription. */
 export type SubscriptionChange =
   | ({ kind: 'switch_now' } & PlanChoice)

@@ -8,13 +8,8 @@ import type { CreditService } from '../credits/credits.service.ts'
 import { createCreditGrants } from './credit-grants.ts'
 import { createDueSubscriptionRepository, type ReminderTimes } from './due-subscriptions.repository.ts'
 import { presentSubscription } from './present-subscription.ts'
-import type { PlanTerms, SubscriptionState } from './subscription-state.ts'
+import type { PlanTerms, StateChange, SubscriptionState } from './subscription-state.ts'
 import { createSubscriptionRepository } from './subscriptions.repository.ts'
-
-export interface StateChange {
-  before: SubscriptionState | undefined
-  after: SubscriptionState
-}
 
 interface Dependencies {
   db: Database

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { addMonths } from '../../../platform/months.ts'
 import type { CreditService } from '../credits/credits.service.ts'
-import type { NotificationService } from '../../notifications/notifications/notifications.service.ts'
+import type { NotificationService } from '../../notifications/notifications.public.ts'
 import type { InvoiceChange, InvoiceRow } from './invoices.service.ts'
 import { formatCents } from './plan-notices.ts'
 

@@ -1,7 +1,7 @@
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { InvoiceRow } from '../plans/invoices.service.ts'
-import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
 import { createAffiliateRepository } from './affiliates.repository.ts'
 import { getCommission, getKeptTotal } from './referrals.policy.ts'
 import { createReferralRepository, type ReferralRow } from './referrals.repository.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
 import { findOwnReferral, type PersonTraces } from './referrals.policy.ts'
 import { createReferralRepository } from './referrals.repository.ts'
 
@@ -54,5 +54,3 @@ export function createReferralLeads({ clock, workspaces }: Dependencies) {
     },
   }
 }
-
-export type ReferralLeads = ReturnType<typeof createReferralLeads>

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import { toNetworkKey } from '../../../platform/rate-limit/network-key.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
-import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
 import { createAffiliateRepository } from './affiliates.repository.ts'
 import { createReferralRepository, type ReferralRow } from './referrals.repository.ts'
 

@@ -1,6 +1,6 @@
 import { type BriefThread, type createBriefComment, MAX_REPLIES } from '@marquee/contract/brief-comments'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { can } from '@marquee/contract/permissions'
+import { can, canRemoveComment } from '@marquee/contract/permissions'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
@@ -8,10 +8,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import { forbidden, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import type { UserService } from '../../identity/auth/users.service.ts'
+import type { UserService } from '../../identity/identity.public.ts'
 import type { BriefService } from '../briefs/briefs.service.ts'
-import type { NotificationService } from '../../notifications/notifications/notifications.service.ts'
-import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import type { NotificationService } from '../../notifications/notifications.public.ts'
+import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
 import { type CommentRow, createBriefCommentRepository } from './brief-comments.repository.ts'
 import type { Author } from './feedback-author.ts'
 import { listPeople, presentThread } from './present-thread.ts'
@@ -164,8 +164,8 @@ export function createBriefCommentService({
     /** @throws DomainError 404; 403 for another member's comment */
     async remove(actor: Actor, briefId: string, id: string): Promise<void> {
       const row = found(await repository.find(actor.workspaceId, briefId, id))
-      const mayRemove = row.guest_name === null ? row.author_id === actor.userId : can(actor.role, 'briefs.edit')
-      if (!mayRemove) {
+      const origin = { is_own: row.author_id === actor.userId, is_guest: row.guest_name !== null }
+      if (!canRemoveComment(origin, can(actor.role, 'briefs.edit'))) {
         throw forbidden('Only who wrote a comment can remove it.')
       }
       await repository.remove(actor.workspaceId, id)

@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
-import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import { type AssetService, readSharedAssetId, type WorkspaceService } from '../../workspaces/workspaces.public.ts'
 import type { CreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
-import type { MediaService } from '../../library/media/media.service.ts'
-import { readSharedAssetId } from '../../workspaces/sharing/share-links.service.ts'
+import type { MediaService } from '../../library/library.public.ts'
 import { toPrintedBrief } from './brief-print.ts'
 import type { ReadableBrief, SharedBriefService } from './shared-briefs.service.ts'
 

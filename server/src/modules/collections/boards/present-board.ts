@@ -1,6 +1,6 @@
 import type { Media } from '@marquee/contract/ads'
 import type { Board } from '@marquee/contract/boards'
-import type { AdService } from '../../library/ads/ads.service.ts'
+import type { AdService } from '../../library/library.public.ts'
 import type { createBoardAdRepository } from './board-ads.repository.ts'
 import type { BoardRow } from './boards.repository.ts'
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
-import type { MediaCopyService } from '../../library/media-copies/media-copies.service.ts'
+import type { MediaCopyService } from '../../library/library.public.ts'
 import { type ChangeEffect, createSavedAdChangeRepository } from './saved-ad-changes.repository.ts'
 
 type Change = HandlerInput<typeof changeSavedAds>['body']

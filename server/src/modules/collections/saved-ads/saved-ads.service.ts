@@ -6,8 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import type { AdService } from '../../library/ads/ads.service.ts'
-import type { MediaCopyService } from '../../library/media-copies/media-copies.service.ts'
+import type { AdService, MediaCopyService } from '../../library/library.public.ts'
 import { createSavedAdRepository, type SavedAdRow, type SavedAdSelection } from './saved-ads.repository.ts'
 
 interface Dependencies {

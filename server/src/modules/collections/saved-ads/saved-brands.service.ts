@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import type { BrandService } from '../../library/brands/brands.service.ts'
+import type { BrandService } from '../../library/library.public.ts'
 import { createSavedBrandRepository } from './saved-brands.repository.ts'
 
 const position = z.object({ saved_count: z.int(), name: z.string(), id: z.uuid() })

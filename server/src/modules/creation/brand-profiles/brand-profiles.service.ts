@@ -11,7 +11,7 @@ import { newestPosition } from '../../../platform/database/newest-first.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import {
   type BrandProfileContent,
   type BrandProfileRecord,

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import { createCreativeDocumentRepository, type DocumentRecord } from './creative-documents.repository.ts'
 
 interface Dependencies {

@@ -3,24 +3,26 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { AssetService } from '../../workspaces/assets/assets.service.ts'
-import type { BriefService } from '../../briefs/briefs/briefs.service.ts'
+import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import { createBriefImageRepository } from './brief-images.repository.ts'
 import { presentImage } from './present-order.ts'
+
+/** What creation asks of briefs. @throws DomainError 404 for a brief that the workspace does not have */
+export type RequireBrief = (actor: Pick<Actor, 'workspaceId'>, briefId: string) => Promise<unknown>
 
 interface Dependencies {
   db: Database
   clock: Clock
   assets: Pick<AssetService, 'find'>
   documents: Pick<CreativeDocumentService, 'findVersions'>
-  briefs: Pick<BriefService, 'get'>
+  requireBrief: RequireBrief
 }
 
 /** Finished images that belong to a brief. Every function answers 404 for a brief of another workspace. */
-export function createBriefImageService({ db, clock, assets, documents, briefs }: Dependencies) {
+export function createBriefImageService({ db, clock, assets, documents, requireBrief }: Dependencies) {
   async function list(actor: Pick<Actor, 'workspaceId'>, briefId: string): Promise<BriefImage[]> {
-    await briefs.get(actor, briefId)
+    await requireBrief(actor, briefId)
     const rows = await createBriefImageRepository(db).list(actor.workspaceId, briefId)
     const stored = await assets.find(
       actor.workspaceId,
@@ -55,7 +57,7 @@ export function createBriefImageService({ db, clock, assets, documents, briefs }
     },
 
     async detach(actor: Actor, briefId: string, imageId: string): Promise<void> {
-      await briefs.get(actor, briefId)
+      await requireBrief(actor, briefId)
       await createBriefImageRepository(db).remove(actor.workspaceId, briefId, imageId)
     },
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/errors/domain-error.ts'
 import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
-import type { AssetService } from '../../workspaces/assets/assets.service.ts'
+import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import {
   type GenerationProviderService,

@@ -11,7 +11,7 @@ import {
   type ShareLinkService,
   type ShareTarget,
   toSharedAddress,
-} from '../../workspaces/sharing/share-links.service.ts'
+} from '../../workspaces/workspaces.public.ts'
 import { createGeneratedImageRepository } from './generated-images.repository.ts'
 import type { ImageOrderService } from './image-orders.service.ts'
 

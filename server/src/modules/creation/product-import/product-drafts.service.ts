@@ -3,9 +3,7 @@ import { type DraftImage, type ProductDraft, productDraft } from '@marquee/contr
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
-import type { AssetService } from '../../workspaces/assets/assets.service.ts'
-import { cutOut } from '../../workspaces/assets/cut-out.service.ts'
-import { copyImage } from '../../workspaces/assets/image-copies.service.ts'
+import { type AssetService, copyImage, cutOut } from '../../workspaces/workspaces.public.ts'
 import { refuseAt, type UsePageAllowance } from '../../../platform/web/pages/page-allowance.ts'
 import { NoProduct, readProduct } from './read-product.ts'
 

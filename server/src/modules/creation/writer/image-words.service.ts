@@ -14,7 +14,7 @@ import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
 import { z } from 'zod'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { AdService } from '../../library/ads/ads.service.ts'
+import type { AdService } from '../../library/library.public.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import {
   type GenerationProviderService,

@@ -4,16 +4,15 @@ import { conflict, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
 import { isSameAddress, type UserService } from '../auth/users.service.ts'
-import type { PlanService } from '../../billing/plans/plans.service.ts'
-import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import type { AccountPlans, AccountWorkspaces } from '../identity.ports.ts'
 import { createAccountDeletedMail } from './account-deleted.mail.ts'
 
 interface Dependencies {
   db: Database
   mails: Pick<MailService, 'define' | 'send'>
   users: Pick<UserService, 'get' | 'remove'>
-  plans: Pick<PlanService, 'isRenewing'>
-  workspaces: Pick<WorkspaceService, 'listOwned' | 'removeBelongingTo'>
+  plans: Pick<AccountPlans, 'isRenewing'>
+  workspaces: Pick<AccountWorkspaces, 'listOwned' | 'removeBelongingTo'>
   appUrl: string
 }
 

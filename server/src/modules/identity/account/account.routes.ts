@@ -7,9 +7,11 @@ import {
   updateProfile,
   uploadPicture,
 } from '@marquee/contract/account'
+import { endAccountSession, endOtherAccountSessions, listAccountSessions } from '@marquee/contract/account-sessions'
 import type { FastifyInstance } from 'fastify'
 import { implement, implementUpload } from '../../../platform/http/implement.ts'
 import type { Sessions } from '../../../platform/sessions/sessions.ts'
+import type { AccountSessionService } from './account-sessions.service.ts'
 import type { AccountDeletionService } from './account-deletion.service.ts'
 import type { AccountService } from './account.service.ts'
 
@@ -37,4 +39,10 @@ export function registerAccountRoutes(
     await sessions.signOut(request, reply)
   })
   implement(app, markPlansSeen, ({ actor }) => account.markPlansSeen(actor))
+}
+
+export function registerAccountSessionRoutes(app: FastifyInstance, accountSessions: AccountSessionService): void {
+  implement(app, listAccountSessions, ({ actor, query }) => accountSessions.list(actor, query))
+  implement(app, endAccountSession, ({ actor, params }) => accountSessions.end(actor, params.id))
+  implement(app, endOtherAccountSessions, ({ actor }) => accountSessions.endOthers(actor))
 }

@@ -1,4 +1,4 @@
-import { createAccounts } from './accounts.service.ts'
+import { createAccounts } from '../../../entry/create-accounts.ts'
 import { createRateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
 import { signIn } from '../../../testing/agent.ts'
 import { startTestServer } from '../../../testing/test-server.ts'

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { Database } from '../../../platform/database/database.ts'
-import type { OnboardingStart } from '../../workspaces/onboarding/onboarding-start.service.ts'
-import type { PlanService } from '../../billing/plans/plans.service.ts'
-import type { ReferralLeads } from '../../billing/referrals/referral-leads.service.ts'
-import type { SeededPlan } from '../../billing/plans/seeded-plans.service.ts'
-import type { NewWorkspace, WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import type {
+  AccountPlans,
+  AccountWorkspaces,
+  NewAccountWorkspace,
+  SeededPlan,
+  SignUpSteps,
+} from '../identity.ports.ts'
 import { hashPassword } from './passwords.ts'
 import type { UserRecord } from './users.repository.ts'
 import type { NewUserAccount, UserService } from './users.service.ts'
@@ -13,14 +15,16 @@ import type { NewUserAccount, UserService } from './users.service.ts'
 interface Dependencies {
   db: Database
   users: Pick<UserService, 'create' | 'remove'>
-  workspaces: Pick<WorkspaceService, 'create' | 'addMember' | 'removeBelongingTo'>
-  plans: Pick<PlanService, 'startTrial' | 'seed'>
-  onboarding: OnboardingStart
-  referrals: Pick<ReferralLeads, 'record'>
+  workspaces: Pick<AccountWorkspaces, 'create' | 'addMember' | 'removeBelongingTo'>
+  plans: Pick<AccountPlans, 'startTrial' | 'seed'>
+  signUp: SignUpSteps
 }
 
 /** A workspace of the new account: one that exists and is joined, or a new one. Its plan is the person's free trial unless said otherwise. */
-export type MembershipRequest = { role: WorkspaceRole } & ({ id: string } | (NewWorkspace & { plan?: SeededPlan }))
+export type MembershipRequest = { role: WorkspaceRole } & (
+  | { id: string }
+  | (NewAccountWorkspace & { plan?: SeededPlan })
+)
 
 export interface AccountRequest extends Omit<NewUserAccount, 'passwordHash' | 'hasPassword' | 'currentWorkspaceId'> {
   /** Null: the user signs in another way until they set one. */
@@ -40,7 +44,7 @@ export interface CreatedAccount {
 }
 
 /** Makes and removes whole accounts, with their workspaces, each in one transaction. */
-export function createAccountCreation({ db, users, workspaces, plans, onboarding, referrals }: Dependencies) {
+export function createAccountCreation({ db, users, workspaces, plans, signUp }: Dependencies) {
   async function provideWorkspace(transaction: Database, request: MembershipRequest): Promise<string> {
     if ('id' in request) {
       return request.id
@@ -84,12 +88,12 @@ export function createAccountCreation({ db, users, workspaces, plans, onboarding
           workspaceIds.push(workspaceId)
         }
         if (isOnboardingDue === true) {
-          await onboarding.begin(transaction, user.id)
+          await signUp.beginOnboarding(transaction, user.id)
         }
         const { attribution, signUpNetwork: network = null } = account
         if (attribution !== undefined && !('id' in firstRequest)) {
           const newcomer = { email: user.email, network, workspaceId: currentWorkspaceId }
-          await referrals.record(transaction, newcomer, attribution)
+          await signUp.recordReferral(transaction, newcomer, attribution)
         }
         await onCreated?.(transaction, user)
         return { user, workspaceIds }

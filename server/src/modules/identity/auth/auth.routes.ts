@@ -1,5 +1,4 @@
 import {
-  authCheck,
   checkPasswordReset,
   csrfCookie,
   forgotPassword,
@@ -9,12 +8,10 @@ import {
   resetPassword,
   sendVerification,
 } from '@marquee/contract/authentication'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { implement, implementAnonymous } from '../../../platform/http/implement.ts'
 import type { Sessions } from '../../../platform/sessions/sessions.ts'
-import type { TwoFactorService } from '../two-factor/two-factor.service.ts'
 import type { AddressLimits } from './address-limits.service.ts'
-import type { AuthDataService } from './auth-data.service.ts'
 import type { LoginService } from './login.service.ts'
 import { type NewDeviceService, toDevice } from './new-devices.service.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
@@ -25,12 +22,10 @@ import { applyRateLimit } from './rate-limit-headers.ts'
 
 export interface AuthServices {
   sessions: Sessions
-  /** Whether the request's browser has passed the staging gate, or there is none. */
-  isPastStaging: (request: FastifyRequest) => boolean
-  authData: AuthDataService
   registration: RegistrationService
   logins: LoginService
-  twoFactor: Pick<TwoFactorService, 'isOn'>
+  /** Whether a sign-in of this user asks for a second factor. */
+  hasSecondFactor: (userId: string) => Promise<boolean>
   passwordResets: PasswordResetService
   verification: VerificationService
   addressLimits: AddressLimits
@@ -40,11 +35,8 @@ export interface AuthServices {
 
 /** The calls of Sanctum and Fortify, as the auth contract describes them. */
 export function registerAuthRoutes(app: FastifyInstance, services: AuthServices): void {
-  const { sessions, isPastStaging, authData } = services
+  const { sessions } = services
   implementAnonymous(app, csrfCookie, async ({ request, reply }) => sessions.ensure(request, reply))
-  implementAnonymous(app, authCheck, ({ actor, query, request }) =>
-    isPastStaging(request) ? authData.get(actor, query.with_plan === '1') : authData.getWithoutAccess(),
-  )
   void app.register(async (calls) => {
     // As Laravel does: whatever is answered brings the XSRF cookie, refusals included, so that trying again has a valid one.
     calls.addHook('onRequest', (request, reply) => sessions.resendCookies(request, reply))
@@ -82,7 +74,7 @@ function registerAccountCalls(app: FastifyInstance, services: AuthServices): voi
 /** Somebody who is signed in already is sent to the app, whatever the request holds. */
 function registerGuestRoutes(
   app: FastifyInstance,
-  { sessions, registration, logins, twoFactor, newDevices, appUrl }: AuthServices,
+  { sessions, registration, logins, hasSecondFactor, newDevices, appUrl }: AuthServices,
 ): void {
   void app.register(async (guests) => {
     guests.addHook('preHandler', async (request, reply) => {
@@ -99,7 +91,7 @@ function registerGuestRoutes(
     implementAnonymous(guests, login, async ({ body, request, reply }) => {
       const user = await logins.authenticate(body, request.ip)
       const isRemembered = body.remember === true
-      if (await twoFactor.isOn(user.id)) {
+      if (await hasSecondFactor(user.id)) {
         await sessions.challenge(request, reply, user.id, isRemembered)
         return { two_factor: true }
       }

@@ -5,7 +5,7 @@ import type { AddressLimits } from './address-limits.service.ts'
 import { loginThrottleKey } from './login-throttle-key.ts'
 import { isPasswordCorrect } from './passwords.ts'
 import type { UserRecord } from './users.repository.ts'
-import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import type { AccountWorkspaces } from '../identity.ports.ts'
 import type { UserService } from './users.service.ts'
 
 interface Dependencies {
@@ -13,7 +13,7 @@ interface Dependencies {
   rateLimiter: RateLimiter
   addressLimits: AddressLimits
   users: Pick<UserService, 'findByEmail'>
-  workspaces: Pick<WorkspaceService, 'hasMember'>
+  workspaces: Pick<AccountWorkspaces, 'hasMember'>
 }
 
 interface Credentials {

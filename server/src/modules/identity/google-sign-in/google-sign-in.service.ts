@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/errors/domain-error.ts'
 import type { AccountCreation } from '../auth/account-creation.service.ts'
 import type { UserService } from '../auth/users.service.ts'
-import type { WorkspaceService } from '../../workspaces/workspaces/workspaces.service.ts'
+import type { AccountWorkspaces } from '../identity.ports.ts'
 import { createGoogleIdentityRepository } from './google-identities.repository.ts'
 import type { Claims } from './open-id-provider.ts'
 
@@ -14,7 +14,7 @@ interface Dependencies {
   clock: Clock
   users: Pick<UserService, 'findByEmail'>
   accounts: Pick<AccountCreation, 'create'>
-  workspaces: Pick<WorkspaceService, 'hasMember'>
+  workspaces: Pick<AccountWorkspaces, 'hasMember'>
 }
 
 /** Where somebody new came from. */

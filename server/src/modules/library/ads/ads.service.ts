@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import type { SavedAdMarks } from '../library.ports.ts'
 import { createAdRepository } from './ads.repository.ts'
 import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
 import type { AdQuery, BrandChoices } from './search/ad-query.ts'
@@ -18,7 +19,7 @@ export interface AdServiceDependencies {
   clock: Clock
   mediaUrls: MediaUrls
   /** Which of these ads the workspace has in its swipe file. */
-  savedAdMarks: { listSaved(workspaceId: string, adIds: readonly string[]): Promise<ReadonlySet<string>> }
+  savedAdMarks: SavedAdMarks
   /** The brands that the workspace follows and hides. */
   brandChoices: (workspaceId: string) => Promise<BrandChoices>
 }

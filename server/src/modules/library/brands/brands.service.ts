@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import { createFollowedBrands } from '../../watching/brand-spy/followed-brands.service.ts'
-import type { PlanService } from '../../billing/plans/plans.service.ts'
+import type { OpenFollowedBrands } from '../library.ports.ts'
+import type { PlanService } from '../../billing/billing.public.ts'
 import { createBrandRepository } from './brands.repository.ts'
 
 const position = z.object({ name: z.string(), id: z.uuid() })
@@ -16,15 +16,16 @@ interface Dependencies {
   db: Database
   clock: Clock
   plans: Pick<PlanService, 'getSpyLimit'>
+  openFollowedBrands: OpenFollowedBrands
 }
 
 /** The brands of the ad library, the same for every workspace, and which of them a workspace follows. */
-export function createBrandService({ db, clock, plans }: Dependencies) {
+export function createBrandService({ db, clock, plans, openFollowedBrands }: Dependencies) {
   const repository = createBrandRepository(db)
 
   /** What is followed, and how much may be; nobody else of the workspace follows a brand until the transaction ends. */
   async function lockFollowed(transaction: Database, workspaceId: string) {
-    const followedBrands = createFollowedBrands(transaction)
+    const followedBrands = openFollowedBrands(transaction)
     await followedBrands.lock(workspaceId)
     const followed = new Set(await followedBrands.listIds(workspaceId))
     return { followed, limit: await plans.getSpyLimit(transaction, workspaceId) }
@@ -32,7 +33,7 @@ export function createBrandService({ db, clock, plans }: Dependencies) {
 
   async function followAll(transaction: Database, actor: Actor, brandIds: readonly string[]): Promise<void> {
     const { workspaceId, userId } = actor
-    await createFollowedBrands(transaction).insert(brandIds, { workspaceId, userId, now: clock.now() })
+    await openFollowedBrands(transaction).insert(brandIds, { workspaceId, userId, now: clock.now() })
   }
 
   return {
@@ -55,7 +56,7 @@ export function createBrandService({ db, clock, plans }: Dependencies) {
 
     /** The brands that the workspace follows. */
     listFollowedIds(workspaceId: string): Promise<string[]> {
-      return createFollowedBrands(db).listIds(workspaceId)
+      return openFollowedBrands(db).listIds(workspaceId)
     },
 
     /** Following twice is following once. @throws DomainError 404, 409 `spy_limit_reached` */
@@ -86,13 +87,13 @@ export function createBrandService({ db, clock, plans }: Dependencies) {
       if (!followed.has(brandId) && followed.size >= limit) {
         return false
       }
-      await createFollowedBrands(transaction).insert([brandId], { workspaceId, userId, now: clock.now() })
+      await openFollowedBrands(transaction).insert([brandId], { workspaceId, userId, now: clock.now() })
       return true
     },
 
     /** A brand that is not followed stays so. */
     async unfollow(actor: Actor, brandId: string): Promise<void> {
-      await createFollowedBrands(db).delete(brandId, actor.workspaceId)
+      await openFollowedBrands(db).delete(brandId, actor.workspaceId)
     },
 
     /** Follows brands that exist, as many as the plan allows, inside the transaction of the change that asks for it. */

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import type { UserService } from '../../identity/auth/users.service.ts'
+import type { UserService } from '../../identity/identity.public.ts'
 import type { StoredEntry } from './read-entries.ts'
 
 interface Dependencies {

@@ -1,11 +1,11 @@
 import type { GenerationProviders } from '@marquee/contract/generation-providers'
 import type { Integration } from '@marquee/contract/integrations'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { AdAccountService } from '../../analysis/ad-accounts/ad-accounts.service.ts'
-import type { AdSourceService } from '../../library/ad-sources/ad-sources.service.ts'
-import type { ApiKeyService } from '../../identity/api-keys/api-keys.service.ts'
-import type { BrandSpyService } from '../../watching/brand-spy/brand-spy.service.ts'
-import type { GenerationProviderService } from '../../creation/generation-providers/generation-providers.service.ts'
+import type { AdAccountService } from '../../analysis/analysis.public.ts'
+import type { AdSourceService } from '../../library/library.public.ts'
+import type { ApiKeyService } from '../../identity/identity.public.ts'
+import type { BrandSpyService } from '../../watching/watching.public.ts'
+import type { GenerationProviderService } from '../../creation/creation.public.ts'
 
 export interface IntegrationDependencies {
   adSources: Pick<AdSourceService, 'listStates'>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DAY_SECONDS } from '../../../platform/clock.ts'
 import { invalid } from '../../../platform/errors/domain-error.ts'
-import { seededPlans } from '../../billing/plans/seeded-plans.service.ts'
+import { seededPlans } from '../../identity/identity.public.ts'
 import type { TestHookService } from './test-hooks.service.ts'
 
 const mailQuery = z.object({ to: z.string().optional(), kind: z.enum(['reset', 'verify', 'invite']).optional() })

@@ -4,9 +4,8 @@ import type { AdjustableClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict } from '../../../platform/errors/domain-error.ts'
 import { readOutbox } from '../../../platform/mail/outbox-mailer.ts'
-import type { AccountCreation, MembershipRequest } from '../../identity/auth/account-creation.service.ts'
-import type { CreditService } from '../../billing/credits/credits.service.ts'
-import type { SeededPlan } from '../../billing/plans/seeded-plans.service.ts'
+import type { AccountCreation, MembershipRequest, SeededPlan } from '../../identity/identity.public.ts'
+import type { CreditService } from '../../billing/billing.public.ts'
 
 interface Dependencies {
   clock: AdjustableClock

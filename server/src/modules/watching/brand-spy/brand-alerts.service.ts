@@ -1,7 +1,7 @@
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { NotificationService } from '../../notifications/notifications/notifications.service.ts'
+import type { NotificationService } from '../../notifications/notifications.public.ts'
 import { getNextAlert, getRunKey } from './alert-times.ts'
 import { createBrandAlertRepository, type DueTracker } from './brand-alerts.repository.ts'
 import { deliverWebhook } from './brand-spy.queues.ts'

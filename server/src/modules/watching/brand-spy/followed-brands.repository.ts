@@ -7,7 +7,7 @@ interface Follower {
   now: Date
 }
 
-/** The SQL of who follows which brand. */
+/** The SQL of who follows which brand; how many may be followed is a rule of the library's brands. */
 export function createFollowedBrandRepository(db: Database) {
   return {
     async listIds(workspaceId: string): Promise<string[]> {

@@ -9,8 +9,8 @@ import {
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { AdService } from '../../library/ads/ads.service.ts'
-import type { NotificationService } from '../../notifications/notifications/notifications.service.ts'
+import type { AdService } from '../../library/library.public.ts'
+import type { NotificationService } from '../../notifications/notifications.public.ts'
 import { createWeeklyWatchRepository, type WatchedBrandRow } from './weekly-watch.repository.ts'
 
 interface Dependencies {

@@ -9,7 +9,7 @@ import { addCalendarDays, toCalendarDay } from '../../../platform/calendar-days.
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { AdService } from '../../library/ads/ads.service.ts'
+import type { AdService } from '../../library/library.public.ts'
 import { createWorkspaceSummaryRepository, type DayCount, type FigureName } from './workspace-summary.repository.ts'
 
 interface Dependencies {

@@ -6,13 +6,15 @@ import { toFileAnswer } from './asset-answer.ts'
 import type { AssetService } from './assets.service.ts'
 import type { OpenLink, ShareLinkService } from '../sharing/share-links.service.ts'
 
+/** Which files of the workspace the page of a link shows, by what the link is for. */
+export type ListSharedAssetIds = Readonly<
+  Record<'brief' | 'image_order' | 'image' | 'analysis', (link: OpenLink) => Promise<readonly string[]>>
+>
+
 interface Dependencies {
   links: Pick<ShareLinkService, 'open'>
   assets: Pick<AssetService, 'open'>
-  /** Which files of the workspace the page of a link shows, by what the link is for. */
-  listAssetIds: Readonly<
-    Record<'brief' | 'image_order' | 'image' | 'analysis', (link: OpenLink) => Promise<readonly string[]>>
-  >
+  listAssetIds: ListSharedAssetIds
 }
 
 export function registerSharedFileRoutes(app: FastifyInstance, { links, assets, listAssetIds }: Dependencies): void {

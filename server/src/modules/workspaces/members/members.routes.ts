@@ -10,7 +10,7 @@ import { changeMemberRole, getSeats, listMembers, removeMember, transferOwnershi
 import { leaveWorkspace } from '@marquee/contract/workspaces'
 import type { FastifyInstance } from 'fastify'
 import { implement, implementAnonymous } from '../../../platform/http/implement.ts'
-import type { WorkspaceChangeService } from '../../notifications/workspace-changes/workspace-changes.service.ts'
+import type { WorkspaceChangeService } from '../../notifications/notifications.public.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import type { InvitationLinkService } from './invitation-links.service.ts'
 import type { InvitationService } from './invitations.service.ts'

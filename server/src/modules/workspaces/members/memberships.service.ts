@@ -1,13 +1,6 @@
-import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { Database } from '../../../platform/database/database.ts'
+import type { NewMembership } from '../workspaces/workspaces.service.ts'
 import { createMemberRepository } from './members.repository.ts'
-
-interface NewMembership {
-  workspaceId: string
-  userId: string
-  role: WorkspaceRole
-  now: Date
-}
 
 /** Makes somebody a member, in the transaction of what leads to it: a new workspace, an accepted invitation. */
 export function addMembership(transaction: Database, { workspaceId, userId, role, now }: NewMembership): Promise<void> {

@@ -2,12 +2,12 @@ import type { Seats } from '@marquee/contract/members'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict } from '../../../platform/errors/domain-error.ts'
-import type { PlanService } from '../../billing/plans/plans.service.ts'
+import type { WorkspacePlans } from '../workspaces.ports.ts'
 import { createMemberRepository } from './members.repository.ts'
 
 interface Dependencies {
   clock: Clock
-  plans: Pick<PlanService, 'getSeats'>
+  plans: Pick<WorkspacePlans, 'getSeats'>
 }
 
 /** How many people may work in a workspace. Viewers only look: they take no seat. */

@@ -13,7 +13,6 @@ import {
   type ShareTarget,
 } from './sharing.repository.ts'
 
-export { readAssetId, readSharedAssetId, toSharedAddress } from './shared-address.ts'
 export type { ShareTarget } from './sharing.repository.ts'
 
 interface Dependencies {

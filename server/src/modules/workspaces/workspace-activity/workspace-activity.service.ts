@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import { toAvatarUrl } from '../../identity/avatars/avatars.service.ts'
+import { toAvatarUrl } from '../../identity/identity.public.ts'
 import { createWorkspaceActivityRepository } from './workspace-activity.repository.ts'
 
 export interface ActivityEntry {

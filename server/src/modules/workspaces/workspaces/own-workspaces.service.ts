@@ -3,7 +3,7 @@ import type { createWorkspace, Workspace } from '@marquee/contract/workspaces'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { PlanService } from '../../billing/plans/plans.service.ts'
+import type { WorkspacePlans } from '../workspaces.ports.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceRepository } from './workspaces.repository.ts'
 import type { WorkspaceService } from './workspaces.service.ts'
@@ -11,7 +11,7 @@ import type { WorkspaceService } from './workspaces.service.ts'
 interface Dependencies {
   db: Database
   workspaces: Pick<WorkspaceService, 'create' | 'addMember' | 'get'>
-  plans: Pick<PlanService, 'startTrial'>
+  plans: Pick<WorkspacePlans, 'startTrial'>
   activity: Pick<WorkspaceActivityService, 'record'>
 }
 

@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { can, permissions } from '@marquee/contract/permissions'
 import {
   DELETED_WORKSPACE_DAYS,
   type DeletedWorkspace,
@@ -9,12 +8,13 @@ import type { Workspace } from '@marquee/contract/workspaces'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, forbidden, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import { requirePermission } from '../../../platform/http/require-permission.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
-import type { UserService } from '../../identity/auth/users.service.ts'
-import type { PlanService } from '../../billing/plans/plans.service.ts'
+import type { UserService } from '../../identity/identity.public.ts'
+import type { WorkspacePlans } from '../workspaces.ports.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import type { OwnWorkspaceService } from './own-workspaces.service.ts'
 import { createWorkspaceDeletedMail } from './workspace-deleted.mail.ts'
@@ -26,7 +26,7 @@ interface Dependencies {
   clock: Clock
   mails: Pick<MailService, 'define' | 'send'>
   users: Pick<UserService, 'findDisplayNames'>
-  plans: Pick<PlanService, 'isRenewing'>
+  plans: Pick<WorkspacePlans, 'isRenewing'>
   workspaces: Pick<WorkspaceService, 'get'>
   ownWorkspaces: Pick<OwnWorkspaceService, 'ensure'>
   activity: Pick<WorkspaceActivityService, 'record'>
@@ -56,9 +56,7 @@ export function createWorkspaceDeletionService(dependencies: Dependencies) {
     /** @throws DomainError 404; 403 for all but the owner; 409 while the plan would renew itself */
     async delete(actor: Actor, id: string): Promise<DeletedWorkspace> {
       const { name, role } = await workspaces.get(actor, id)
-      if (!can(role, 'workspace.delete')) {
-        throw forbidden(permissions['workspace.delete'].refusal)
-      }
+      requirePermission(role, 'workspace.delete')
       const now = clock.now()
       await db.transaction().execute(async (transaction) => {
         const changing = createWorkspaceSettingsRepository(transaction)

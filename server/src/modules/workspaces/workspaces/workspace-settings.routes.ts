@@ -9,7 +9,7 @@ import {
 } from '@marquee/contract/workspace-settings'
 import type { FastifyInstance } from 'fastify'
 import { implement, implementUpload } from '../../../platform/http/implement.ts'
-import type { WorkspaceChangeService } from '../../notifications/workspace-changes/workspace-changes.service.ts'
+import type { WorkspaceChangeService } from '../../notifications/notifications.public.ts'
 import type { WorkspaceDeletionService } from './workspace-deletion.service.ts'
 import type { WorkspaceSettingsService } from './workspace-settings.service.ts'
 

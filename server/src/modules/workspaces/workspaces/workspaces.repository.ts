@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
-import { toAvatarUrl } from '../../identity/avatars/avatars.service.ts'
+import { toAvatarUrl } from '../../identity/identity.public.ts'
 
 /** A workspace as one of its members sees it. */
 export type MemberWorkspace = Omit<Workspace, 'is_current'>

@@ -1,7 +1,7 @@
 import { createWorkspace, listWorkspaces, renameWorkspace, switchWorkspace } from '@marquee/contract/workspaces'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/http/implement.ts'
-import type { WorkspaceChangeService } from '../../notifications/workspace-changes/workspace-changes.service.ts'
+import type { WorkspaceChangeService } from '../../notifications/notifications.public.ts'
 import type { OwnWorkspaceService } from './own-workspaces.service.ts'
 import type { WorkspaceService } from './workspaces.service.ts'
 

@@ -1,15 +1,14 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { can, permissions } from '@marquee/contract/permissions'
 import { timeZone } from '@marquee/contract/workspace-settings'
 import type { listWorkspaces, Workspace, WorkspaceRole } from '@marquee/contract/workspaces'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { forbidden, notFound } from '../../../platform/errors/domain-error.ts'
+import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import type { UserService } from '../../identity/auth/users.service.ts'
-import { addMembership } from '../members/memberships.service.ts'
+import { requirePermission } from '../../../platform/http/require-permission.ts'
+import type { UserService } from '../../identity/identity.public.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceSettingsRepository } from './workspace-settings.repository.ts'
 import { createWorkspaceMemberRepository, type MemberTraces } from './workspace-members.repository.ts'
@@ -21,6 +20,15 @@ interface Dependencies {
   clock: Clock
   users: Pick<UserService, 'setCurrentWorkspace'>
   activity: Pick<WorkspaceActivityService, 'record'>
+  /** Of the module that keeps members. */
+  addMembership: (transaction: Database, membership: NewMembership) => Promise<void>
+}
+
+export interface NewMembership {
+  workspaceId: string
+  userId: string
+  role: WorkspaceRole
+  now: Date
 }
 
 export interface NewWorkspace {
@@ -38,7 +46,7 @@ const NAME_LENGTH = 120
 const position = z.object({ id: z.uuid() })
 
 /** The rules of workspaces and their members. Another person's workspace answers 404. */
-export function createWorkspaceService({ db, clock, users, activity }: Dependencies) {
+export function createWorkspaceService({ db, clock, users, activity, addMembership }: Dependencies) {
   const workspaces = createWorkspaceRepository(db)
 
   async function getOwn(actor: Actor, id: string): Promise<MemberWorkspace> {
@@ -77,9 +85,7 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
     /** @throws DomainError 403 unless the person is the workspace's owner or one of its admins */
     async rename(actor: Actor, id: string, name: string): Promise<Workspace> {
       const { role } = await getOwn(actor, id)
-      if (!can(role, 'workspace.manage')) {
-        throw forbidden(permissions['workspace.manage'].refusal)
-      }
+      requirePermission(role, 'workspace.manage')
       await db.transaction().execute(async (transaction) => {
         await createWorkspaceRepository(transaction).rename(id, name, clock.now())
         const entry = { workspaceId: id, actorId: actor.userId, action: 'workspace.renamed', subject: name } as const

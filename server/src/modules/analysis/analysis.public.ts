@@ -1,0 +1,13 @@
+import type { AdAccountService } from './ad-accounts/ad-accounts.service.ts'
+import type { ResultImportService } from './ad-results/result-imports.service.ts'
+import type { SharedAnalysisService } from './creative-analyses/shared-analyses.service.ts'
+
+export type { AdAccountService } from './ad-accounts/ad-accounts.service.ts'
+export type { ResultImportService } from './ad-results/result-imports.service.ts'
+
+/** What analysis offers to the domains above it. */
+export interface Analysis {
+  adAccounts: AdAccountService
+  resultImports: ResultImportService
+  sharedAnalyses: SharedAnalysisService
+}

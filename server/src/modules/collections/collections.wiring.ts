@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { Billing } from '../billing/billing.public.ts'
+import type { Identity } from '../identity/identity.public.ts'
+import type { Library } from '../library/library.public.ts'
+import type { Workspaces } from '../workspaces/workspaces.public.ts'
+import { createBoardAdService } from './boards/board-ads.service.ts'
+import { createBoardPickService } from './boards/board-picks.service.ts'
+import { createBoardTreeService } from './boards/board-tree.service.ts'
+import { registerBoardRoutes } from './boards/boards.routes.ts'
+import { createBoardService } from './boards/boards.service.ts'
+import type { Collections } from './collections.public.ts'
+import { registerExportJobs } from './exports/exports.jobs.ts'
+import { registerExportRoutes } from './exports/exports.routes.ts'
+import { createExportService } from './exports/exports.service.ts'
+import { registerOnboardingRoutes } from './onboarding/onboarding.routes.ts'
+import { createOnboardingService } from './onboarding/onboarding.service.ts'
+import { createSavedAdChangeService } from './saved-ads/saved-ad-changes.service.ts'
+import { registerSavedAdRoutes } from './saved-ads/saved-ads.routes.ts'
+import { createSavedAdService } from './saved-ads/saved-ads.service.ts'
+import { createSavedBrandService } from './saved-ads/saved-brands.service.ts'
+import { registerSavedSearchRoutes } from './saved-searches/saved-searches.routes.ts'
+import { createSavedSearchService } from './saved-searches/saved-searches.service.ts'
+import { registerSharedBoardRoutes } from './shared-boards/shared-boards.routes.ts'
+import { createSharedBoardService } from './shared-boards/shared-boards.service.ts'
+import { registerStaffPickRoutes } from './staff-picks/staff-picks.routes.ts'
+import { createStaffPickService } from './staff-picks/staff-picks.service.ts'
+
+interface Given {
+  identity: Identity
+  workspaces: Workspaces
+  billing: Billing
+  library: Library
+}
+
+/**
+ * What a workspace keeps of the library: boards, saved ads and searches, exports, shared boards and ads, staff picks; and the
+ * onboarding, which creates a first board.
+ *
+ * Owns the tables `board_ads`, `board_folders`, `boards`, `exports`, `onboardings`, `saved_ad_changes`, `saved_ads`,
+ * `saved_searches`.
+ * Asks nothing of later domains.
+ */
+export function registerCollections(
+  app: FastifyInstance,
+  { database: db, clock, storage, jobs }: AppDependencies,
+  { identity: { users }, workspaces: { workspaces, links }, billing: { plans }, library }: Given,
+): Collections {
+  const { ads, brands, media, mediaCopies } = library
+
+  const boardAds = createBoardAdService({ db, clock, mediaCopies })
+  const boards = createBoardService({ db, clock, ads, boardAds, mediaCopies })
+  const boardTree = createBoardTreeService({ db, clock })
+  registerBoardRoutes(app, { boards, boardAds, tree: boardTree })
+  const picks = createBoardPickService({ db, clock })
+  registerStaffPickRoutes(app, createStaffPickService({ ads, boards, boardAds, picks }))
+  const sharedBoards = createSharedBoardService({ ads, boards, boardAds, links })
+  registerSharedBoardRoutes(app, sharedBoards)
+
+  const savedAds = createSavedAdService({ db, clock, ads, mediaCopies, people: users })
+  registerSavedAdRoutes(app, {
+    savedAds,
+    changes: createSavedAdChangeService({ db, clock, boardAds, mediaCopies }),
+    savedBrands: createSavedBrandService({ db, brands }),
+  })
+  registerSavedSearchRoutes(app, createSavedSearchService({ db, clock }))
+  const exports = createExportService({ db, clock, storage, jobs, savedAds, media: { ...mediaCopies, ...media } })
+  registerExportRoutes(app, exports)
+  registerExportJobs(jobs, exports)
+
+  registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans, workspaces }))
+  return { boards, boardTree, picks, savedAds, sharedBoards }
+}

@@ -1,0 +1,23 @@
+import type { GenerationProviderService } from './generation-providers/generation-providers.service.ts'
+import type { BriefImageService } from './image-generation/brief-images.service.ts'
+import type { ImageOrderService } from './image-generation/image-orders.service.ts'
+import type { GeneratedImageService } from './image-generation/generated-images.service.ts'
+import type { SharedImageService } from './image-generation/shared-images.service.ts'
+import type { ProductService } from './products/products.service.ts'
+
+export type { GenerationProviderService } from './generation-providers/generation-providers.service.ts'
+export type { BriefImageService } from './image-generation/brief-images.service.ts'
+export type { GeneratedImageService } from './image-generation/generated-images.service.ts'
+export type { ImageOrderService } from './image-generation/image-orders.service.ts'
+export { toSharedImage } from './image-generation/shared-images.service.ts'
+export type { ProductService } from './products/products.service.ts'
+
+/** What creation offers to the domains above it. */
+export interface Creation {
+  products: ProductService
+  providers: GenerationProviderService
+  imageOrders: ImageOrderService
+  images: GeneratedImageService
+  briefImages: BriefImageService
+  sharedImages: SharedImageService
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { CreativeRenderer } from '../../platform/creative-rendering/creative-rendering.service.ts'
+import { createPageAllowance } from '../../platform/web/pages/page-allowance.ts'
+import type { Billing } from '../billing/billing.public.ts'
+import type { Identity } from '../identity/identity.public.ts'
+import type { Library } from '../library/library.public.ts'
+import type { Notifications } from '../notifications/notifications.public.ts'
+import type { Workspaces } from '../workspaces/workspaces.public.ts'
+import { registerAdTemplateRoutes } from './ad-templates/ad-templates.routes.ts'
+import { createAdTemplateService } from './ad-templates/ad-templates.service.ts'
+import { registerBrandProfileRoutes } from './brand-profiles/brand-profiles.routes.ts'
+import { createBrandProfileService } from './brand-profiles/brand-profiles.service.ts'
+import { createWebsiteService } from './brand-profiles/website/website.service.ts'
+import type { Creation } from './creation.public.ts'
+import { registerCreativeDocumentRoutes } from './creative-documents/creative-documents.routes.ts'
+import { createCreativeDocumentService } from './creative-documents/creative-documents.service.ts'
+import { registerGenerationProviderJobs } from './generation-providers/generation-providers.jobs.ts'
+import { registerGenerationProviderRoutes } from './generation-providers/generation-providers.routes.ts'
+import { createGenerationProviderService } from './generation-providers/generation-providers.service.ts'
+import { registerImageGeneration } from './image-generation.wiring.ts'
+import type { RequireBrief } from './image-generation/brief-images.service.ts'
+import { createProductDraftService } from './product-import/product-drafts.service.ts'
+import { registerProductImportJobs } from './product-import/product-imports.jobs.ts'
+import { registerProductImportRoutes } from './product-import/product-imports.routes.ts'
+import { createProductImportService } from './product-import/product-imports.service.ts'
+import { registerProductRoutes } from './products/products.routes.ts'
+import { createProductService } from './products/products.service.ts'
+import { createBriefDraftService } from './writer/brief-drafts.service.ts'
+import { createImageWordService } from './writer/image-words.service.ts'
+import { registerWriterRoutes } from './writer/writer.routes.ts'
+
+interface Given {
+  identity: Identity
+  notifications: Notifications
+  workspaces: Workspaces
+  billing: Billing
+  library: Library
+  renderer: CreativeRenderer
+  requireBrief: RequireBrief
+}
+
+/**
+ * What a workspace makes: brand profiles, products, templates, documents, and the words and images of ads
+ * (image-generation.wiring.ts).
+ *
+ * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`,
+ * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `generated_images`, `generation_providers`,
+ * `image_designs`, `image_orders`, `product_images`, `product_import_pages`, `product_imports`, `products`.
+ * Asks briefs (`requireBrief`) for the brief to which images are attached.
+ */
+export function registerCreation(app: FastifyInstance, dependencies: AppDependencies, given: Given): Creation {
+  const { database: db, clock, jobs, rateLimiter, fetchPublic, environment } = dependencies
+  const { users } = given.identity
+  const { changes, notifications } = given.notifications
+  const { assets, links } = given.workspaces
+  const { credits } = given.billing
+  const { ads } = given.library
+
+  const profiles = createBrandProfileService({ db, clock, assets })
+  const websites = createWebsiteService({ fetchPublic, assets, useAllowance: createPageAllowance({ rateLimiter }) })
+  registerBrandProfileRoutes(app, { profiles, websites })
+
+  const products = createProductService({ db, clock, assets, profiles })
+  registerProductRoutes(app, products)
+  const drafts = createProductDraftService({ fetchPublic, assets, useAllowance: createPageAllowance({ rateLimiter }) })
+  const imports = createProductImportService({ db, clock, jobs, products, profiles })
+  registerProductImportRoutes(app, { drafts, imports })
+  registerProductImportJobs(jobs, { db, clock, drafts, products, changes })
+
+  const templates = createAdTemplateService({ db, clock, products, profiles, assets })
+  registerAdTemplateRoutes(app, templates)
+  const documents = createCreativeDocumentService({ db, clock, assets })
+  registerCreativeDocumentRoutes(app, documents)
+
+  const { adSources, generation: serverProvider } = environment
+  const providers = createGenerationProviderService({ db, clock, serverProvider, keys: adSources.credentialKeys })
+  registerGenerationProviderRoutes(app, providers)
+  registerGenerationProviderJobs(jobs, providers)
+
+  const words = createImageWordService({ ads, products, profiles, providers })
+  registerWriterRoutes(app, words, createBriefDraftService({ db, words, products, profiles, credits }))
+
+  const made = { products, profiles, templates, documents, providers }
+  const { renderer, requireBrief } = given
+  const lower = { users, changes, notifications, assets, links, credits, ads, renderer, requireBrief }
+  const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
+  return { products, providers, ...images }
+}

@@ -1,0 +1,91 @@
+import { builtInTemplates } from '@marquee/creative/built-in-templates'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { CreativeRenderer } from '../../platform/creative-rendering/creative-rendering.service.ts'
+import type { CreditService } from '../billing/billing.public.ts'
+import type { UserService } from '../identity/identity.public.ts'
+import type { AdService } from '../library/library.public.ts'
+import type { NotificationService, WorkspaceChangeService } from '../notifications/notifications.public.ts'
+import type { AssetService, ShareLinkService } from '../workspaces/workspaces.public.ts'
+import type { AdTemplateService } from './ad-templates/ad-templates.service.ts'
+import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
+import type { Creation } from './creation.public.ts'
+import type { CreativeDocumentService } from './creative-documents/creative-documents.service.ts'
+import type { GenerationProviderService } from './generation-providers/generation-providers.service.ts'
+import { createArtDirector } from './image-generation/art-director.ts'
+import { createBriefImageService, type RequireBrief } from './image-generation/brief-images.service.ts'
+import { createDocumentRenderer } from './image-generation/document-renderer.ts'
+import { createGeneratedImageService } from './image-generation/generated-images.service.ts'
+import { createGroundMaker } from './image-generation/ground-maker.ts'
+import { createImageDownloads } from './image-generation/image-downloads.ts'
+import { registerImageDownloadRoutes } from './image-generation/image-downloads.routes.ts'
+import { registerImageGenerationJobs } from './image-generation/image-generation.jobs.ts'
+import { registerImageGenerationRoutes } from './image-generation/image-generation.routes.ts'
+import { createImageOrderService } from './image-generation/image-orders.service.ts'
+import { createImageSettlement } from './image-generation/image-settlement.ts'
+import { registerSharedImageRoutes } from './image-generation/shared-images.routes.ts'
+import { createSharedImageService } from './image-generation/shared-images.service.ts'
+import { createDesignWorker } from './image-generation/make-design.ts'
+import type { ProductService } from './products/products.service.ts'
+
+interface Given {
+  ads: AdService
+  users: UserService
+  credits: CreditService
+  assets: AssetService
+  products: ProductService
+  profiles: BrandProfileService
+  templates: AdTemplateService
+  documents: CreativeDocumentService
+  providers: GenerationProviderService
+  renderer: CreativeRenderer
+  changes: WorkspaceChangeService
+  notifications: Pick<NotificationService, 'notify'>
+  links: ShareLinkService
+  requireBrief: RequireBrief
+}
+
+/** Orders of images, the work on them, and links to them. */
+export function registerImageGeneration(
+  app: FastifyInstance,
+  { database: db, clock, jobs, log, foreignFiles }: AppDependencies,
+  given: Given,
+): Pick<Creation, 'imageOrders' | 'images' | 'briefImages' | 'sharedImages'> {
+  const { ads, users, credits, assets, products, profiles, templates, documents } = given
+  const { providers, renderer, changes, notifications, links, requireBrief } = given
+  const director = createArtDirector({
+    ads,
+    products,
+    profiles,
+    findTemplate: ({ workspaceId }, id) => templates.findTemplate(workspaceId, id),
+    listTemplates: async () => builtInTemplates,
+    isCutout: async ({ workspaceId }, assetId) =>
+      !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
+  })
+  const settlement = createImageSettlement({ clock, credits, notifications })
+  const shared = { db, clock, jobs, credits, assets, documents, director, settlement }
+  const orders = createImageOrderService({ ...shared, people: users })
+  const images = createGeneratedImageService(shared)
+  const briefImages = createBriefImageService({ db, clock, assets, documents, requireBrief })
+  registerImageGenerationRoutes(app, { orders, images, briefImages })
+  const downloads = createImageDownloads({ db, assets, orders })
+  registerImageDownloadRoutes(app, downloads)
+  const sharedImages = createSharedImageService({ db, links, orders })
+  registerSharedImageRoutes(app, { shared: sharedImages, downloads })
+
+  const worker = createDesignWorker({
+    db,
+    clock,
+    jobs,
+    log,
+    assets,
+    documents,
+    grounds: createGroundMaker({ db, clock, assets, documents, providers, foreignFiles }),
+    settlement,
+    changes,
+    renderer: createDocumentRenderer(renderer),
+  })
+  registerImageGenerationJobs(jobs, worker)
+  return { imageOrders: orders, images, briefImages, sharedImages }
+}

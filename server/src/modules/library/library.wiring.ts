@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { CreativeRenderer } from '../../platform/creative-rendering/creative-rendering.service.ts'
+import type { VideoRenderer } from '../../platform/creative-rendering/video-renderer.service.ts'
+import type { Billing } from '../billing/billing.public.ts'
+import type { Identity } from '../identity/identity.public.ts'
+import { registerAdImportJobs } from './ad-import/ad-import.jobs.ts'
+import { registerAdImportRoutes } from './ad-import/ad-import.routes.ts'
+import { createAdImportService } from './ad-import/ad-import.service.ts'
+import { createFileImportService } from './ad-import/file-imports.service.ts'
+import { createFileImportWorker } from './ad-import/import-file-job.ts'
+import { registerAdSourceJobs } from './ad-sources/ad-sources.jobs.ts'
+import { registerAdSourceRoutes } from './ad-sources/ad-sources.routes.ts'
+import { createAdSourceService } from './ad-sources/ad-sources.service.ts'
+import { createConnectors } from './ad-sources/connectors.ts'
+import { createCrawler } from './ad-sources/crawler.ts'
+import { createCrawlService } from './ad-sources/crawls.service.ts'
+import { createCredentialKeeper } from './ad-sources/source-credentials.ts'
+import { createSourceQueryService } from './ad-sources/source-queries.service.ts'
+import { registerAdRoutes } from './ads/ads.routes.ts'
+import { createAdService } from './ads/ads.service.ts'
+import { createAdWriter } from './ads/writing/ad-writer.service.ts'
+import { countBrands, scheduleBrandCounts } from './brand-insights/brand-counts.jobs.ts'
+import { createBrandCountService } from './brand-insights/brand-counts.service.ts'
+import { registerBrandInsightRoutes } from './brand-insights/brand-insights.routes.ts'
+import { createBrandInsightService } from './brand-insights/brand-insights.service.ts'
+import { registerBrandRoutes } from './brands/brands.routes.ts'
+import { createBrandService } from './brands/brands.service.ts'
+import { registerDemoLibraryJobs } from './demo-library/demo-library.jobs.ts'
+import { createDemoLibraryService, findDemoBrandMark } from './demo-library/demo-library.service.ts'
+import { registerHiddenBrandRoutes } from './hidden-brands/hidden-brands.routes.ts'
+import { createHiddenBrandService } from './hidden-brands/hidden-brands.service.ts'
+import type { OpenFollowedBrands, SavedAdMarks } from './library.ports.ts'
+import type { Library } from './library.public.ts'
+import { registerMediaCopyJobs } from './media-copies/media-copies.jobs.ts'
+import { createMediaCopyService } from './media-copies/media-copies.service.ts'
+import { createAdVideoService } from './media/ad-videos.service.ts'
+import { registerMediaJobs } from './media/media.jobs.ts'
+import { registerMediaRoutes } from './media/media.routes.ts'
+import { createMediaService, mediaUrls } from './media/media.service.ts'
+import { registerSameCreativeRoutes } from './same-creatives/same-creatives.routes.ts'
+import { createSameCreativeService, readPictures, readPicturesOfAd } from './same-creatives/same-creatives.service.ts'
+
+interface Given {
+  identity: Identity
+  billing: Billing
+  renderer: CreativeRenderer
+  videoRenderer: VideoRenderer
+  savedAdMarks: SavedAdMarks
+  openFollowedBrands: OpenFollowedBrands
+  /** Called when brands were counted. */
+  onBrandsCounted: () => Promise<unknown>
+  /** Called when the demo library is there, at each start. */
+  onDemoReady: () => Promise<void>
+}
+
+/**
+ * The ad library, which is the same for each workspace: ads and their search, brands and their figures, images and videos, and the
+ * ways in which ads arrive.
+ *
+ * Owns the tables `ad_crawl_refusals`, `ad_crawls`, `ad_facet_counts`, `ad_file_imports`, `ad_import_refusals`, `ad_imports`,
+ * `ad_media`, `ad_search`, `ad_sightings`, `ad_source_queries`, `ad_sources`, `ad_stats`, `ad_videos`, `ads`,
+ * `brand_ad_counts`, `brand_days`, `brand_stats`, `brands`, `demo_library`, `hidden_brands`, `media_copies`, `picture_hashes`.
+ * Asks collections and watching (library.ports.ts) which ads a workspace has saved and which brands it follows. Tells watching and
+ * operations of counted brands and of a new demo library.
+ */
+export function registerLibrary(app: FastifyInstance, dependencies: AppDependencies, given: Given): Library {
+  const { database: db, clock, log, jobs, storage, fetchPublic, foreignFiles, environment } = dependencies
+  const { savedAdMarks, openFollowedBrands, renderer, videoRenderer, onBrandsCounted, onDemoReady } = given
+  const { users } = given.identity
+  const { plans } = given.billing
+
+  const brands = createBrandService({ db, clock, plans, openFollowedBrands })
+  registerBrandRoutes(app, brands)
+  registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
+  scheduleBrandCounts(jobs, createBrandCountService({ db, clock }), onBrandsCounted)
+  const countBrandsNow = () => jobs.send(countBrands, {})
+  const hiddenBrands = createHiddenBrandService({ db, clock, brands, people: users })
+  registerHiddenBrandRoutes(app, hiddenBrands)
+
+  async function brandChoices(workspaceId: string) {
+    const [followed, hidden] = await Promise.all([
+      brands.listFollowedIds(workspaceId),
+      hiddenBrands.listIds(workspaceId),
+    ])
+    return { followed, hidden }
+  }
+  const ads = createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices })
+  registerAdRoutes(app, ads)
+
+  const media = createMediaService({ db, storage, renderer, foreignFiles, findBrandMark: findDemoBrandMark, log })
+  const adVideos = createAdVideoService({ db, clock, storage, jobs, renderer: videoRenderer })
+  registerMediaRoutes(app, media, adVideos)
+  registerMediaJobs(jobs, media, adVideos)
+  const mediaCopies = createMediaCopyService({ db, clock, storage, jobs, fetchPublic, foreignFiles })
+  registerMediaCopyJobs(jobs, mediaCopies)
+  const sameCreatives = createSameCreativeService({ db, clock, log, jobs, ads, media })
+  registerSameCreativeRoutes(app, sameCreatives)
+  jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
+  jobs.work(readPictures, (data) => sameCreatives.readSome(data))
+
+  const writer = createAdWriter({ db, clock })
+  const demoLibrary = createDemoLibraryService({ db, clock, adWriter: writer, media })
+  registerDemoLibraryJobs(jobs, demoLibrary, async ({ isNew }) => {
+    if (isNew) {
+      await countBrandsNow()
+    }
+    await onDemoReady()
+  })
+  const adImport = createAdImportService({ db, clock })
+  registerAdImportRoutes(app, createFileImportService({ db, clock, storage, jobs, adImport }))
+  registerAdImportJobs(jobs, createFileImportWorker({ db, clock, storage, jobs, adImport }), countBrandsNow)
+
+  const connectors = createConnectors(environment.adSources)
+  const credentials = createCredentialKeeper(environment.adSources.credentialKeys)
+  const crawler = createCrawler({ db, clock, jobs, writer, connectors, credentials })
+  const crawls = createCrawlService({ db, clock, jobs })
+  const adSources = createAdSourceService({ db, clock, connectors, credentials })
+  const queries = createSourceQueryService({ db, clock })
+  registerAdSourceRoutes(app, { sources: adSources, queries, crawls })
+  registerAdSourceJobs(jobs, { crawler, crawls, sources: adSources }, countBrandsNow)
+  return { ads, brands, media, adVideos, mediaCopies, adSources }
+}

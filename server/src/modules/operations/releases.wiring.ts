@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import { registerBuildRoutes } from './releases/build-files.routes.ts'
+import { createCanaryWatch } from './releases/canary-watch.service.ts'
+import { createCompositionService, type ReadComposition } from './releases/composition.service.ts'
+import { readDevelopmentRelease } from './releases/development-releases.ts'
+import { createLocalBuildService, type LocalBuildService } from './releases/local-builds.service.ts'
+import { createPublishingService } from './releases/publishing.service.ts'
+import { registerRegistryRoutes } from './releases/registry.routes.ts'
+import { createReleaseAdministration } from './releases/release-administration.service.ts'
+import { createReleaseCatalogue } from './releases/release-catalogue.service.ts'
+import { createReleaseChannelRepository } from './releases/release-channels.repository.ts'
+import { createReleaseFileService } from './releases/release-files.service.ts'
+import { createReleaseHealthService } from './releases/release-health.service.ts'
+import { scheduleReleaseJobs } from './releases/releases.jobs.ts'
+import { registerReleaseRoutes } from './releases/releases.routes.ts'
+import { createReleaseRepository } from './releases/releases.repository.ts'
+import { createReleaseTokenService } from './releases/release-tokens.service.ts'
+import { createRetirementService } from './releases/retirement.service.ts'
+import { createUploadService } from './releases/uploads.service.ts'
+import type { Environment } from '../../platform/environment.ts'
+
+/** Where `npm run build` puts host and remotes. */
+const BUILD_FOLDER = join(import.meta.dirname, '../../../../.build')
+
+type ReleaseDependencies = Pick<AppDependencies, 'database' | 'clock' | 'log' | 'storage'>
+
+/**
+ * Brings what `npm run build` has made into the release store, before the first page is asked for, and what the storage has lost.
+ * @returns what is missing of the releases that pages run, in words for the operator
+ */
+export async function provideLocalBuilds(dependencies: ReleaseDependencies): Promise<string[]> {
+  const localBuilds = createLocalBuilds(dependencies)
+  await localBuilds.publishIfChanged()
+  return localBuilds.restoreLostFiles()
+}
+
+/** Tells the generation of what pages run, which grows with every change of it. */
+export function createReleaseGenerationReader({
+  database,
+}: Pick<ReleaseDependencies, 'database'>): () => Promise<number> {
+  const channels = createReleaseChannelRepository(database)
+  return () => channels.readGeneration()
+}
+
+/**
+ * Wires the release store: what teams call, the files that browsers load, and the clearing up.
+ * @returns tells what a page runs; a build that was made meanwhile is published first
+ */
+export function registerReleases(
+  app: FastifyInstance,
+  dependencies: ReleaseDependencies & Pick<AppDependencies, 'environment' | 'jobs' | 'rateLimiter' | 'sessionSecret'>,
+): ReadComposition {
+  const { database: db, clock, log, storage, jobs, environment, rateLimiter, sessionSecret } = dependencies
+  const files = createReleaseFileService({ storage, releases: createReleaseRepository(db) })
+  const catalogue = createReleaseCatalogue({ db, clock, files })
+  const publishing = createPublishingService({ db, clock, files })
+  const health = createReleaseHealthService({ db, clock, rateLimiter, secret: sessionSecret })
+  registerRegistryRoutes(app, {
+    tokens: createReleaseTokenService({ db, clock }),
+    uploads: createUploadService({ db, clock, files }),
+    publishing,
+    retiring: createRetirementService({ db, clock }),
+    catalogue,
+  })
+  registerBuildRoutes(app, files)
+  registerReleaseRoutes(app, createReleaseAdministration({ db, clock, catalogue, publishing }), health)
+  scheduleReleaseJobs(jobs, { catalogue, health, canaries: createCanaryWatch({ db, clock, log, publishing }) })
+  const composition = createCompositionService({
+    db,
+    log,
+    readDevelopmentRelease: isForDevelopment(environment) ? readDevelopmentRelease : undefined,
+  })
+  const localBuilds = createLocalBuilds(dependencies)
+  return async (selection) => {
+    try {
+      await localBuilds.publishIfChanged()
+    } catch (error) {
+      log.warn({ err: error }, 'The local build could not be published; what is live stays live')
+    }
+    return composition.read(selection)
+  }
+}
+
+/** A server whose pages only this machine opens, and that does not run for users. */
+function isForDevelopment({ nodeEnv, appUrl }: Pick<Environment, 'nodeEnv' | 'appUrl'>): boolean {
+  return nodeEnv !== 'production' && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname)
+}
+
+function createLocalBuilds({ database: db, clock, log, storage }: ReleaseDependencies): LocalBuildService {
+  const files = createReleaseFileService({ storage, releases: createReleaseRepository(db) })
+  return createLocalBuildService({ db, clock, log, files, folder: BUILD_FOLDER })
+}

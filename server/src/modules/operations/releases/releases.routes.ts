@@ -1,0 +1,25 @@
+import { reportReleaseHealth } from '@marquee/contract/release-health'
+import { changeReleasedPackage, listReleasedPackages } from '@marquee/contract/releases'
+import type { FastifyInstance } from 'fastify'
+import { implement, implementAnonymous } from '../../../platform/http/implement.ts'
+import type { ReleaseAdministration } from './release-administration.service.ts'
+import type { ReleaseHealthService } from './release-health.service.ts'
+
+/** What administrators see and change of releases, and what pages report of them. */
+export function registerReleaseRoutes(
+  app: FastifyInstance,
+  releases: ReleaseAdministration,
+  health: Pick<ReleaseHealthService, 'record'>,
+): void {
+  implement(app, listReleasedPackages, async () => ({ data: await releases.list() }))
+  implement(app, changeReleasedPackage, async ({ actor, params, body }) => ({
+    data: await releases.change(actor.displayName, params.name, body),
+  }))
+  implementAnonymous(app, reportReleaseHealth, async ({ actor, body, request }) => {
+    const answer = await health.record({ userId: actor?.userId ?? null, ip: request.ip }, body.reports)
+    if (answer.dropped > 0) {
+      request.log.info({ dropped: answer.dropped }, 'Reports about releases were dropped')
+    }
+    return answer
+  })
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import { createPostPublic } from '../../platform/web/post-public.ts'
+import type { Billing } from '../billing/billing.public.ts'
+import type { Library } from '../library/library.public.ts'
+import type { Notifications } from '../notifications/notifications.public.ts'
+import { createBrandAlertService } from './brand-spy/brand-alerts.service.ts'
+import { createBrandFigureService } from './brand-spy/brand-figures.service.ts'
+import { registerBrandSpyJobs } from './brand-spy/brand-spy.jobs.ts'
+import { registerBrandSpyRoutes } from './brand-spy/brand-spy.routes.ts'
+import { createBrandSpyService } from './brand-spy/brand-spy.service.ts'
+import { createSpyFolderService } from './brand-spy/spy-folders.service.ts'
+import { createWantedBrandService } from './brand-spy/wanted-brands.service.ts'
+import { createWebhookService } from './brand-spy/webhooks.service.ts'
+import type { Watching } from './watching.public.ts'
+import { registerWeeklyWatchJobs } from './weekly-watch/weekly-watch.jobs.ts'
+import { registerWeeklyWatchRoutes } from './weekly-watch/weekly-watch.routes.ts'
+import { createWeeklyWatchService } from './weekly-watch/weekly-watch.service.ts'
+import { registerWorkspaceSummaryRoutes } from './workspace-summary/workspace-summary.routes.ts'
+import { createWorkspaceSummaryService } from './workspace-summary/workspace-summary.service.ts'
+
+interface Given {
+  notifications: Notifications
+  billing: Billing
+  library: Library
+}
+
+/**
+ * Followed brands: their figures, alerts and webhooks, the weekly watch, and the summary on the dashboard.
+ *
+ * Owns the tables `brand_alert_ads`, `brand_alerts`, `brand_figures`, `brand_trackers`, `spy_folders`, `wanted_brands`,
+ * `weekly_watch_runs`.
+ * Asks nothing of later domains.
+ */
+export function registerWatching(
+  app: FastifyInstance,
+  { database: db, clock, jobs, sessionSecret, environment: { appUrl } }: AppDependencies,
+  { notifications: { notifications }, billing: { plans }, library: { ads, brands } }: Given,
+): Watching {
+  const figures = createBrandFigureService({ db, clock })
+  const webhooks = createWebhookService({ db, clock, postPublic: createPostPublic(), appUrl, secret: sessionSecret })
+  const getWebhookSecret = (workspaceId: string) => webhooks.getSecret(workspaceId)
+  const wantedBrands = createWantedBrandService({ db, clock, brands, notifications })
+  const brandSpy = createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret })
+  registerBrandSpyRoutes(app, { brandSpy, wantedBrands, folders: createSpyFolderService({ db, clock }) })
+  const alerts = createBrandAlertService({ db, clock, jobs, notifications })
+  registerBrandSpyJobs(jobs, { figures, alerts, webhooks, wantedBrands })
+
+  const weeklyWatch = createWeeklyWatchService({ db, clock, ads, notifications })
+  registerWeeklyWatchRoutes(app, weeklyWatch)
+  registerWeeklyWatchJobs(jobs, weeklyWatch)
+
+  registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db, clock, ads }))
+  return { brandSpy }
+}
