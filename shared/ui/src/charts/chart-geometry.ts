@@ -99,9 +99,13 @@ function drawShapes(kind: ChartKind, data: ChartData, { centers, step, toY, base
 
 /** Positions whose labels fit beside each other: the first, the last, and some between. */
 export function chooseLabels(count: number, width: number, labelWidth: number): number[] {
-  const fitting = Math.max(2, Math.floor(width / labelWidth))
+  let fitting = Math.max(2, Math.floor(width / labelWidth))
   if (count <= fitting) {
     return Array.from({ length: count }, (_, index) => index)
+  }
+  // Labels stand at whole positions: the nearest two of them must still have room beside each other.
+  while (fitting > 2 && Math.floor((count - 1) / (fitting - 1)) * (width / count) < labelWidth) {
+    fitting -= 1
   }
   return Array.from({ length: fitting }, (_, index) => Math.round((index * (count - 1)) / (fitting - 1)))
 }

@@ -80,5 +80,7 @@ describe('the layout of a chart', () => {
     expect(chooseLabels(3, 600, 100)).toEqual([0, 1, 2])
     expect(chooseLabels(90, 450, 100)).toEqual([0, 30, 59, 89])
     expect(chooseLabels(90, 50, 100)).toEqual([0, 89])
+    // Eight would fit by their widths, but two of them would be neighbours, 57 apart.
+    expect(chooseLabels(14, 800, 100)).toEqual([0, 2, 4, 7, 9, 11, 13])
   })
 })

@@ -42,7 +42,7 @@ export function ResultScatter({ ads, currency }: { ads: readonly ResultAd[]; cur
             to={href('creative-analyzer.ad', { params: { id: ad.id } })}
             className={styles.dot ?? ''}
             style={{
-              insetInlineStart: `${(spend / mostSpend) * 96 + 2}%`,
+              insetInlineStart: `${(spend / mostSpend) * 90 + 4}%`,
               insetBlockEnd: `${(value / mostValue) * 90 + 4}%`,
             }}
             aria-label={`${getAdLabel(ad)}: ${formatMetric('spend', spend, currency)}, ${label} ${formatMetric(metric, value, currency)}`}
