@@ -17,6 +17,11 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
 const KEPT = /^(?:(?:actor_)?picture_(?:url|name|hashes)\w*|ad_sightings|ground_asset_id|ad_media_with_pictures)$/
 const CREATIVE_DOCUMENT = /^shared\/creative\/|@marquee\/creative\//
 
+const TEXT_OF_TEMPLATE = /`(?:[^`\\]|\\.)*`/g
+const EXPRESSION = /\$\{([^}]*)\}/g
+const PATTERN = /(?<=[(,=:[!&|?{};\s])\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g
+/** The SDK of a vendor names its own. */
+const VENDOR = /\bmixpanel\.people\b/g
 const NO_CODE = /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|(?<=>)[^<>{}`;=()]*(?=<)/gm
 const IDENTIFIER = /(?<![\w$])[A-Za-z_$][\w$]*/g
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
@@ -28,7 +33,12 @@ const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
  */
 export function findDeniedWords(path: string, source: string): string[] {
   const holdsDocuments = CREATIVE_DOCUMENT.test(path) || CREATIVE_DOCUMENT.test(source)
-  const identifiers = new Set(source.replace(NO_CODE, ' ').match(IDENTIFIER))
+  const code = source
+    .replace(NO_CODE, ' ')
+    .replace(TEXT_OF_TEMPLATE, (text) => [...text.matchAll(EXPRESSION)].map(([, expression]) => expression).join(' '))
+    .replace(PATTERN, ' ')
+    .replace(VENDOR, ' ')
+  const identifiers = new Set(code.match(IDENTIFIER))
   return [...identifiers].flatMap((identifier) => {
     const word = (identifier.match(WORD) ?? []).map((part) => part.toLowerCase().replace(/s$/, ''))
     const denied = word.find((part) => INSTEAD.has(part) || INSTEAD.has(`${part}s`))
