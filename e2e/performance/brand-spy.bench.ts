@@ -44,12 +44,12 @@ async function main(): Promise<void> {
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
   const connection = await connect({ environment, log: createLog('warn'), role: 'server' })
   try {
-    const people = await addPeople(connection, TRACKERS / FOLLOWED_BY_ONE)
+    const users = await addUsers(connection, TRACKERS / FOLLOWED_BY_ONE)
     const brandId = await addLargeBrand(connection)
-    await addFollowedBrands(connection, people)
+    await addFollowedBrands(connection, users)
     await createBrandCountService({ db: connection.database, clock: connection.clock }).countDue()
     await checkLibrary(connection)
-    await measurePages(connection, brandId, people[0] ?? '')
+    await measurePages(connection, brandId, users[0] ?? '')
     await measureRun(connection)
   } finally {
     await connection.close()
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
 }
 
 /** @returns the ids of their workspaces */
-async function addPeople({ database, clock }: Connection, count: number): Promise<string[]> {
+async function addUsers({ database, clock }: Connection, count: number): Promise<string[]> {
   const { accounts } = createAccounts({ database, clock, rateLimiter: createRateLimiter({ database, clock }) })
   const made = []
   for (let index = 0; index < count; index += 1) {

@@ -14,11 +14,11 @@ export interface CreditPerson {
 }
 
 /**
- * Clients that hold credits, and charge or give them back, one piece of work after the other. One whose server is gone asks again,
+ * Clients that hold credits, and charge or give them back, one task of work after the other. One whose server is gone asks again,
  * with the same key, until there is an answer.
  */
-export function createCreditClients(origin: string, { workspaceId, userId }: CreditPerson, pieces: number) {
-  const waiting = Array.from({ length: pieces }, (_, index) => index)
+export function createCreditClients(origin: string, { workspaceId, userId }: CreditPerson, tasks: number) {
+  const waiting = Array.from({ length: tasks }, (_, index) => index)
   let done = 0
   let failed = 0
 
@@ -71,7 +71,7 @@ export function createCreditClients(origin: string, { workspaceId, userId }: Cre
   const ended = Promise.all(Array.from({ length: CLIENTS }, run))
 
   return {
-    /** Resolves when so many pieces of work are done. */
+    /** Resolves when so many tasks of work are done. */
     async waitFor(count: number): Promise<void> {
       while (done < count) {
         await delay(5)

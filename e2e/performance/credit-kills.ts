@@ -11,7 +11,7 @@ import { checkLedger } from './credit-ledger.ts'
 
 const seeded = z.object({ id: z.uuid(), workspace_ids: z.tuple([z.uuid()], z.uuid()) })
 
-const PIECES = runSize(1000, 90)
+const TASKS = runSize(1000, 90)
 const KILLS = runSize(10, 1)
 const PRICE = 2
 const PORT = Number(process.env['PORT'] ?? 3149)
@@ -28,19 +28,19 @@ export async function tryKills(check: (isRight: boolean, what: string) => void, 
     await server.start()
     const person = await addPerson(server)
     const before = await readLedger(server, person)
-    const clients = createCreditClients(server.origin, person, PIECES)
+    const clients = createCreditClients(server.origin, person, TASKS)
     for (let kills = 0; kills < KILLS; kills += 1) {
-      await clients.waitFor(((kills + 1) * PIECES) / (KILLS + 2))
+      await clients.waitFor(((kills + 1) * TASKS) / (KILLS + 2))
       await Promise.all([server.kill(), withPostgres ? server.killPostgres() : undefined])
       await server.start()
     }
     const { failed } = await clients.finish()
     const after = await readLedger(server, person)
     const what = withPostgres ? 'server and database' : 'server'
-    const spent = (PIECES / 2) * PRICE
-    check(failed === 0, `${PIECES} holds of 32 clients, the ${what} killed ${KILLS} times; all came to an end`)
+    const spent = (TASKS / 2) * PRICE
+    check(failed === 0, `${TASKS} holds of 32 clients, the ${what} killed ${KILLS} times; all came to an end`)
     check(after.isRight, 'the balance is the sum of the entries, of the lots, and never below zero')
-    check(before.balance - after.balance === spent, `${spent} credits charged, each piece of work once`)
+    check(before.balance - after.balance === spent, `${spent} credits charged, each task of work once`)
     check(after.held === 0, 'nothing is held any more')
   } finally {
     await server.remove()
@@ -55,7 +55,7 @@ async function addPerson(server: OwnServer): Promise<CreditPerson> {
   const person = { userId, workspaceId: workspace_ids[0] }
   await withDatabase(server, async ({ database: db, clock }) => {
     const credits = createCreditService({ db, clock })
-    const bought = { workspaceId: person.workspaceId, amount: PIECES * PRICE, idempotencyKey: 'benchmark' }
+    const bought = { workspaceId: person.workspaceId, amount: TASKS * PRICE, idempotencyKey: 'benchmark' }
     await db.transaction().execute((transaction) => credits.topUp(transaction, bought))
   })
   return person

@@ -14,8 +14,9 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
  * Where a denied word stays, and why:
  * names of columns, indexes and API fields that are stored or public, and the field `pictures` of stored creative documents.
  */
-const KEPT = /^(?:(?:actor_)?picture_(?:url|name|hashes)\w*|ad_sightings|ground_asset_id|ad_media_with_pictures)$/
-const CREATIVE_DOCUMENT = /^shared\/creative\/|@marquee\/creative\//
+const KEPT =
+  /^(?:pictures|(?:actor_)?picture_(?:url|name|hashes)\w*|ad_sightings|ground_asset_id|ad_media_with_pictures)$/
+const CREATIVE_DOCUMENT = /^(?:shared\/creative|server\/src\/platform\/creative-rendering)\/|@marquee\/creative\//
 
 const TEXT_OF_TEMPLATE = /`(?:[^`\\]|\\.)*`/g
 const EXPRESSION = /\$\{([^}]*)\}/g

@@ -24,9 +24,9 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
     'POST /registry/:name/switches',
     'PUT /registry/:name/:release/files/:file',
   ],
-  'the pictures and videos of the library belong to no workspace, and mails show them': [
+  'the images and videos of the library belong to no workspace, and mails show them': [
     'GET /media/ads/:id/:file',
-    'GET /media/ads/:id/film',
+    'GET /media/ads/:id/video',
     'GET /media/brands/:key/:file',
   ],
   'fonts come with the product': ['GET /creative-fonts/:name'],

@@ -5,7 +5,7 @@ import { uploadAsset } from '@marquee/contract/assets'
 import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
 import { signUp } from './testing/agent.ts'
 import { createCertificateFiles } from './testing/certificate-files.ts'
-import { drawPicture } from './testing/draw-picture.ts'
+import { drawImage } from './testing/draw-image.ts'
 import { connectHttp2, type Http2Client } from './testing/http2-client.ts'
 import { multipartFile } from './testing/multipart-file.ts'
 import { createReleaseTeam, makeRelease } from './testing/release-agent.ts'
@@ -100,9 +100,9 @@ describe('[T-04] the server speaks HTTP/2 itself', () => {
     expect(told).toMatch(/^event: changes$/m)
   })
 
-  test('a picture is uploaded', async () => {
+  test('an image is uploaded', async () => {
     const { headers } = await signInByHttp2()
-    const form = multipartFile(await drawPicture('upload'), { name: 'ad.png', type: 'image/png' })
+    const form = multipartFile(await drawImage('upload'), { name: 'ad.png', type: 'image/png' })
     const { status, body } = await client.send(uploadAsset.path, {
       method: 'POST',
       headers: { ...headers, ...form.headers },

@@ -43,7 +43,7 @@ test.each(['//', '//@', '//:80', '/\\\\', '//[', '///', '/%', '/%00', '/%ff', '/
   },
 )
 
-const PIECES = [
+const CHUNKS = [
   ['/', '//', '\\', '@', ':', ':80', '[', ']', '?', '#', '&', '=', '%', '%2', '%00', '%2f', '%ff', '%C0%80', '..', '.'],
   ['*', '~', '|', '^', '{', '}', '"', "'", '<', '>', ';', ',', '\t', '\u00ff', '\u0080', 'a', 'A'.repeat(300)],
   ['http://', 'javascript:', 'localhost', 'xn--', '[::1]', '__proto__', 'constructor', '%F0%9F%92%A9', 'mfe.host='],
@@ -55,8 +55,8 @@ const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PROPFIND']
 test('no request line of any shape is answered with a failure of ours', async () => {
   const random = createSeededRandom('request lines')
   const lines = Array.from({ length: 1500 }, () => {
-    const pieces = Array.from({ length: random.int(1, 8) }, () => random.pick(PIECES)).join('')
-    return `${random.pick(METHODS)} ${random.chance(0.9) ? '/' : ''}${pieces} HTTP/1.1`
+    const chunks = Array.from({ length: random.int(1, 8) }, () => random.pick(CHUNKS)).join('')
+    return `${random.pick(METHODS)} ${random.chance(0.9) ? '/' : ''}${chunks} HTTP/1.1`
   })
   const failed: string[] = []
   let answered = 0

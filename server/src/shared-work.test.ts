@@ -124,7 +124,7 @@ describe('an analysis of a generated image', () => {
       expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
       const png = await by.request({ url: `${address}/analysis.png` })
       expect((await sharp(png.rawPayload).metadata()).format).toBe('png')
-      // The findings are drawn on it: it is not the picture alone.
+      // The findings are drawn on it: it is not the image alone.
       expect(png.rawPayload.equals((await open(shared.image_url ?? '')).rawPayload)).toBe(false)
     }
     expect((await open(`/analysis-files/${id}/analysis.pdf`)).statusCode).toBe(401)

@@ -94,7 +94,7 @@ const READINGS: readonly Reading[] = [
   {
     module: 'boards',
     tables: ['ads', 'ad_media'],
-    because: 'adds only ads that exist, and shows only those with a picture',
+    because: 'adds only ads that exist, and shows only those with an image',
   },
   {
     module: 'saved-ads',

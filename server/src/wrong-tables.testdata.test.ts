@@ -9,7 +9,7 @@ import { TABLE_UPLOADS, uploadAsTable } from './testing/upload-as-table.ts'
 const FOLDERS = [['media', 'bad'], ['media', 'made'], ['media', 'real'], ['photos']]
 const TEXTS = /^(?:LICENSE|README)|\.(?:json|md)$/
 
-test('[P-33] no recording, broken film or photograph becomes a table of results or of ads', async () => {
+test('[P-33] no recording, broken video or photograph becomes a table of results or of ads', async () => {
   const server = await startTestServer()
   const admin = await signUp(server, { isAdmin: true })
   const folders = FOLDERS.map((path) => testdata(...path))

@@ -21,12 +21,12 @@ export class ProductsPage {
     await this.page.goto(href('products'))
   }
 
-  /** Adds a product with a picture by the form, and comes back to the list. */
+  /** Adds a product with an image by the form, and comes back to the list. */
   async add({ name, image }: NewProduct): Promise<void> {
     await this.page.getByRole('link', { name: 'Add product' }).first().click()
     await this.page.getByLabel('Name', { exact: true }).fill(name)
     await this.page.getByLabel('Image files').setInputFiles(image)
-    await this.page.getByRole('img', { name: `${name}, picture 1` }).waitFor()
+    await this.page.getByRole('img', { name: `${name}, image 1` }).waitFor()
     await this.page.getByRole('button', { name: 'Add product' }).click()
     await this.products.filter({ hasText: name }).waitFor()
   }

@@ -85,7 +85,7 @@ test('[F-04] [F-05] [R-08] [R-15] [R-16] [P-40] [P-42] [P-43] [P-44] an ad that 
     expect((await all).suggestedFilename()).toBe('red-bottle.zip')
   })
 
-  await test.step('they are attached to a brief, and paid for by the piece', async () => {
+  await test.step('they are attached to a brief, and paid for by the image', async () => {
     await page.getByRole('button', { name: 'Attach to a brief' }).click()
     await page.getByRole('combobox', { name: 'Brief' }).click()
     await page.getByTitle('Card backs for everybody').click()

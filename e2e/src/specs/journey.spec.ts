@@ -38,7 +38,7 @@ test(
       await expect(briefEditor.referenceAds.getByRole('listitem')).toHaveCount(1)
     })
 
-    await test.step('generation: adds a product with a picture, which the brief then names', async () => {
+    await test.step('generation: adds a product with an image, which the brief then names', async () => {
       await shell.goTo('Products')
       await productsPage.add({ name: 'Deck of cards', image: coloredPng(64, 48, [200, 40, 90]) })
       await shell.goTo('Briefs')

@@ -14,7 +14,7 @@ test('[R-15] [P-40] a product is read from its page, looked over with its cut-ou
   await page.getByRole('button', { name: 'Read page' }).click()
   await expect(page.getByText('One image was cut out')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Red bottle')
-  const image = page.getByRole('img', { name: 'Red bottle, picture 1' })
+  const image = page.getByRole('img', { name: 'Red bottle, image 1' })
   const cutout = await image.getAttribute('src')
   await page.getByRole('button', { name: 'Use original of image 1' }).click()
   await expect(image).not.toHaveAttribute('src', cutout ?? '')

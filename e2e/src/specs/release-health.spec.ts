@@ -10,7 +10,7 @@ import { ReleasesPage } from '../pages/releases-page.ts'
 
 const CANARY = 'abc000000021'
 /** The rule asks for thirty people with each release. */
-const PEOPLE = 35
+const USERS = 35
 
 test.describe('the health of a release @own-server', () => {
   // They share one server.
@@ -51,7 +51,7 @@ test.describe('the health of a release @own-server', () => {
 
   /** Many people whose browsers say what one browser has said. */
   async function repeatReports(browser: Browser, reports: ReleaseReport[]): Promise<void> {
-    for (let count = 0; count < PEOPLE; count += 5) {
+    for (let count = 0; count < USERS; count += 5) {
       await Promise.all(
         Array.from({ length: 5 }, async () => {
           const context = await openBrowser(browser)

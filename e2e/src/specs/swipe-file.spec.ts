@@ -73,7 +73,7 @@ test('[F-02] [P-09] the media of chosen ads are taken along as a ZIP', async ({ 
   await bar.getByRole('button', { name: 'Download media' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   const archive = await readFile(await (await download).path())
-  // As it leaves our storage: every entry of the directory at its end is a picture with a name for people.
+  // As it leaves our storage: every entry of the directory at its end is an image with a name for people.
   const entries = archive.toString('latin1').split('PK\x01\x02').slice(1)
   expect(entries.length).toBeGreaterThanOrEqual(3)
   for (const entry of entries) {

@@ -29,7 +29,7 @@ export function PageErrorPanel() {
 
   return (
     <div className={styles.panel} role="alert">
-      <svg className={styles.picture} viewBox="0 0 160 104" aria-hidden focusable="false">
+      <svg className={styles.image} viewBox="0 0 160 104" aria-hidden focusable="false">
         <rect className={styles.board} x="10" y="18" width="140" height="72" rx="12" />
         {[30, 50, 70, 90, 110, 130].map((x) => (
           <circle key={x} className={x === 90 ? styles.dark : styles.lamp} cx={x} cy="18" r="4" />

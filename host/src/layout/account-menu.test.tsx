@@ -18,7 +18,7 @@ function Menu() {
   )
 }
 
-test('[F-11] [P-81] the account menu shows the picture of the person and the logos of workspaces, and initials where there are none', async () => {
+test('[F-11] [P-81] the account menu shows the image of the person and the logos of workspaces, and initials where there are none', async () => {
   respondWith(authCheck, buildAuthData({ user: buildUser({ picture_url: '/avatars/ada.webp' }) }))
   const data = [buildWorkspace({ logo_url: '/avatars/logo.webp' }), buildWorkspace({ name: 'Studio Nord' }, 2)]
   respondWith(listWorkspaces, { data, meta: { next_cursor: null } })

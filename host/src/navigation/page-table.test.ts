@@ -24,7 +24,7 @@ const insights: ReleaseManifest = {
     {
       name: 'video-from-ad',
       place: 'ad-actions',
-      label: 'Film it',
+      label: 'Video it',
       icon: 'Gauge',
       route: 'insights',
       adParameter: 'about',
@@ -120,6 +120,6 @@ test('of two remotes with the same path the first keeps it', () => {
 })
 
 test('[F-05] what can be done with an ad stands in its order, and what a remote brings takes the place of what is yet to come', () => {
-  expect(tableWith({ insights }).adActions.map(({ label }) => label)).toEqual(['Report on it', 'Film it'])
+  expect(tableWith({ insights }).adActions.map(({ label }) => label)).toEqual(['Report on it', 'Video it'])
   expect(tableWith({}).adActions.map(({ label }) => label)).toEqual(['Create a video'])
 })

@@ -103,7 +103,7 @@ export const manifest = {
     {
       label: 'Create images',
       icon: 'Sparkles',
-      keywords: 'generate make ad picture',
+      keywords: 'generate make ad image',
       route: 'ai-start-generate',
       access: { permission: 'generation.create', feature: 'generation' },
     },

@@ -13,8 +13,8 @@ import { orderSomeImages } from './order-some-images.ts'
  * @param mark stands in every text
  */
 export async function addBrandedProduct(owner: SignedInAgent, mark: string) {
-  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#cc3344' } })
-  const upload = multipartFile(await picture.png().toBuffer(), { name: 'photo.png', type: 'image/png' })
+  const image = sharp({ create: { width: 40, height: 20, channels: 3, background: '#cc3344' } })
+  const upload = multipartFile(await image.png().toBuffer(), { name: 'photo.png', type: 'image/png' })
   const answer = await owner.request({ method: 'POST', url: uploadAsset.path, ...upload })
   const imageId = uploadAsset.response.parse(answer.json()).data.id
   const profile = await owner.call(createBrandProfile, {

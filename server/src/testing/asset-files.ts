@@ -8,7 +8,7 @@ import { multipartFile } from './multipart-file.ts'
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 export const ZIP = Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)])
 
-/** A picture of one color, to be encoded as the test wants it. */
+/** An image of one color, to be encoded as the test wants it. */
 export function drawPlain(width = 40, height = 20) {
   return sharp({ create: { width, height, channels: 3, background: '#cc3344' } })
 }

@@ -14,7 +14,7 @@ server.listen(Number(port), '127.0.0.1', () => {
 })
 
 function serve(issuer: string): void {
-  const people = new Map<string, Record<string, unknown>>()
+  const accounts = new Map<string, Record<string, unknown>>()
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'marquee', client_secret: 'secret', redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -24,7 +24,7 @@ function serve(issuer: string): void {
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['for tests only'] },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
+    findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ sub, ...accounts.get(sub) }) }),
     loadExistingGrant: async (context) => {
       const grant = new context.oidc.provider.Grant({
         clientId: context.oidc.client?.clientId,
@@ -44,7 +44,7 @@ function serve(issuer: string): void {
       return
     }
     const { cancel, sub = '', email_verified, ...rest } = Object.fromEntries(new URLSearchParams(await text(request)))
-    people.set(sub, { ...rest, email_verified: email_verified !== 'false' })
+    accounts.set(sub, { ...rest, email_verified: email_verified !== 'false' })
     const result = cancel === undefined ? { login: { accountId: sub } } : { error: 'access_denied' }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }

@@ -46,7 +46,7 @@ function contentTypeFor(path: string, answer: string | Buffer): string {
   return typeof answer === 'string' ? 'text/html; charset=utf-8' : 'image/png'
 }
 
-/** The photo of a red product on a plain ground, as shops have it. */
+/** The photo of a red product on a plain background, as shops have it. */
 export function drawProductPhoto(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#f6f6f4"/>
     <rect x="200" y="120" width="200" height="360" rx="40" fill="#b03a2e"/><rect x="230" y="240" width="140" height="90" fill="#fdf6e3"/></svg>`

@@ -39,19 +39,19 @@ export const markPlansSeen = endpoint('PUT', '/api/account/plans-seen', {
   status: 204,
 })
 
-export const uploadPicture = endpoint('POST', '/api/account/picture', {
+export const uploadImage = endpoint('POST', '/api/account/image', {
   access: 'signed-in',
   changes: ['members'],
-  summary: 'Gives the account a picture: PNG, JPEG, WebP or AVIF, cut to a square',
+  summary: 'Gives the account an image: PNG, JPEG, WebP or AVIF, cut to a square',
   bodyType: 'multipart',
   bodyLimit: MAX_AVATAR_BYTES,
   response: dataSchema(user),
 })
 
-export const removePicture = endpoint('DELETE', '/api/account/picture', {
+export const removeImage = endpoint('DELETE', '/api/account/image', {
   access: 'signed-in',
   changes: ['members'],
-  summary: "Takes the account's picture away",
+  summary: "Takes the account's image away",
   response: dataSchema(user),
 })
 
@@ -78,7 +78,7 @@ export const deleteAccount = endpoint('POST', '/api/account/deletion', {
 
 export const openAvatar = download('GET', '/avatars/:name', {
   access: 'signed-in',
-  summary: 'The picture of a person or the logo of a workspace',
+  summary: 'The image of a person or the logo of a workspace',
   params: z.object({ name: z.string().max(100) }),
   contentType: 'image/webp',
 })

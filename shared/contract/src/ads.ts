@@ -67,11 +67,11 @@ export const media = z.object({
   width: z.number().int(),
   height: z.number().int(),
   duration_s: z.number().nullable(),
-  /** `file`: `url` is the video. `preview`: a short one is drawn when it is asked for. `none`: there are only pictures. */
+  /** `file`: `url` is the video. `preview`: a short one is drawn when it is asked for. `none`: there are only images. */
   playback: z.enum(['file', 'preview', 'none']),
   /** Full size. */
   url: z.string(),
-  /** The same picture in several widths (px), for `srcset`. */
+  /** The same image in several widths (px), for `srcset`. */
   sources: z.array(z.object({ width: z.number().int(), url: z.string() })),
   /** Dominant colours, `#rrggbb`, strongest first. */
   palette: z.array(z.string()),
@@ -159,7 +159,7 @@ function wholeNumber(min: number, max: number) {
   return z.coerce.number().int().min(min).max(max).optional()
 }
 
-const MOST_PEOPLE = 1_000_000_000
+const MOST_USERS = 1_000_000_000
 
 /** The filters of Explore, as they stand in the page's address and in the API's query. */
 export const adFilters = z.object({
@@ -196,8 +196,8 @@ export const adFilters = z.object({
   min_brand_ads: wholeNumber(1, 1_000_000),
   max_brand_ads: wholeNumber(0, 1_000_000),
   /** People in the EU who saw the ad. */
-  min_reach: wholeNumber(1, MOST_PEOPLE),
-  max_reach: wholeNumber(1, MOST_PEOPLE),
+  min_reach: wholeNumber(1, MOST_USERS),
+  max_reach: wholeNumber(1, MOST_USERS),
 })
 export type AdFilters = z.infer<typeof adFilters>
 
@@ -269,14 +269,14 @@ export const listSameCreative = endpoint('GET', '/api/ads/:id/same-creative', {
   access: 'verified',
   feature: 'explore_pages',
   scope: 'explore:read',
-  summary: 'Other ads that show the same picture, scaled or compressed anew too; the most alike first',
+  summary: 'Other ads that show the same image, scaled or compressed anew too; the most alike first',
   params: idParams,
   query: pageQuery,
   response: z.object({
     data: z.array(adSummary),
     meta: z.object({
       next_cursor: z.string().nullable(),
-      /** `waiting`: the ad's pictures are being read. `none`: there are none in our storage, or they show too little. */
+      /** `waiting`: the ad's images are being read. `none`: there are none in our storage, or they show too little. */
       state: z.enum(['compared', 'waiting', 'none']),
     }),
   }),

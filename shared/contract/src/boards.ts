@@ -17,7 +17,7 @@ export const board = z.object({
   description: z.string(),
   folder_id: id.nullable(),
   ads_count: z.number().int(),
-  /** The picture that was chosen, then the first ones on the board; at most four. */
+  /** The image that was chosen, then the first ones on the board; at most four. */
   covers: z.array(media),
   is_staff_pick: z.boolean(),
   created_at: timestamp,
@@ -126,13 +126,13 @@ export const updateBoardAd = endpoint('PATCH', '/api/boards/:id/ads/:ad_id', {
   feature: 'swipe_file',
   scope: 'boards:write',
   changes: ['boards'],
-  summary: 'Changes the note on an ad of a board, or its place, or makes its picture the cover',
+  summary: 'Changes the note on an ad of a board, or its place, or makes its image the cover',
   params: boardAdParams,
   body: z.object({
     note: text(MAX_BOARD_NOTE).optional(),
     /** The ad that it comes to stand before; null for the end. */
     before_ad_id: id.nullable().optional(),
-    /** Its picture comes first among those that stand for the board, in place of the one before. */
+    /** Its image comes first among those that stand for the board, in place of the one before. */
     is_cover: z.literal(true).optional(),
   }),
   response: z.undefined(),

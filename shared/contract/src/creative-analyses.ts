@@ -72,7 +72,7 @@ export const videoFacts = z.object({
   key_frame_s: z.number(),
   /** Small frames in one image, row by row. */
   sheet: z.object({ columns: z.number().int(), rows: z.number().int(), times: z.array(z.number()) }),
-  /** Seconds at which the picture changes to another one. */
+  /** Seconds at which the image changes to another one. */
   cuts: z.array(z.number()),
   /** Between the cuts; `motion` is the mean change between frames, from 0 to 255. */
   shots: z.array(timeSpan.extend({ motion: z.number() })),

@@ -6,10 +6,10 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
   "they change the person's own account or session": [
     'account.deleteAccount',
     'account.markPlansSeen',
-    'account.removePicture',
+    'account.removeImage',
     'account.updatePassword',
     'account.updateProfile',
-    'account.uploadPicture',
+    'account.uploadImage',
     'accountSessions.endAccountSession',
     'accountSessions.endOtherAccountSessions',
     'changeLog.markChangeLogRead',

@@ -13,7 +13,7 @@ const modelName = z
 export const providerOrigin = z.enum(['embedded', 'server', 'workspace'])
 
 export const generationProviders = z.object({
-  /** Who makes words and grounds for this workspace now. */
+  /** Who makes words and backgrounds for this workspace now. */
   text: z.object({ origin: providerOrigin, model: z.string().nullable() }),
   image: z.object({ origin: providerOrigin, model: z.string().nullable() }),
   /** The workspace's own provider; null without one. The key itself is never shown again. */
@@ -36,7 +36,7 @@ const ownProvider = {
   base_address: webAddress,
   /** Empty: words are written by the embedded writer. */
   text_model: modelName,
-  /** Empty: grounds are drawn by the embedded renderer. */
+  /** Empty: backgrounds are drawn by the embedded renderer. */
   image_model: modelName,
 }
 /** Empty counts as not sent, as a form sends it. */
@@ -55,7 +55,7 @@ export type ProviderTest = z.infer<typeof providerTest>
 export const getGenerationProviders = endpoint('GET', '/api/generation-providers', {
   access: 'verified',
   feature: 'generation',
-  summary: 'Who writes words and makes grounds for this workspace',
+  summary: 'Who writes words and makes backgrounds for this workspace',
   response: dataSchema(generationProviders),
 })
 

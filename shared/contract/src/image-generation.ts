@@ -16,7 +16,7 @@ export type ImageSource = z.infer<typeof imageSource>
 export const imageSourceKind = z.enum(['template', 'ad', 'idea'])
 
 /**
- * `embedded` draws by templates alone. `model` has the ground of each image made by the configured image model. `scene` has the
+ * `embedded` draws by templates alone. `model` has the background of each image made by the configured image model. `scene` has the
  * model paint a scene around the product, whose cut-out photo keeps its own pixels.
  */
 export const imageMaker = z.enum(['embedded', 'model', 'scene'])
@@ -43,12 +43,12 @@ const orderInput = {
   maker: imageMaker,
 }
 
-/** `canceled`: nobody waits for it any more. Failed and canceled pieces cost nothing. */
-export const pieceStatus = z.enum(['queued', 'running', 'done', 'failed', 'canceled'])
-export type PieceStatus = z.infer<typeof pieceStatus>
+/** `canceled`: nobody waits for it any more. Failed and canceled images cost nothing. */
+export const imageStatus = z.enum(['queued', 'running', 'done', 'failed', 'canceled'])
+export type ImageStatus = z.infer<typeof imageStatus>
 
 /** Of an order: `done` when at least one of its images is, and none is in work. */
-export const orderStatus = z.enum(pieceStatus.options)
+export const orderStatus = z.enum(imageStatus.options)
 export type OrderStatus = z.infer<typeof orderStatus>
 
 export const imageRating = z.enum(['up', 'down'])
@@ -60,7 +60,7 @@ export const generatedImage = z.object({
   aspect_ratio: aspectRatio,
   width: z.number().int(),
   height: z.number().int(),
-  status: pieceStatus,
+  status: imageStatus,
   /** The finished image, to be looked at; null before it is finished. */
   url: z.string().nullable(),
   /** The same image at a third of its size. */

@@ -7,7 +7,7 @@ import { productFields } from './products.ts'
 
 export const MAX_IMPORTED_PAGES = 50
 
-/** An image of a product as it is, and cut out of its ground when that is plain. */
+/** An image of a product as it is, and cut out of its background when that is plain. */
 const draftImage = z.object({ original: storedAsset, cutout: storedAsset.nullable() })
 export type DraftImage = z.infer<typeof draftImage>
 
@@ -38,7 +38,7 @@ export const cutOutImage = endpoint('POST', '/api/assets/:id/cut-out', {
   permission: 'files.upload',
   feature: 'full_product',
   scope: 'products:write',
-  summary: 'Cuts an image out of its ground, as a new image; null when the ground is not plain',
+  summary: 'Cuts an image out of its background, as a new image; null when the background is not plain',
   params: idParams,
   response: dataSchema(storedAsset.nullable()),
 })

@@ -4,7 +4,7 @@ import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 import { workspace } from './workspaces.ts'
 
-/** Largest picture of a person or logo of a workspace that is taken. */
+/** Largest image of a person or logo of a workspace that is taken. */
 export const MAX_AVATAR_BYTES = 4 * 1024 * 1024
 
 /** ISO 4217: what budgets and prices of a workspace may be kept in. */
@@ -90,7 +90,7 @@ export const uploadWorkspaceLogo = endpoint('POST', '/api/workspace-settings/log
   permission: 'workspace.manage',
   plan: 'none',
   changes: ['workspace'],
-  summary: 'Gives the workspace a logo: a PNG, JPEG, WebP or AVIF picture, cut to a square',
+  summary: 'Gives the workspace a logo: a PNG, JPEG, WebP or AVIF image, cut to a square',
   bodyType: 'multipart',
   bodyLimit: MAX_AVATAR_BYTES,
   response: dataSchema(workspaceSettings),

@@ -16,7 +16,7 @@ export interface LayerMotion {
   /** Seconds. */
   start: number
   box: Box
-  /** Grounds that are pictures come closer slowly. */
+  /** Backgrounds that are pictures come closer slowly. */
   isZooming: boolean
 }
 
@@ -28,7 +28,7 @@ const ENTRANCE = 0.6
 const RISE = 36
 const ZOOM = 0.05
 /** A layer that covers this much of the canvas is its ground. */
-const GROUND_SHARE = 0.55
+const BACKGROUND_SHARE = 0.55
 
 /**
  * Plans how the layers of a format come in, from back to front. What stands on another layer comes in with it, as the words of
@@ -39,7 +39,7 @@ export function planMotion(layers: readonly Layer[], canvas: Size): LayerMotion[
   let next = FIRST_START
   for (const layer of layers) {
     const box = { x: layer.x, y: layer.y, w: layer.w, h: layer.h }
-    if (getCanvasShare(box, canvas) >= GROUND_SHARE) {
+    if (getCanvasShare(box, canvas) >= BACKGROUND_SHARE) {
       const isZooming = layer.type === 'image' && layer.rotation === 0
       planned.push({ kind: 'ground', start: 0, box, isZooming })
       continue

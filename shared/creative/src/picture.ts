@@ -72,7 +72,7 @@ export type Picture = z.infer<typeof picture>
 const assetPicture = z.object({
   kind: z.literal('asset'),
   asset_id: z.uuid(),
-  /** Whether its ground is transparent: it is then shown whole instead of filling its frame. */
+  /** Whether its background is transparent: it is then shown whole instead of filling its frame. */
   cutout: z.boolean(),
 })
 

@@ -82,8 +82,8 @@ function wrap(
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
     let line = ''
-    for (const piece of listPieces(paragraph)) {
-      const joined = `${line}${piece.isGlued ? '' : ' '}${piece.text}`
+    for (const segment of listSegments(paragraph)) {
+      const joined = `${line}${segment.isGlued ? '' : ' '}${segment.text}`
       if (line !== '' && measure(joined, size) <= width) {
         line = joined
         continue
@@ -91,15 +91,15 @@ function wrap(
       if (line !== '') {
         lines.push(line)
       }
-      if (measure(piece.text, size) > width) {
+      if (measure(segment.text, size) > width) {
         if (!mayBreakWords) {
           return null
         }
-        const broken = breakWord(piece.text, width, size, measure)
+        const broken = breakWord(segment.text, width, size, measure)
         lines.push(...broken.slice(0, -1))
         line = broken.at(-1) ?? ''
       } else {
-        line = piece.text
+        line = segment.text
       }
     }
     lines.push(line)
@@ -107,9 +107,9 @@ function wrap(
   return lines
 }
 
-interface Piece {
+interface Segment {
   text: string
-  /** It follows the piece before without a space. */
+  /** It follows the segment before without a space. */
   isGlued: boolean
 }
 
@@ -121,25 +121,25 @@ const NOT_AT_START =
 const NOT_AT_END = /[（［｛「『【〈《〔‘“([{]$/u
 
 /** What may not be divided: words, and single characters where a script has no spaces. */
-function listPieces(paragraph: string): Piece[] {
+function listSegments(paragraph: string): Segment[] {
   return paragraph
     .split(/\s+/)
     .filter((word) => word !== '')
     .flatMap((word) => (IDEOGRAPHIC.test(word) ? divideIdeographs(word) : [{ text: word, isGlued: false }]))
 }
 
-function divideIdeographs(word: string): Piece[] {
-  const pieces: Piece[] = []
+function divideIdeographs(word: string): Segment[] {
+  const segments: Segment[] = []
   for (const character of listGraphemes(word)) {
-    const before = pieces.at(-1)
+    const before = segments.at(-1)
     const isBreak = before !== undefined && (IDEOGRAPHIC.test(character) || IDEOGRAPHIC.test(before.text))
     if (before === undefined || (isBreak && !NOT_AT_START.test(character) && !NOT_AT_END.test(before.text))) {
-      pieces.push({ text: character, isGlued: before !== undefined })
+      segments.push({ text: character, isGlued: before !== undefined })
     } else {
       before.text += character
     }
   }
-  return pieces
+  return segments
 }
 
 const ALPHABETIC_WORD = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}'’-]+[.,:;!?]*$/u
@@ -147,16 +147,16 @@ const ALPHABETIC_WORD = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p
 /** A word of an alphabet is broken with a hyphen; addresses and scripts that know no hyphen without. */
 function breakWord(word: string, width: number, size: number, measure: MeasureLine): string[] {
   const hyphen = ALPHABETIC_WORD.test(word) ? '-' : ''
-  const pieces: string[] = []
-  let piece = ''
+  const segments: string[] = []
+  let segment = ''
   for (const character of listGraphemes(word)) {
-    if (piece !== '' && measure(piece + character + hyphen, size) > width) {
-      pieces.push(piece + hyphen)
-      piece = ''
+    if (segment !== '' && measure(segment + character + hyphen, size) > width) {
+      segments.push(segment + hyphen)
+      segment = ''
     }
-    piece += character
+    segment += character
   }
-  return [...pieces, piece]
+  return [...segments, segment]
 }
 
 function shorten(text: string, width: number, size: number, measure: MeasureLine): string {

@@ -13,7 +13,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'What we store for your workspace',
     paragraphs: [
-      'The ads that you save, your products and their pictures, and your briefs. Only members of the workspace see them, and those you share a page with.',
+      'The ads that you save, your products and their images, and your briefs. Only members of the workspace see them, and those you share a page with.',
     ],
   },
   {

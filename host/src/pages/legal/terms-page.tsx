@@ -25,7 +25,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'What you bring in',
     paragraphs: [
-      'Your briefs, products, pictures and files stay yours. You give us the right to store, copy and show them as far as that is needed to run the service for you and for those you share them with.',
+      'Your briefs, products, images and files stay yours. You give us the right to store, copy and show them as far as that is needed to run the service for you and for those you share them with.',
       'You confirm that you may use what you upload, and that it breaks no law and nobody’s rights.',
     ],
   },

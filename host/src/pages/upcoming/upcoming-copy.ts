@@ -3,7 +3,7 @@ import type { RouteName } from '@marquee/remote-kit/routes'
 /** A page of the app that needs no parameter, where a visitor of an unfinished page finds something to do. */
 type NextRoute = 'explore' | 'products'
 
-export type UpcomingPicture = 'board' | 'film' | 'template'
+export type UpcomingImage = 'board' | 'video' | 'template'
 
 interface UpcomingCopy {
   headline: string
@@ -11,7 +11,7 @@ interface UpcomingCopy {
   promise: string
   /** What it will do. */
   points: readonly [string, string, string]
-  picture: UpcomingPicture
+  image: UpcomingImage
   next: { label: string; route: NextRoute }
 }
 
@@ -26,7 +26,7 @@ const videos: UpcomingCopy = {
     'A timeline on which every scene can be changed',
     'Rendering with live progress, in the formats of each placement',
   ],
-  picture: 'film',
+  image: 'video',
   next: toProducts,
 }
 
@@ -43,7 +43,7 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
       'Sections in any order',
       'Export as a page that you can host anywhere',
     ],
-    picture: 'template',
+    image: 'template',
     next: toProducts,
   },
 }

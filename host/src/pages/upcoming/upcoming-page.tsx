@@ -7,7 +7,7 @@ import controls from '@marquee/ui/controls.module.css'
 import { usePages } from '../../navigation/live-pages.ts'
 import { upcomingCopy } from './upcoming-copy.ts'
 import styles from './upcoming-page.module.css'
-import { UpcomingPicture } from './upcoming-picture.tsx'
+import { UpcomingImage } from './upcoming-image.tsx'
 
 /** Stands at an address whose page a later release brings: what it will do, and what can be done today. */
 export function Page() {
@@ -42,7 +42,7 @@ function Upcoming({ name }: { name: string }) {
           </p>
         </div>
       </div>
-      <UpcomingPicture kind={copy.picture} />
+      <UpcomingImage kind={copy.image} />
     </article>
   )
 }

@@ -7,12 +7,12 @@ import { type ChangeEvent, useRef } from 'react'
 import styles from './settings-card.module.css'
 
 interface AvatarFieldProps {
-  /** A person's picture is round, a workspace's logo is a rounded square. */
+  /** A person's image is round, a workspace's logo is a rounded square. */
   shape: 'person' | 'workspace'
-  /** Whose picture it is. */
+  /** Whose image it is. */
   name: string
   url: string | null
-  /** What it is, as `picture` or `logo`. */
+  /** What it is, as `image` or `logo`. */
   noun: string
   isEditable?: boolean
   /** Stores a file, or removes what is there. */
@@ -22,7 +22,7 @@ interface AvatarFieldProps {
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
 const SIZE = 64
 
-/** A small square picture, chosen from a file and stored at once. */
+/** A small square image, chosen from a file and stored at once. */
 export function AvatarField({ shape, name, url, noun, isEditable = true, change }: AvatarFieldProps) {
   const tellOutcome = useOutcomeToast()
   const input = useRef<HTMLInputElement>(null)

@@ -73,11 +73,11 @@ export function searchQuery({ filters, sort, includeUnverified }: Omit<AdSearch,
 }
 
 const SAME_CREATIVE_PAGE_SIZE = 6
-/** The server reads pictures within a moment. */
+/** The server reads images within a moment. */
 const ASK_AGAIN_MS = 2000
 const MOST_QUESTIONS = 10
 
-/** Pages of the other ads with an ad's creative; asked for again while the server still reads its pictures. */
+/** Pages of the other ads with an ad's creative; asked for again while the server still reads its images. */
 export function listSameCreativeQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: adKeys.sameCreative(id),

@@ -81,7 +81,7 @@ describe('[F-12] the page of ad sources', () => {
     renderPage(<Page />)
     const source = await screen.findByRole('listitem', { name: 'Meta, Europe' })
     expect(within(source).getByText(/token …oken/)).toBeVisible()
-    expect(within(source).getByText(/no pictures, videos, buttons and landing pages/)).toBeVisible()
+    expect(within(source).getByText(/no images, videos, buttons and landing pages/)).toBeVisible()
     expect(within(source).getByRole('heading', { level: 3 })).toHaveTextContent('“bread”, in DE, FR, running ads')
     expect(within(source).getByRole('status')).toHaveTextContent('60 ads found, 58 new, 0 changed, 0 ended, 2 refused')
   })

@@ -50,7 +50,7 @@ export function buildVideoAnalysis(id: string, changes: Partial<VideoFacts> = {}
   }
   return {
     id,
-    name: 'Launch film',
+    name: 'Launch video',
     kind: 'video',
     source: 'upload',
     generated: null,

@@ -1,5 +1,5 @@
 import type { AdSummary } from '@marquee/contract/ads'
-import { MediaPicture } from '@marquee/ui/media-picture'
+import { MediaImage } from '@marquee/ui/media-image'
 import { Button, Skeleton } from 'antd'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
@@ -13,13 +13,13 @@ interface AdThumbnailProps {
   onRemove: () => void
 }
 
-/** A reference ad: its picture, its brand, a link to the ad and a button that takes it out. */
+/** A reference ad: its image, its brand, a link to the ad and a button that takes it out. */
 export function AdThumbnail({ ad, isMissing, href, onRemove }: AdThumbnailProps) {
   const name = ad === undefined ? 'ad' : `ad of ${ad.brand.name}`
   return (
     <div className={styles.thumbnail}>
       <Link to={href} className={styles.link} {...(ad === undefined && { 'aria-label': 'Open the ad' })}>
-        <AdPicture ad={ad} isMissing={isMissing} />
+        <AdImage ad={ad} isMissing={isMissing} />
       </Link>
       <Button
         className={styles.remove ?? ''}
@@ -32,11 +32,11 @@ export function AdThumbnail({ ad, isMissing, href, onRemove }: AdThumbnailProps)
   )
 }
 
-/** An ad's first picture with its brand and its words. */
-export function AdPicture({ ad, isMissing }: Pick<AdThumbnailProps, 'ad' | 'isMissing'>) {
+/** An ad's first image with its brand and its words. */
+export function AdImage({ ad, isMissing }: Pick<AdThumbnailProps, 'ad' | 'isMissing'>) {
   if (ad === undefined) {
     return (
-      <span className={styles.picture}>
+      <span className={styles.image}>
         {isMissing ? <span className={styles.missing}>This ad could not be loaded.</span> : <Skeleton.Node active />}
       </span>
     )
@@ -44,13 +44,13 @@ export function AdPicture({ ad, isMissing }: Pick<AdThumbnailProps, 'ad' | 'isMi
   const [media] = ad.media
   return (
     <>
-      <span className={styles.picture}>
+      <span className={styles.image}>
         {media === undefined ? (
           <span className={styles.missing} dir="auto">
             {ad.body}
           </span>
         ) : (
-          <MediaPicture media={media} alt="" sizes="160px" fit="cover" />
+          <MediaImage media={media} alt="" sizes="160px" fit="cover" />
         )}
       </span>
       <span className={styles.brand} dir="auto">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { describeDeliverable } from '../state/brief-labels.ts'
 import { sectionLabels } from '../state/section-labels.ts'
 import type { ReadableBrief } from '../state/to-readable-brief.ts'
-import { AdPicture } from './ad-thumbnail.tsx'
+import { AdImage } from './ad-thumbnail.tsx'
 import styles from './brief-document.module.css'
 import { ScriptTable } from './script-table.tsx'
 
@@ -70,7 +70,7 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
             <ul role="list" className={styles.ads}>
               {brief.reference_ads.map((ad) => (
                 <li key={ad.id} className={styles.ad}>
-                  <AdPicture ad={ad} isMissing={false} />
+                  <AdImage ad={ad} isMissing={false} />
                 </li>
               ))}
             </ul>,

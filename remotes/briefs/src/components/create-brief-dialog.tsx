@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router'
 import { adQuery } from '../api/ads.ts'
 import { useCreateBrief } from '../api/briefs.ts'
 import { toBriefContent } from '../state/brief-from-ad.ts'
-import { AdPicture } from './ad-thumbnail.tsx'
+import { AdImage } from './ad-thumbnail.tsx'
 import styles from './create-brief-dialog.module.css'
 
 interface CreateBriefDialogProps {
@@ -41,7 +41,7 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
       <div className={styles.form}>
         {adId === undefined ? null : (
           <div className={styles.ad}>
-            <AdPicture ad={start.ad} isMissing={start.isMissing} />
+            <AdImage ad={start.ad} isMissing={start.isMissing} />
           </div>
         )}
         <BriefForm id={formId} start={start} idempotencyKey={idempotencyKey} onSendingChange={setSending} />

@@ -11,7 +11,7 @@ export function ScriptTable({ script }: { script: ReadableBrief['script'] }) {
           <th scope="col">Time</th>
           <th scope="col">Spoken</th>
           <th scope="col">On screen</th>
-          <th scope="col">Picture</th>
+          <th scope="col">Image</th>
         </tr>
       </thead>
       <tbody>
@@ -23,7 +23,7 @@ export function ScriptTable({ script }: { script: ReadableBrief['script'] }) {
             </th>
             <Cell name="Spoken" text={line.spoken} />
             <Cell name="On screen" text={line.overlay} />
-            <Cell name="Picture" text={line.visual} />
+            <Cell name="Image" text={line.visual} />
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ import { Button, Input, Modal } from 'antd'
 import { Check } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { savedAdsQuery } from '../api/saved-ads.ts'
-import { AdPicture } from './ad-thumbnail.tsx'
+import { AdImage } from './ad-thumbnail.tsx'
 import styles from './swipe-file-picker.module.css'
 
 interface SwipeFilePickerProps {
@@ -113,7 +113,7 @@ function SavedAdToggle({ savedAd: { ad }, isChosen, isFull, onToggle }: SavedAdT
       disabled={isFull && !isChosen}
       onClick={onToggle}
     >
-      <AdPicture ad={ad} isMissing={false} />
+      <AdImage ad={ad} isMissing={false} />
       {isChosen ? (
         <span className={styles.check}>
           <Check size={16} aria-hidden />

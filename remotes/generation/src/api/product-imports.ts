@@ -30,7 +30,7 @@ export function useStartProductImport() {
   })
 }
 
-/** Answers the cut-out; null when the image's ground is not plain. */
+/** Answers the cut-out; null when the image's background is not plain. */
 export function useCutOutImage() {
   return useMutation({
     mutationFn: async (id: string) => (await callEndpoint(cutOutImage, { params: { id } })).data,

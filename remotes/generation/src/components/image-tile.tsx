@@ -38,8 +38,8 @@ export function ImageTile(props: ImageTileProps) {
   return (
     <li className={styles.tile}>
       <img
-        className={styles.picture}
-        data-ground={itemName === 'logo' || other?.isCutout === false ? 'chequered' : 'plain'}
+        className={styles.image}
+        data-background={itemName === 'logo' || other?.isCutout === false ? 'chequered' : 'plain'}
         src={`${image.url}?width=320`}
         alt={alt}
       />
@@ -83,7 +83,7 @@ interface CutOutButtonProps {
   onReplace: (other: StoredAsset) => void
 }
 
-/** Cuts the image out of its ground, and goes back to the original: the tile shows what will be saved. */
+/** Cuts the image out of its background, and goes back to the original: the tile shows what will be saved. */
 function CutOutButton({ image, number, versions, onReplace }: CutOutButtonProps) {
   const { mutateAsync: cutOut, isPending } = useCutOutImage()
   const [problem, setProblem] = useState('')

@@ -17,7 +17,7 @@ interface ImagesFieldProps {
   altName: string
   max: number
   error?: string | undefined
-  /** Lets images be cut out of their grounds, and remembers both versions; without it nothing is cut out. */
+  /** Lets images be cut out of their backgrounds, and remembers both versions; without it nothing is cut out. */
   versions?: ImageVersions
   onUploadingChange: (isUploading: boolean) => void
 }
@@ -47,7 +47,7 @@ export function ImagesField(props: ImagesFieldProps) {
           <ImageTile
             key={image.id}
             image={image}
-            alt={`${altName}, ${itemName === 'image' ? 'picture' : itemName} ${index + 1}`}
+            alt={`${altName}, ${itemName} ${index + 1}`}
             itemName={itemName}
             versions={versions}
             onReplace={(other) =>

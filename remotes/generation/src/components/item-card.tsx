@@ -9,18 +9,18 @@ interface ItemCardProps {
   /** Where the whole card leads to. */
   to: string
   /** On top of the words. */
-  picture: ReactNode
+  image: ReactNode
   /** Under the title. */
   children: ReactNode
   /** Left out for who may only look. */
   onDelete?: (() => void) | undefined
 }
 
-/** One of a list of cards: a picture, a title, and what there is to know. The whole card opens it. */
-export function ItemCard({ title, to, picture, children, onDelete }: ItemCardProps) {
+/** One of a list of cards: an image, a title, and what there is to know. The whole card opens it. */
+export function ItemCard({ title, to, image, children, onDelete }: ItemCardProps) {
   return (
     <article className={styles.card}>
-      {picture}
+      {image}
       <div className={styles.words}>
         <h2 className={styles.title} dir="auto">
           <Link to={to}>{title}</Link>

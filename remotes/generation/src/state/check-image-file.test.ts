@@ -9,18 +9,18 @@ describe('imageProblem', () => {
     [
       'a document',
       { name: 'plan.pdf', type: 'application/pdf', size: 10 },
-      'plan.pdf is not a PNG, JPEG, WebP or AVIF picture.',
+      'plan.pdf is not a PNG, JPEG, WebP or AVIF image.',
     ],
     [
       'an SVG, which can hold scripts',
       { name: 'logo.svg', type: 'image/svg+xml', size: 10 },
-      'logo.svg is not a PNG, JPEG, WebP or AVIF picture.',
+      'logo.svg is not a PNG, JPEG, WebP or AVIF image.',
     ],
     ['an empty file', { name: 'cup.png', type: 'image/png', size: 0 }, 'cup.png is empty.'],
     [
       'a large file',
       { name: 'cup.png', type: 'image/png', size: 9.5 * 1024 * 1024 },
-      'cup.png is 9.5 MB. Use pictures of at most 8 MB.',
+      'cup.png is 9.5 MB. Use images of at most 8 MB.',
     ],
   ])('[F-09] %s is refused with the reason', (_name, file, problem) => {
     expect(imageProblem(file)).toBe(problem)

@@ -12,13 +12,13 @@ const BYTES_PER_MB = 1024 * 1024
 /** Why a file cannot be uploaded, in plain words; null when it can. The server looks at the content itself. */
 export function imageProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!IMAGE_TYPES.has(type)) {
-    return `${name} is not a PNG, JPEG, WebP or AVIF picture.`
+    return `${name} is not a PNG, JPEG, WebP or AVIF image.`
   }
   if (size === 0) {
     return `${name} is empty.`
   }
   if (size > MAX_IMAGE_BYTES) {
-    return `${name} is ${(size / BYTES_PER_MB).toFixed(1)} MB. Use pictures of at most ${MAX_IMAGE_BYTES / BYTES_PER_MB} MB.`
+    return `${name} is ${(size / BYTES_PER_MB).toFixed(1)} MB. Use images of at most ${MAX_IMAGE_BYTES / BYTES_PER_MB} MB.`
   }
   return null
 }

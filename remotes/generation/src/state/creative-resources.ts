@@ -12,7 +12,7 @@ const images = new Map<string, Promise<DrawableImage | null>>()
 
 /**
  * Loads the fonts and the pictures of a document, each once for as long as the page lives. A picture that cannot be loaded is left
- * out, and its layer shows a quiet ground instead.
+ * out, and its layer shows a quiet background instead.
  * @param assets the files that the document refers to
  */
 export async function loadCreativeResources(

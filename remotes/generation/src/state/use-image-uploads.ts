@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadAsset } from '../api/assets.ts'
 import { imageProblem } from './check-image-file.ts'
 
-/** A picture on its way to the server. */
+/** An image on its way to the server. */
 export interface ImageUpload {
   key: string
   name: string
@@ -12,12 +12,12 @@ export interface ImageUpload {
 }
 
 interface ImageUploadsOptions {
-  /** How many more pictures fit. */
+  /** How many more images fit. */
   room: number
   onUploaded: (file: StoredAsset) => void
 }
 
-/** Uploads pictures one after the other; what cannot be uploaded stays listed with its reason until it is dismissed. */
+/** Uploads images one after the other; what cannot be uploaded stays listed with its reason until it is dismissed. */
 export function useImageUploads({ room, onUploaded }: ImageUploadsOptions) {
   const [uploads, setUploads] = useState<readonly ImageUpload[]>([])
   const controller = useRef<AbortController>(null)
@@ -62,6 +62,6 @@ export function useImageUploads({ room, onUploaded }: ImageUploadsOptions) {
 }
 
 function startedUpload(file: File, index: number, room: number): ImageUpload {
-  const error = index < room ? imageProblem(file) : `${file.name}: there is no room for more pictures.`
+  const error = index < room ? imageProblem(file) : `${file.name}: there is no room for more images.`
   return { key: crypto.randomUUID(), name: file.name, error }
 }

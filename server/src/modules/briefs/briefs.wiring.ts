@@ -34,17 +34,17 @@ interface Given {
  */
 export function registerBriefs(app: FastifyInstance, dependencies: AppDependencies, given: Given): Briefs {
   const { database: db, clock, rateLimiter } = dependencies
-  const { users: people } = given.identity
+  const { users: users } = given.identity
   const { changes, notifications } = given.notifications
   const { workspaces, assets, links } = given.workspaces
   const { ads, media } = given.library
   const { products, briefImages: images } = given.creation
 
-  const briefs = createBriefService({ db, clock, ads, products, people })
+  const briefs = createBriefService({ db, clock, ads, products, users })
   registerBriefRoutes(app, briefs)
 
-  const comments = createBriefCommentService({ db, clock, briefs, people, workspaces, notifications, changes })
-  const reviews = createBriefReviewService({ db, clock, briefs, people, notifications, changes })
+  const comments = createBriefCommentService({ db, clock, briefs, users, workspaces, notifications, changes })
+  const reviews = createBriefReviewService({ db, clock, briefs, users, notifications, changes })
   const limits = createGuestLimits({ rateLimiter })
   const sharedBriefs = createSharedBriefService({ links, briefs, products, ads, images, comments, reviews, limits })
   registerBriefFeedbackRoutes(app, { comments, reviews, shared: sharedBriefs })

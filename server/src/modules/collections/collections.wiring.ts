@@ -57,7 +57,7 @@ export function registerCollections(
   const sharedBoards = createSharedBoardService({ ads, boards, boardAds, links })
   registerSharedBoardRoutes(app, sharedBoards)
 
-  const savedAds = createSavedAdService({ db, clock, ads, mediaCopies, people: users })
+  const savedAds = createSavedAdService({ db, clock, ads, mediaCopies, users: users })
   registerSavedAdRoutes(app, {
     savedAds,
     changes: createSavedAdChangeService({ db, clock, boardAds, mediaCopies }),

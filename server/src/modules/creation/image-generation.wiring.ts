@@ -17,7 +17,7 @@ import { createArtDirector } from './image-generation/art-director.ts'
 import { createBriefImageService, type RequireBrief } from './image-generation/brief-images.service.ts'
 import { createDocumentRenderer } from './image-generation/document-renderer.ts'
 import { createGeneratedImageService } from './image-generation/generated-images.service.ts'
-import { createGroundMaker } from './image-generation/ground-maker.ts'
+import { createBackgroundMaker } from './image-generation/background-maker.ts'
 import { createImageDownloads } from './image-generation/image-downloads.ts'
 import { registerImageDownloadRoutes } from './image-generation/image-downloads.routes.ts'
 import { registerImageGenerationJobs } from './image-generation/image-generation.jobs.ts'
@@ -65,7 +65,7 @@ export function registerImageGeneration(
   })
   const settlement = createImageSettlement({ clock, credits, notifications })
   const shared = { db, clock, jobs, credits, assets, documents, director, settlement }
-  const orders = createImageOrderService({ ...shared, people: users })
+  const orders = createImageOrderService({ ...shared, users: users })
   const images = createGeneratedImageService(shared)
   const briefImages = createBriefImageService({ db, clock, assets, documents, requireBrief })
   registerImageGenerationRoutes(app, { orders, images, briefImages })
@@ -81,7 +81,7 @@ export function registerImageGeneration(
     log,
     assets,
     documents,
-    grounds: createGroundMaker({ db, clock, assets, documents, providers, foreignFiles }),
+    backgrounds: createBackgroundMaker({ db, clock, assets, documents, providers, foreignFiles }),
     settlement,
     changes,
     renderer: createDocumentRenderer(renderer),

@@ -44,7 +44,7 @@ interface Given {
 }
 
 /**
- * Users and their accounts: sign-up, sign-in, second factors, profile pictures, API keys and the staging gate.
+ * Users and their accounts: sign-up, sign-in, second factors, profile images, API keys and the staging gate.
  *
  * Owns the tables `api_keys`, `api_usage_days`, `google_identities`, `known_devices`, `password_resets`, `two_factor`, `users`.
  * Asks workspaces and billing (identity.ports.ts) for what an account gets, and what is removed with it.
@@ -89,7 +89,7 @@ export function registerIdentity(app: FastifyInstance, dependencies: AppDependen
     // Without its settings, its addresses say that it is off.
     provider: google === null ? null : createOpenIdProvider(google, `${appUrl}${googleCallback.path}`),
     twoFactor,
-    people: createGoogleSignInService({ db, clock, users, accounts, workspaces }),
+    identities: createGoogleSignInService({ db, clock, users, accounts, workspaces }),
     sessions,
     newDevices,
     clock,

@@ -39,7 +39,7 @@ import { registerMediaJobs } from './media/media.jobs.ts'
 import { registerMediaRoutes } from './media/media.routes.ts'
 import { createMediaService, mediaUrls } from './media/media.service.ts'
 import { registerSameCreativeRoutes } from './same-creatives/same-creatives.routes.ts'
-import { createSameCreativeService, readPictures, readPicturesOfAd } from './same-creatives/same-creatives.service.ts'
+import { createSameCreativeService, readImages, readImagesOfAd } from './same-creatives/same-creatives.service.ts'
 
 interface Given {
   identity: Identity
@@ -75,7 +75,7 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
   registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
   scheduleBrandCounts(jobs, createBrandCountService({ db, clock }), onBrandsCounted)
   const countBrandsNow = () => jobs.send(countBrands, {})
-  const hiddenBrands = createHiddenBrandService({ db, clock, brands, people: users })
+  const hiddenBrands = createHiddenBrandService({ db, clock, brands, users: users })
   registerHiddenBrandRoutes(app, hiddenBrands)
 
   async function brandChoices(workspaceId: string) {
@@ -96,8 +96,8 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
   registerMediaCopyJobs(jobs, mediaCopies)
   const sameCreatives = createSameCreativeService({ db, clock, log, jobs, ads, media })
   registerSameCreativeRoutes(app, sameCreatives)
-  jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
-  jobs.work(readPictures, (data) => sameCreatives.readSome(data))
+  jobs.work(readImagesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
+  jobs.work(readImages, (data) => sameCreatives.readSome(data))
 
   const writer = createAdWriter({ db, clock })
   const demoLibrary = createDemoLibraryService({ db, clock, adWriter: writer, media })

@@ -24,7 +24,7 @@ export interface PagePolicy {
 
 /**
  * The Content-Security-Policy of an HTML page. Scripts run from our origin, by hash, or from a named origin; styles may be
- * inline because antd writes its styles at run time; pictures and films come from anywhere over https, because ads do.
+ * inline because antd writes its styles at run time; images and videos come from anywhere over https, because ads do.
  */
 export function pageContentSecurityPolicy(policy: PagePolicy): string {
   const hashes = policy.inlineScripts.map(

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { queue } from './queue.ts'
 
-const pieces = queue('pieces', { data: z.object({ name: z.string() }), hasTurns: true, retryLimit: 0 })
+const chunks = queue('chunks', { data: z.object({ name: z.string() }), hasTurns: true, retryLimit: 0 })
 const log = pino({ level: 'silent' })
 const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
 
@@ -15,7 +15,7 @@ let database: Database
 let jobs: Jobs
 /** What was begun, in this order. */
 let begun: string[]
-/** What happens while a piece is worked on. */
+/** What happens while a chunk is worked on. */
 let during: Map<string, () => Promise<void>>
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   begun = []
   during = new Map()
   jobs = createJobs({ database, log, isPolling: false })
-  jobs.work(pieces, async ({ name }) => {
+  jobs.work(chunks, async ({ name }) => {
     begun.push(name)
     await during.get(name)?.()
   })
@@ -39,13 +39,13 @@ afterEach(async () => {
 async function file(workspaceId: string, prefix: string, count: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (let number = 1; number <= count; number += 1) {
-      await jobs.send(pieces, { name: `${prefix}${number}` }, { transaction, workspaceId })
+      await jobs.send(chunks, { name: `${prefix}${number}` }, { transaction, workspaceId })
     }
   })
 }
 
 describe('[P-89] workspaces take turns', () => {
-  test('sixty pieces of one keep the first piece of another waiting for the running one alone', async () => {
+  test('sixty chunks of one keep the first chunk of another waiting for the running one alone', async () => {
     await file(a, 'a', 60)
     during.set('a7', () => file(b, 'b', 1))
     await jobs.drain()
@@ -67,10 +67,10 @@ describe('[P-89] workspaces take turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'a6', 'b2', 'a7', 'b3', 'a8', 'b4'])
   })
 
-  test('whoever asks for one piece after the other does not keep a backlog waiting', async () => {
+  test('whoever asks for one chunk after the other does not keep a backlog waiting', async () => {
     await file(a, 'a', 6)
     for (let number = 1; number <= 6; number += 1) {
-      during.set(`b${number}`, () => jobs.send(pieces, { name: `b${number + 1}` }, { workspaceId: b }).then(() => {}))
+      during.set(`b${number}`, () => jobs.send(chunks, { name: `b${number + 1}` }, { workspaceId: b }).then(() => {}))
     }
     await file(b, 'b', 1)
     await jobs.drain()
@@ -87,5 +87,5 @@ describe('[P-89] workspaces take turns', () => {
 })
 
 test('a job of a queue with turns without a workspace is refused', async () => {
-  await expect(jobs.send(pieces, { name: 'nobody' })).rejects.toThrow('with a workspace')
+  await expect(jobs.send(chunks, { name: 'nobody' })).rejects.toThrow('with a workspace')
 })

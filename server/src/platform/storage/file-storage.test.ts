@@ -62,7 +62,7 @@ describe('[F-01] what a write leaves whose process was killed', () => {
 
   test('is told from an upload to another process that began days ago and is still written to', async () => {
     const upload = new PassThrough()
-    const stored = createFileStorage(folder, createManualClock(new Date())).put('film', upload)
+    const stored = createFileStorage(folder, createManualClock(new Date())).put('video', upload)
     upload.write('first half, ')
     const part = await firstFile()
     await utimes(part, new Date('2026-03-01'), new Date('2026-03-01'))
@@ -73,7 +73,7 @@ describe('[F-01] what a write leaves whose process was killed', () => {
     await ours.sweep()
     upload.end()
     expect(await stored).toEqual({ size: 23 })
-    const video = await ours.get('film')
+    const video = await ours.get('video')
     expect(video && (await text(video.stream))).toBe('first half, second half')
   })
 

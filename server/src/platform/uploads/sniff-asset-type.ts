@@ -12,7 +12,7 @@ interface AssetType {
 /** Videos have a way of their own, see `platform/video`. */
 export type SniffedKind = Exclude<AssetKind, 'video'>
 
-/** What is stored of each kind, by the type that the bytes say. SVG is none of the images: it is a program more than a picture. */
+/** What is stored of each kind, by the type that the bytes say. SVG is none of the images: it is a program more than an image. */
 const TYPES: Readonly<Record<SniffedKind, ReadonlySet<string>>> = {
   image: new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif']),
   pdf: new Set(['application/pdf']),
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<SniffedKind, ReadonlySet<string>>> = {
 }
 
 const REFUSALS: Readonly<Record<SniffedKind, string>> = {
-  image: 'Choose a PNG, JPEG, WebP or AVIF picture.',
+  image: 'Choose a PNG, JPEG, WebP or AVIF image.',
   pdf: 'Choose a PDF file.',
   zip: 'Choose a ZIP file.',
   font: 'Choose a font file: WOFF2, WOFF, TTF or OTF.',

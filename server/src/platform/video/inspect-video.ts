@@ -37,9 +37,9 @@ function describe({ library, demuxer, video, audio, width, height }: OpenVideo) 
 /** Reads the packets, and decodes them until there is a frame. */
 async function measure(opened: OpenVideo) {
   const { library, demuxer, video, audio } = opened
-  const picture = createTrackExtent()
+  const image = createTrackExtent()
   const sound = createTrackExtent()
-  const extents = new Map([[video.index, picture]])
+  const extents = new Map([[video.index, image]])
   if (audio !== undefined) {
     extents.set(audio.index, sound)
   }
@@ -53,19 +53,19 @@ async function measure(opened: OpenVideo) {
       await probe.push(packet)
     }
     packet.free()
-    if (picture.last() - picture.first() > MAX_MEASURED_S) {
+    if (image.last() - image.first() > MAX_MEASURED_S) {
       break
     }
   }
   await probe.push(null)
-  if (picture.count() === 0 || !probe.hasFrame()) {
+  if (image.count() === 0 || !probe.hasFrame()) {
     throw new VideoRefusal(DAMAGED)
   }
-  const start = Number.isFinite(demuxer.startTime) ? demuxer.startTime : picture.first()
+  const start = Number.isFinite(demuxer.startTime) ? demuxer.startTime : image.first()
   return {
     start,
-    duration: Math.max(picture.end(), sound.end()) - start,
-    lastFrame: picture.last() - start,
+    duration: Math.max(image.end(), sound.end()) - start,
+    lastFrame: image.last() - start,
   }
 }
 

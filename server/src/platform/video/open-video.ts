@@ -155,7 +155,7 @@ function readAt({ AVSEEK_CUR, AVSEEK_END, AVSEEK_SIZE }: VideoLibrary, { fd }: F
   }
 }
 
-/** The tracks that a player shows: those that are marked as default, then the larger picture. Covers of music are no pictures. */
+/** The tracks that a player shows: those that are marked as default, then the larger image. Covers of music are no images. */
 function chooseTracks(library: VideoLibrary, demuxer: Demuxer): { video: Stream; audio: Stream | undefined } {
   const isDefault = ({ disposition }: Stream) => (disposition & library.AV_DISPOSITION_DEFAULT) !== 0
   const isCover = ({ disposition }: Stream) =>
@@ -174,7 +174,7 @@ function chooseTracks(library: VideoLibrary, demuxer: Demuxer): { video: Stream;
   const audio = choose(AVMEDIA_TYPE_AUDIO, () => 0)
   if (video === undefined) {
     throw new VideoRefusal(
-      audio === undefined ? 'The file holds no video.' : 'The file holds sound, but no picture. Choose a video.',
+      audio === undefined ? 'The file holds no video.' : 'The file holds sound, but no image. Choose a video.',
     )
   }
   return { video, audio }

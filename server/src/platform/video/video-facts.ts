@@ -7,7 +7,7 @@ export const videoFacts = z.object({
   /** Pixels, as it is shown: a video that was filmed upright is higher than wide. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Seconds that a player plays: to the end of the picture or the sound, whichever is later. */
+  /** Seconds that a player plays: to the end of the image or the sound, whichever is later. */
   duration: z.number(),
   /** Where the timeline begins, in seconds of the file's clock. */
   start: z.number(),

@@ -38,7 +38,7 @@ describe('[P-31] what a video is, is read from its content', () => {
     ['an AVI', { scenes: moving(1), container: 'avi' }, { contentType: 'video/vnd.avi', duration: 1 }],
     ['a recording without a length', { scenes: moving(2), isLive: true }, { contentType: 'video/webm', duration: 2 }],
     [
-      'music that is longer than the picture',
+      'music that is longer than the image',
       { scenes: moving(1), sound: [{ seconds: 3, level: -23 }] },
       { contentType: 'video/webm', duration: 3 },
     ],
@@ -76,7 +76,7 @@ describe('[P-31] what a video is, is read from its content', () => {
 describe('[P-31] what cannot be read is refused with a sentence, and the next one is read', () => {
   const DAMAGED = 'The video is damaged and cannot be read.'
 
-  test('damaged, without a picture, or too small', async () => {
+  test('damaged, without an image, or too small', async () => {
     const video = await makeVideo({ ...SMALL, scenes: moving(1), container: 'mp4' })
     const media = video.indexOf('mdat') + 4
     const noise = Buffer.from(video)

@@ -234,7 +234,7 @@ describe('reading a file of the web', () => {
 
   test('another content type than was asked for is refused by its name', async () => {
     const { port } = await serve((_request, response) =>
-      response.writeHead(200, { 'content-type': 'video/mp4' }).end('film'),
+      response.writeHead(200, { 'content-type': 'video/mp4' }).end('video'),
     )
     const { access } = publicNames({ 'cdn.test': ['127.0.0.1'] })
     const limits = { ...LIMITS, accepts: ['text/html'], noun: 'page' } as const

@@ -119,11 +119,11 @@ async function openSound(library: VideoLibrary, muxer: Muxer, { sound, moreTrack
         return
       }
       const heard = toSoundFrame(library, index, findPart(sound, index / FPS).part.level)
-      for (const piece of await filter.processAll(heard)) {
+      for (const chunk of await filter.processAll(heard)) {
         for (const track of tracks) {
-          await encode(muxer, track, piece.clone())
+          await encode(muxer, track, chunk.clone())
         }
-        piece.free()
+        chunk.free()
       }
       heard.free()
     },

@@ -32,7 +32,7 @@ export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: 
   drawPicture(context, picture, { width: inner.w, height: inner.h, colors: space.look.palette })
 }
 
-/** Whether a picture has no ground of its own: nothing of it may be cut off. */
+/** Whether a picture has no background of its own: nothing of it may be cut off. */
 function isShownWhole(picture: CreativePicture): boolean {
   return picture.kind === 'cutout' || (picture.kind === 'asset' && picture.cutout)
 }

@@ -118,7 +118,7 @@ function drawTable(canvas: Canvas) {
   } as const
 }
 
-function drawHalves(canvas: Canvas) {
+function drawSplit(canvas: Canvas) {
   const { all, words: area, isWide, isStory } = canvas
   const isAcross = isWide || canvas.isSquare
   const [first, second] = isAcross ? toColumns(all, 2) : toRows(all, 2)
@@ -228,7 +228,7 @@ export const comparisonTemplates: Template[] = [
   ),
   defineTemplate(
     { id: 'compare-halves', name: 'This or that', style: 'comparison', texts: { versus: 'vs' } },
-    drawHalves,
+    drawSplit,
   ),
   defineTemplate({ id: 'compare-cards', name: 'Cross and tick', style: 'comparison' }, drawCards),
   defineTemplate(

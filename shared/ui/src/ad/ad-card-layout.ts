@@ -9,7 +9,7 @@ import { countLines } from './count-lines.ts'
 export interface AdCardLayout {
   width: number
   height: number
-  /** 0 for an ad without pictures. */
+  /** 0 for an ad without images. */
   mediaHeight: number
   titleLines: number
   bodyLines: number

@@ -79,7 +79,7 @@ describe('AdCard', () => {
     expect(link).toHaveAttribute('href', `/explore?ad=${ad.id}`)
   })
 
-  test('[F-01] loads no picture while its list is flung, and loads it when it has become calm', () => {
+  test('[F-01] loads no image while its list is flung, and loads it when it has become calm', () => {
     const waiting: (() => void)[] = []
     const pace = { isFast: () => true, whenCalm: (call: () => void) => (waiting.push(call), () => {}) }
     const { card } = renderAdCard({ media: [buildMedia({}, 1)] }, pace)
@@ -88,16 +88,16 @@ describe('AdCard', () => {
     expect(card.querySelector('img')).toBeInTheDocument()
   })
 
-  test('reserves the space of its picture and shows the dominant colour until it is loaded', () => {
+  test('reserves the space of its image and shows the dominant colour until it is loaded', () => {
     const { card } = renderAdCard({ media: [buildMedia({ width: 1080, height: 1350 }), buildMedia({}, 2)] })
-    const picture = card.querySelector('img')
-    expect(picture).toHaveAttribute('width', '1080')
-    expect(picture).toHaveAttribute('height', '1350')
-    expect(picture).toHaveAttribute('srcset', '/media/1-320.webp 320w, /media/1-640.webp 640w')
-    expect(picture?.parentElement?.style.getPropertyValue('--placeholder')).toBe('#204060')
+    const image = card.querySelector('img')
+    expect(image).toHaveAttribute('width', '1080')
+    expect(image).toHaveAttribute('height', '1350')
+    expect(image).toHaveAttribute('srcset', '/media/1-320.webp 320w, /media/1-640.webp 640w')
+    expect(image?.parentElement?.style.getPropertyValue('--placeholder')).toBe('#204060')
   })
 
-  test('[P-12] says a video’s length and a carousel’s size below the picture, not on it', () => {
+  test('[P-12] says a video’s length and a carousel’s size below the image, not on it', () => {
     const video = buildMedia({ kind: 'video', duration_s: 15 })
     const { card } = renderAdCard({ media: [video] })
     expect(within(card).getByText('0:15').closest('footer')).not.toBeNull()
@@ -106,7 +106,7 @@ describe('AdCard', () => {
     ).toMatchObject({ hasFooter: true })
   })
 
-  test('[P-12] says a carousel’s size below the picture', () => {
+  test('[P-12] says a carousel’s size below the image', () => {
     const { card } = renderAdCard({ media: [buildMedia({}), buildMedia({}, 2)] })
     expect(within(card).getByText('1 of 2').closest('footer')).not.toBeNull()
   })

@@ -1,6 +1,6 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { memo } from 'react'
-import { MediaPicture } from '../media/media-picture.tsx'
+import { MediaImage } from '../media/media-image.tsx'
 import { MarkedText } from '../text/marked-text.tsx'
 import { AdAnnotationLines, heightOfAnnotation } from './ad-annotation.tsx'
 import { type AdCardLayout, cardBody, describeExtent } from './ad-card-layout.ts'
@@ -88,7 +88,7 @@ function CardMedia({ ad, layout: { width, mediaHeight: height } }: Pick<AdCardPr
   }
   return (
     <div className={styles.media} style={{ height }}>
-      <MediaPicture media={first} alt="" sizes={`${width}px`} fit="cover" hasDuration={false} />
+      <MediaImage media={first} alt="" sizes={`${width}px`} fit="cover" hasDuration={false} />
     </div>
   )
 }
@@ -128,7 +128,7 @@ function CardFooter({ ad }: { ad: AdSummary }) {
   )
 }
 
-/** How long the video is, or how many images there are: below the picture, where it covers neither a logo nor a button of the ad. */
+/** How long the video is, or how many images there are: below the image, where it covers neither a logo nor a button of the ad. */
 function Extent({ ad }: { ad: AdSummary }) {
   const extent = describeExtent(ad)
   return extent === null ? null : <span className={styles.extent}>{extent}</span>

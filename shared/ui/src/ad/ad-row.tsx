@@ -1,7 +1,7 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { Type } from 'lucide-react'
 import { memo } from 'react'
-import { MediaPicture } from '../media/media-picture.tsx'
+import { MediaImage } from '../media/media-image.tsx'
 import { MarkedText } from '../text/marked-text.tsx'
 import { cardBody } from './ad-card-layout.ts'
 import type { AdItemProps } from './ad-item-props.ts'
@@ -39,7 +39,7 @@ export const AdRow = memo(function AdRow(props: AdItemProps) {
       ) : (
         <SelectMark ad={ad} isSelected={isSelected} onSelect={onSelect} tabIndex={tabIndex} />
       )}
-      <RowPicture ad={ad} />
+      <RowImage ad={ad} />
       <div className={styles.words}>
         <AdLink
           id={nameId}
@@ -63,14 +63,14 @@ export const AdRow = memo(function AdRow(props: AdItemProps) {
   )
 })
 
-function RowPicture({ ad }: { ad: AdSummary }) {
+function RowImage({ ad }: { ad: AdSummary }) {
   const [first] = ad.media
   return (
-    <div className={styles.picture}>
+    <div className={styles.image}>
       {first === undefined ? (
         <Type size={20} aria-hidden />
       ) : (
-        <MediaPicture media={first} alt="" sizes="56px" fit="cover" hasDuration={false} />
+        <MediaImage media={first} alt="" sizes="56px" fit="cover" hasDuration={false} />
       )}
     </div>
   )

@@ -17,7 +17,7 @@ const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 /** After these a browser breaks a word where a letter follows. After a slash it does not. */
 const JOINTS = '?-'
 /** What stays together on a line: a word or a part of it, spaces, a long dash, a single character of a script that breaks anywhere. */
-const PIECES = new RegExp(
+const SEGMENTS = new RegExp(
   String.raw`[${CJK}—]|\s+|(?:[^\s${CJK}—${JOINTS}]|[${JOINTS}](?!\p{L}))+[${JOINTS}]?|[${JOINTS}]`,
   'gu',
 )
@@ -41,14 +41,14 @@ function linesOfParagraph(paragraph: string, { font, width }: TextBox, maxLines:
   const words = toWords(font)
   let lines = 1
   let used = 0
-  for (const [piece] of paragraph.matchAll(PIECES)) {
-    const pieceWidth = toWidth(piece, words, font)
-    if (used + pieceWidth <= width) {
-      used += pieceWidth
-    } else if (piece.trim() !== '') {
-      const brokenInto = Math.ceil(pieceWidth / width)
+  for (const [segment] of paragraph.matchAll(SEGMENTS)) {
+    const segmentWidth = toWidth(segment, words, font)
+    if (used + segmentWidth <= width) {
+      used += segmentWidth
+    } else if (segment.trim() !== '') {
+      const brokenInto = Math.ceil(segmentWidth / width)
       lines += used === 0 ? brokenInto - 1 : brokenInto
-      used = pieceWidth - (brokenInto - 1) * width
+      used = segmentWidth - (brokenInto - 1) * width
     }
     if (lines >= maxLines) {
       return maxLines
@@ -62,16 +62,16 @@ export function forgetWidths(): void {
   widths.clear()
 }
 
-function toWidth(piece: string, words: Map<string, number>, font: string): number {
-  const known = words.get(piece)
+function toWidth(segment: string, words: Map<string, number>, font: string): number {
+  const known = words.get(segment)
   if (known !== undefined) {
     return known
   }
-  const measured = measure(piece, font)
+  const measured = measure(segment, font)
   if (words.size >= MOST_CACHED_WORDS) {
     words.clear()
   }
-  words.set(piece, measured)
+  words.set(segment, measured)
   return measured
 }
 
@@ -86,13 +86,13 @@ function toWords(font: string): Map<string, number> {
 }
 
 /** Where there is no canvas, half a line height for each character is near enough. */
-function measure(piece: string, font: string): number {
+function measure(segment: string, font: string): number {
   context ??= typeof OffscreenCanvas === 'undefined' ? null : canvasContext()
   if (context === null) {
-    return piece.length * 7.2
+    return segment.length * 7.2
   }
   context.font = font
-  return context.measureText(piece).width
+  return context.measureText(segment).width
 }
 
 function canvasContext(): CanvasRenderingContext2D | null {

@@ -40,7 +40,7 @@ describe('[P-21] a chart', () => {
       ['2026-03-02', '5', '2'],
       ['2026-03-03', '0', '4'],
     ])
-    expect(await screen.findByRole('button', { name: 'Save “Changes” as a picture' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Save “Changes” as an image' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Save “Changes” as CSV' })).toBeVisible()
   })
 

@@ -12,7 +12,7 @@ const ChartDrawing = lazy(async () => ({ default: (await loadDrawing()).ChartDra
 const ChartLegend = lazy(async () => ({ default: (await loadDrawing()).ChartLegend }))
 
 interface ChartProps {
-  /** What the chart shows: on its picture and on its buttons. */
+  /** What the chart shows: on its image and on its buttons. */
   title: string
   kind: ChartKind
   data: ChartData
@@ -24,14 +24,14 @@ interface ChartProps {
   height?: number
 }
 
-/** A chart with what belongs to every chart: legend, the table behind it, CSV and picture. The code that draws is loaded with the first one. */
+/** A chart with what belongs to every chart: legend, the table behind it, CSV and image. The code that draws is loaded with the first one. */
 export function Chart({ title, kind, data, summary, fileName, height = 240 }: ChartProps) {
   const svg = useRef<SVGSVGElement>(null)
 
-  async function handlePicture(): Promise<void> {
+  async function handleImage(): Promise<void> {
     if (svg.current !== null) {
-      const { downloadPicture } = await import('./chart-picture.ts')
-      await downloadPicture(svg.current, title, `${fileName}.png`)
+      const { downloadImage } = await import('./chart-image.ts')
+      await downloadImage(svg.current, title, `${fileName}.png`)
     }
   }
 
@@ -54,13 +54,13 @@ export function Chart({ title, kind, data, summary, fileName, height = 240 }: Ch
               onClick={() => downloadCsv(toCsv(data), `${fileName}.csv`)}
             />
           </Hint>
-          <Hint text="Save as a picture">
+          <Hint text="Save as an image">
             <Button
               type="text"
               size="small"
               icon={<ImageDown size={15} aria-hidden />}
-              aria-label={`Save “${title}” as a picture`}
-              onClick={() => void handlePicture()}
+              aria-label={`Save “${title}” as an image`}
+              onClick={() => void handleImage()}
             />
           </Hint>
         </div>

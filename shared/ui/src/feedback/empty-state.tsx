@@ -1,4 +1,4 @@
-import { StatePicture } from './state-picture.tsx'
+import { StateImage } from './state-image.tsx'
 import styles from './state.module.css'
 
 interface EmptyStateProps {
@@ -16,7 +16,7 @@ export function EmptyState({ title, children, action, level = 2 }: EmptyStatePro
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.state}>
-      <StatePicture kind="empty" />
+      <StateImage kind="empty" />
       <Heading className={styles.title}>{title}</Heading>
       {children === undefined ? null : <div className={styles.words}>{children}</div>}
       {action === undefined ? null : <div className={styles.actions}>{action}</div>}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { StatePicture } from './state-picture.tsx'
+import { StateImage } from './state-image.tsx'
 import styles from './state.module.css'
 
 interface ErrorStateProps {
@@ -19,7 +19,7 @@ export function ErrorState({ title, error, onRetry, children, level = 2 }: Error
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.state} role="alert">
-      <StatePicture kind="error" />
+      <StateImage kind="error" />
       <Heading className={styles.title}>{title}</Heading>
       {error ? <p className={styles.words}>{error.message}</p> : null}
       <div className={styles.actions}>

@@ -5,7 +5,7 @@ function getInitials(container: HTMLElement): string | null | undefined {
   return container.querySelector('[data-initials]')?.getAttribute('data-initials')
 }
 
-describe('[P-81] the picture of a person', () => {
+describe('[P-81] the image of a person', () => {
   test.each([
     ['Ada Marsh', 'AM'],
     ['ada', 'A'],
@@ -19,9 +19,9 @@ describe('[P-81] the picture of a person', () => {
 
   test('keeps its box while it loads, gives way to initials when it is broken, and tries a new one', () => {
     const { container, rerender } = render(<Avatar name="Ada Marsh" url="/avatars/old.webp" size={36} />)
-    const picture = screen.getByRole('presentation')
-    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['36', '36'])
-    fireEvent.error(picture)
+    const image = screen.getByRole('presentation')
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['36', '36'])
+    fireEvent.error(image)
     expect(getInitials(container)).toBe('AM')
     rerender(<Avatar name="Ada Marsh" url="/avatars/new.webp" size={36} />)
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/avatars/new.webp')

@@ -11,9 +11,9 @@ interface AvatarProps {
 /** How high the initials are, of the box. */
 const LETTER_SHARE = 0.38
 
-/** The picture of a person, or their initials when there is none. Decorative: the name stands beside it or labels the button. */
+/** The image of a person, or their initials when there is none. Decorative: the name stands beside it or labels the button. */
 export function Avatar({ name, url, size = 32 }: AvatarProps) {
-  // The picture that could not be shown: a new one is tried again.
+  // The image that could not be shown: a new one is tried again.
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const box = { width: size, height: size }
   if (url === null || url === brokenUrl) {

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { MediaViewer } from './media-viewer.tsx'
 
 describe('MediaViewer', () => {
-  test('one picture has no carousel', () => {
+  test('one image has no carousel', () => {
     render(<MediaViewer media={[buildMedia()]} name="Nova Shoes" />)
     expect(screen.getByRole('img', { name: 'Image of the ad by Nova Shoes' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Next image' })).toBeNull()
   })
 
-  test('several pictures are walked through by buttons and arrow keys, and stop at the ends', async () => {
+  test('several images are walked through by buttons and arrow keys, and stop at the ends', async () => {
     const user = userEvent.setup()
     render(<MediaViewer media={[buildMedia(), buildMedia({}, 2), buildMedia({}, 3)]} name="Nova Shoes" />)
     expect(screen.getByText('1 of 3')).toBeVisible()
@@ -33,7 +33,7 @@ describe('MediaViewer', () => {
     expect(screen.getByText('/media/2.webp')).toBeVisible()
   })
 
-  test('a film is played with its poster and loads nothing before', () => {
+  test('a video is played with its poster and loads nothing before', () => {
     const videoMedia = buildMedia({ kind: 'video', url: '/media/1.mp4', duration_s: 15 })
     render(<MediaViewer media={[videoMedia]} name="Nova" />)
     const video = screen.getByLabelText('Video of the ad by Nova, 0:15 long')
@@ -59,7 +59,7 @@ describe('MediaViewer', () => {
     expect(screen.getByText('1:15')).toBeVisible()
   })
 
-  test('a picture that cannot be loaded says so', () => {
+  test('an image that cannot be loaded says so', () => {
     render(<MediaViewer media={[buildMedia()]} name="Nova" />)
     fireEvent.error(screen.getByRole('img', { name: 'Image of the ad by Nova' }))
     expect(screen.getByText("Image couldn't load")).toBeVisible()

@@ -2,14 +2,14 @@ import type { Media } from '@marquee/contract/ads'
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { hasVideo } from './has-video.ts'
-import { MediaPicture } from './media-picture.tsx'
+import { MediaImage } from './media-image.tsx'
 import styles from './media-viewer.module.css'
 import { useCarousel } from './use-carousel.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 interface MediaViewerProps {
   media: readonly Media[]
-  /** Whose pictures these are, for people who cannot see them: "Nova Shoes". */
+  /** Whose images these are, for people who cannot see them: "Nova Shoes". */
   name: string
   /** Buttons for the medium that is shown, as to download it. */
   actions?: (shown: Media) => React.ReactNode
@@ -19,7 +19,7 @@ interface MediaViewerProps {
 
 type RenderPreview = (medium: Media, slide: { label: string; isShown: boolean }) => React.ReactNode
 
-/** The pictures and films of an ad. Several of them are a carousel: swipe, buttons, arrow keys. Nothing shifts while they load. */
+/** The images and videos of an ad. Several of them are a carousel: swipe, buttons, arrow keys. Nothing shifts while they load. */
 export function MediaViewer({ media, name, actions, renderPreview }: MediaViewerProps) {
   const { track, index, show, handleScroll, handleKeyDown } = useCarousel(media.length)
   const shown = media[index]
@@ -99,9 +99,7 @@ function Slide({ medium, alt, isShown, renderPreview }: SlideProps) {
   if (hasVideo(medium)) {
     return <VideoPlayer media={medium} label={alt} isShown={isShown} />
   }
-  return (
-    <MediaPicture media={medium} alt={alt} sizes="(max-width: 720px) 100vw, 640px" fit="contain" isEager={isShown} />
-  )
+  return <MediaImage media={medium} alt={alt} sizes="(max-width: 720px) 100vw, 640px" fit="contain" isEager={isShown} />
 }
 
 /** The stage is as tall as the tallest medium asks for, between 16:9 and 4:5 upright. */

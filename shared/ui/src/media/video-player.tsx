@@ -1,7 +1,7 @@
 import type { Media } from '@marquee/contract/ads'
 import { useEffect, useRef } from 'react'
 import { formatDuration } from './format-duration.ts'
-import { MediaPicture } from './media-picture.tsx'
+import { MediaImage } from './media-image.tsx'
 import styles from './media-viewer.module.css'
 import { PlayableVideo } from './playable-video.tsx'
 
@@ -36,7 +36,7 @@ export function VideoPlayer({ media, label, isShown, startsAtOnce = false }: Vid
       aria-label={label + length}
       tabIndex={isShown ? 0 : -1}
       fallback={
-        <MediaPicture
+        <MediaImage
           media={media}
           alt={label}
           sizes="(max-width: 720px) 100vw, 640px"

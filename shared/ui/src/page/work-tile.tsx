@@ -6,18 +6,18 @@ interface WorkTileProps {
   to: string
   title: string
   note: ReactNode
-  /** Address of its picture; null while there is none. */
+  /** Address of its image; null while there is none. */
   imageUrl: string | null
   /** From 0 to 100 while it is in work. */
   progress?: number | undefined
 }
 
-/** A piece of work as a small picture with its title, and how far it is. */
+/** A piece of work as a small image with its title, and how far it is. */
 export function WorkTile({ to, title, note, imageUrl, progress }: WorkTileProps) {
   return (
     <li>
       <Link className={styles.tile} to={to}>
-        <span className={styles.picture}>
+        <span className={styles.image}>
           {imageUrl === null ? null : <img src={imageUrl} alt="" loading="lazy" decoding="async" />}
         </span>
         <span className={styles.title} dir="auto">

@@ -2,10 +2,10 @@ import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import {
   deleteAccount,
   getAccountDeletion,
-  removePicture,
+  removeImage,
   updatePassword,
   updateProfile,
-  uploadPicture,
+  uploadImage,
 } from '@marquee/contract/account'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { useSession } from '@marquee/remote-kit/host-services'
@@ -26,12 +26,12 @@ export function useDeleteAccount() {
   return useMutation({ mutationFn: (email: string) => callEndpoint(deleteAccount, { body: { email } }) })
 }
 
-/** Stores a picture, or removes it. */
-export function useChangePicture() {
+/** Stores an image, or removes it. */
+export function useChangeImage() {
   const session = useSession()
   return useMutation({
     mutationFn: async (file: File | null) => {
-      await (file === null ? callEndpoint(removePicture, {}) : callEndpoint(uploadPicture, {}, { file }))
+      await (file === null ? callEndpoint(removeImage, {}) : callEndpoint(uploadImage, {}, { file }))
     },
     onSuccess: session.refresh,
   })

@@ -5,7 +5,7 @@ import { PasswordField } from '@marquee/ui/password-field'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Button } from 'antd'
-import { useChangePicture, useUpdateProfile } from '../api/account.ts'
+import { useChangeImage, useUpdateProfile } from '../api/account.ts'
 import { AvatarField } from '../../components/avatar-field.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
@@ -15,7 +15,7 @@ const TOAST_LIFE_MS = 6000
 /** Name and e-mail. A new e-mail asks for the current password and has to be verified again. */
 export function ProfileForm() {
   const user = useUser()
-  const changePicture = useChangePicture()
+  const changeImage = useChangeImage()
   const { mutateAsync } = useUpdateProfile()
   const showToast = useToast()
   const form = useContractForm({
@@ -39,13 +39,7 @@ export function ProfileForm() {
 
   return (
     <SettingsCard title="Profile" description="Your name is shown to the members of your workspaces.">
-      <AvatarField
-        shape="person"
-        name={user.display_name}
-        url={user.picture_url}
-        noun="picture"
-        change={changePicture}
-      />
+      <AvatarField shape="person" name={user.display_name} url={user.picture_url} noun="image" change={changeImage} />
       <ContractForm form={form} className={styles.form}>
         <TextField
           control={control}

@@ -50,7 +50,7 @@ describe('[P-64] the members of the workspace', () => {
     expect(within(second ?? document.body).getByRole('combobox', { name: 'Role of Member 2' })).toBeInTheDocument()
   })
 
-  test('have their pictures, or their initials where there is none', async () => {
+  test('have their images, or their initials where there is none', async () => {
     respondWith(getSeats, { data: { plan_title: 'Growth', limit: 5, members: 2, invited: 0 } })
     const pictured = buildMember({ picture_url: '/avatars/ada.webp' })
     respondWith(listMembers, { data: [pictured, buildMember({}, 2)], meta: LAST_PAGE })

@@ -1,7 +1,7 @@
 import type { Board } from '@marquee/contract/boards'
 import { Field } from '@marquee/ui/field'
 import { formatCount } from '@marquee/ui/format-number'
-import { MediaPicture } from '@marquee/ui/media-picture'
+import { MediaImage } from '@marquee/ui/media-image'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
@@ -46,7 +46,7 @@ function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoos
               <span className={styles.boardName}>
                 {board.covers[0] === undefined ? null : (
                   <span className={styles.boardCover}>
-                    <MediaPicture media={board.covers[0]} alt="" sizes="32px" fit="cover" hasDuration={false} />
+                    <MediaImage media={board.covers[0]} alt="" sizes="32px" fit="cover" hasDuration={false} />
                   </span>
                 )}
                 <bdi>{board.name}</bdi>

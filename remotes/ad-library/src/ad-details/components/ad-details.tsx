@@ -69,7 +69,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />
       <AdActivity ad={ad} />
-      {canExplore && ad.media.some(hasPicture) ? (
+      {canExplore && ad.media.some(hasImage) ? (
         <SameCreative adId={ad.id} variationsCount={ad.variations_count} />
       ) : null}
       <AdPalette media={ad.media} />
@@ -79,8 +79,8 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
   )
 }
 
-/** Ads are compared by their pictures: a film of which nobody has one shows nothing to look for. */
-function hasPicture({ kind, sources }: Media): boolean {
+/** Ads are compared by their pictures: a video of which nobody has one shows nothing to look for. */
+function hasImage({ kind, sources }: Media): boolean {
   return kind === 'image' || sources.length > 0
 }
 

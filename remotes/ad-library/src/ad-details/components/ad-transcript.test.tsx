@@ -7,13 +7,13 @@ const transcript = [
   { start_s: 0, end_s: 2.5, text: 'Stop wasting mornings.' },
   { start_s: 75, end_s: 78, text: '<b>Order</b> today.' },
 ]
-const videoMedia = buildMedia({ kind: 'video', url: 'https://cdn.example/film.mp4', sources: [], duration_s: 80 })
+const videoMedia = buildMedia({ kind: 'video', url: 'https://cdn.example/video.mp4', sources: [], duration_s: 80 })
 
 function renderTranscript(media = [videoMedia]) {
   return renderPage(
     <article>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- stands for the player of the drawer */}
-      <video data-testid="film" />
+      <video data-testid="video" />
       <AdTranscript ad={{ transcript, media }} />
     </article>,
   )
@@ -29,9 +29,9 @@ describe('[F-01] [P-12] the transcript of a video ad', () => {
     expect(screen.queryByRole('button', { name: /Order/ })).not.toBeInTheDocument()
   })
 
-  test('a line plays the film from there', async () => {
+  test('a line plays the video from there', async () => {
     const { user } = renderTranscript()
-    const player = screen.getByTestId<HTMLVideoElement>('film')
+    const player = screen.getByTestId<HTMLVideoElement>('video')
     const play = jest.fn(() => Promise.resolve())
     Object.assign(player, { play, scrollIntoView: () => {} })
     await user.click(screen.getByRole('button', { name: /Order/ }))

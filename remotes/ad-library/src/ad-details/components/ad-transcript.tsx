@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import styles from './ad-transcript.module.css'
 import { DetailsSection } from './details-section.tsx'
 
-/** What is said in the video, with the times. Where the film is ours or its source's, a line plays it from there. */
+/** What is said in the video, with the times. Where the video is ours or its source's, a line plays it from there. */
 export function AdTranscript({ ad }: { ad: Pick<Ad, 'transcript' | 'media'> }) {
   const list = useRef<HTMLOListElement>(null)
   if (ad.transcript.length === 0) {
@@ -17,7 +17,7 @@ export function AdTranscript({ ad }: { ad: Pick<Ad, 'transcript' | 'media'> }) {
     if (videoMedia) {
       videoMedia.currentTime = seconds
       videoMedia.scrollIntoView({ block: 'nearest' })
-      // A browser that refuses to start by itself shows the film at the moment all the same.
+      // A browser that refuses to start by itself shows the video at the moment all the same.
       void videoMedia.play().catch(() => {})
     }
   }

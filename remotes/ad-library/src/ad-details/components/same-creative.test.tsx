@@ -36,7 +36,7 @@ describe('[F-01] other ads with a creative', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  test('are asked for again while the picture is being read', async () => {
+  test('are asked for again while the image is being read', async () => {
     let asked = 0
     openAd(() => ({ data: [], meta: { next_cursor: null, state: asked++ === 0 ? 'waiting' : 'compared' } }))
     expect(await within(await section()).findByText(/being compared/)).toBeVisible()
@@ -53,12 +53,12 @@ describe('[F-01] other ads with a creative', () => {
     expect(await screen.findByText('No other ad in the library shows this image.')).toBeVisible()
   })
 
-  test('of a picture that is only at its source, it says what helps', async () => {
+  test('of an image that is only at its source, it says what helps', async () => {
     openAd(() => ({ data: [], meta: { next_cursor: null, state: 'none' } }))
     expect(await screen.findByText(/Save the ad/)).toBeVisible()
   })
 
-  test('of a film without a poster, there is nothing to look for', async () => {
+  test('of a video without a poster, there is nothing to look for', async () => {
     const videoMedia = buildMedia({ kind: 'video', url: 'https://cdn.example/1.mp4', sources: [] })
     respondWith(listAds, pageOfAds(1))
     respondWith(getAd, ({ params }) => ({ data: { ...ad, id: params.id, media: [videoMedia] } }))

@@ -1,7 +1,7 @@
 import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import type { AdSummary } from '@marquee/contract/ads'
 import { runText } from '@marquee/ui/ad-labels'
-import { MediaPicture } from '@marquee/ui/media-picture'
+import { MediaImage } from '@marquee/ui/media-image'
 import { SkeletonBlock } from '@marquee/ui/skeleton-block'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -55,12 +55,12 @@ export function SameCreative({ adId, variationsCount }: SameCreativeProps) {
 function SameAd({ ad }: { ad: AdSummary }) {
   const { linkTo } = useAdDrawer()
   const { state } = useLocation()
-  const [picture] = ad.media
+  const [image] = ad.media
   return (
     <Link className={styles.ad} to={linkTo(ad.id)} state={state} replace preventScrollReset>
-      {picture === undefined ? null : (
-        <span className={styles.picture}>
-          <MediaPicture media={picture} alt="" sizes="56px" fit="cover" hasDuration={false} />
+      {image === undefined ? null : (
+        <span className={styles.image}>
+          <MediaImage media={image} alt="" sizes="56px" fit="cover" hasDuration={false} />
         </span>
       )}
       <span className={styles.words}>

@@ -1,16 +1,16 @@
 import type { Media } from '@marquee/contract/ads'
-import { MediaPicture } from '@marquee/ui/media-picture'
+import { MediaImage } from '@marquee/ui/media-image'
 import { LayoutGrid } from 'lucide-react'
 import styles from './boards.module.css'
 
-/** The pictures that stand for a board, up to four. Its name stands beside them. */
+/** The images that stand for a board, up to four. Its name stands beside them. */
 export function BoardCovers({ covers }: { covers: readonly Media[] }) {
   return (
     <div className={styles.covers} data-count={covers.length}>
       {covers.length === 0 ? <LayoutGrid className={styles.noCover} size={28} aria-hidden /> : null}
       {covers.map((media) => (
         <div key={media.id} className={styles.cover}>
-          <MediaPicture media={media} alt="" sizes="160px" fit="cover" hasDuration={false} />
+          <MediaImage media={media} alt="" sizes="160px" fit="cover" hasDuration={false} />
         </div>
       ))}
     </div>

@@ -67,7 +67,7 @@ function sideAt(ad: HTMLElement, { clientX, clientY }: { clientX: number; client
   return (isAlone ? clientY < top + height / 2 : clientX < left + width / 2) ? 'before' : 'behind'
 }
 
-/** Links and pictures are dragged by themselves otherwise. */
+/** Links and images are dragged by themselves otherwise. */
 function leaveDraggingToTheAd({ target }: React.PointerEvent): void {
   if (target instanceof Element) {
     target.closest('a, img')?.setAttribute('draggable', 'false')

@@ -56,7 +56,7 @@ describe('a board', () => {
     }
   })
 
-  test('[F-02] the picture of an ad becomes the cover', async () => {
+  test('[F-02] the image of an ad becomes the cover', async () => {
     const [shown] = answer().data.ads
     respondWith(getBoard, answer([{ ...buildAdSummary({}, 1), id: shown?.id ?? '' }]))
     const changed = respondWith(updateBoardAd, undefined)

@@ -11,7 +11,7 @@ interface AdStripProps {
   drawer: AdDrawerAddress
 }
 
-/** Ads as small pictures in a row; each opens in the drawer. */
+/** Ads as small images in a row; each opens in the drawer. */
 export function AdStrip({ brandId, adIds, label, drawer }: AdStripProps) {
   const { data, error } = useQuery(listBrandSpyAdsQuery(brandId, adIds))
   if (error !== null) {

@@ -1,6 +1,6 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { formatCount } from '@marquee/ui/format-number'
-import { MediaPicture } from '@marquee/ui/media-picture'
+import { MediaImage } from '@marquee/ui/media-image'
 import { Link } from 'react-router'
 import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
 import styles from './ad-strip.module.css'
@@ -8,11 +8,11 @@ import styles from './ad-strip.module.css'
 interface AdThumbnailProps {
   ad: AdSummary
   drawer: AdDrawerAddress
-  /** Said below the picture instead of how long the ad runs. */
+  /** Said below the image instead of how long the ad runs. */
   words?: string
 }
 
-/** An ad of a row as a small picture; it opens in the drawer. */
+/** An ad of a row as a small image; it opens in the drawer. */
 export function AdThumbnail({ ad, drawer, words }: AdThumbnailProps) {
   const [medium] = ad.media
   const isActive = ad.status === 'active'
@@ -26,13 +26,13 @@ export function AdThumbnail({ ad, drawer, words }: AdThumbnailProps) {
         preventScrollReset
         title={ad.title ?? ad.body}
       >
-        <span className={styles.picture}>
+        <span className={styles.image}>
           {medium === undefined ? (
             <span className={styles.text} dir="auto">
               {ad.title ?? ad.body}
             </span>
           ) : (
-            <MediaPicture media={medium} alt="" sizes="120px" fit="cover" hasDuration={false} />
+            <MediaImage media={medium} alt="" sizes="120px" fit="cover" hasDuration={false} />
           )}
         </span>
         {words === undefined ? (

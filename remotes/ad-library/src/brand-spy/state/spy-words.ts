@@ -48,7 +48,7 @@ export function toLookWords(coverage: Coverage | null, now: Date): string {
   return coverage === null ? 'Being counted' : `Looked at ${formatRelativeTime(coverage.looked_at, now)}`
 }
 
-/** How complete the picture of the brand is, in one sentence. */
+/** How complete the image of the brand is, in one sentence. */
 export function toCoverageWords(coverage: Coverage | null): string {
   if (coverage === null) {
     return 'Its ads are being counted; this takes a minute.'

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FilterName } from '../../state/filter-address.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
-import { FilterPicture, FilterSelect } from './filter-select.tsx'
+import { FilterImage, FilterSelect } from './filter-select.tsx'
 import { listActiveFilters } from './filter-labels.ts'
 import styles from './filters.module.css'
 import { SearchBox } from './search-box.tsx'
@@ -49,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
               {index < mounted ? (
                 <FilterSelect name={name} filters={filters} options={options[name] ?? []} onChange={onChange} />
               ) : (
-                <FilterPicture name={name} />
+                <FilterImage name={name} />
               )}
             </div>
           ))}

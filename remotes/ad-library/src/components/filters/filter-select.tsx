@@ -56,9 +56,9 @@ export function FilterSelect({ name, filters, options, onChange, id }: FilterSel
 }
 
 /** A filter of the bar as it will look, before it can be used. */
-export function FilterPicture({ name }: { name: FilterName }) {
+export function FilterImage({ name }: { name: FilterName }) {
   return (
-    <div className={styles.picture} style={{ width: widthInBar(name, false) }} aria-hidden>
+    <div className={styles.image} style={{ width: widthInBar(name, false) }} aria-hidden>
       {FILTER_LABELS[name]}
     </div>
   )

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('createScrollPace', () => {
-  test('[F-01] tells a fling from scrolling in which pictures can be looked at', () => {
+  test('[F-01] tells a fling from scrolling in which images can be looked at', () => {
     const pace = createScrollPace()
     scroll(pace, 40)
     expect(pace.isFast()).toBe(false)

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type CardPlace, neighbourCard } from './neighbour-card.ts'
+import { type CardPlace, adjacentCard } from './adjacent-card.ts'
 
 interface GridKeyboardOptions {
   grid: RefObject<HTMLElement | null>
@@ -123,7 +123,7 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
   }
 
   function move(event: KeyboardEvent): void {
-    const next = neighbourCard(places(), activeIndex, event.key)
+    const next = adjacentCard(places(), activeIndex, event.key)
     if (next !== null) {
       event.preventDefault()
       focusAd(next)

@@ -8,7 +8,7 @@ import { AdMediaViewer } from './ad-media-viewer.tsx'
 const media = [buildMedia({ kind: 'video', playback: 'preview', duration_s: 30 })]
 
 const WAITING: AdVideo = { state: 'waiting', url: null, reason: null }
-const READY: AdVideo = { ...WAITING, state: 'ready', url: '/media/ads/1/film' }
+const READY: AdVideo = { ...WAITING, state: 'ready', url: '/media/ads/1/video' }
 
 function renderViewer() {
   return renderPage(<AdMediaViewer media={media} name="Nova" />, { path: '/', address: '/' })
@@ -27,7 +27,7 @@ describe('[P-12] the video of a demo ad', () => {
     await user.click(screen.getByRole('button', { name: 'Play video' }))
     expect(await screen.findByText(/Preparing the video/)).toBeVisible()
     const video = await screen.findByLabelText('Video of the ad by Nova', { selector: 'video' }, { timeout: 4000 })
-    expect(video).toHaveAttribute('src', '/media/ads/1/film')
+    expect(video).toHaveAttribute('src', '/media/ads/1/video')
     expect(video).toHaveAttribute('poster', '/media/1-640.webp')
     expect(video).toHaveAttribute('controls')
   })

@@ -1,5 +1,5 @@
 import type { Media } from '@marquee/contract/ads'
-import { MediaPicture } from '@marquee/ui/media-picture'
+import { MediaImage } from '@marquee/ui/media-image'
 import { VideoPlayer } from '@marquee/ui/video-player'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
@@ -34,7 +34,7 @@ export function VideoPreview({ media, label, isShown }: VideoPreviewProps) {
   }
   return (
     <div className={styles.stage}>
-      <MediaPicture media={media} alt={label} sizes="(max-width: 720px) 100vw, 640px" fit="contain" isEager={isShown} />
+      <MediaImage media={media} alt={label} sizes="(max-width: 720px) 100vw, 640px" fit="contain" isEager={isShown} />
       {isWanted ? null : (
         <button type="button" className={styles.play} aria-label="Play video" onClick={() => setIsWanted(true)}>
           <Play size={28} aria-hidden />

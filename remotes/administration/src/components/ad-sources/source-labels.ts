@@ -10,7 +10,7 @@ export const PROVIDER_LABELS: Readonly<Record<SourceProvider, string>> = {
 
 /** What a source tells and what it does not: nobody should look for what was never there. */
 export const COVERAGE: Readonly<Record<SourceProvider, string>> = {
-  meta: 'Tells all ads that reached the EU or the UK, elsewhere only ads about politics and issues. It has texts, dates and reach, but no pictures, videos, buttons and landing pages.',
+  meta: 'Tells all ads that reached the EU or the UK, elsewhere only ads about politics and issues. It has texts, dates and reach, but no images, videos, buttons and landing pages.',
   tiktok:
     'Tells ads that were shown in the European Economic Area, Switzerland and the UK since October 2022. It has videos, dates and reach, but no texts, buttons and landing pages.',
 }
@@ -28,7 +28,7 @@ export function describeCriteria(criteria: SourceCriteria): string {
 
 const STATUS_WORDS = { active: 'running ads', inactive: 'ended ads', all: 'running and ended ads' } as const
 
-/** Meta calls a picture with words on it a meme. */
+/** Meta calls an image with words on it a meme. */
 export const MEDIA_WORDS: Readonly<Record<Exclude<MetaCriteria['media_type'], 'all'>, string>> = {
   image: 'Images',
   meme: 'Images with text',

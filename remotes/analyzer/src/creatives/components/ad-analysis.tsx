@@ -14,10 +14,10 @@ export function AdAnalysis({ adId, onLeave }: { adId: string; onLeave: () => voi
   if (ad === undefined) {
     return <ListSkeleton label="Loading the ad" rows={1} />
   }
-  const picture = ad.media[0]?.sources[0]?.url
+  const image = ad.media[0]?.sources[0]?.url
   return (
     <section className={styles.panel} aria-label="Analyze the creative of an ad">
-      {picture === undefined ? null : <img className={styles.picture} src={picture} alt="" />}
+      {image === undefined ? null : <img className={styles.image} src={image} alt="" />}
       <div>
         <h2 className={styles.title} dir="auto">
           {ad.brand.name}

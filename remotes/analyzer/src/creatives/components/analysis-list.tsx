@@ -41,7 +41,7 @@ function AnalysisCard({ analysis }: { analysis: AnalysisSummary }) {
   const { id, name, image_url, state, progress } = analysis
   return (
     <>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         {image_url === null ? <Image aria-hidden /> : <img src={image_url} alt="" loading="lazy" />}
       </div>
       <div className={styles.words}>

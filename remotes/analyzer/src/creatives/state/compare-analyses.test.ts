@@ -50,12 +50,12 @@ describe('[P-30] comparing two analyses', () => {
     const ofVideo = result({ Contrast: 5, Claims: 5, Placements: 4 }, [])
     ofVideo.score.parts = ofVideo.score.parts.map((part) => ({ ...part, most: 5 }))
     const { parts } = compareAnalyses(ofVideo, result({ Contrast: 20, Claims: 10, Placements: 18 }, []), [
-      'Film',
+      'Video',
       'Photo',
     ])
     expect(parts.map(({ left, right, verdict }) => [left?.most, right?.most, verdict])).toEqual([
       [5, 20, 'The same share'],
-      [5, 20, 'Film: a larger share'],
+      [5, 20, 'Video: a larger share'],
       [5, 20, 'Photo: a larger share'],
     ])
   })

@@ -9,7 +9,7 @@ interface AnalysisFilesProps {
   image: string | null
 }
 
-/** Takes an analysis along: all of it as PDF, or the creative with its findings as a picture. */
+/** Takes an analysis along: all of it as PDF, or the creative with its findings as an image. */
 export function AnalysisFiles({ report, image }: AnalysisFilesProps) {
   const items = [
     { key: report, label: 'Report (PDF)' },

@@ -82,7 +82,7 @@ describe('[P-31] an analysed video', () => {
   test('plays, and its marks, its shots and its findings lead to their moments', async () => {
     respondWith(getAnalysis, { data: buildVideoAnalysis(ID) })
     const { user } = renderPage(<Page />, { path: '/creative-analyzer/:id', address: `/creative-analyzer/${ID}` })
-    const video = await screen.findByLabelText<HTMLVideoElement>('Launch film', { selector: 'video' })
+    const video = await screen.findByLabelText<HTMLVideoElement>('Launch video', { selector: 'video' })
     expect(video).toHaveAttribute('src', '/assets/launch.mp4')
     expect(video).toHaveAttribute('poster', '/assets/poster.jpg')
     await user.click(screen.getByRole('button', { name: 'Cut at 0:03' }))
@@ -101,6 +101,6 @@ describe('[P-31] an analysed video', () => {
     first.focus()
     await user.keyboard('{ArrowRight}{ArrowRight}')
     expect(screen.getByRole('button', { name: 'Cut at 0:03' })).toHaveFocus()
-    expect(screen.getByLabelText<HTMLVideoElement>('Launch film', { selector: 'video' }).currentTime).toBeCloseTo(3, 1)
+    expect(screen.getByLabelText<HTMLVideoElement>('Launch video', { selector: 'video' }).currentTime).toBeCloseTo(3, 1)
   })
 })

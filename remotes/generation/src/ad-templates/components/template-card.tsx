@@ -32,7 +32,7 @@ export function TemplateCard(props: TemplateCardProps) {
   const { id, name, style } = template
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <CreativeCanvas document={document} format={format} images={images} label={`Preview of ${name}`} />
       </div>
       <div className={styles.words}>

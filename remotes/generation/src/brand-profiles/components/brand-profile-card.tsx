@@ -22,7 +22,7 @@ export function BrandProfileCard({ profile, onDelete }: BrandProfileCardProps) {
     <ItemCard
       title={name}
       to={href('edit-brand-profile', { params: { id } })}
-      picture={
+      image={
         <div className={styles.logo}>
           {logo === undefined ? (
             <Palette size={32} aria-hidden />

@@ -14,7 +14,7 @@ interface ImageTileProps {
   onShare: () => void
 }
 
-/** One image of an order: the picture, or why there is none yet, and what can be done with it. */
+/** One image of an order: the image, or why there is none yet, and what can be done with it. */
 export function ImageTile({ order, image, actions, price, onShare }: ImageTileProps) {
   const { aspect_ratio, variation, url, status } = image
   const name = `Design ${variation}, ${aspect_ratio}`

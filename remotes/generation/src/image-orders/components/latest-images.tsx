@@ -26,7 +26,7 @@ export function Slot() {
           key={order.id}
           to={href('image-generation-details', { params: { id: order.id } })}
           title={order.title}
-          imageUrl={findPicture(order)}
+          imageUrl={findImage(order)}
           note={STATUS_LABELS[order.status]}
           progress={order.status === 'queued' || order.status === 'running' ? order.progress : undefined}
         />
@@ -35,6 +35,6 @@ export function Slot() {
   )
 }
 
-function findPicture({ images }: ImageOrder): string | null {
+function findImage({ images }: ImageOrder): string | null {
   return images.find(({ thumbnail_url: url }) => url !== null)?.thumbnail_url ?? null
 }

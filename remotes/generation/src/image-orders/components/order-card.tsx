@@ -25,7 +25,7 @@ export function OrderCard({ order, onDelete }: OrderCardProps) {
     <ItemCard
       title={title}
       to={href('image-generation-details', { params: { id } })}
-      picture={
+      image={
         <div className={styles.strip} data-count={shown.length}>
           {shown.map((image) => (
             <span key={image.id} className={styles.frame}>

@@ -12,20 +12,20 @@ interface ProductCardProps {
   onDelete: (product: Product) => void
 }
 
-/** A product in the list: picture, name, price and offer. */
+/** A product in the list: image, name, price and offer. */
 export function ProductCard({ product, onDelete }: ProductCardProps) {
   const { id, name, price, currency, category, offer, images } = product
-  const [picture] = images
+  const [image] = images
   return (
     <ItemCard
       title={name}
       to={href('edit-product', { params: { id } })}
-      picture={
-        <div className={styles.picture}>
-          {picture === undefined ? (
+      image={
+        <div className={styles.image}>
+          {image === undefined ? (
             <Package size={32} aria-hidden />
           ) : (
-            <img src={`${picture.url}?width=640`} alt="" loading="lazy" decoding="async" />
+            <img src={`${image.url}?width=640`} alt="" loading="lazy" decoding="async" />
           )}
         </div>
       }

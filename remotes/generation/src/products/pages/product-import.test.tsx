@@ -74,7 +74,7 @@ describe('[R-15] [P-40] a product from its page', () => {
 
     await user.click(screen.getByRole('button', { name: 'Use original of image 1' }))
     await user.click(screen.getByRole('button', { name: 'Read page' }))
-    expect(await screen.findAllByRole('img', { name: /^My cup, picture/ })).toHaveLength(2)
+    expect(await screen.findAllByRole('img', { name: /^My cup, image/ })).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Remove the rating' }))
     await user.click(screen.getByRole('button', { name: 'Add product' }))
     await waitFor(() => expect(creations).toHaveLength(1))
@@ -106,7 +106,13 @@ describe('[R-15] [P-40] a list of pages', () => {
     state: 'running',
     pages: [
       { url: 'https://shop.example/a', state: 'done', product_id: buildId(1, 8), product_name: 'Lamp', reason: null },
-      { url: 'https://shop.example/b', state: 'failed', product_id: null, product_name: null, reason: 'It is a film.' },
+      {
+        url: 'https://shop.example/b',
+        state: 'failed',
+        product_id: null,
+        product_name: null,
+        reason: 'It is a video.',
+      },
       { url: 'https://shop.example/c', state: 'waiting', product_id: null, product_name: null, reason: null },
     ],
     created_at: '2026-11-01T09:00:00Z',
@@ -119,7 +125,7 @@ describe('[R-15] [P-40] a list of pages', () => {
     const { user } = renderPage(<ImportPage />, { address: '/products/import' })
     expect(await screen.findByRole('heading', { name: 'Importing: 2 of 3 pages read' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Lamp' })).toHaveAttribute('href', `/product/${buildId(1, 8)}`)
-    expect(screen.getByText('It is a film.')).toBeVisible()
+    expect(screen.getByText('It is a video.')).toBeVisible()
 
     await user.type(screen.getByRole('textbox', { name: 'Addresses' }), 'shop.example/a\nshop.example/b shop.example/a')
     await user.click(screen.getByRole('button', { name: 'Import 2 products' }))

@@ -18,7 +18,7 @@ import wizard from './wizard.module.css'
 
 const pageHref = createHref(manifest)
 
-/** In which formats, how many designs, and who makes the ground. */
+/** In which formats, how many designs, and who makes the background. */
 export function FormatsStep({ draft, change }: StepProps) {
   const { aspectRatios, variations } = draft
   const isMissing = aspectRatios.length === 0

@@ -25,9 +25,7 @@ export function InspirationCard({ adId }: { adId: string }) {
   const [medium] = ad.data?.media ?? []
   return (
     <article className={styles.card} aria-label={`Ad of ${inspiration.data.brand_name}`}>
-      {medium === undefined ? null : (
-        <img className={styles.picture} src={medium.sources[0]?.url ?? medium.url} alt="" />
-      )}
+      {medium === undefined ? null : <img className={styles.image} src={medium.sources[0]?.url ?? medium.url} alt="" />}
       <div className={styles.words}>
         <h3 className={styles.title}>Inspired by an ad of {inspiration.data.brand_name}</h3>
         <Points inspiration={inspiration.data} />

@@ -22,7 +22,7 @@ const SOURCES = [
   {
     value: 'ad',
     title: 'An ad that works',
-    text: 'Take its structure, never its words or pictures.',
+    text: 'Take its structure, never its words or images.',
     icon: <Megaphone size={20} aria-hidden />,
   },
   {

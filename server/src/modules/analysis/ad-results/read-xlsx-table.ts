@@ -71,8 +71,8 @@ async function readSharedTexts(zip: OpenZip): Promise<string[]> {
       text = tag === 'si' ? '' : text
       isText = tag === 't'
     },
-    onText(piece: string) {
-      text += isText ? piece : ''
+    onText(chunk: string) {
+      text += isText ? chunk : ''
     },
     onClose(tag: string) {
       isText = false
@@ -108,8 +108,8 @@ async function* readSheet(zip: OpenZip, sheet: string, texts: readonly string[])
       }
       isValue = tag === 'v' || tag === 't'
     },
-    onText(piece: string) {
-      value += isValue ? piece : ''
+    onText(chunk: string) {
+      value += isValue ? chunk : ''
     },
     onClose(tag: string) {
       isValue = false

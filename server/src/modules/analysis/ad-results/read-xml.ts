@@ -10,12 +10,12 @@ export interface XmlReader {
 
 /** The parser keeps what it is within: every open element, and a text, a tag or a comment until it ends. */
 const MOST_LEVELS = 100
-const LONGEST_PIECE = 1024 * 1024
+const LONGEST_CHUNK = 1024 * 1024
 
 /**
- * Reads XML piece by piece and never as a whole. Document types are refused, so that no entity is ever expanded; so are elements
+ * Reads XML chunk by chunk and never as a whole. Document types are refused, so that no entity is ever expanded; so are elements
  * in each other without end, and a single text, tag or comment of more than a megabyte.
- * @yields after every piece, so that the caller may take what was read
+ * @yields after every chunk, so that the caller may take what was read
  * @throws UnreadableFile for XML that is broken
  */
 export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenerator<void> {
@@ -47,7 +47,7 @@ export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenera
     for await (const chunk of stream) {
       sinceEnd += chunk.length
       parser.write(decoder.decode(chunk, { stream: true }))
-      if (sinceEnd > LONGEST_PIECE) {
+      if (sinceEnd > LONGEST_CHUNK) {
         throw broken()
       }
       yield

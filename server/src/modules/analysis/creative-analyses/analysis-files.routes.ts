@@ -15,12 +15,12 @@ export function registerAnalysisFileRoutes(app: FastifyInstance, { files, shared
     files.toPdf({ workspaceId, id }),
   )
   implementDownload(app, downloadAnalysisImage, ({ actor: { workspaceId }, params: { id } }) =>
-    files.toPicture({ workspaceId, id }),
+    files.toImage({ workspaceId, id }),
   )
   implementAnonymousDownload(app, downloadSharedAnalysisReport, async ({ params }) =>
     files.toPdf(await shared.findTarget(params.token)),
   )
   implementAnonymousDownload(app, downloadSharedAnalysisImage, async ({ params }) =>
-    files.toPicture(await shared.findTarget(params.token)),
+    files.toImage(await shared.findTarget(params.token)),
   )
 }

@@ -18,7 +18,7 @@ interface Place {
   id: string
 }
 
-const PICTURE_WIDTH = 1280
+const IMAGE_WIDTH = 1280
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Finished analyses as files: PDF, and the creative with its findings as PNG. */
@@ -33,8 +33,8 @@ export function createAnalysisFileService({ analyses, assets, workspaces, render
     return { analysis, result, assetId }
   }
 
-  async function readPicture(workspaceId: string, assetId: string): Promise<Uint8Array> {
-    const file = await assets.open(workspaceId, assetId, { width: PICTURE_WIDTH })
+  async function readImage(workspaceId: string, assetId: string): Promise<Uint8Array> {
+    const file = await assets.open(workspaceId, assetId, { width: IMAGE_WIDTH })
     return buffer(await file.stream())
   }
 
@@ -45,21 +45,21 @@ export function createAnalysisFileService({ analyses, assets, workspaces, render
       const workspaceName = (await workspaces.findOpenName(place.workspaceId)) ?? ''
       const date = days.format(new Date(analysis.created_at))
       const document = toPrintedAnalysis({ name: analysis.name, workspaceName, date }, result)
-      const pictures = new Map<string, Uint8Array>()
+      const images = new Map<string, Uint8Array>()
       if (assetId !== null) {
-        pictures.set(CREATIVE, await readPicture(place.workspaceId, assetId))
+        images.set(CREATIVE, await readImage(place.workspaceId, assetId))
       }
-      return { saveAs: `${analysis.name}.pdf`, content: Buffer.from(await renderer.printDocument(document, pictures)) }
+      return { saveAs: `${analysis.name}.pdf`, content: Buffer.from(await renderer.printDocument(document, images)) }
     },
 
     /** @throws DomainError 404 before it is finished, and for a creative without a still; 503 when too much is being drawn */
-    async toPicture(place: Place): Promise<{ saveAs: string; content: Buffer }> {
+    async toImage(place: Place): Promise<{ saveAs: string; content: Buffer }> {
       const { analysis, result, assetId } = await find(place)
       if (assetId === null) {
         throw notFound('file')
       }
       const marks = toMarks(numberFindings(result))
-      const content = await renderer.annotate(await readPicture(place.workspaceId, assetId), marks)
+      const content = await renderer.annotate(await readImage(place.workspaceId, assetId), marks)
       return { saveAs: `${analysis.name}.png`, content: Buffer.from(content) }
     },
   }

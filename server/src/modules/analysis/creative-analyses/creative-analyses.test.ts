@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const picture = () =>
+const image = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#cc3344' } })
     .png()
     .toBuffer()
@@ -33,8 +33,8 @@ async function store(content: Buffer, kind = 'image') {
   return agent.request({ method: 'POST', url: `${uploadAsset.path}?kind=${kind}`, ...form })
 }
 
-async function storePicture(): Promise<string> {
-  const answer = await store(await picture())
+async function storeImage(): Promise<string> {
+  const answer = await store(await image())
   return uploadAsset.response.parse(answer.json()).data.id
 }
 
@@ -45,7 +45,7 @@ async function countCredits() {
 
 describe('[P-30] analysing a creative', () => {
   test('its price is held, and charged with the result; the same key files it once', async () => {
-    const asset_id = await storePicture()
+    const asset_id = await storeImage()
     const [before = 0] = await countCredits()
     const body = { source: { asset_id }, idempotency_key: randomUUID() }
     const first = await agent.call(createAnalysis, { body })
@@ -89,7 +89,7 @@ describe('[P-30] analysing a creative', () => {
   }, 60_000)
 
   test('[P-31] a name of hundreds of characters is cut, not refused', async () => {
-    const form = multipartFile(await picture(), { name: `${'🎬'.repeat(300)}.png`, type: '' })
+    const form = multipartFile(await image(), { name: `${'🎬'.repeat(300)}.png`, type: '' })
     const stored = await agent.request({ method: 'POST', url: `${uploadAsset.path}?kind=creative`, ...form })
     const source = { asset_id: uploadAsset.response.parse(stored.json()).data.id }
     const { status, body } = await agent.call(createAnalysis, { body: { source, idempotency_key: randomUUID() } })
@@ -108,7 +108,7 @@ describe('[P-30] analysing a creative', () => {
 
   test('deleting one that waits gives its credits back', async () => {
     const before = await countCredits()
-    const source = { asset_id: await storePicture() }
+    const source = { asset_id: await storeImage() }
     const { body } = await agent.call(createAnalysis, { body: { source, idempotency_key: randomUUID() } })
     expect((await agent.call(deleteAnalysis, { params: { id: body.data.id } })).status).toBe(204)
     expect(await countCredits()).toEqual(before)
@@ -117,7 +117,7 @@ describe('[P-30] analysing a creative', () => {
   })
 
   test('files and analyses of others do not exist, and a viewer starts none', async () => {
-    const source = { asset_id: await storePicture() }
+    const source = { asset_id: await storeImage() }
     const { body } = await agent.call(createAnalysis, { body: { source, idempotency_key: randomUUID() } })
     const stranger = await signUp(server)
     expect((await stranger.call(getAnalysis, { params: { id: body.data.id } })).status).toBe(404)
@@ -129,7 +129,7 @@ describe('[P-30] analysing a creative', () => {
   })
 
   test('hostile files are refused with a sentence before anything is analysed', async () => {
-    const whole = await picture()
+    const whole = await image()
     const huge = Buffer.from(whole)
     huge.writeUInt32BE(60_000, 16)
     huge.writeUInt32BE(60_000, 20)
@@ -149,7 +149,7 @@ describe('the process that analyses', () => {
     const runner = createAnalysisRunner()
     const bad = runner.analyse({ content: Buffer.from('no image'), ...context }, () => {})
     const steps: string[] = []
-    const good = runner.analyse({ content: await picture(), ...context }, (_, step) => steps.push(step))
+    const good = runner.analyse({ content: await image(), ...context }, (_, step) => steps.push(step))
     await expect(bad).rejects.toThrow(AnalysisFailure)
     await expect(good).resolves.toMatchObject({ width: 300 })
     expect(steps).toContain('Reading the text')
@@ -158,7 +158,7 @@ describe('the process that analyses', () => {
 
   test('is killed when it takes too long, and the next file gets a new one', async () => {
     const runner = createAnalysisRunner({ timeoutMs: 1 })
-    const late = async () => runner.analyse({ content: await picture(), ...context }, () => {})
+    const late = async () => runner.analyse({ content: await image(), ...context }, () => {})
     await expect(late()).rejects.toThrow('took too long')
     await expect(late()).rejects.toThrow('took too long')
     runner.close()

@@ -14,13 +14,13 @@ import type { NotificationService } from '../../notifications/notifications.publ
 import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
 import { type CommentRow, createBriefCommentRepository } from './brief-comments.repository.ts'
 import type { Author } from './feedback-author.ts'
-import { listPeople, presentThread } from './present-thread.ts'
+import { listAuthors, presentThread } from './present-thread.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   briefs: Pick<BriefService, 'get' | 'lock'>
-  people: Pick<UserService, 'findDisplayNames'>
+  users: Pick<UserService, 'findDisplayNames'>
   workspaces: Pick<WorkspaceService, 'keepMembers'>
   notifications: Pick<NotificationService, 'notify'>
   changes: { announceIn(transaction: Database, workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> }
@@ -46,7 +46,7 @@ export function createBriefCommentService({
   db,
   clock,
   briefs,
-  people,
+  users,
   workspaces,
   notifications,
   changes,
@@ -58,7 +58,7 @@ export function createBriefCommentService({
       reader.workspaceId,
       roots.map(({ id }) => id),
     )
-    const names = await people.findDisplayNames(listPeople([...roots, ...replies]))
+    const names = await users.findDisplayNames(listAuthors([...roots, ...replies]))
     return roots.map((row) => presentThread(row, { replies, names, readerId: reader.userId }))
   }
 
@@ -87,7 +87,7 @@ export function createBriefCommentService({
       throw invalid({ body: ['There are too many comments here already. Settle some of them first.'] })
     }
     const now = clock.now()
-    // Names of people of other workspaces must not come to light by their ids.
+    // Names of users of other workspaces must not come to light by their ids.
     const mentioned = await workspaces.keepMembers(workspaceId, [...new Set(input.mentioned_user_ids ?? [])])
     await db.transaction().execute(async (transaction) => {
       const brief = await briefs.lock(transaction, workspaceId, briefId)
@@ -142,7 +142,7 @@ export function createBriefCommentService({
     /** @throws DomainError 404; 422 for an answer to a comment that is gone */
     async create(actor: Actor, briefId: string, input: NewComment): Promise<BriefThread> {
       await briefs.get(actor, briefId)
-      const name = (await people.findDisplayNames([actor.userId])).get(actor.userId) ?? 'A member'
+      const name = (await users.findDisplayNames([actor.userId])).get(actor.userId) ?? 'A member'
       return add({ ...actor, name, guestName: null, tell: null }, briefId, input)
     },
 

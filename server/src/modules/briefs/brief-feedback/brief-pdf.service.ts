@@ -8,18 +8,18 @@ import type { ReadableBrief, SharedBriefService } from './shared-briefs.service.
 interface Dependencies {
   briefs: Pick<SharedBriefService, 'readOwn' | 'openForPrint'>
   assets: Pick<AssetService, 'open'>
-  media: Pick<MediaService, 'openAdPicture'>
+  media: Pick<MediaService, 'openAdImage'>
   workspaces: Pick<WorkspaceService, 'findOpenName'>
   renderer: Pick<CreativeRenderer, 'printDocument'>
 }
 
 /** Sharp enough on paper at the size in which they are printed. */
-const PICTURE_WIDTH = 640
+const IMAGE_WIDTH = 640
 
 /** Briefs as PDF, for members and for guests of a link. Pages are drawn on a thread of their own. */
 export function createBriefPdfService({ briefs, assets, media, workspaces, renderer }: Dependencies) {
-  /** A picture that cannot be had is left out: the words are what a brief is read for. */
-  async function readPictures(workspaceId: string, brief: ReadableBrief): Promise<Map<string, Uint8Array>> {
+  /** An image that cannot be had is left out: the words are what a brief is read for. */
+  async function readImages(workspaceId: string, brief: ReadableBrief): Promise<Map<string, Uint8Array>> {
     const found = new Map<string, Uint8Array>()
     const keep = async (id: string, read: () => Promise<Uint8Array>) => {
       const bytes = await read().catch(() => null)
@@ -27,12 +27,12 @@ export function createBriefPdfService({ briefs, assets, media, workspaces, rende
         found.set(id, bytes)
       }
     }
-    // One after the other: a brief of ninety pictures must not take all connections.
+    // One after the other: a brief of ninety images must not take all connections.
     for (const { id, url } of brief.images) {
       const assetId = readSharedAssetId(url)
       if (assetId !== null) {
         await keep(id, async () => {
-          const file = await assets.open(workspaceId, assetId, { width: PICTURE_WIDTH })
+          const file = await assets.open(workspaceId, assetId, { width: IMAGE_WIDTH })
           return buffer(await file.stream())
         })
       }
@@ -41,15 +41,15 @@ export function createBriefPdfService({ briefs, assets, media, workspaces, rende
       media: [first],
     } of brief.reference_ads) {
       if (first !== undefined) {
-        await keep(first.id, async () => buffer((await media.openAdPicture(first.id, PICTURE_WIDTH)).stream))
+        await keep(first.id, async () => buffer((await media.openAdImage(first.id, IMAGE_WIDTH)).stream))
       }
     }
     return found
   }
 
   async function print(workspaceId: string, workspaceName: string, brief: ReadableBrief) {
-    const pictures = await readPictures(workspaceId, brief)
-    const content = await renderer.printDocument(toPrintedBrief(brief, workspaceName), pictures)
+    const images = await readImages(workspaceId, brief)
+    const content = await renderer.printDocument(toPrintedBrief(brief, workspaceName), images)
     return { saveAs: `${brief.title}.pdf`, content: Buffer.from(content) }
   }
 

@@ -7,7 +7,7 @@ const FORMATS: Readonly<Record<ReadableBrief['deliverables'][number]['format'], 
   carousel: 'Carousel',
   text: 'Text',
 }
-const PICTURE_HEIGHT = 150
+const IMAGE_HEIGHT = 150
 
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -31,7 +31,7 @@ export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): Pri
       ...words('Audience', brief.audience),
       ...words('Concept', brief.concept),
       ...list('Hooks', brief.hooks, true),
-      ...pictures(
+      ...listImages(
         'Reference ads',
         brief.reference_ads.flatMap(({ media: [first], brand }) =>
           first === undefined ? [] : [{ id: first.id, caption: brand.name }],
@@ -41,7 +41,7 @@ export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): Pri
       ...list('Deliverables', brief.deliverables.map(describeDeliverable)),
       ...list('Do', brief.do),
       ...list("Don't", brief.dont),
-      ...pictures(
+      ...listImages(
         'Images',
         brief.images.map(({ id, title, aspect_ratio }) => ({ id, caption: `${title}, ${aspect_ratio}` })),
       ),
@@ -68,12 +68,12 @@ function list(heading: string, items: string[], isNumbered = false): PrintBlock[
       ]
 }
 
-function pictures(heading: string, members: { id: string; caption: string }[]): PrintBlock[] {
+function listImages(heading: string, members: { id: string; caption: string }[]): PrintBlock[] {
   return members.length === 0
     ? []
     : [
         { kind: 'heading', text: heading },
-        { kind: 'pictures', height: PICTURE_HEIGHT, pictures: members },
+        { kind: 'pictures', height: IMAGE_HEIGHT, pictures: members },
       ]
 }
 
@@ -88,7 +88,7 @@ function script(lines: ReadableBrief['script']): PrintBlock[] {
             { title: 'Time', share: 0.14 },
             { title: 'Spoken', share: 0.34 },
             { title: 'On screen', share: 0.22 },
-            { title: 'Picture', share: 0.3 },
+            { title: 'Image', share: 0.3 },
           ],
           rows: lines.map(({ start_s, end_s, spoken, overlay, visual }) => [
             `${toTime(start_s)}–${toTime(end_s)}`,

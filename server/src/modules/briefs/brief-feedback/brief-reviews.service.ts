@@ -18,7 +18,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   briefs: Pick<BriefService, 'get' | 'lock' | 'setReviewed'>
-  people: Pick<UserService, 'findDisplayNames'>
+  users: Pick<UserService, 'findDisplayNames'>
   notifications: Pick<NotificationService, 'notify'>
   changes: { announceIn(transaction: Database, workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> }
 }
@@ -28,11 +28,11 @@ type Judgement = HandlerInput<typeof reviewBrief>['body']
 const position = z.object({ id: z.uuid() })
 
 /** Who approved which version of a brief, or asked for changes. Every function answers 404 for a brief of another workspace. */
-export function createBriefReviewService({ db, clock, briefs, people, notifications, changes }: Dependencies) {
+export function createBriefReviewService({ db, clock, briefs, users, notifications, changes }: Dependencies) {
   const repository = createBriefReviewRepository(db)
 
   async function present(rows: readonly ReviewRow[]): Promise<BriefReview[]> {
-    const names = await people.findDisplayNames(rows.flatMap(({ reviewer_id }) => reviewer_id ?? []))
+    const names = await users.findDisplayNames(rows.flatMap(({ reviewer_id }) => reviewer_id ?? []))
     return rows.map(({ id, decision, version, note, reviewer_id, guest_name, created_at }) => ({
       id,
       decision,
@@ -121,7 +121,7 @@ export function createBriefReviewService({ db, clock, briefs, people, notificati
     },
 
     async review(actor: Actor, briefId: string, judgement: Judgement): Promise<BriefReview> {
-      const name = (await people.findDisplayNames([actor.userId])).get(actor.userId) ?? 'A member'
+      const name = (await users.findDisplayNames([actor.userId])).get(actor.userId) ?? 'A member'
       return add({ ...actor, name, guestName: null, tell: null }, briefId, judgement)
     },
 

@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 /** The ids of all whose names are shown with these comments. */
-export function listPeople(rows: readonly CommentRow[]): string[] {
+export function listAuthors(rows: readonly CommentRow[]): string[] {
   return rows.flatMap((row) => [...row.mentioned_user_ids, row.author_id, row.resolved_by].filter((id) => id !== null))
 }
 

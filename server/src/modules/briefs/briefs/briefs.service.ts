@@ -17,7 +17,7 @@ interface Dependencies {
   clock: Clock
   ads: Pick<AdService, 'findExistingIds'>
   products: Pick<ProductService, 'exists'>
-  people: Pick<UserService, 'findDisplayNames'>
+  users: Pick<UserService, 'findDisplayNames'>
 }
 
 interface Authored {
@@ -29,7 +29,7 @@ const FORMER_MEMBER = 'Former member'
 const position = z.object({ updated_at: z.iso.datetime(), id: z.uuid() })
 
 /** The rules of briefs. Every function answers 404 for an id of another workspace. */
-export function createBriefService({ db, clock, ads, products, people }: Dependencies) {
+export function createBriefService({ db, clock, ads, products, users }: Dependencies) {
   return {
     /** A page of the workspace's briefs, last changed first; `q` is looked for in title and objective. */
     async list(actor: Actor, { q, status, archived, cursor, limit }: HandlerInput<typeof listBriefs>['query']) {
@@ -142,7 +142,7 @@ export function createBriefService({ db, clock, ads, products, people }: Depende
   }
 
   async function withAuthors<T extends Authored>(records: readonly T[]) {
-    const names = await people.findDisplayNames(records.flatMap((record) => record.created_by ?? []))
+    const names = await users.findDisplayNames(records.flatMap((record) => record.created_by ?? []))
     return records.map(({ created_by, ...brief }) => ({
       ...brief,
       created_by_name: names.get(created_by ?? '') ?? FORMER_MEMBER,

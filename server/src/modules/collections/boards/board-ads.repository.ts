@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Pictures that stand for a board. */
+/** Images that stand for a board. */
 const COVERS = 4
 
 /** The SQL of the ads on boards, for boards that were found in the workspace before. */

@@ -109,7 +109,7 @@ describe('boards', () => {
     expect([page, next.body].flatMap(({ data }) => data.ads.map((ad) => ad.id))).toEqual([b, c])
   })
 
-  test('[F-02] the picture of a chosen ad stands for the board before the others', async () => {
+  test('[F-02] the image of a chosen ad stands for the board before the others', async () => {
     const url = (name: string) => `https://example.com/${name}.jpg`
     const media = (name: string) => [{ kind: 'image' as const, width: 4, height: 5, url: url(name) }]
     const [a = '', b = '', c = ''] = await addAds(

@@ -6,7 +6,7 @@ import type { BoardRow } from './boards.repository.ts'
 
 type BoardAds = Pick<ReturnType<typeof createBoardAdRepository>, 'listCovers'>
 
-/** Rows as the contract's boards, each with the pictures that stand for it. */
+/** Rows as the contract's boards, each with the images that stand for it. */
 export async function presentBoards(
   rows: readonly BoardRow[],
   { boardAds, ads }: { boardAds: BoardAds; ads: Pick<AdService, 'listByIds'> },
@@ -14,7 +14,7 @@ export async function presentBoards(
   const covers = await boardAds.listCovers(rows.map((row) => row.id))
   const workspaceId = rows[0]?.workspace_id
   const coverAds = workspaceId === undefined ? [] : await ads.listByIds(workspaceId, uniqueAds(covers))
-  const pictures = new Map(coverAds.map(({ id, media }) => [id, media[0]]))
+  const images = new Map(coverAds.map(({ id, media }) => [id, media[0]]))
   return rows.map(({ id, name, description, folder_id, ads_count, is_staff_pick, created_at }) => ({
     id,
     name,
@@ -22,8 +22,8 @@ export async function presentBoards(
     folder_id,
     ads_count: Number(ads_count),
     covers: covers.flatMap((cover): Media[] => {
-      const picture = cover.board_id === id ? pictures.get(cover.ad_id) : undefined
-      return picture === undefined ? [] : [picture]
+      const image = cover.board_id === id ? images.get(cover.ad_id) : undefined
+      return image === undefined ? [] : [image]
     }),
     is_staff_pick,
     created_at: created_at.toISOString(),

@@ -105,10 +105,10 @@ test('[F-02] a table of more ads than a person can count leaves none out', async
 })
 
 test('[F-02] [P-09] the archive holds the media, and names what could not be copied', async () => {
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  await server.storage.put('originals/red.png', picture)
+  await server.storage.put('originals/red.png', image)
   const stored = { kind: 'image' as const, width: 8, height: 8, storage_key: 'originals/red.png' }
   const away = { kind: 'image' as const, width: 8, height: 8, url: 'http://127.0.0.1:1/gone.jpg' }
   await save({ brand: { name: 'Zoë & <Söhne>' }, media: [stored, stored] }, { media: [away] })
@@ -118,7 +118,7 @@ test('[F-02] [P-09] the archive holds the media, and names what could not be cop
   expect([headers['content-type'], rawPayload.byteLength]).toEqual(['application/zip', done.size])
   const names = [...rawPayload.toString('latin1').matchAll(CENTRAL_ENTRY)].map(([, name]) => name)
   expect(names).toEqual(['001-zoe-sohne-1.png', '001-zoe-sohne-2.png', 'not-included.txt'])
-  expect(rawPayload.includes(picture)).toBe(true)
+  expect(rawPayload.includes(image)).toBe(true)
 })
 
 test('[F-02] a file is for its workspace only, and gone after a day', async () => {

@@ -10,8 +10,8 @@ export interface ArchivedFile {
 }
 
 /**
- * A ZIP of stored files. Each is opened when its turn comes, so that memory holds none of them. Not packed again: pictures and
- * films are packed already.
+ * A ZIP of stored files. Each is opened when its turn comes, so that memory holds none of them. Not packed again: images and
+ * videos are packed already.
  * @param note the text of a file that stands beside them, when there is something to say
  */
 export function mediaArchive(storage: Storage, files: readonly ArchivedFile[], note: string | null): Readable {

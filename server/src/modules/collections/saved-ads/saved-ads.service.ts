@@ -15,7 +15,7 @@ interface Dependencies {
   ads: Pick<AdService, 'listByIds' | 'matcher' | 'findExistingIds'>
   mediaCopies: Pick<MediaCopyService, 'request' | 'listStates'>
   /** Names by user id; ids of removed accounts are missing. */
-  people: { findDisplayNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> }
+  users: { findDisplayNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> }
 }
 
 /** Which saved ads somebody means: named one by one, or found by filters. */
@@ -28,7 +28,7 @@ export interface SavedAdChoice {
 const FORMER_MEMBER = 'Former member'
 
 /** The swipe file: what the actor's workspace has saved. Another workspace's rows are never seen. */
-export function createSavedAdService({ db, clock, ads, mediaCopies, people }: Dependencies) {
+export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dependencies) {
   const repository = createSavedAdRepository(db)
 
   async function present(workspaceId: string, rows: readonly SavedAdRow[]): Promise<SavedAd[]> {
@@ -36,7 +36,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
     const savers = rows.flatMap((row) => row.saved_by ?? [])
     const [summaries, names, copies] = await Promise.all([
       ads.listByIds(workspaceId, adIds),
-      people.findDisplayNames([...new Set(savers)]),
+      users.findDisplayNames([...new Set(savers)]),
       mediaCopies.listStates(adIds),
     ])
     const byId = new Map(summaries.map((summary) => [summary.id, summary]))

@@ -35,10 +35,10 @@ describe('editable creatives', () => {
     expect(saves.find(({ status }) => status === 409)?.error.code).toBe('version_conflict')
   })
 
-  test("a picture that is not the workspace's is refused", async () => {
+  test("an image that is not the workspace's is refused", async () => {
     const document = buildDocument('Sleep better')
-    const picture = { kind: 'asset' as const, asset_id: randomUUID(), cutout: false }
-    const body = { document: { ...document, pictures: { product: picture } }, version: 1 }
+    const image = { kind: 'asset' as const, asset_id: randomUUID(), cutout: false }
+    const body = { document: { ...document, pictures: { product: image } }, version: 1 }
     const { status, error } = await owner.call(updateCreativeDocument, { params, body })
     expect({ status, errors: Object.keys(error.errors ?? {}) }).toEqual({ status: 422, errors: ['document'] })
   })

@@ -32,7 +32,7 @@ type SaveBody = HandlerInput<typeof saveGenerationProvider>['body']
 
 const TIMEOUT_MS = 120_000
 
-/** Who writes words and makes grounds: the workspace's own provider, else the server's, else our own rules and renderer. */
+/** Who writes words and makes backgrounds: the workspace's own provider, else the server's, else our own rules and renderer. */
 export function createGenerationProviderService(dependencies: Dependencies) {
   const { db, clock, serverProvider, access = {}, timeoutMs = TIMEOUT_MS } = dependencies
   const providers = createGenerationProviderRepository(db)

@@ -72,8 +72,8 @@ function toFailure(asking: Promise<unknown>): Promise<ProviderFailure> {
 
 describe('[P-45] asking an OpenAI-compatible provider', () => {
   test('an image comes as bytes, and each request is as the official description wants it', async () => {
-    openAi.behave({ kind: 'answer', image: Buffer.from('picture') })
-    expect((await askForImage()).toString()).toBe('picture')
+    openAi.behave({ kind: 'answer', image: Buffer.from('image') })
+    expect((await askForImage()).toString()).toBe('image')
     await askForImage('dall-e-3')
     await askForImage('flux-1')
     expect(openAi.complaints).toEqual([])
@@ -86,7 +86,7 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
   })
 
   test('an edit sends image and mask as the official description wants it; a model that cannot edit is not asked', async () => {
-    openAi.behave({ kind: 'answer', image: Buffer.from('picture') })
+    openAi.behave({ kind: 'answer', image: Buffer.from('image') })
     const square = sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
     const [image, mask] = [await square.png().toBuffer(), await square.png().toBuffer()]
     const edit = async (model: string) =>
@@ -96,7 +96,7 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
         mask,
         key: 'k',
       })
-    expect((await edit('gpt-image-1')).toString()).toBe('picture')
+    expect((await edit('gpt-image-1')).toString()).toBe('image')
     await edit('dall-e-2')
     expect(openAi.complaints).toEqual([])
     expect(openAi.requests.map(({ body }) => [body['model'], body['size'], body['response_format']])).toEqual([
@@ -136,8 +136,8 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
     ['an answer that breaks off', { kind: 'broken off' }, { isTemporary: true }],
     ['an answer that is no JSON', { kind: 'nonsense' }, { kind: 'answer', isTemporary: false }],
     ['an answer without an image', { kind: 'answer' }, { kind: 'answer' }],
-    ['a picture of 64 MB', { kind: 'endless' }, { kind: 'answer', isTemporary: false }],
-    ['a link to a private address', { kind: 'answer', link: 'http://127.0.0.1/picture.png' }, { kind: 'answer' }],
+    ['an image of 64 MB', { kind: 'endless' }, { kind: 'answer', isTemporary: false }],
+    ['a link to a private address', { kind: 'answer', link: 'http://127.0.0.1/image.png' }, { kind: 'answer' }],
   ]
   test.each(failures)('%s is a failure with a sentence', async (_, behaviour, expected) => {
     openAi.behave(behaviour)

@@ -12,7 +12,7 @@ import type { AdService } from '../../library/library.public.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { readInspiration } from '../writer/image-words.service.ts'
-import { choosePictures, describeProduct } from './choose-pictures.ts'
+import { choosePictures, describeProduct } from './choose-images.ts'
 import { chooseTemplates } from './choose-templates.ts'
 
 /** What is to be drawn of one design. */
@@ -35,7 +35,7 @@ interface Dependencies {
   /** @throws DomainError 404 */
   findTemplate: (actor: Actor, id: string) => Promise<Template>
   listTemplates: (actor: Actor) => Promise<readonly Template[]>
-  /** Whether an image of the workspace has a transparent ground. */
+  /** Whether an image of the workspace has a transparent background. */
   isCutout: (actor: Actor, assetId: string) => Promise<boolean>
 }
 

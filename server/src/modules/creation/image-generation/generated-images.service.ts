@@ -6,9 +6,9 @@ import { createGeneratedImageRepository, type ImageRow } from './generated-image
 import { createImageDesignRepository } from './image-designs.repository.ts'
 import { createImageOrderRepository, type OrderRow } from './image-orders.repository.ts'
 import type { OrderDependencies } from './image-orders.service.ts'
-import { createPieceWriter } from './order-pieces.ts'
+import { createImageWriter } from './order-images.ts'
 
-type Dependencies = Omit<OrderDependencies, 'people' | 'assets'>
+type Dependencies = Omit<OrderDependencies, 'users' | 'assets'>
 
 /** Names one image of an order. */
 export interface ImageReference {
@@ -16,10 +16,10 @@ export interface ImageReference {
   imageId: string
 }
 
-/** What people do with single images. Every function answers 404 for ids of another workspace. */
+/** What users do with single images. Every function answers 404 for ids of another workspace. */
 export function createGeneratedImageService(dependencies: Dependencies) {
   const { db, clock, director, settlement } = dependencies
-  const pieces = createPieceWriter(dependencies)
+  const orderImages = createImageWriter(dependencies)
 
   async function find(database: Database, actor: Actor, { orderId, imageId }: ImageReference) {
     const order = await createImageOrderRepository(database).find(actor.workspaceId, orderId)
@@ -68,7 +68,7 @@ export function createGeneratedImageService(dependencies: Dependencies) {
         if (image.status !== 'failed' && image.status !== 'canceled') {
           throw conflict('Only an image that failed or was canceled can be made again.', 'image_not_failed')
         }
-        const { id: hold_id, amount } = await pieces.hold(transaction, actor, image.id, requestKey)
+        const { id: hold_id, amount } = await orderImages.hold(transaction, actor, image.id, requestKey)
         const anew = { status: 'queued', failed_reason: null, finished_at: null, request_key: requestKey } as const
         await createGeneratedImageRepository(transaction).update(
           image.id,
@@ -76,7 +76,7 @@ export function createGeneratedImageService(dependencies: Dependencies) {
           clock.now(),
         )
         await settlement.refreshStatus(transaction, order.id)
-        await pieces.start(transaction, actor.workspaceId, image.design_id)
+        await orderImages.start(transaction, actor.workspaceId, image.design_id)
       }),
 
     /** Orders another design in the image's format. @throws DomainError 402 with too few credits */
@@ -90,7 +90,7 @@ export function createGeneratedImageService(dependencies: Dependencies) {
         }
         const ratios = [image.aspect_ratio]
         const added = { orderId: order.id, maker: order.input.maker, ratios, requestKey }
-        await pieces.add(transaction, actor, added, designs)
+        await orderImages.add(transaction, actor, added, designs)
         await settlement.refreshStatus(transaction, order.id)
       })
     },

@@ -25,11 +25,11 @@ export function createImageDesignRepository(db: Database) {
       return row?.last ?? 0
     },
 
-    /** @returns false when the design has its ground already */
-    async setGround(designId: string, groundAssetId: string, documentId: string, now: Date): Promise<boolean> {
+    /** @returns false when the design has its background already */
+    async setBackground(designId: string, backgroundAssetId: string, documentId: string, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('image_designs')
-        .set({ document_id: documentId, ground_asset_id: groundAssetId, updated_at: now })
+        .set({ document_id: documentId, ground_asset_id: backgroundAssetId, updated_at: now })
         .where('id', '=', designId)
         .where('ground_asset_id', 'is', null)
         .executeTakeFirst()

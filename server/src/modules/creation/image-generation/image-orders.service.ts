@@ -17,7 +17,7 @@ import { createImageDesignRepository } from './image-designs.repository.ts'
 import { drawEditedDesign } from './image-generation.queues.ts'
 import { createImageOrderRepository, type OrderRow } from './image-orders.repository.ts'
 import type { ImageSettlement } from './image-settlement.ts'
-import { createPieceWriter } from './order-pieces.ts'
+import { createImageWriter } from './order-images.ts'
 import { presentOrder } from './present-order.ts'
 
 export interface OrderDependencies {
@@ -27,16 +27,16 @@ export interface OrderDependencies {
   credits: CreditService
   documents: Pick<CreativeDocumentService, 'create' | 'findVersions'>
   assets: Pick<AssetService, 'find'>
-  people: Pick<UserService, 'findDisplayNames'>
+  users: Pick<UserService, 'findDisplayNames'>
   director: ArtDirector
   settlement: ImageSettlement
 }
 
 /** Orders of images. Every function answers 404 for an id of another workspace. */
 export function createImageOrderService(dependencies: OrderDependencies) {
-  const { db, clock, jobs, assets, documents, people, director, settlement } = dependencies
+  const { db, clock, jobs, assets, documents, users, director, settlement } = dependencies
   const orders = createImageOrderRepository(db)
-  const pieces = createPieceWriter(dependencies)
+  const orderImages = createImageWriter(dependencies)
 
   async function present(workspaceId: string, rows: readonly OrderRow[]): Promise<ImageOrder[]> {
     const images = await createGeneratedImageRepository(db).listOfOrders(rows.map(({ id }) => id))
@@ -47,7 +47,7 @@ export function createImageOrderService(dependencies: OrderDependencies) {
         workspaceId,
         images.map(({ document_id }) => document_id),
       ),
-      people.findDisplayNames(rows.flatMap(({ created_by }) => created_by ?? [])),
+      users.findDisplayNames(rows.flatMap(({ created_by }) => created_by ?? [])),
     ])
     const byId = new Map(stored.map((asset) => [asset.id, asset]))
     const byOrder = Map.groupBy(images, ({ order_id }) => order_id)
@@ -125,7 +125,7 @@ export function createImageOrderService(dependencies: OrderDependencies) {
         })
         // Undefined: the same order has arrived twice at once, and the other one files it.
         if (orderId !== undefined) {
-          await pieces.add(
+          await orderImages.add(
             transaction,
             actor,
             { orderId, maker: input.maker, ratios: input.aspect_ratios },

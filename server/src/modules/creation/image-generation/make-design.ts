@@ -10,7 +10,7 @@ import type { WorkspaceChangeService } from '../../notifications/notifications.p
 import { createEditedImageRepository } from './edited-images.repository.ts'
 import { createGeneratedImageRepository } from './generated-images.repository.ts'
 import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
-import type { GroundMaker, VersionedDocument } from './ground-maker.ts'
+import type { BackgroundMaker, VersionedDocument } from './background-maker.ts'
 import { makeDesign } from './image-generation.queues.ts'
 import { createImageOrderRepository } from './image-orders.repository.ts'
 import type { ImageSettlement, Outcome } from './image-settlement.ts'
@@ -24,13 +24,15 @@ interface Dependencies {
   log: Pick<Logger, 'warn'>
   assets: Pick<AssetService, 'store' | 'read'>
   renderer: DocumentRenderer
-  grounds: GroundMaker
+  backgrounds: BackgroundMaker
   documents: Pick<CreativeDocumentService, 'get'>
   settlement: ImageSettlement
   changes: Pick<WorkspaceChangeService, 'announce'>
 }
 
-type Piece = Awaited<ReturnType<ReturnType<typeof createGeneratedImageRepository>['listUnfinishedOfDesign']>>[number]
+type OrderImage = Awaited<
+  ReturnType<ReturnType<typeof createGeneratedImageRepository>['listUnfinishedOfDesign']>
+>[number]
 
 /** How often a model that is busy is asked again. */
 const MOST_POSTPONEMENTS = 4
@@ -42,35 +44,39 @@ const LOST = 'The image took too long. Try it again.'
 
 /** The background work on images: whatever is killed when, each image ends once, and its credits with it. */
 export function createDesignWorker(dependencies: Dependencies) {
-  const { db, clock, jobs, log, assets, renderer, grounds, documents, settlement, changes } = dependencies
+  const { db, clock, jobs, log, assets, renderer, backgrounds, documents, settlement, changes } = dependencies
   const images = createGeneratedImageRepository(db)
   const designs = createImageDesignRepository(db)
   const edited = createEditedImageRepository(db)
 
-  async function settle(piece: Piece, outcome: Outcome): Promise<void> {
-    const isSettled = await db.transaction().execute((transaction) => settlement.settle(transaction, piece, outcome))
+  async function settle(image: OrderImage, outcome: Outcome): Promise<void> {
+    const isSettled = await db.transaction().execute((transaction) => settlement.settle(transaction, image, outcome))
     if (isSettled) {
-      await changes.announce(piece.workspace_id, ['generations', 'credits'])
+      await changes.announce(image.workspace_id, ['generations', 'credits'])
     }
   }
 
-  async function draw(design: DesignRow, { document }: VersionedDocument, piece: Piece): Promise<string> {
-    const bytes = await renderer.render(document, piece.aspect_ratio, (id) => assets.read(piece.workspace_id, id))
-    const name = `design-${design.variation}-${piece.aspect_ratio.replace(':', 'x')}.png`
-    const owner = { workspaceId: piece.workspace_id, userId: null }
+  async function draw(design: DesignRow, { document }: VersionedDocument, image: OrderImage): Promise<string> {
+    const bytes = await renderer.render(document, image.aspect_ratio, (id) => assets.read(image.workspace_id, id))
+    const name = `design-${design.variation}-${image.aspect_ratio.replace(':', 'x')}.png`
+    const owner = { workspaceId: image.workspace_id, userId: null }
     return (await assets.store(owner, { bytes, kind: 'image', name, origin: 'generated' })).id
   }
 
-  async function failAll(pieces: readonly Piece[], reason: string): Promise<void> {
-    for (const piece of pieces) {
-      await settle(piece, { status: 'failed', reason })
+  async function failAll(orderImages: readonly OrderImage[], reason: string): Promise<void> {
+    for (const image of orderImages) {
+      await settle(image, { status: 'failed', reason })
     }
   }
 
   /** Asks a busy model again later, or gives up. */
-  async function handleProviderFailure(failure: ProviderFailure, design: DesignRow, pieces: readonly Piece[]) {
+  async function handleProviderFailure(
+    failure: ProviderFailure,
+    design: DesignRow,
+    orderImages: readonly OrderImage[],
+  ) {
     if (!failure.isTemporary || (await designs.postpone(design.id, clock.now())) > MOST_POSTPONEMENTS) {
-      await failAll(pieces, failure.message)
+      await failAll(orderImages, failure.message)
       return
     }
     const startAfter = new Date(clock.now().getTime() + failure.retryAfterMs)
@@ -82,8 +88,8 @@ export function createDesignWorker(dependencies: Dependencies) {
   }
 
   /** The order says that it is in work from here on. */
-  async function begin({ workspace_id, order_id }: DesignRow, pieces: readonly Piece[]): Promise<void> {
-    const ids = pieces.map(({ id }) => id)
+  async function begin({ workspace_id, order_id }: DesignRow, orderImages: readonly OrderImage[]): Promise<void> {
+    const ids = orderImages.map(({ id }) => id)
     await db.transaction().execute(async (transaction) => {
       await createImageOrderRepository(transaction).lock(order_id)
       await createGeneratedImageRepository(transaction).begin(ids, clock.now())
@@ -95,15 +101,15 @@ export function createDesignWorker(dependencies: Dependencies) {
   /** Ends the images when trying again is of no use. @throws what failed, when the job is to be run again */
   async function handleFailure(
     error: unknown,
-    { design, pieces, isLast }: { design: DesignRow; pieces: readonly Piece[]; isLast: boolean },
+    { design, orderImages, isLast }: { design: DesignRow; orderImages: readonly OrderImage[]; isLast: boolean },
   ): Promise<void> {
     if (error instanceof ProviderFailure) {
-      await handleProviderFailure(error, design, pieces)
+      await handleProviderFailure(error, design, orderImages)
     } else if (error instanceof DomainError && error.status === 422) {
-      await failAll(pieces, Object.values(error.errors ?? {}).flat()[0] ?? error.message)
+      await failAll(orderImages, Object.values(error.errors ?? {}).flat()[0] ?? error.message)
     } else if (isLast) {
       log.warn({ err: error, designId: design.id }, 'A design could not be drawn')
-      await failAll(pieces, DRAWING_FAILED)
+      await failAll(orderImages, DRAWING_FAILED)
     } else {
       throw error
     }
@@ -113,21 +119,21 @@ export function createDesignWorker(dependencies: Dependencies) {
     /** The work of {@link makeDesign}; being run again goes on with what is still to be made. */
     async make(designId: string, { attempt, signal }: Pick<JobAttempt, 'attempt' | 'signal'>): Promise<void> {
       const design = await designs.find(designId)
-      const pieces = design === undefined ? [] : await images.listUnfinishedOfDesign(designId)
-      if (design === undefined || pieces.length === 0) {
+      const orderImages = design === undefined ? [] : await images.listUnfinishedOfDesign(designId)
+      if (design === undefined || orderImages.length === 0) {
         return
       }
-      await begin(design, pieces)
+      await begin(design, orderImages)
       try {
-        const document = await grounds.prepare(design, signal)
-        for (const piece of pieces) {
+        const document = await backgrounds.prepare(design, signal)
+        for (const image of orderImages) {
           signal.throwIfAborted()
-          const assetId = await draw(design, document, piece)
-          await settle(piece, { status: 'done', assetId, version: document.version })
+          const assetId = await draw(design, document, image)
+          await settle(image, { status: 'done', assetId, version: document.version })
         }
       } catch (error) {
         const isLast = attempt > makeDesign.retryLimit && !signal.aborted
-        await handleFailure(error, { design, pieces, isLast })
+        await handleFailure(error, { design, orderImages, isLast })
       }
     },
 
@@ -138,9 +144,9 @@ export function createDesignWorker(dependencies: Dependencies) {
         return
       }
       const newest = await documents.get(design.workspace_id, design.document_id)
-      for (const piece of await edited.listOutdated(designId, newest.version)) {
-        await edited.setDrawing(piece.id, await draw(design, newest, piece), newest.version, clock.now())
-        await changes.announce(piece.workspace_id, ['generations', 'briefs'])
+      for (const image of await edited.listOutdated(designId, newest.version)) {
+        await edited.setDrawing(image.id, await draw(design, newest, image), newest.version, clock.now())
+        await changes.announce(image.workspace_id, ['generations', 'briefs'])
       }
     },
 
@@ -148,12 +154,12 @@ export function createDesignWorker(dependencies: Dependencies) {
     async recover(): Promise<void> {
       const now = clock.now().getTime()
       const stale = await images.listStale(new Date(now - STALE_MS), 500)
-      for (const piece of stale) {
-        if (piece.created_at.getTime() < now - GIVEN_UP_MS && piece.updated_at.getTime() < now - GIVEN_UP_MS) {
-          await settle(piece, { status: 'failed', reason: LOST })
+      for (const image of stale) {
+        if (image.created_at.getTime() < now - GIVEN_UP_MS && image.updated_at.getTime() < now - GIVEN_UP_MS) {
+          await settle(image, { status: 'failed', reason: LOST })
         } else {
-          const turn = { singletonKey: piece.design_id, workspaceId: piece.workspace_id }
-          await jobs.send(makeDesign, { design_id: piece.design_id }, turn)
+          const turn = { singletonKey: image.design_id, workspaceId: image.workspace_id }
+          await jobs.send(makeDesign, { design_id: image.design_id }, turn)
         }
       }
     },

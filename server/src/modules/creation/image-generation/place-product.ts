@@ -8,7 +8,7 @@ const PRODUCT_TOP = Math.round(SIDE * 0.26)
 
 /**
  * Puts a cut-out photo on an empty square.
- * @returns two PNGs: the product on a transparent ground, and the mask, which is opaque where the product is to stay
+ * @returns two PNGs: the product on a transparent background, and the mask, which is opaque where the product is to stay
  */
 export async function placeProduct(cutout: Buffer): Promise<{ image: Buffer; mask: Buffer }> {
   const product = await sharp(cutout)

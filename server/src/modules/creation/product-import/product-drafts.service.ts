@@ -73,8 +73,8 @@ export function createProductDraftService({ fetchPublic, assets, useAllowance }:
     },
 
     /**
-     * Cuts one image of the workspace out of its ground, as a new image.
-     * @returns null when the ground is not plain @throws DomainError 404 for what is no image of the workspace
+     * Cuts one image of the workspace out of its background, as a new image.
+     * @returns null when the background is not plain @throws DomainError 404 for what is no image of the workspace
      */
     async cutOut(actor: Actor, id: string): Promise<StoredAsset | null> {
       const [image] = await assets.find(actor.workspaceId, [id])

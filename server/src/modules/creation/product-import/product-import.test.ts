@@ -57,7 +57,7 @@ function productPage(name: string, images: readonly string[] = ['/photo.png']): 
 const read = (path: string) => owner.call(readProductPage, { body: { url: stage.origin + path } })
 
 describe('[P-40] [F-09] a product from a page, for a form', () => {
-  test('its words, its price, and its images in our own storage, cut out where the ground is plain', async () => {
+  test('its words, its price, and its images in our own storage, cut out where the background is plain', async () => {
     stage.pages.set('/bottle', productPage('Bottle', ['/photo.png', '/scene.png', '/tiny.png', '/gone.png']))
     const { status, body } = await read('/bottle')
     expect(status).toBe(200)
@@ -78,7 +78,7 @@ describe('[P-40] [F-09] a product from a page, for a form', () => {
     ['that is no address of the web', () => 'http://user:secret@example.test/', /not one of the public web/],
     ['that leads to a private address', () => `${stage.origin}/away`, /not one of the public web/],
     ['of two gigabytes', () => `${stage.origin}/huge`, /larger than 5 MB/],
-    ['that is a film', () => `${stage.origin}/film`, /something else \(video\/mp4\)/],
+    ['that is a video', () => `${stage.origin}/video`, /something else \(video\/mp4\)/],
     ['that is not there', () => `${stage.origin}/nothing`, /answered with 404/],
     ['with a script as its title', () => `${stage.origin}/script`, /No product was found/],
   ])('a page %s is refused with a sentence at the address', async (_name, address, sentence) => {
@@ -89,7 +89,7 @@ describe('[P-40] [F-09] a product from a page, for a form', () => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': String(2 * 1024 ** 3) })
       response.write('<html>')
     })
-    stage.pages.set('/film', (_request, response) => response.writeHead(200, { 'content-type': 'video/mp4' }).end('x'))
+    stage.pages.set('/video', (_request, response) => response.writeHead(200, { 'content-type': 'video/mp4' }).end('x'))
     stage.pages.set('/script', '<title><script>alert(1)</script></title><img src="/photo.png">')
     const { status, error } = await owner.call(readProductPage, { body: { url: address() } })
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['url']])
@@ -106,7 +106,7 @@ describe('[P-40] [F-09] a product from a page, for a form', () => {
 })
 
 describe('cutting an image out', () => {
-  test('makes a new image; one without a plain ground makes none, and another workspace’s does not exist', async () => {
+  test('makes a new image; one without a plain background makes none, and another workspace’s does not exist', async () => {
     stage.pages.set('/bottle', productPage('Bottle', ['/photo.png', '/scene.png']))
     const [photo, scene] = (await read('/bottle')).body.data.images
     const cut = (id = '') => owner.call(cutOutImage, { params: { id } })

@@ -46,9 +46,9 @@ async function add(changes: Partial<typeof cup> = {}, agent: Agent = owner): Pro
 
 async function addImage(agent: Agent): Promise<string> {
   const pixel = { width: 4, height: 3, channels: 3 as const, background: '#204060' }
-  const picture = await sharp({ create: pixel }).png().toBuffer()
+  const image = await sharp({ create: pixel }).png().toBuffer()
   const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'cup.png')
+  form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'cup.png')
   const encoded = new Response(form)
   const response = await agent.request({
     method: uploadAsset.method,

@@ -44,7 +44,7 @@ function toKind(category: string, name: string): string {
 function toSubject(idea: string): string {
   const clause = clean(idea.split(/[.!?\n;]/)[0] ?? '')
     .replace(
-      /^(?:please\s+)?(?:(?:make|create|design|generate|show)\s+)?(?:me\s+)?(?:an?|the|some)?\s*(?:image|picture|ad|advert|banner|post)s?\s+(?:for|of|about)\s+/i,
+      /^(?:please\s+)?(?:(?:make|create|design|generate|show)\s+)?(?:me\s+)?(?:an?|the|some)?\s*(?:image|image|ad|advert|banner|post)s?\s+(?:for|of|about)\s+/i,
       '',
     )
     .replace(/^(?:our|my|the|an?)\s+/i, '')

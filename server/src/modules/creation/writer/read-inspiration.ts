@@ -55,7 +55,7 @@ export function readInspiration(ad: Ad): AdInspiration {
     ],
     not_taken: [
       'None of its sentences',
-      'None of its pictures',
+      'None of its images',
       `Neither name nor logo of ${ad.brand.name}`,
       'None of its claims, prices and offers',
     ],

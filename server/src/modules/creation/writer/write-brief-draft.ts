@@ -80,12 +80,7 @@ function writeScript(words: Words, benefits: readonly string[]): BriefDraft['scr
       words.before,
       'What it was like before: one moment that everybody knows.',
     ),
-    line(
-      BEATS.proof,
-      benefits.join(' '),
-      benefits[0] ?? '',
-      'Each benefit in one picture, the product always in sight.',
-    ),
+    line(BEATS.proof, benefits.join(' '), benefits[0] ?? '', 'Each benefit in one image, the product always in sight.'),
     line(
       BEATS.call,
       words.call_to_action,

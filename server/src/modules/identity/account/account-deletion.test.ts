@@ -1,4 +1,4 @@
-import { deleteAccount, getAccountDeletion, removePicture } from '@marquee/contract/account'
+import { deleteAccount, getAccountDeletion, removeImage } from '@marquee/contract/account'
 import { authCheck, login } from '@marquee/contract/authentication'
 import { listMembers } from '@marquee/contract/members'
 import { listWorkspaceActivity } from '@marquee/contract/workspace-activity'
@@ -65,15 +65,15 @@ describe('[P-65] deleting an account', () => {
   })
 })
 
-test('[P-65] an account has a picture, which others see by its address, until it is taken away', async () => {
+test('[P-65] an account has an image, which others see by its address, until it is taken away', async () => {
   const agent = await signUp(server)
-  const picture = await sharp({ create: { width: 30, height: 50, channels: 3, background: 'blue' } })
+  const image = await sharp({ create: { width: 30, height: 50, channels: 3, background: 'blue' } })
     .jpeg()
     .toBuffer()
   const upload = await agent.request({
     method: 'POST',
-    url: '/api/account/picture',
-    ...multipartFile(picture, { name: 'picture', type: 'image/png' }),
+    url: '/api/account/image',
+    ...multipartFile(image, { name: 'image', type: 'image/png' }),
   })
   expect(upload.statusCode).toBe(200)
   const url = (await agent.call(authCheck, {})).body.user?.picture_url ?? ''
@@ -84,7 +84,7 @@ test('[P-65] an account has a picture, which others see by its address, until it
   expect(members.map(({ picture_url }) => picture_url)).toEqual([url, null])
   const [entry] = (await colleague.call(listWorkspaceActivity, { query: {} })).body.data
   expect(entry).toMatchObject({ action: 'workspace.renamed', actor_picture_url: url })
-  expect((await agent.call(removePicture, {})).body.data.picture_url).toBeNull()
+  expect((await agent.call(removeImage, {})).body.data.picture_url).toBeNull()
   await runStoredFileRemoval(server)
   expect((await agent.request({ url })).statusCode).toBe(404)
 })

@@ -2,10 +2,10 @@ import {
   deleteAccount,
   getAccountDeletion,
   markPlansSeen,
-  removePicture,
+  removeImage,
   updatePassword,
   updateProfile,
-  uploadPicture,
+  uploadImage,
 } from '@marquee/contract/account'
 import { endAccountSession, endOtherAccountSessions, listAccountSessions } from '@marquee/contract/account-sessions'
 import type { FastifyInstance } from 'fastify'
@@ -28,10 +28,10 @@ export function registerAccountRoutes(
     await account.updatePassword(actor, body)
     await sessions.rotate(request, reply)
   })
-  implementUpload(app, uploadPicture, async ({ actor, file }) => ({
-    data: await account.uploadPicture(actor, file.content),
+  implementUpload(app, uploadImage, async ({ actor, file }) => ({
+    data: await account.uploadImage(actor, file.content),
   }))
-  implement(app, removePicture, async ({ actor }) => ({ data: await account.removePicture(actor) }))
+  implement(app, removeImage, async ({ actor }) => ({ data: await account.removeImage(actor) }))
   implement(app, getAccountDeletion, async ({ actor }) => ({ data: await deletion.preview(actor) }))
   implement(app, deleteAccount, async ({ actor, body, request, reply }) => {
     await sessions.requireConfirmedPassword(request)

@@ -14,7 +14,7 @@ interface Dependencies {
   sessions: Pick<Sessions, 'endSessions'>
   users: Pick<
     UserService,
-    'get' | 'changeProfile' | 'changePassword' | 'confirmPassword' | 'markPlansSeen' | 'setPicture'
+    'get' | 'changeProfile' | 'changePassword' | 'confirmPassword' | 'markPlansSeen' | 'setImage'
   >
   avatars: Pick<AvatarService, 'store'>
   verification: Pick<VerificationService, 'sendLink'>
@@ -23,8 +23,8 @@ interface Dependencies {
 
 /** What people change about their own account. */
 export function createAccountService({ db, sessions, users, avatars, verification, addressLimits }: Dependencies) {
-  async function setPicture(actor: Actor, name: string | null): Promise<User> {
-    await users.setPicture(actor.userId, name)
+  async function setImage(actor: Actor, name: string | null): Promise<User> {
+    await users.setImage(actor.userId, name)
     return toUser(await users.get(actor.userId), actor)
   }
 
@@ -55,11 +55,10 @@ export function createAccountService({ db, sessions, users, avatars, verificatio
       return toUser(changed, actor)
     },
 
-    /** @throws DomainError 422 on `file` for what is no picture */
-    uploadPicture: async (actor: Actor, upload: Buffer): Promise<User> =>
-      setPicture(actor, await avatars.store(upload)),
+    /** @throws DomainError 422 on `file` for what is no image */
+    uploadImage: async (actor: Actor, upload: Buffer): Promise<User> => setImage(actor, await avatars.store(upload)),
 
-    removePicture: (actor: Actor): Promise<User> => setPicture(actor, null),
+    removeImage: (actor: Actor): Promise<User> => setImage(actor, null),
 
     /** The account is new no more. Saying so twice is saying so once. */
     markPlansSeen: ({ userId }: Actor): Promise<void> => users.markPlansSeen(userId),

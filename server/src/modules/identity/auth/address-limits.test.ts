@@ -67,7 +67,7 @@ describe('one network address', () => {
     expect((await guess(1001)).status).toBe(422)
   })
 
-  test('[C-03] registers so many people an hour', async () => {
+  test('[C-03] registers so many agents an hour', async () => {
     const registerOne = async (index: number) =>
       (await visitWithSession(server)).call(register, { body: person(index) })
     expect(await countUntilRefused(registerOne)).toBe(LIMITS.registrations)
@@ -76,28 +76,28 @@ describe('one network address', () => {
   })
 
   test('[C-05] has so many reset mails sent, and guesses as many tokens, in a quarter of an hour', async () => {
-    const people: SignedInAgent[] = []
+    const agents: SignedInAgent[] = []
     for (let index = 0; index < LIMITS.resets + 1; index += 1) {
-      people.push(await signUp(server))
+      agents.push(await signUp(server))
     }
     const agent = await visitWithSession(server)
-    const ask = (index: number) => agent.call(forgotPassword, { body: { email: people[index]?.email ?? '' } })
+    const ask = (index: number) => agent.call(forgotPassword, { body: { email: agents[index]?.email ?? '' } })
     expect(await countUntilRefused(ask)).toBe(LIMITS.resets)
     const { password, password_confirmation } = person(0)
-    const email = people[0]?.email ?? ''
+    const email = agents[0]?.email ?? ''
     const guess = (index: number) =>
       agent.call(resetPassword, { body: { email, token: `guess ${index}`, password, password_confirmation } })
     expect(await countUntilRefused(guess)).toBe(LIMITS.resets)
   })
 
   test('[C-06] has so many verification mails sent in an hour, to whatever accounts', async () => {
-    const people: SignedInAgent[] = []
+    const agents: SignedInAgent[] = []
     for (let index = 0; index < 3; index += 1) {
-      people.push(await signUp(server, { isVerified: false }))
+      agents.push(await signUp(server, { isVerified: false }))
     }
-    const send = (index: number) => at(people, Math.floor(index / 2)).call(sendVerification, {})
+    const send = (index: number) => at(agents, Math.floor(index / 2)).call(sendVerification, {})
     expect(await countUntilRefused(send)).toBe(LIMITS.verifications)
-    const first = at(people, 2)
+    const first = at(agents, 2)
     const { email, password } = first
     const body = { display_name: 'Ada', email: `new-${email}`, current_password: password }
     expect((await first.call(updateProfile, { body })).status).toBe(429)

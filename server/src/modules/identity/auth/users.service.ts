@@ -144,8 +144,8 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       await createPasswordResetRepository(transaction).deleteOfUser(id)
     },
 
-    /** @param name of a stored picture; null for none */
-    async setPicture(id: string, name: string | null): Promise<void> {
+    /** @param name of a stored image; null for none */
+    async setImage(id: string, name: string | null): Promise<void> {
       await users.update(id, { picture_name: name, updated_at: clock.now() })
     },
 

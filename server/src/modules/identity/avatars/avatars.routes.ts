@@ -4,14 +4,14 @@ import { notFound } from '../../../platform/errors/domain-error.ts'
 import { implementDownload } from '../../../platform/http/implement-download.ts'
 import type { AvatarService } from './avatars.service.ts'
 
-/** A picture never changes: a new one has a new name. */
+/** An image never changes: a new one has a new name. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 
 export function registerAvatarRoutes(app: FastifyInstance, avatars: Pick<AvatarService, 'open'>): void {
   implementDownload(app, openAvatar, async ({ params }) => {
     const object = await avatars.open(params.name)
     if (object === null) {
-      throw notFound('picture')
+      throw notFound('image')
     }
     return { content: object.stream, size: object.size, cacheControl: CACHE_CONTROL, saveAs: null }
   })

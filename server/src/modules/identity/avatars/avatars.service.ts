@@ -16,12 +16,12 @@ interface Dependencies {
 }
 
 /**
- * Small square pictures of people and workspaces. Their names cannot be guessed, so that whoever was told one may see it. A picture
+ * Small square images of people and workspaces. Their names cannot be guessed, so that whoever was told one may see it. An image
  * that no row names any more is removed by modules/workspaces/stored-files.
  */
 export function createAvatarService({ storage, foreignFiles }: Dependencies) {
   return {
-    /** Cuts the middle of a picture out and stores it. @returns its name @throws DomainError 422 on `file` */
+    /** Cuts the middle of an image out and stores it. @returns its name @throws DomainError 422 on `file` */
     async store(upload: Buffer): Promise<string> {
       const { content } = await foreignFiles.cleanImage(upload)
       const avatar = await sharp(content).resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()
@@ -30,7 +30,7 @@ export function createAvatarService({ storage, foreignFiles }: Dependencies) {
       return name
     },
 
-    /** Null when there is no picture of this name. */
+    /** Null when there is no image of this name. */
     async open(name: string): Promise<StoredObject | null> {
       return NAME.test(name) ? storage.get(toKey(name)) : null
     },
@@ -39,7 +39,7 @@ export function createAvatarService({ storage, foreignFiles }: Dependencies) {
 
 export type AvatarService = ReturnType<typeof createAvatarService>
 
-/** The address of a stored picture. */
+/** The address of a stored image. */
 export function toAvatarUrl(name: string | null): string | null {
   return name === null ? null : toAddress(openAvatar, { params: { name } })
 }

@@ -16,7 +16,7 @@ import { ATTEMPT_SECONDS, openAttempt, sealAttempt } from './sign-in-attempt.ts'
 interface Dependencies {
   /** Null: none is configured. */
   provider: OpenIdProvider | null
-  people: GoogleSignInService
+  identities: GoogleSignInService
   twoFactor: Pick<TwoFactorService, 'isOn'>
   sessions: Sessions
   newDevices: Pick<NewDeviceService, 'note'>
@@ -30,7 +30,8 @@ const ATTEMPTS = { limit: 30, windowSeconds: 60 } as const
 
 /** The way to the provider and back. A person always ends on a page: in the app, or at the login with a reason. */
 export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { provider, people, twoFactor, sessions, newDevices, clock, rateLimiter, appUrl, sessionSecret } = dependencies
+  const { provider, identities, twoFactor, sessions, newDevices, clock, rateLimiter, appUrl, sessionSecret } =
+    dependencies
   const isSecure = appUrl.startsWith('https:')
   const cookieName = toCookieName('marquee_google', isSecure)
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
@@ -90,7 +91,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
       }
       const claims = await (await enterProvider(request)).finish(new URL(request.url, appUrl), attempt)
       const origin = { attribution: attempt.attribution, network: toNetworkTrace(request.ip, sessionSecret) }
-      const userId = await people.identify(claims, origin)
+      const userId = await identities.identify(claims, origin)
       if (await twoFactor.isOn(userId)) {
         await sessions.challenge(request, reply, userId, false)
         const query = new URLSearchParams({ return_to: attempt.returnTo })

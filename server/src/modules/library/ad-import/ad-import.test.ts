@@ -96,7 +96,7 @@ describe('importing ads', () => {
     expect((await storedAds()).map((ad) => ad.body)).toEqual(['third'])
   })
 
-  test('[F-01] a file names the pictures of its videos, in their order', async () => {
+  test('[F-01] a file names the images of its videos, in their order', async () => {
     const videos = 'https://cdn.example/1.mp4|https://cdn.example/2.mp4'
     await importText(`id,body,video_urls,thumbnail_url\n1,x,${videos},https://cdn.example/1.jpg\n`, 'csv')
     const { body } = await agent.call(listAds, { query: {} })

@@ -17,8 +17,8 @@ export async function* readJsonArray(stream: AsyncIterable<Buffer>): AsyncGenera
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const elements = createElementSplitter()
   let line = 1
-  function* getRows(pieces: readonly (Buffer | null)[]): Generator<SourceRow> {
-    for (const bytes of pieces) {
+  function* getRows(chunks: readonly (Buffer | null)[]): Generator<SourceRow> {
+    for (const bytes of chunks) {
       const row = bytes === null ? refusedRow(line, TOO_LONG) : parseJsonRow(line, bytes, decoder)
       if (row !== null) {
         yield row

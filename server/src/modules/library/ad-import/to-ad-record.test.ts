@@ -9,10 +9,10 @@ describe('records of rows', () => {
     },
   )
 
-  test('[F-01] an ad that is only a picture needs no text', () => {
-    const picture = { id: '1', image_url: 'https://example.com/a.jpg' }
-    expect(recordOfRow(picture, 'upload')).toMatchObject({ record: { body: '' } })
-    expect(recordOfRow({ ...picture, text: '' }, 'upload')).toMatchObject({ record: { body: '' } })
+  test('[F-01] an ad that is only an image needs no text', () => {
+    const image = { id: '1', image_url: 'https://example.com/a.jpg' }
+    expect(recordOfRow(image, 'upload')).toMatchObject({ record: { body: '' } })
+    expect(recordOfRow({ ...image, text: '' }, 'upload')).toMatchObject({ record: { body: '' } })
   })
 
   test('a transcript is read from JSON, also inside of CSV; words without times are none', () => {
@@ -60,7 +60,7 @@ describe('records of rows', () => {
     const medium = { kind: 'image', width: 1, height: 1 }
     for (const origin of [{ storage_key: '../session-secret' }, { recipe: { template: 'x' } }, {}]) {
       expect(recordOfRow({ id: '1', body: 'x', media: [{ ...medium, ...origin }] }, 'upload')).toEqual({
-        refusal: { field: 'media.0', reason: 'Give the address of the picture or video as url.' },
+        refusal: { field: 'media.0', reason: 'Give the address of the image or video as url.' },
         externalId: '1',
       })
     }

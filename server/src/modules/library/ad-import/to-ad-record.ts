@@ -9,7 +9,7 @@ import { toUsualWord, type WordKind } from './usual-words.ts'
 
 export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; externalId: string | null }
 
-/** The size that is assumed of a picture of which a file tells only the address. */
+/** The size that is assumed of an image of which a file tells only the address. */
 const ASSUMED_SIZE = { width: 1080, height: 1080 }
 
 /** Fields that pass as they are. An id may be written as a number. */

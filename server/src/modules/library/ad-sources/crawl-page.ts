@@ -10,7 +10,7 @@ export interface CrawlOrigin {
   source: SourceRow
 }
 
-interface Neighbours {
+interface CrawlParts {
   db: Database
   writer: AdWriter
   connector: SourceConnector
@@ -32,14 +32,14 @@ const LOT = 500
  * The last page also ends the ads that are missing.
  * @returns the crawl as it is now, or null when it was canceled or somebody else has dealt with the page
  */
-export async function savePage(neighbours: Neighbours, arrived: ArrivedPage): Promise<CrawlRow | null> {
+export async function savePage(parts: CrawlParts, arrived: ArrivedPage): Promise<CrawlRow | null> {
   const { crawl, origin, page, now, leaseEnd } = arrived
-  const { connector, writer } = neighbours
+  const { connector, writer } = parts
   const criteria = sourceCriteria.parse(origin.query.criteria)
   const read = page.ads.map((said) => connector.toRecord(said, criteria, now))
   const { records, refusals } = sortOut(read)
 
-  return await neighbours.db.transaction().execute(async (transaction) => {
+  return await parts.db.transaction().execute(async (transaction) => {
     const crawls = createCrawlRepository(transaction)
     const findings = createCrawlFindingsRepository(transaction)
     const current = await crawls.lock(crawl)
@@ -53,8 +53,7 @@ export async function savePage(neighbours: Neighbours, arrived: ArrivedPage): Pr
     const seen = records.filter(({ external_id }) => !isRefused.has(external_id))
     const stopped = await findings.see(crawl, toActivity(seen), now)
     const isLast = page.cursor === null
-    const missing =
-      isLast && connector.tellsOnlyRunning(criteria) ? await endMissing(neighbours, transaction, arrived) : 0
+    const missing = isLast && connector.tellsOnlyRunning(criteria) ? await endMissing(parts, transaction, arrived) : 0
     const { outcome } = written
     if (isLast) {
       await crawls.noteOnSource(origin.source.id, null, now)
@@ -91,7 +90,7 @@ function toActivity(records: readonly AdRecord[]): Map<string, { isActive: boole
 
 /** Ads that ran and are in none of the pages have stopped, at the latest when they were seen last. @returns how many */
 async function endMissing(
-  { writer, connector }: Neighbours,
+  { writer, connector }: CrawlParts,
   transaction: Database,
   { crawl, origin, now }: ArrivedPage,
 ): Promise<number> {

@@ -26,8 +26,8 @@ export function createAdMediaRepository(db: Database) {
         .executeTakeFirst()
       return row ?? null
     },
-    /** Ids of the first pictures of the ads that started last and still run. */
-    async listNewestPictures(count: number): Promise<string[]> {
+    /** Ids of the first images of the ads that started last and still run. */
+    async listNewestImages(count: number): Promise<string[]> {
       const rows = await db
         .selectFrom('ad_search')
         .innerJoin('ad_media', (join) =>
@@ -45,7 +45,7 @@ export function createAdMediaRepository(db: Database) {
       return rows.map((row) => row.id)
     },
 
-    /** From now on the medium is the copy of what was at `sourceUrl`. @param externalUrl an address of ours for the whole file; null for a picture */
+    /** From now on the medium is the copy of what was at `sourceUrl`. @param externalUrl an address of ours for the whole file; null for an image */
     async useCopy(
       mediumId: string,
       sourceUrl: string,
@@ -65,7 +65,7 @@ export function createAdMediaRepository(db: Database) {
         .execute()
     },
 
-    /** From now on the film's poster is what lies in our storage under this key; without one, it has none. */
+    /** From now on the video's poster is what lies in our storage under this key; without one, it has none. */
     async usePoster(mediumId: string, sourceUrl: string, posterKey: string | null, now: Date): Promise<void> {
       await db
         .updateTable('ad_media')

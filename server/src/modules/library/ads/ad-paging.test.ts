@@ -49,7 +49,7 @@ describe('sorting and paging', () => {
   test('[F-01] ads whose start nobody knows come last, those without media behind them, whatever the direction', async () => {
     const media = [{ kind: 'image', width: 400, height: 500, url: 'https://ads.example/1.png' }] as const
     const undated = { started_at: null, verified_at: daysAgo(1) }
-    const [text, old, picture, recent, running] = await addAds(server, [
+    const [text, old, image, recent, running] = await addAds(server, [
       { ...undated, media: [] },
       { started_at: daysAgo(900), verified_at: daysAgo(1) },
       { ...undated, media: [...media] },
@@ -57,7 +57,7 @@ describe('sorting and paging', () => {
       { ...undated, status: 'active', media: [...media] },
     ])
     expect((await library.getIds({ sort: 'newest' })).slice(0, 2)).toEqual([recent, old])
-    expect((await library.getIds({ sort: 'newest' })).slice(2, 4).toSorted()).toEqual([picture, running].toSorted())
+    expect((await library.getIds({ sort: 'newest' })).slice(2, 4).toSorted()).toEqual([image, running].toSorted())
     expect((await library.getIds({ sort: 'newest' })).at(-1)).toBe(text)
     for (const sort of ['newest', 'oldest'] as const) {
       const { ids } = await library.scan({ sort, limit: '1' })

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
 import { toSpendBand, toTier } from './search/search-facets.ts'
 
-/** Addresses of a medium: full size, and the same picture in several widths. */
+/** Addresses of a medium: full size, and the same image in several widths. */
 export type MediaUrls = (media: AdMediaRow) => Pick<Media, 'url' | 'sources' | 'playback'>
 
 export interface AdSurroundings {

@@ -30,7 +30,7 @@ const RATIOS: Readonly<Record<Exclude<Format, 'text'>, readonly AspectRatio[]>> 
 /** The drawn videos are as long; nobody waits for the drawing of a longer one. */
 const SECONDS = [6, 6, 6, 8, 8, 10, 12, 15, 18, 20]
 
-/** Makes the pictures, films and cards of a concept; a text ad has none. */
+/** Makes the pictures, videos and cards of a concept; a text ad has none. */
 export function composeMedia(brief: MediaBrief): { media: Medium[]; cards: Card[] } {
   if (brief.format === 'text') {
     return { media: [], cards: [] }
@@ -44,7 +44,7 @@ export function composeMedia(brief: MediaBrief): { media: Medium[]; cards: Card[
     brief,
     ratio,
     content,
-    (usable) => brief.format === 'image' || looksLikeFilm(usable, ratio),
+    (usable) => brief.format === 'image' || looksLikeVideo(usable, ratio),
   )
   const creative = buildCreative(template, ratio, brief.brand, content)
   return { media: [toMedium(creative, brief.format, brief.random)], cards: [] }
@@ -59,8 +59,8 @@ function pickTemplate(
   return random.pick(listUsableTemplates(brand.niche.slug, ratio, content).filter(suits))
 }
 
-/** Whether a template looks like the first frame of a film; the others look like print. */
-function looksLikeFilm(template: Template, ratio: AspectRatio): boolean {
+/** Whether a template looks like the first frame of a video; the others look like print. */
+function looksLikeVideo(template: Template, ratio: AspectRatio): boolean {
   return template.style !== 'editorial' && isCoveredByImage(template, ratio)
 }
 

@@ -22,7 +22,7 @@ export interface DemoLibraryService {
   resume(): Promise<'written' | 'there' | 'removed'>
   /** Writes the whole library now; equal ads that are there stay as they are, and ads of an earlier edition go. Resolves with the number of ads. */
   seed(onProgress?: (adsDone: number) => void): Promise<number>
-  /** Takes the library out, with its pictures; it does not come back by itself. Resolves with the number of ads. */
+  /** Takes the library out, with its images; it does not come back by itself. Resolves with the number of ads. */
   remove(onProgress?: (adsDone: number) => void): Promise<number>
 }
 
@@ -30,7 +30,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   adWriter: Pick<AdWriter, 'ingest' | 'hasAds' | 'readSaid' | 'removeSome' | 'endRemoval'>
-  media: Pick<MediaService, 'forgetPictures'>
+  media: Pick<MediaService, 'forgetImages'>
   /** What is written; the whole library unless said otherwise. */
   generate?: (options: Parameters<typeof generateDemoAds>[0]) => Iterable<AdRecord>
 }
@@ -74,7 +74,7 @@ export function createDemoLibraryService({
     let done = 0
     const removeBatch = () => adWriter.removeSome('demo', BATCH, kept)
     for (let removed = await removeBatch(); removed.ads > 0; removed = await removeBatch()) {
-      await media.forgetPictures(removed.mediaIds)
+      await media.forgetImages(removed.mediaIds)
       done += removed.ads
       onProgress(done)
     }

@@ -20,7 +20,7 @@ const forgotten: string[] = []
 function openLibrary(
   ingest: AdWriter['ingest'] = (records) => createAdWriter(server).ingest(records),
 ): DemoLibraryService {
-  const media = { forgetPictures: async (ids: readonly string[]) => void forgotten.push(...ids) }
+  const media = { forgetImages: async (ids: readonly string[]) => void forgotten.push(...ids) }
   return createDemoLibraryService({
     db: server.db,
     clock: server.clock,
@@ -102,7 +102,7 @@ test('a library that is taken out while it is written stays out', async () => {
   expect(await library.seed()).toBe(ADS)
 })
 
-test('it is removed with its pictures, and does not come back at the next start', async () => {
+test('it is removed with its images, and does not come back at the next start', async () => {
   forgotten.length = 0
   expect(await library.remove()).toBe(ADS)
   expect((await storedAds()).length).toBe(0)

@@ -119,7 +119,7 @@ describe('the demo library', () => {
     expect(used.size).toBeGreaterThanOrEqual(40)
   })
 
-  test('images can be drawn, films have a duration, carousels a card for each image', () => {
+  test('images can be drawn, videos have a duration, carousels a card for each image', () => {
     for (const ad of ads) {
       const media = ad.media ?? []
       expect(media.every((medium) => parseCreative(medium.recipe) !== null)).toBe(true)

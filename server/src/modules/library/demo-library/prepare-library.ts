@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AppDependencies } from '../../../platform/app-dependencies.ts'
 import { warmUpMedia } from '../media/media.service.ts'
-import { readPictures } from '../same-creatives/same-creatives.service.ts'
+import { readImages } from '../same-creatives/same-creatives.service.ts'
 import { seedDemoLibrary } from './demo-library.queues.ts'
 import { openDemoLibrary } from './open-demo-library.ts'
 
@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 50
 
 /**
  * Called on every start, when the jobs run: brings the demo library along the first time, unless DEMO_LIBRARY is
- * off, and prepares the first pictures.
+ * off, and prepares the first images.
  * @returns resolves when there is something to look at
  */
 export async function prepareLibrary(dependencies: AppDependencies): Promise<() => Promise<void>> {
@@ -24,7 +24,7 @@ export async function prepareLibrary(dependencies: AppDependencies): Promise<() 
   // Of a library that is written, the work is what belongs to it and was not made yet.
   const work = hasDemoLibrary ? seedDemoLibrary : warmUpMedia
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
-  await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })
+  await dependencies.jobs.send(readImages, {}, { singletonKey: 'all' })
   let isDatabaseAway = false
   /** PostgreSQL may be restarted while the library is filled: the job goes on when it is back, and so does whoever waits for it. */
   async function hasFirstAds(): Promise<boolean> {

@@ -11,19 +11,19 @@ interface Dependencies {
   clock: Clock
   brands: Pick<BrandService, 'listByIds'>
   /** Names by user id; ids of removed accounts are missing. */
-  people: { findDisplayNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> }
+  users: { findDisplayNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> }
 }
 
 const FORMER_MEMBER = 'Former member'
 
 /** The brands whose ads a workspace does not want to see in Explore. */
-export function createHiddenBrandService({ db, clock, brands, people }: Dependencies) {
+export function createHiddenBrandService({ db, clock, brands, users }: Dependencies) {
   const repository = createHiddenBrandRepository(db)
 
   async function present(rows: readonly HiddenBrandRow[]): Promise<HiddenBrand[]> {
     const [found, names] = await Promise.all([
       brands.listByIds(rows.map((row) => row.brand_id)),
-      people.findDisplayNames([...new Set(rows.flatMap((row) => row.hidden_by ?? []))]),
+      users.findDisplayNames([...new Set(rows.flatMap((row) => row.hidden_by ?? []))]),
     ])
     const byId = new Map(found.map((brand) => [brand.id, brand]))
     return rows.flatMap(({ brand_id, hidden_by, created_at }) => {

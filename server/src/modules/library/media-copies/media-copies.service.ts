@@ -67,7 +67,7 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, 
     }
   }
 
-  /** A film keeps an address for the whole file, for pictures cannot stand for it; and it cannot be a poster. */
+  /** A video keeps an address for the whole file, for images cannot stand for it; and it cannot be a poster. */
   async function useCopy(adId: string, { id, source_url }: { id: string; source_url: string }): Promise<void> {
     const copied = await repository.findCopy(adId, source_url)
     if (copied === undefined) {

@@ -9,16 +9,16 @@ import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 import { createMediaCopyService } from './media-copies.service.ts'
 
 /** The first bytes of an MP4 file. */
-const FILM = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(4000, 7)])
+const VIDEO = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(4000, 7)])
 
 let server: TestServer
 let agent: SignedInAgent
-let picture: Buffer
+let image: Buffer
 
 beforeAll(async () => {
   server = await startTestServer()
   agent = await signUp(server)
-  picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } })
+  image = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer()
 })
@@ -69,12 +69,12 @@ async function savedAd(id: string) {
   return saved
 }
 
-test('[F-02] [P-08] a saved picture is copied into our storage once, and shown from there', async () => {
+test('[F-02] [P-08] a saved image is copied into our storage once, and shown from there', async () => {
   const url = address()
   const { id } = await addSavedAd(url)
   expect(await savedAd(id)).toMatchObject({ media_copy: { state: 'waiting', reason: null }, ad: { media: [{ url }] } })
 
-  const copies = copiesFrom({ [url]: picture })
+  const copies = copiesFrom({ [url]: image })
   await copies.copyMediaOfAds(id)
   await copies.copyMediaOfAds(id)
   expect(copies.asked).toEqual([url])
@@ -83,24 +83,24 @@ test('[F-02] [P-08] a saved picture is copied into our storage once, and shown f
   expect(ad.media).toMatchObject([{ width: 600, height: 400, url: expect.stringMatching(/^\/media\/ads\//) }])
   const { statusCode, headers } = await server.app.inject(ad.media[0]?.url ?? '')
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
-  const hash = createHash('sha256').update(picture).digest('hex')
-  expect(await server.storage.stat(`media/copies/${hash}.jpg`)).toMatchObject({ size: picture.byteLength })
+  const hash = createHash('sha256').update(image).digest('hex')
+  expect(await server.storage.stat(`media/copies/${hash}.jpg`)).toMatchObject({ size: image.byteLength })
 })
 
-test('[F-02] a film is copied as it is, and read in stretches', async () => {
+test('[F-02] a video is copied as it is, and read in stretches', async () => {
   const url = address('mp4')
   const { id } = await addSavedAd(url)
-  await copiesFrom({ [url]: FILM }).copyMediaOfAds(id)
+  await copiesFrom({ [url]: VIDEO }).copyMediaOfAds(id)
   const videoFile = (await savedAd(id)).ad.media[0]
   expect(videoFile).toMatchObject({
     kind: 'video',
-    url: expect.stringMatching(/^\/media\/ads\/.+\/film$/),
+    url: expect.stringMatching(/^\/media\/ads\/.+\/video$/),
     sources: [],
   })
   const get = (range?: string) =>
     server.app.inject({ url: videoFile?.url ?? '', headers: range === undefined ? {} : { range } })
   const whole = await get()
-  expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.equals(FILM)]).toEqual([
+  expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.equals(VIDEO)]).toEqual([
     200,
     'video/mp4',
     true,
@@ -109,36 +109,36 @@ test('[F-02] a film is copied as it is, and read in stretches', async () => {
   expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([
     206,
     'ftypisom',
-    `bytes 4-11/${FILM.byteLength}`,
+    `bytes 4-11/${VIDEO.byteLength}`,
   ])
   expect((await get('bytes=999999-')).statusCode).toBe(416)
 })
 
-test('[F-02] the poster of a film is copied too; until then it is shown from its source', async () => {
-  const [url, thumbnail_url, other, noPicture] = [address('mp4'), address(), address('mp4'), address()]
+test('[F-02] the poster of a video is copied too; until then it is shown from its source', async () => {
+  const [url, thumbnail_url, other, noImage] = [address('mp4'), address(), address('mp4'), address()]
   const sizes = { width: 600, height: 400 }
   const [id = ''] = await addAds(server, [
     {
       media: [
         { kind: 'video', url, thumbnail_url, ...sizes },
-        { kind: 'video', url: other, thumbnail_url: noPicture, ...sizes },
+        { kind: 'video', url: other, thumbnail_url: noImage, ...sizes },
       ],
     },
   ])
   await agent.call(saveAd, { params: { ad_id: id } })
   expect((await savedAd(id)).ad.media[0]).toMatchObject({ url, sources: [{ width: 600, url: thumbnail_url }] })
 
-  const copies = copiesFrom({ [url]: FILM, [thumbnail_url]: picture, [other]: FILM, [noPicture]: FILM })
+  const copies = copiesFrom({ [url]: VIDEO, [thumbnail_url]: image, [other]: VIDEO, [noImage]: VIDEO })
   await copies.copyMediaOfAds(id)
   await copies.requestMissing()
   await copies.copyMediaOfAds(id)
-  expect(copies.asked.toSorted()).toEqual([url, thumbnail_url, other, noPicture].toSorted())
-  const [film, filmWithoutPoster] = (await savedAd(id)).ad.media
-  expect(film).toMatchObject({ url: expect.stringMatching(/^\/media\/ads\/.+\/film$/), ...sizes })
-  expect(film?.sources.map(({ width }) => width)).toEqual([320, 640, 1080])
-  const { statusCode, headers } = await server.app.inject(film?.sources[0]?.url ?? '')
+  expect(copies.asked.toSorted()).toEqual([url, thumbnail_url, other, noImage].toSorted())
+  const [video, videoWithoutPoster] = (await savedAd(id)).ad.media
+  expect(video).toMatchObject({ url: expect.stringMatching(/^\/media\/ads\/.+\/video$/), ...sizes })
+  expect(video?.sources.map(({ width }) => width)).toEqual([320, 640, 1080])
+  const { statusCode, headers } = await server.app.inject(video?.sources[0]?.url ?? '')
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
-  expect(filmWithoutPoster).toMatchObject({ url: expect.stringMatching(/\/film$/), sources: [] })
+  expect(videoWithoutPoster).toMatchObject({ url: expect.stringMatching(/\/video$/), sources: [] })
 })
 
 test.each<[string, Buffer | WebRefusal, string, boolean]>([
@@ -151,16 +151,16 @@ test.each<[string, Buffer | WebRefusal, string, boolean]>([
   [
     'is a page',
     Buffer.from('<!doctype html><script>alert(1)</script>'),
-    'The file is neither a picture nor a film.',
+    'The file is neither an image nor a video.',
     false,
   ],
   [
     'is a drawing with scripts',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    'The file is neither a picture nor a film.',
+    'The file is neither an image nor a video.',
     false,
   ],
-  ['is empty', Buffer.alloc(0), 'The file is neither a picture nor a film.', false],
+  ['is empty', Buffer.alloc(0), 'The file is neither an image nor a video.', false],
   [
     'is slow',
     new WebRefusal('too_slow', 'The file’s server took too long.', true),
@@ -183,7 +183,7 @@ test.each<[string, Buffer | WebRefusal, string, boolean]>([
 test('[F-02] what failed is tried again when somebody asks for it, and what is here stays', async () => {
   const [first, second] = [address(), address()]
   const { id } = await addSavedAd(first, second)
-  await copiesFrom({ [first]: picture }).copyMediaOfAds(id)
+  await copiesFrom({ [first]: image }).copyMediaOfAds(id)
   expect((await savedAd(id)).media_copy?.state).toBe('failed')
 
   const viewer = await signUp(server, { role: 'viewer', workspaceId: agent.workspaceId })
@@ -193,7 +193,7 @@ test('[F-02] what failed is tried again when somebody asks for it, and what is h
 
   const answer = await agent.call(retryMediaCopies, { params: { ad_id: id } })
   expect([answer.status, answer.body.data.media_copy?.state]).toEqual([200, 'waiting'])
-  const copies = copiesFrom({ [second]: picture })
+  const copies = copiesFrom({ [second]: image })
   await copies.copyMediaOfAds(id)
   expect(copies.asked).toEqual([second])
   expect((await savedAd(id)).media_copy).toEqual({ state: 'copied', reason: null })
@@ -202,7 +202,7 @@ test('[F-02] what failed is tried again when somebody asks for it, and what is h
 test('[F-02] an ad that is imported again keeps the copies of the media that it still has', async () => {
   const url = address()
   const { id, record } = await addSavedAd(url)
-  const copies = copiesFrom({ [url]: picture })
+  const copies = copiesFrom({ [url]: image })
   await copies.copyMediaOfAds(id)
   const { db, clock } = server
   await createAdWriter({ db, clock }).ingest([{ ...record, body: 'Another text' }])

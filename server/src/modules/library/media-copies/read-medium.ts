@@ -10,18 +10,18 @@ export interface StoredMedium {
   /** Bytes. */
   size: number
   hash: string
-  /** px; null for films, which nobody has opened. */
+  /** px; null for videos, which nobody has opened. */
   width: number | null
   height: number | null
 }
 
-/** The content is not a picture or a film; the message is written for people. */
+/** The content is not an image or a video; the message is written for people. */
 export class UnusableMedium extends Error {
   override readonly name = 'UnusableMedium'
 }
 
-const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
-const FILMS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm'])
+const IMAGES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
+const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm'])
 
 /**
  * Tells what a file is by its bytes; its name and the announced type are claims and are not asked. The key is made of the
@@ -33,11 +33,11 @@ export async function readMedium(
   foreignFiles: Pick<ForeignFiles, 'measureImage'>,
 ): Promise<StoredMedium> {
   const type = await fileTypeFromBuffer(content)
-  if (type === undefined || !(PICTURES.has(type.mime) || FILMS.has(type.mime))) {
-    throw new UnusableMedium('The file is neither a picture nor a film.')
+  if (type === undefined || !(IMAGES.has(type.mime) || VIDEOS.has(type.mime))) {
+    throw new UnusableMedium('The file is neither an image nor a video.')
   }
   const hash = createHash('sha256').update(content).digest('hex')
-  const size = PICTURES.has(type.mime) ? await sizeOfPicture(content, foreignFiles) : { width: null, height: null }
+  const size = IMAGES.has(type.mime) ? await sizeOfImage(content, foreignFiles) : { width: null, height: null }
   return {
     storage_key: `media/copies/${hash}.${type.ext}`,
     content_type: type.mime,
@@ -47,10 +47,10 @@ export async function readMedium(
   }
 }
 
-async function sizeOfPicture(content: Buffer, foreignFiles: Pick<ForeignFiles, 'measureImage'>) {
+async function sizeOfImage(content: Buffer, foreignFiles: Pick<ForeignFiles, 'measureImage'>) {
   try {
     return await foreignFiles.measureImage(content)
   } catch (error) {
-    throw error instanceof DomainError ? new UnusableMedium('The picture is damaged or has too many pixels.') : error
+    throw error instanceof DomainError ? new UnusableMedium('The image is damaged or has too many pixels.') : error
   }
 }

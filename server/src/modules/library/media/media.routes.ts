@@ -9,10 +9,10 @@ import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS } from './media-address.ts'
 import type { Video, MediaService } from './media.service.ts'
 import { answerFile, type ByteRange, type FileAnswer } from '../../../platform/http/answer-file.ts'
 
-/** An address always shows the same picture: another picture has another id. */
+/** An address always shows the same image: another image has another id. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** Pictures and videos of the library are not in the contract: nobody is asked for anything, and their addresses come with the ads. */
+/** Images and videos of the library are not in the contract: nobody is asked for anything, and their addresses come with the ads. */
 export function registerMediaRoutes(app: FastifyInstance, media: MediaService, videos: AdVideoService): void {
   implementAnonymous(app, requestAdVideo, async ({ params }) => ({ data: await videos.request(params.id) }))
 
@@ -20,16 +20,16 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService, v
     const mediaId = id.safeParse(request.params.id)
     const width = MEDIA_WIDTHS.find((known) => request.params.file === `${known}.webp`)
     if (!mediaId.success || width === undefined) {
-      throw notFound('picture')
+      throw notFound('image')
     }
-    const picture = await media.openAdPicture(mediaId.data, width)
-    return answerFile(request, reply, toPicture(`"${mediaId.data}-${width}"`, picture))
+    const image = await media.openAdImage(mediaId.data, width)
+    return answerFile(request, reply, toImage(`"${mediaId.data}-${width}"`, image))
   })
 
-  app.get<{ Params: { id: string } }>('/media/ads/:id/film', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/media/ads/:id/video', async (request, reply) => {
     const mediaId = id.safeParse(request.params.id)
     if (!mediaId.success) {
-      throw notFound('film')
+      throw notFound('video')
     }
     return answerFile(request, reply, toVideo(await media.findVideo(mediaId.data)))
   })
@@ -37,13 +37,13 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService, v
   app.get<{ Params: { key: string; file: string } }>('/media/brands/:key/:file', async (request, reply) => {
     const { key, file } = request.params
     if (file !== `${BRAND_LOGO_WIDTH}.webp`) {
-      throw notFound('picture')
+      throw notFound('image')
     }
-    return answerFile(request, reply, toPicture(`"${key}-${BRAND_LOGO_WIDTH}"`, await media.openBrandLogo(key)))
+    return answerFile(request, reply, toImage(`"${key}-${BRAND_LOGO_WIDTH}"`, await media.openBrandLogo(key)))
   })
 }
 
-function toPicture(etag: string, { stream, size }: StoredObject): FileAnswer {
+function toImage(etag: string, { stream, size }: StoredObject): FileAnswer {
   return { content: stream, size, contentType: 'image/webp', etag, cacheControl: CACHE_CONTROL, saveAs: null }
 }
 

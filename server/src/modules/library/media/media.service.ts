@@ -26,22 +26,22 @@ export interface Video {
   open(range?: { start: number; end: number }): Promise<StoredObject>
 }
 
-/** Pictures of ads and brands. Ads are global and ids cannot be guessed, so whoever has an address may see the picture. */
+/** Images of ads and brands. Ads are global and ids cannot be guessed, so whoever has an address may see the image. */
 export interface MediaService {
-  /** @throws DomainError 404 when we have no such picture, 503 when too many are being drawn */
-  openAdPicture(mediaId: string, width: MediaWidth): Promise<StoredObject>
+  /** @throws DomainError 404 when we have no such image, 503 when too many are being drawn */
+  openAdImage(mediaId: string, width: MediaWidth): Promise<StoredObject>
   /** The smallest width, for work that nobody waits for. @throws DomainError 404 */
-  openSmallPicture(mediaId: string): Promise<StoredObject>
-  /** A film that was copied into our storage, or drawn by us. @throws DomainError 404 */
+  openSmallImage(mediaId: string): Promise<StoredObject>
+  /** A video that was copied into our storage, or drawn by us. @throws DomainError 404 */
   findVideo(mediaId: string): Promise<Video>
   /** @throws DomainError 404 for a brand whose logo we cannot draw */
   openBrandLogo(brandKey: string): Promise<StoredObject>
   /** Where the best that we have of a medium lies in the storage, drawn first when it must be; null when we have nothing. */
   findStored(mediaId: string): Promise<string | null>
-  /** Prepares the pictures that Explore shows first, one at a time, while nobody waits. Ends early when `signal` says so. */
+  /** Prepares the images that Explore shows first, one at a time, while nobody waits. Ends early when `signal` says so. */
   warmUp(signal: AbortSignal): Promise<void>
-  /** Removes what is stored of these pictures, and of videos that were drawn of them. */
-  forgetPictures(mediaIds: readonly string[]): Promise<void>
+  /** Removes what is stored of these images, and of videos that were drawn of them. */
+  forgetImages(mediaIds: readonly string[]): Promise<void>
 }
 
 interface Dependencies {
@@ -54,12 +54,12 @@ interface Dependencies {
   log: Pick<Logger, 'warn'>
 }
 
-const WARM_PICTURES = 100
+const WARM_IMAGES = 100
 /** The widths of the grid. */
 const WARM_WIDTHS = [320, 640] as const
 
 /** By the end of the storage key. */
-const FILM_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
+const VIDEO_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
 
 export function createMediaService({
   db,
@@ -84,7 +84,7 @@ export function createMediaService({
     await work.finally(() => inWork.delete(key))
     const made = await storage.get(key)
     if (made === null) {
-      throw notFound('picture')
+      throw notFound('image')
     }
     return made
   }
@@ -93,36 +93,36 @@ export function createMediaService({
     await storage.put(key, await make())
   }
 
-  function openPicture(mediaId: string, width: MediaWidth, priority: Priority): Promise<StoredObject> {
-    return openOrMake(pictureKey(mediaId, width), async () => {
+  function openImage(mediaId: string, width: MediaWidth, priority: Priority): Promise<StoredObject> {
+    return openOrMake(imageKey(mediaId, width), async () => {
       const origin = await media.findOrigin(mediaId)
       if (origin === null) {
-        throw notFound('picture')
+        throw notFound('image')
       }
-      return makePicture(origin, width, priority)
+      return makeImage(origin, width, priority)
     })
   }
 
-  async function makePicture(origin: MediaOrigin, width: MediaWidth, priority: Priority): Promise<Uint8Array> {
+  async function makeImage(origin: MediaOrigin, width: MediaWidth, priority: Priority): Promise<Uint8Array> {
     const original = toOriginalKey(origin)
     if (original !== null) {
       return shrink({ storage, foreignFiles }, original, width)
     }
     const creative = parseCreative(origin.recipe)
     if (creative === null) {
-      throw notFound('picture')
+      throw notFound('image')
     }
     return renderer.renderCreative(creative, width, priority)
   }
 
   async function warm(mediaId: string, width: MediaWidth): Promise<void> {
     try {
-      const picture = await openPicture(mediaId, width, 'background')
-      picture.stream.destroy()
+      const image = await openImage(mediaId, width, 'background')
+      image.stream.destroy()
     } catch (error) {
       // An ad may have been removed since the list was made.
       if (!(error instanceof DomainError)) {
-        log.warn({ err: error, mediaId }, 'A picture could not be prepared')
+        log.warn({ err: error, mediaId }, 'An image could not be prepared')
       }
     }
   }
@@ -132,7 +132,7 @@ export function createMediaService({
     const contentType = toVideoType(key)
     const info = contentType === undefined ? null : await storage.stat(key)
     if (contentType === undefined || info === null) {
-      throw notFound('film')
+      throw notFound('video')
     }
     return {
       size: info.size,
@@ -140,7 +140,7 @@ export function createMediaService({
       async open(range) {
         const object = await storage.get(key, range)
         if (object === null) {
-          throw notFound('film')
+          throw notFound('video')
         }
         return object
       },
@@ -155,25 +155,25 @@ export function createMediaService({
         return origin?.storage_key ?? null
       }
       const [, , widest] = MEDIA_WIDTHS
-      const picture = await openPicture(mediaId, widest, 'background')
-      picture.stream.destroy()
-      return pictureKey(mediaId, widest)
+      const image = await openImage(mediaId, widest, 'background')
+      image.stream.destroy()
+      return imageKey(mediaId, widest)
     },
-    openSmallPicture: (mediaId) => openPicture(mediaId, MEDIA_WIDTHS[0], 'background'),
-    openAdPicture: (mediaId, width) => openPicture(mediaId, width, 'interactive'),
+    openSmallImage: (mediaId) => openImage(mediaId, MEDIA_WIDTHS[0], 'background'),
+    openAdImage: (mediaId, width) => openImage(mediaId, width, 'interactive'),
     openBrandLogo(brandKey) {
       const brand = findBrandMark(brandKey)
       if (brand === null) {
-        return Promise.reject(notFound('picture'))
+        return Promise.reject(notFound('image'))
       }
       return openOrMake(`media/brands/${brandKey}/${BRAND_LOGO_WIDTH}.webp`, () =>
         renderer.renderLogo(brand, BRAND_LOGO_WIDTH),
       )
     },
     async warmUp(signal) {
-      const pictures = await media.listNewestPictures(WARM_PICTURES)
+      const images = await media.listNewestImages(WARM_IMAGES)
       for (const width of WARM_WIDTHS) {
-        for (const mediaId of pictures) {
+        for (const mediaId of images) {
           if (signal.aborted) {
             return
           }
@@ -181,25 +181,25 @@ export function createMediaService({
         }
       }
     },
-    async forgetPictures(mediaIds) {
+    async forgetImages(mediaIds) {
       for (const mediaId of mediaIds) {
-        const keys = [...MEDIA_WIDTHS.map((width) => pictureKey(mediaId, width)), toDrawnVideoKey(mediaId)]
+        const keys = [...MEDIA_WIDTHS.map((width) => imageKey(mediaId, width)), toDrawnVideoKey(mediaId)]
         await Promise.all(keys.map(async (key) => storage.delete(key)))
       }
     },
   }
 }
 
-/** Where the picture lies that others are made of; the picture of a film is its poster. */
+/** Where the image lies that others are made of; the image of a video is its poster. */
 function toOriginalKey({ storage_key, poster_key }: MediaOrigin): string | null {
   return storage_key === null || toVideoType(storage_key) !== undefined ? poster_key : storage_key
 }
 
 function toVideoType(storageKey: string): string | undefined {
-  return FILM_TYPES[storageKey.slice(storageKey.lastIndexOf('.') + 1)]
+  return VIDEO_TYPES[storageKey.slice(storageKey.lastIndexOf('.') + 1)]
 }
 
-function pictureKey(mediaId: string, width: MediaWidth): string {
+function imageKey(mediaId: string, width: MediaWidth): string {
   return `media/ads/${mediaId}/${width}.webp`
 }
 
@@ -210,7 +210,7 @@ async function shrink(
 ): Promise<Uint8Array> {
   const original = await storage.get(originalKey)
   if (original === null) {
-    throw notFound('picture')
+    throw notFound('image')
   }
   return foreignFiles.shrinkImage(await buffer(original.stream), width)
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(async () => server.close())
 
-async function addPicture(origin: Record<string, unknown>): Promise<string> {
+async function addImage(origin: Record<string, unknown>): Promise<string> {
   const [adId = ''] = await addAds(server, [
     { source: 'demo', media: [{ kind: 'image', width: 1080, height: 1350, ...origin }] },
   ])
@@ -38,9 +38,9 @@ async function addPicture(origin: Record<string, unknown>): Promise<string> {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
 
-describe('pictures of ads', () => {
-  test('a picture is drawn at the first request and served from storage after that', async () => {
-    const id = await addPicture({ recipe })
+describe('images of ads', () => {
+  test('an image is drawn at the first request and served from storage after that', async () => {
+    const id = await addImage({ recipe })
     const first = await get(mediaAddress(id, 320))
     expect(first.statusCode).toBe(200)
     expect(first.headers).toMatchObject({
@@ -53,8 +53,8 @@ describe('pictures of ads', () => {
     expect((await get(mediaAddress(id, 320))).payload).toBe('from storage')
   })
 
-  test('many who ask at once for the same picture get one drawing', async () => {
-    const id = await addPicture({ recipe })
+  test('many who ask at once for the same image get one drawing', async () => {
+    const id = await addImage({ recipe })
     const put = jest.spyOn(server.storage, 'put')
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(mediaAddress(id, 640))))
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
@@ -62,19 +62,19 @@ describe('pictures of ads', () => {
     put.mockRestore()
   })
 
-  test('a browser that has the picture is told so', async () => {
-    const id = await addPicture({ recipe })
+  test('a browser that has the image is told so', async () => {
+    const id = await addImage({ recipe })
     const { headers } = await get(mediaAddress(id, 320))
     const again = await get(mediaAddress(id, 320), { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  test('a picture that was copied into our storage is served in the asked width', async () => {
+  test('an image that was copied into our storage is served in the asked width', async () => {
     const original = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
       .png()
       .toBuffer()
     await server.storage.put('originals/one.png', original)
-    const { rawPayload } = await get(mediaAddress(await addPicture({ storage_key: 'originals/one.png' }), 320))
+    const { rawPayload } = await get(mediaAddress(await addImage({ storage_key: 'originals/one.png' }), 320))
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 })
   })
 
@@ -90,7 +90,7 @@ describe('pictures of ads', () => {
   })
 
   test('widths that are not offered do not exist, and leave nothing in storage', async () => {
-    const id = await addPicture({ recipe })
+    const id = await addImage({ recipe })
     for (const file of ['321.webp', '1e3.webp', '320.png', '-320.webp', '99999999.webp']) {
       expect((await get(`/media/ads/${id}/${file}`)).statusCode).toBe(404)
     }
@@ -98,8 +98,8 @@ describe('pictures of ads', () => {
     expect(await readdir(folder).catch(() => [])).not.toContain(id)
   })
 
-  test('a recipe that the renderer does not understand is a picture that does not exist', async () => {
-    expect((await get(mediaAddress(await addPicture({ recipe: { nonsense: true } }), 320))).statusCode).toBe(404)
+  test('a recipe that the renderer does not understand is an image that does not exist', async () => {
+    expect((await get(mediaAddress(await addImage({ recipe: { nonsense: true } }), 320))).statusCode).toBe(404)
   })
 
   test('the logo of a demo brand is drawn', async () => {

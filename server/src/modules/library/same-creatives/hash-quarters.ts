@@ -1,7 +1,7 @@
 const QUARTER_BITS = 16
 
 /**
- * Pictures that differ in up to this many of 64 bits count as the same. Of four quarters at least one differs in one bit at
+ * Images that differ in up to this many of 64 bits count as the same. Of four quarters at least one differs in one bit at
  * most then, so that an index on each quarter finds all of them.
  */
 export const MOST_DIFFERENT_BITS = 7

@@ -4,18 +4,18 @@ import { MOST_DIFFERENT_BITS, nearQuarters, splitIntoQuarters } from './hash-qua
 
 export interface Likeness {
   adId: string
-  /** Bits in which the pictures differ. */
+  /** Bits in which the images differ. */
   distance: number
 }
 
-/** Place among the pictures, in the order in which they came or changed. */
-export interface PicturePosition {
+/** Place among the images, in the order in which they came or changed. */
+export interface ImagePosition {
   at: Date
   id: string
 }
 
 interface UnreadRequest {
-  after: PicturePosition | null
+  after: ImagePosition | null
   most: number
   looked: number
 }
@@ -23,10 +23,10 @@ interface UnreadRequest {
 /** Of one ad; more than anybody looks through. */
 const MOST_ALIKE = 1000
 
-/** The SQL of what pictures look like. */
+/** The SQL of what images look like. */
 export function createSameCreativeRepository(db: Database) {
-  /** Pictures of ours, of films their posters, with their hash where there is one that is not older than they are. */
-  function pictures() {
+  /** Images of ours, of videos their posters, with their hash where there is one that is not older than they are. */
+  function images() {
     return db
       .selectFrom('ad_media')
       .leftJoin('picture_hashes', (join) =>
@@ -45,10 +45,10 @@ export function createSameCreativeRepository(db: Database) {
 
   return {
     /**
-     * Up to `most` pictures that nobody has read yet, of the next `looked` that came or changed after this one. `end` is the last
-     * of them, or of those looked at; null when no further picture is there.
+     * Up to `most` images that nobody has read yet, of the next `looked` that came or changed after this one. `end` is the last
+     * of them, or of those looked at; null when no further image is there.
      */
-    async listUnread({ after, most, looked }: UnreadRequest): Promise<{ ids: string[]; end: PicturePosition | null }> {
+    async listUnread({ after, most, looked }: UnreadRequest): Promise<{ ids: string[]; end: ImagePosition | null }> {
       const next = sql`
         select id, updated_at from ad_media
         where (storage_key is not null or recipe is not null or poster_key is not null)
@@ -73,16 +73,16 @@ export function createSameCreativeRepository(db: Database) {
       return { ids, end: end === undefined ? null : { at: end.updated_at, id: end.id } }
     },
 
-    /** The pictures of one ad, in its order. */
+    /** The images of one ad, in its order. */
     listOfAd(adId: string) {
-      return pictures()
+      return images()
         .select(['ad_media.id', 'picture_hashes.hash', 'picture_hashes.media_id as read_id'])
         .where('ad_id', '=', adId)
         .orderBy('position')
         .execute()
     },
 
-    /** A picture that has left the library meanwhile is passed over. */
+    /** An image that has left the library meanwhile is passed over. */
     async save(mediaId: string, hash: string | null, now: Date): Promise<void> {
       const [first, second, third, fourth] = hash === null ? [null, null, null, null] : splitIntoQuarters(hash)
       await sql`
@@ -97,7 +97,7 @@ export function createSameCreativeRepository(db: Database) {
       `.execute(db)
     },
 
-    /** Other ads with a picture like one of these, the most alike first. */
+    /** Other ads with an image like one of these, the most alike first. */
     async listAlike(adId: string, hashes: readonly string[]): Promise<Likeness[]> {
       const { rows } = await sql<{ ad_id: string; distance: number }>`
         select ad_id, min(alike.distance)::integer as distance

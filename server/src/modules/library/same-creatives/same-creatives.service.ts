@@ -12,14 +12,14 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { MediaService } from '../media/media.service.ts'
-import { hashPicture } from './picture-hash.ts'
+import { hashImage } from './image-hash.ts'
 import { createSameCreativeRepository, type Likeness } from './same-creatives.repository.ts'
 
-/** Reads the pictures of one ad, for which somebody waits. */
-export const readPicturesOfAd = queue('same-creatives.read-ad', { data: z.object({ ad_id: z.uuid() }) })
-/** Reads some of the pictures that nobody has read yet, and files itself again. */
-export const readPictures = queue('same-creatives.read', {
-  // All pictures up to this one are read.
+/** Reads the images of one ad, for which somebody waits. */
+export const readImagesOfAd = queue('same-creatives.read-ad', { data: z.object({ ad_id: z.uuid() }) })
+/** Reads some of the images that nobody has read yet, and files itself again. */
+export const readImages = queue('same-creatives.read', {
+  // All images up to this one are read.
   data: z.object({ after: z.object({ at: z.iso.datetime(), id: z.uuid() }).optional() }),
 })
 
@@ -29,21 +29,21 @@ interface Dependencies {
   log: Pick<Logger, 'warn'>
   jobs: Pick<Jobs, 'send'>
   ads: Pick<AdService, 'listByIds' | 'findExistingIds'>
-  media: Pick<MediaService, 'openSmallPicture'>
+  media: Pick<MediaService, 'openSmallImage'>
 }
 
-/** Demo pictures are drawn first: a few at a time leave the machine to those who work on it. */
-const PICTURES_AT_ONCE = 10
+/** Demo images are drawn first: a few at a time leave the machine to those who work on it. */
+const IMAGES_AT_ONCE = 10
 const NEXT_MS = 10_000
-/** One look is a matter of milliseconds, also where all pictures are read. */
+/** One look is a matter of milliseconds, also where all images are read. */
 const LOOKED_AT_ONCE = 10_000
-/** What changes a picture says when, and is visible a little later: this long, pictures are looked at again. */
+/** What changes an image says when, and is visible a little later: this long, images are looked at again. */
 const SETTLED_MS = 10 * MINUTE_MS
 const NOTHING_LEFT_MS = 5 * MINUTE_MS
 
 const position = z.object({ distance: z.int(), id: z.uuid() })
 
-/** Finds ads with the same creative by what their pictures look like. */
+/** Finds ads with the same creative by what their images look like. */
 export function createSameCreativeService({ db, clock, log, jobs, ads, media }: Dependencies) {
   const repository = createSameCreativeRepository(db)
 
@@ -51,13 +51,13 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
     await repository.save(mediaId, await readHash(mediaId), clock.now())
   }
 
-  /** Null also for what is no picture, and for what cannot be read: it is not tried again until it changes. */
+  /** Null also for what is no image, and for what cannot be read: it is not tried again until it changes. */
   async function readHash(mediaId: string): Promise<string | null> {
     try {
-      return await hashPicture(await buffer((await media.openSmallPicture(mediaId)).stream))
+      return await hashImage(await buffer((await media.openSmallImage(mediaId)).stream))
     } catch (error) {
       if (!(error instanceof DomainError)) {
-        log.warn({ err: error, mediaId }, 'A picture could not be compared')
+        log.warn({ err: error, mediaId }, 'An image could not be compared')
       }
       return null
     }
@@ -71,15 +71,15 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
       { cursor, limit }: HandlerInput<typeof listSameCreative>['query'],
     ): Promise<HandlerOutput<typeof listSameCreative>> {
       const after = decodeCursor(position, cursor)
-      const pictures = await repository.listOfAd(adId)
-      if (pictures.length === 0 && (await ads.findExistingIds([adId])).length === 0) {
+      const images = await repository.listOfAd(adId)
+      if (images.length === 0 && (await ads.findExistingIds([adId])).length === 0) {
         throw notFound('ad')
       }
-      if (pictures.some((picture) => picture.read_id === null)) {
-        await jobs.send(readPicturesOfAd, { ad_id: adId }, { singletonKey: adId })
+      if (images.some((image) => image.read_id === null)) {
+        await jobs.send(readImagesOfAd, { ad_id: adId }, { singletonKey: adId })
         return { data: [], meta: { next_cursor: null, state: 'waiting' } }
       }
-      const hashes = [...new Set(pictures.flatMap((picture) => picture.hash ?? []))]
+      const hashes = [...new Set(images.flatMap((image) => image.hash ?? []))]
       if (hashes.length === 0) {
         return { data: [], meta: { next_cursor: null, state: 'none' } }
       }
@@ -93,7 +93,7 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
       return { data, meta: { next_cursor, state: 'compared' } }
     },
 
-    /** The work of {@link readPicturesOfAd}. */
+    /** The work of {@link readImagesOfAd}. */
     async readAd(adId: string): Promise<void> {
       for (const { id, read_id } of await repository.listOfAd(adId)) {
         if (read_id === null) {
@@ -102,10 +102,10 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
       }
     },
 
-    /** The work of {@link readPictures}. Being stopped anywhere loses nothing: what is left is found again. */
-    async readSome({ after }: z.output<(typeof readPictures)['data']>): Promise<void> {
+    /** The work of {@link readImages}. Being stopped anywhere loses nothing: what is left is found again. */
+    async readSome({ after }: z.output<(typeof readImages)['data']>): Promise<void> {
       const former = after === undefined ? null : { ...after, at: new Date(after.at) }
-      const request = { after: former, most: PICTURES_AT_ONCE, looked: LOOKED_AT_ONCE }
+      const request = { after: former, most: IMAGES_AT_ONCE, looked: LOOKED_AT_ONCE }
       const { ids, end } = await repository.listUnread(request)
       for (const mediaId of ids) {
         await read(mediaId)
@@ -114,7 +114,7 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
       const isSettled = end !== null && end.at.getTime() < now - SETTLED_MS
       const next = isSettled ? { at: end.at.toISOString(), id: end.id } : after
       const startAfter = new Date(now + (end === null ? NOTHING_LEFT_MS : NEXT_MS))
-      await jobs.send(readPictures, next === undefined ? {} : { after: next }, { singletonKey: 'all', startAfter })
+      await jobs.send(readImages, next === undefined ? {} : { after: next }, { singletonKey: 'all', startAfter })
     },
   }
 }

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { addAds } from '../../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
-import { drawPicture } from '../../../testing/draw-picture.ts'
+import { drawImage } from '../../../testing/draw-image.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 import { createMediaCopyService } from '../media-copies/media-copies.service.ts'
-import { createSameCreativeRepository, type PicturePosition } from './same-creatives.repository.ts'
+import { createSameCreativeRepository, type ImagePosition } from './same-creatives.repository.ts'
 import { createSameCreativeService } from './same-creatives.service.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ type Medium = NonNullable<AdRecord['media']>[number]
 
 const SIZE = { width: 600, height: 800 }
 /** The first bytes of an MP4 file. */
-const FILM = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400, 7)])
+const VIDEO = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400, 7)])
 
 function address(): string {
   return `https://cdn.example/same-${(count += 1)}`
@@ -41,24 +41,24 @@ async function addSaved(media: Medium[], web: Readonly<Record<string, Buffer>>):
   return id
 }
 
-/** An ad with these pictures, in their order. */
-function addPicture(...contents: Buffer[]): Promise<string> {
+/** An ad with these images, in their order. */
+function addImage(...contents: Buffer[]): Promise<string> {
   const urls = contents.map(address)
   const media = urls.map((url) => ({ kind: 'image' as const, url, ...SIZE }))
-  return addSaved(media, Object.fromEntries(urls.map((url, index) => [url, contents[index] ?? FILM])))
+  return addSaved(media, Object.fromEntries(urls.map((url, index) => [url, contents[index] ?? VIDEO])))
 }
 
 function addVideo(poster?: Buffer): Promise<string> {
   const [url, thumbnail_url] = [address(), address()]
   const media = { kind: 'video' as const, url, ...SIZE, ...(poster !== undefined && { thumbnail_url }) }
-  return addSaved([media], { [url]: FILM, ...(poster !== undefined && { [thumbnail_url]: poster }) })
+  return addSaved([media], { [url]: VIDEO, ...(poster !== undefined && { [thumbnail_url]: poster }) })
 }
 
 async function list(id: string, query: { cursor?: string; limit?: number } = {}) {
   return (await agent.call(listSameCreative, { params: { id }, query })).body
 }
 
-/** Reads every picture, as the background work does. */
+/** Reads every image, as the background work does. */
 async function readAll(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     expect((await list(id)).meta.state).toBe('waiting')
@@ -66,12 +66,12 @@ async function readAll(ids: readonly string[]): Promise<void> {
   await server.jobs.drain()
 }
 
-test('[F-01] other ads with the creative are found, scaled and compressed anew too, the most alike first; another picture is not', async () => {
-  const original = await drawPicture('summer')
+test('[F-01] other ads with the creative are found, scaled and compressed anew too, the most alike first; another image is not', async () => {
+  const original = await drawImage('summer')
   const copy = await sharp(original).resize({ width: 200 }).jpeg({ quality: 30 }).toBuffer()
   const exact = await sharp(original).png().toBuffer()
-  const id = await addPicture(original)
-  const others = [await addPicture(copy), await addPicture(exact), await addPicture(await drawPicture('winter'))]
+  const id = await addImage(original)
+  const others = [await addImage(copy), await addImage(exact), await addImage(await drawImage('winter'))]
   await readAll([id, ...others])
   const { data, meta } = await list(id)
   expect(new Set(data.map((ad) => ad.id))).toEqual(new Set(others.slice(0, 2)))
@@ -80,31 +80,31 @@ test('[F-01] other ads with the creative are found, scaled and compressed anew t
   expect((await list(others[2] ?? '')).data).toEqual([])
 })
 
-test('[F-01] films are compared by their posters, with pictures too; one without a poster with none', async () => {
-  const poster = await drawPicture('opening frame')
+test('[F-01] videos are compared by their posters, with images too; one without a poster with none', async () => {
+  const poster = await drawImage('opening frame')
   const smaller = await sharp(poster).resize({ width: 240 }).jpeg({ quality: 40 }).toBuffer()
-  const ids = [await addVideo(poster), await addVideo(smaller), await addPicture(poster), await addVideo()]
+  const ids = [await addVideo(poster), await addVideo(smaller), await addImage(poster), await addVideo()]
   await readAll(ids)
-  const [first = '', second = '', picture = '', bare = ''] = ids
-  expect(new Set((await list(first)).data.map((ad) => ad.id))).toEqual(new Set([second, picture]))
+  const [first = '', second = '', image = '', bare = ''] = ids
+  expect(new Set((await list(first)).data.map((ad) => ad.id))).toEqual(new Set([second, image]))
   expect(await list(bare)).toMatchObject({ data: [], meta: { state: 'none' } })
 })
 
 test('[F-01] every card of a carousel counts', async () => {
-  const cards = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => drawPicture(`card ${name}`)))
-  const carousel = await addPicture(...cards)
-  const [, , , , , last = FILM] = cards
-  const single = await addPicture(last)
+  const cards = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => drawImage(`card ${name}`)))
+  const carousel = await addImage(...cards)
+  const [, , , , , last = VIDEO] = cards
+  const single = await addImage(last)
   await readAll([carousel, single])
   expect((await list(carousel)).data.map((ad) => ad.id)).toEqual([single])
   expect((await list(single)).data.map((ad) => ad.id)).toEqual([carousel])
 })
 
 test('[F-01] pages are complete and hold nothing twice', async () => {
-  const original = await drawPicture('paged')
+  const original = await drawImage('paged')
   const ids: string[] = []
   for (let quality = 90; quality > 20; quality -= 10) {
-    ids.push(await addPicture(await sharp(original).jpeg({ quality }).toBuffer()))
+    ids.push(await addImage(await sharp(original).jpeg({ quality }).toBuffer()))
   }
   await readAll(ids)
   const [first = '', ...others] = ids
@@ -119,13 +119,13 @@ test('[F-01] pages are complete and hold nothing twice', async () => {
   expect(found.toSorted()).toEqual(others.toSorted())
 })
 
-test('[F-01] a picture that is only at its source, or shows nothing, is compared with none', async () => {
+test('[F-01] an image that is only at its source, or shows nothing, is compared with none', async () => {
   const media = [{ kind: 'image' as const, width: 1, height: 1, url: 'https://cdn.example/elsewhere.jpg' }]
   const [elsewhere = ''] = await addAds(server, [{ media }])
   expect((await list(elsewhere)).meta.state).toBe('none')
   const grey = { create: { width: 60, height: 60, channels: 3 as const, background: '#888888' } }
   const plain = [await sharp(grey).png().toBuffer(), await sharp(grey).jpeg().toBuffer()]
-  const ids = [await addPicture(plain[0] as Buffer), await addPicture(plain[1] as Buffer)]
+  const ids = [await addImage(plain[0] as Buffer), await addImage(plain[1] as Buffer)]
   await readAll(ids)
   expect(await list(ids[0] ?? '')).toMatchObject({ data: [], meta: { state: 'none' } })
 })
@@ -133,11 +133,11 @@ test('[F-01] a picture that is only at its source, or shows nothing, is compared
 test('[F-01] the background work finds what nobody has read, and reads again what was replaced', async () => {
   const { db, clock } = server
   const repository = createSameCreativeRepository(db)
-  const id = await addPicture(await drawPicture('first version'))
+  const id = await addImage(await drawImage('first version'))
   const all = { after: null, most: 10, looked: 10_000 }
   const [unread = '', ...others] = (await repository.listUnread(all)).ids
-  const [picture] = await repository.listOfAd(id)
-  expect([unread, ...others]).toEqual([picture?.id])
+  const [image] = await repository.listOfAd(id)
+  expect([unread, ...others]).toEqual([image?.id])
   await repository.save(unread, '01'.repeat(32), clock.now())
   expect(await repository.listUnread(all)).toEqual({ ids: [], end: null })
   clock.advance(60)
@@ -145,24 +145,24 @@ test('[F-01] the background work finds what nobody has read, and reads again wha
   expect(await repository.listUnread(all)).toEqual({ ids: [unread], end: null })
 })
 
-test('[F-01] looking for unread pictures goes on behind those that were looked at, and finds each once', async () => {
+test('[F-01] looking for unread images goes on behind those that were looked at, and finds each once', async () => {
   const { db, clock } = server
   const repository = createSameCreativeRepository(db)
   const start = { at: clock.now(), id: crypto.randomUUID() }
   const wanted: string[] = []
   for (let number = 0; number < 7; number += 1) {
     clock.advance(1)
-    const [picture] = await repository.listOfAd(await addPicture(await drawPicture(`unread ${number}`)))
-    wanted.push(picture?.id ?? '')
+    const [image] = await repository.listOfAd(await addImage(await drawImage(`unread ${number}`)))
+    wanted.push(image?.id ?? '')
   }
   const read = wanted.splice(1, 2)
   for (const id of read) {
     await repository.save(id, '01'.repeat(32), clock.now())
   }
   const found: string[][] = []
-  let after: PicturePosition | null = start
+  let after: ImagePosition | null = start
   while (after !== null) {
-    const { ids, end }: { ids: string[]; end: PicturePosition | null } = await repository.listUnread({
+    const { ids, end }: { ids: string[]; end: ImagePosition | null } = await repository.listUnread({
       after,
       most: 2,
       looked: 3,
@@ -173,13 +173,13 @@ test('[F-01] looking for unread pictures goes on behind those that were looked a
   expect(found.flat()).toEqual(wanted)
 })
 
-test('[F-01] the background work goes on behind ten pictures once they are settled, and until then begins where it began', async () => {
+test('[F-01] the background work goes on behind ten images once they are settled, and until then begins where it began', async () => {
   const { clock, db } = server
-  const picture = await drawPicture('settled')
+  const image = await drawImage('settled')
   clock.advance(3600)
   const after = { at: clock.now().toISOString(), id: crypto.randomUUID() }
   clock.advance(1)
-  await addPicture(...Array.from({ length: 12 }, () => picture))
+  await addImage(...Array.from({ length: 12 }, () => image))
   const filed: unknown[] = []
   const service = createSameCreativeService({
     db,
@@ -188,9 +188,9 @@ test('[F-01] the background work goes on behind ten pictures once they are settl
     jobs: { send: async (_queue, data) => `${filed.push(data)}` },
     ads: { listByIds: async () => [], findExistingIds: async () => [] },
     media: {
-      openSmallPicture: async () => ({
-        stream: Readable.from([picture]),
-        size: picture.length,
+      openSmallImage: async () => ({
+        stream: Readable.from([image]),
+        size: image.length,
         modifiedAt: clock.now(),
       }),
     },
@@ -205,7 +205,7 @@ test('[F-01] the background work goes on behind ten pictures once they are settl
   clock.advance(3600)
   await service.readSome({ after })
   expect((await unread()).ids).toEqual([])
-  await addPicture(...Array.from({ length: 10 }, () => picture))
+  await addImage(...Array.from({ length: 10 }, () => image))
   clock.advance(3600)
   await service.readSome({ after })
   expect(filed.at(-1)).not.toEqual({ after })

@@ -24,7 +24,7 @@ const LOGO =
 
 /**
  * The frame of a page, which is painted before any script has run: brand, navigation, title and a skeleton. The host keeps it until
- * the page itself is there. It is a picture for the eye: a screen reader gets the page only when it can be used.
+ * the page itself is there. It is an image for the eye: a screen reader gets the page only when it can be used.
  * @param visitor leads to the frame that the guard will lead to, with the entries that the account's role and plan open
  */
 export function pageFrame(composition: Composition, route: MatchedRoute | null, visitor: Visitor): string {

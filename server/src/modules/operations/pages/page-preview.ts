@@ -6,7 +6,7 @@ export interface PagePreview {
   description: string
   /** Full address of the page. */
   url: string
-  /** Full address; null when there is no picture. */
+  /** Full address; null when there is no image. */
   imageUrl: string | null
 }
 

@@ -58,9 +58,9 @@ test('a canary is for the accounts that it was drawn for, a preview for pages th
   const next = makeRelease('briefs', NEXT)
   await briefs.upload(next)
   await briefs.publish(next, { channel: 'canary', percent: 99 })
-  // One of a hundred people stays with what is live.
-  const people = await Promise.all([signUp(server), signUp(server)])
-  const answers = await Promise.all(people.map((person) => person.call(getPageRegistry, { query: {} })))
+  // One of a hundred agents stays with what is live.
+  const agents = await Promise.all([signUp(server), signUp(server)])
+  const answers = await Promise.all(agents.map((person) => person.call(getPageRegistry, { query: {} })))
   const told = answers.map(({ body }) => body.remotes['briefs'])
   expect(told).toContainEqual(expect.objectContaining({ release: NEXT, enabled: true }))
   expect((await visit(server).call(getPageRegistry, { query: {} })).body.remotes['briefs']).toMatchObject({

@@ -108,7 +108,7 @@ test.each(['/api/nothing', '/build/host/x/y.js', '/media/nothing', '/registry/x/
   },
 )
 
-test('a picture or a call that misses its address gets no page', async () => {
+test('an image or a call that misses its address gets no page', async () => {
   publishHost()
   expect((await open('/favicon.ico', 'image/avif,image/webp,*/*;q=0.8')).headers['content-type']).toContain(
     'application/json',

@@ -79,7 +79,7 @@ export function registerPageRoutes(
   })
 }
 
-/** A browser that opens an address names `text/html`; one that fetches a picture or a script does not. */
+/** A browser that opens an address names `text/html`; one that fetches an image or a script does not. */
 function acceptsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept === '*/*' || accept.includes('text/html')
 }

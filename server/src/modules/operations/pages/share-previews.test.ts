@@ -17,11 +17,11 @@ test('[F-17] texts of people are escaped in the tags, and shortened without cutt
 })
 
 describe('what is shown of a link', () => {
-  const videoMedia = { kind: 'video' as const, url: '/media/ads/1/film', sources: [] }
-  const picture = { kind: 'image' as const, url: '/x.webp', sources: [{ width: 1080, url: '/media/ads/2/1080.webp' }] }
-  const ad = { title: HOSTILE, body: 'The text', brand: { name: 'Alder' }, media: [videoMedia, picture] }
+  const videoMedia = { kind: 'video' as const, url: '/media/ads/1/video', sources: [] }
+  const image = { kind: 'image' as const, url: '/x.webp', sources: [{ width: 1080, url: '/media/ads/2/1080.webp' }] }
+  const ad = { title: HOSTILE, body: 'The text', brand: { name: 'Alder' }, media: [videoMedia, image] }
   const named = { workspace_name: 'Alder Studio' }
-  const image = { thumbnail_url: '/shared-files/t/a.png?width=640' }
+  const shared = { thumbnail_url: '/shared-files/t/a.png?width=640' }
   const describePage = createSharePreviews(
     {
       openBoard: async (token) => {
@@ -31,16 +31,16 @@ describe('what is shown of a link', () => {
         return { data: { name: 'Hooks', description: '', ads_count: 1, ads: [ad] } }
       },
       sharedBriefs: {
-        get: async () => ({ ...named, title: 'Summer', objective: '', images: [image], reference_ads: [ad] }),
+        get: async () => ({ ...named, title: 'Summer', objective: '', images: [shared], reference_ads: [ad] }),
       },
-      sharedImages: { open: async () => ({ ...named, title: 'Sale', images: [image, image] }) },
+      sharedImages: { open: async () => ({ ...named, title: 'Sale', images: [shared, shared] }) },
       sharedAnalyses: { open: async () => ({ ...named, name: 'Banner', image_url: '/shared-files/t/b.png' }) },
       openAd: async (token) => (token === 'ad-token' ? ad : Promise.reject(new Error('The database is away.'))),
     },
     'https://marquee.test',
   )
 
-  test('[F-17] a board and an ad are described, with a picture by its full address', async () => {
+  test('[F-17] a board and an ad are described, with an image by its full address', async () => {
     const imageUrl = 'https://marquee.test/media/ads/2/1080.webp'
     expect(await describePage('share.board', '/share/board/board-token')).toEqual({
       title: 'Hooks',
@@ -56,7 +56,7 @@ describe('what is shown of a link', () => {
     }
   })
 
-  test('[F-17] briefs, images and analyses say whose they are, with a picture that a visitor may open', async () => {
+  test('[F-17] briefs, images and analyses say whose they are, with an image that a visitor may open', async () => {
     const host = 'https://marquee.test'
     expect(await describePage('share.brief', '/share/brief/t')).toEqual({
       title: 'Summer',

@@ -35,17 +35,17 @@ export interface SharedPages {
   }
 }
 
-/** `picture`: its path in this product; null when there is none. */
-type Opener = (token: string) => Promise<{ title: string; description: string; picture: string | null }>
+/** `image`: its path in this product; null when there is none. */
+type Opener = (token: string) => Promise<{ title: string; description: string; image: string | null }>
 
-/** As many ads as are looked through for a picture. */
+/** As many ads as are looked through for an image. */
 const COVER_SEARCH = 12
 
 /** What a link to a shared page shows elsewhere. */
 export function createSharePreviews(pages: SharedPages, appUrl: string): DescribePage {
   async function openAd(token: string) {
     const ad = await pages.openAd(token)
-    return { title: ad.title ?? `An ad of ${ad.brand.name}`, description: ad.body, picture: findPicture([ad]) }
+    return { title: ad.title ?? `An ad of ${ad.brand.name}`, description: ad.body, image: findImage([ad]) }
   }
 
   const openers: Readonly<Record<string, Opener>> = {
@@ -54,21 +54,21 @@ export function createSharePreviews(pages: SharedPages, appUrl: string): Describ
     async 'share.board'(token) {
       const { name, description, ads, ads_count } = (await pages.openBoard(token, { limit: COVER_SEARCH })).data
       const counted = ads_count === 1 ? '1 ad' : `${ads_count} ads`
-      return { title: name, description: description || `A board with ${counted}.`, picture: findPicture(ads) }
+      return { title: name, description: description || `A board with ${counted}.`, image: findImage(ads) }
     },
     async 'share.brief'(token) {
       const { title, objective, workspace_name, images, reference_ads } = await pages.sharedBriefs.get(token)
-      const picture = images[0]?.thumbnail_url ?? findPicture(reference_ads)
-      return { title, description: objective || `A creative brief of ${workspace_name}.`, picture }
+      const image = images[0]?.thumbnail_url ?? findImage(reference_ads)
+      return { title, description: objective || `A creative brief of ${workspace_name}.`, image }
     },
     async 'share.images'(token) {
       const { title, workspace_name, images } = await pages.sharedImages.open(token)
       const counted = images.length === 1 ? 'An image' : `${images.length} images`
-      return { title, description: `${counted} of ${workspace_name}.`, picture: images[0]?.thumbnail_url ?? null }
+      return { title, description: `${counted} of ${workspace_name}.`, image: images[0]?.thumbnail_url ?? null }
     },
     async 'share.analysis'(token) {
       const { name, workspace_name, image_url } = await pages.sharedAnalyses.open(token)
-      return { title: name, description: `A creative analysis of ${workspace_name}.`, picture: image_url }
+      return { title: name, description: `A creative analysis of ${workspace_name}.`, image: image_url }
     },
   }
 
@@ -78,8 +78,8 @@ export function createSharePreviews(pages: SharedPages, appUrl: string): Describ
       return null
     }
     try {
-      const { title, description, picture } = await open(toToken(pathname))
-      const imageUrl = picture === null ? null : new URL(picture, appUrl).href
+      const { title, description, image } = await open(toToken(pathname))
+      const imageUrl = image === null ? null : new URL(image, appUrl).href
       return { title, description, url: appUrl + pathname, imageUrl }
     } catch (error) {
       if (error instanceof DomainError && error.status === 404) {
@@ -95,8 +95,8 @@ function toToken(pathname: string): string {
   return token
 }
 
-/** The first picture; a film has none that we could name. */
-function findPicture(ads: readonly PreviewAd[]): string | null {
-  const picture = ads.flatMap((ad) => ad.media).find(({ kind, sources }) => kind === 'image' || sources.length > 0)
-  return picture === undefined ? null : (picture.sources.at(-1)?.url ?? picture.url)
+/** The first image; a video has none that we could name. */
+function findImage(ads: readonly PreviewAd[]): string | null {
+  const image = ads.flatMap((ad) => ad.media).find(({ kind, sources }) => kind === 'image' || sources.length > 0)
+  return image === undefined ? null : (image.sources.at(-1)?.url ?? image.url)
 }

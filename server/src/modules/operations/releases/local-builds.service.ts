@@ -185,14 +185,14 @@ async function refusalsOfBuilds(db: Database, builds: readonly ReleaseDescriptio
   builds.forEach((build) => live.set(build.name, build))
   const host = live.get('host')
   const remotes = [...live.values()].filter(({ name }) => name !== 'host')
-  const neighbours = [...live.values()].map((description) => ({ channel: 'live', description }))
+  const concurrent = [...live.values()].map((description) => ({ channel: 'live', description }))
   return host === undefined
     ? []
     : remotes.flatMap((remote) => [
         ...listRefusals(remote, host, 'local'),
         ...refusalsOfManifest(
           remote,
-          neighbours.filter(({ description }) => description !== remote),
+          concurrent.filter(({ description }) => description !== remote),
         ),
       ])
 }

@@ -24,17 +24,17 @@ export function listRefusals(remote: ReleaseDescription, host: ReleaseDescriptio
  */
 export function refusalsBeside(
   release: ReleaseDescription,
-  neighbours: readonly ConcurrentRelease[],
+  concurrent: readonly ConcurrentRelease[],
   isPreview: boolean,
 ): string[] {
-  return [...refusalsOfManifest(release, neighbours), ...refusalsOfVersions(release, neighbours, isPreview)]
+  return [...refusalsOfManifest(release, concurrent), ...refusalsOfVersions(release, concurrent, isPreview)]
 }
 
 /**
  * What a release's pages are refused for. Only what users run counts: a preview of another package takes nothing away from anybody.
  */
-export function refusalsOfManifest(release: ReleaseDescription, neighbours: readonly ConcurrentRelease[]): string[] {
-  const users = neighbours.filter(({ channel }) => channel !== 'preview')
+export function refusalsOfManifest(release: ReleaseDescription, concurrent: readonly ConcurrentRelease[]): string[] {
+  const users = concurrent.filter(({ channel }) => channel !== 'preview')
   const problems = [
     ...findManifestFaults(release),
     ...users.flatMap(({ description }) => findCollisions(release, description)),
@@ -44,13 +44,13 @@ export function refusalsOfManifest(release: ReleaseDescription, neighbours: read
 
 function refusalsOfVersions(
   release: ReleaseDescription,
-  neighbours: readonly ConcurrentRelease[],
+  concurrent: readonly ConcurrentRelease[],
   isPreview: boolean,
 ): string[] {
   if (release.name === 'host') {
-    return isPreview ? [] : neighbours.flatMap(({ description }) => listRefusals(description, release, 'new'))
+    return isPreview ? [] : concurrent.flatMap(({ description }) => listRefusals(description, release, 'new'))
   }
-  const hosts = neighbours.filter(({ description }) => description.name === 'host')
+  const hosts = concurrent.filter(({ description }) => description.name === 'host')
   const refusals = hosts.map(({ channel, description }) => listRefusals(release, description, channel))
   return isPreview && refusals.some((list) => list.length === 0) ? [] : refusals.flat()
 }

@@ -34,20 +34,20 @@ export function createRetirementService({ db, clock }: { db: Database; clock: Cl
         }
         checkGeneration(before, request.expected_generation)
         const { is_retired, reason } = request
-        const neighbours = await readConcurrentReleases(transaction, name, 'live')
+        const concurrent = await readConcurrentReleases(transaction, name, 'live')
         const answer = {
           package: name,
           is_retired,
           linked_by: findLinksTo(
             live.description,
-            neighbours.filter(({ channel }) => channel === 'live').map(({ description }) => description),
+            concurrent.filter(({ channel }) => channel === 'live').map(({ description }) => description),
           ),
         }
         if (before.is_retired === is_retired) {
           return { ...answer, generation: before.generation, is_changed: false }
         }
         if (!is_retired) {
-          refuse(refusalsBeside(live.description, neighbours, false))
+          refuse(refusalsBeside(live.description, concurrent, false))
         }
         const at = clock.now()
         const channel = is_retired ? 'retired' : 'restored'

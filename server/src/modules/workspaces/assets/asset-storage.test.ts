@@ -89,25 +89,25 @@ describe('the clean-up', () => {
     await runStoredFileRemoval(server)
   }
 
-  test('keeps a picture for as long as an edited creative shows it', async () => {
+  test('keeps an image for as long as an edited creative shows it', async () => {
     const who = await signUp(server)
-    const picture = readAsset(await uploadKind(who, 'image', await drawPlain().png().toBuffer()))
+    const image = readAsset(await uploadKind(who, 'image', await drawPlain().png().toBuffer()))
     const params = { id: await addCreativeDocument(server, who.workspaceId, 'Sleep better') }
     const plain = buildDocument('Sleep better')
-    const pictures = { product: { kind: 'asset' as const, asset_id: picture.id, cutout: false } }
-    const body = { document: { ...plain, pictures }, version: 1 }
+    const images = { product: { kind: 'asset' as const, asset_id: image.id, cutout: false } }
+    const body = { document: { ...plain, images }, version: 1 }
     expect((await who.call(updateCreativeDocument, { params, body })).status).toBe(200)
     server.clock.advance(5 * DAY_SECONDS)
     await cleanUp()
     server.clock.advance(5 * DAY_SECONDS)
     await cleanUp()
-    expect(await service().find(who.workspaceId, [picture.id])).toHaveLength(1)
+    expect(await service().find(who.workspaceId, [image.id])).toHaveLength(1)
     await sql`delete from creative_documents where id = ${params.id}`.execute(server.db)
     server.clock.advance(5 * DAY_SECONDS)
     await cleanUp()
     server.clock.advance(5 * DAY_SECONDS)
     await cleanUp()
-    expect(await service().find(who.workspaceId, [picture.id])).toEqual([])
+    expect(await service().find(who.workspaceId, [image.id])).toEqual([])
   })
 
   async function readStorageKey(id: string): Promise<string> {

@@ -38,7 +38,7 @@ async function pngThatSays(width: number, height: number): Promise<Buffer> {
   return png
 }
 
-describe('uploading a picture', () => {
+describe('uploading an image', () => {
   test('PNG, JPEG, WebP and AVIF become WebP', async () => {
     for (const content of [drawPlain().png(), drawPlain().jpeg(), drawPlain().webp(), drawPlain().avif()]) {
       const file = await stored(await content.toBuffer())
@@ -60,7 +60,7 @@ describe('uploading a picture', () => {
     expect((await upload(await drawPlain().png().toBuffer(), 'page.html', 'text/html')).statusCode).toBe(201)
   })
 
-  test('where a picture was taken is not kept, and it is turned the right way', async () => {
+  test('where an image was taken is not kept, and it is turned the right way', async () => {
     const jpeg = await drawPlain()
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 30/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -74,13 +74,13 @@ describe('uploading a picture', () => {
     expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined])
   })
 
-  test('a picture whose header says more than 50 megapixels is refused before it is decoded', async () => {
+  test('an image whose header says more than 50 megapixels is refused before it is decoded', async () => {
     const answer = await upload(await pngThatSays(30_000, 30_000))
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors.file[0]).toMatch(/pixels|damaged/)
   })
 
-  test('a picture that breaks off or is only a header is refused', async () => {
+  test('an image that breaks off or is only a header is refused', async () => {
     const whole = await drawPlain(400, 400).png().toBuffer()
     for (const content of [
       whole.subarray(0, whole.length / 2),

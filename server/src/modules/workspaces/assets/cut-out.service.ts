@@ -2,12 +2,12 @@ import sharp from 'sharp'
 
 /** Longest side of a cut-out, in pixels. */
 const LONGEST_SIDE = 1600
-/** How far a pixel may be from the ground's colour, as a distance in RGB. */
-const GROUND_DISTANCE = 34
-/** Soft shadows: a pixel that differs little from its neighbour in the ground may be this far from the ground's colour. */
+/** How far a pixel may be from the background's colour, as a distance in RGB. */
+const BACKGROUND_DISTANCE = 34
+/** Soft shadows: a pixel that differs little from its adjacent in the background may be this far from the background's colour. */
 const SHADOW_DISTANCE = 72
 const SHADOW_STEP = 7
-/** How much of the image's edge must have one colour for the ground to be plain. */
+/** How much of the image's edge must have one colour for the background to be plain. */
 const PLAIN_SHARE = 0.9
 const LEAST_PRODUCT = 0.02
 const MOST_PRODUCT = 0.97
@@ -23,9 +23,9 @@ interface Pixels {
 }
 
 /**
- * Cuts what an image shows out of a plain ground: the ground is filled from the edges inwards, the edge between the two is
- * smoothed and cleaned of the ground's colour, and what is left is trimmed.
- * @returns a WebP with transparency; null when the ground is not plain, or transparent already
+ * Cuts what an image shows out of a plain background: the background is filled from the edges inwards, the edge between the two is
+ * smoothed and cleaned of the background's colour, and what is left is trimmed.
+ * @returns a WebP with transparency; null when the background is not plain, or transparent already
  */
 export async function cutOut(image: Buffer): Promise<Buffer | null> {
   const { data, info } = await sharp(image)
@@ -35,16 +35,16 @@ export async function cutOut(image: Buffer): Promise<Buffer | null> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const pixels: Pixels = { data, width: info.width, height: info.height }
-  const ground = findGround(pixels)
-  if (ground === null) {
+  const background = findBackground(pixels)
+  if (background === null) {
     return null
   }
-  const isGround = fillGround(pixels, ground)
-  const product = 1 - isGround.reduce((sum, value) => sum + value, 0) / isGround.length
+  const isBackground = fillBackground(pixels, background)
+  const product = 1 - isBackground.reduce((sum, value) => sum + value, 0) / isBackground.length
   if (product < LEAST_PRODUCT || product > MOST_PRODUCT) {
     return null
   }
-  applyAlpha(pixels, isGround, ground)
+  applyAlpha(pixels, isBackground, background)
   const { width, height } = pixels
   const margin = Math.round(Math.max(width, height) * MARGIN)
   const cut = sharp(data, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 1 })
@@ -56,7 +56,7 @@ export async function cutOut(image: Buffer): Promise<Buffer | null> {
 }
 
 /** The median colour of the image's edge, when nearly all of the edge has it. */
-function findGround({ data, width, height }: Pixels): Rgb | null {
+function findBackground({ data, width, height }: Pixels): Rgb | null {
   const edge = listEdge(width, height)
   if (edge.some((index) => (data[index * 4 + 3] ?? 0) < 250)) {
     return null
@@ -65,9 +65,9 @@ function findGround({ data, width, height }: Pixels): Rgb | null {
     const values = edge.map((index) => data[index * 4 + channel] ?? 0).toSorted((a, b) => a - b)
     return values[values.length >> 1] ?? 0
   }
-  const ground: Rgb = [median(0), median(1), median(2)]
-  const plain = edge.filter((index) => distance(data, index, ground) <= GROUND_DISTANCE).length
-  return plain / edge.length >= PLAIN_SHARE ? ground : null
+  const background: Rgb = [median(0), median(1), median(2)]
+  const plain = edge.filter((index) => distance(data, index, background) <= BACKGROUND_DISTANCE).length
+  return plain / edge.length >= PLAIN_SHARE ? background : null
 }
 
 function listEdge(width: number, height: number): number[] {
@@ -76,46 +76,46 @@ function listEdge(width: number, height: number): number[] {
   return [...columns, ...rows]
 }
 
-/** 1 for every pixel that the ground reaches from the edge of the image. */
-function fillGround({ data, width, height }: Pixels, ground: Rgb): Uint8Array {
-  const isGround = new Uint8Array(width * height)
+/** 1 for every pixel that the background reaches from the edge of the image. */
+function fillBackground({ data, width, height }: Pixels, background: Rgb): Uint8Array {
+  const isBackground = new Uint8Array(width * height)
   const queue = new Int32Array(width * height)
   let length = 0
   const add = (index: number) => {
-    isGround[index] = 1
+    isBackground[index] = 1
     queue[length] = index
     length += 1
   }
   for (const index of listEdge(width, height)) {
-    if (isGround[index] === 0 && distance(data, index, ground) <= GROUND_DISTANCE) {
+    if (isBackground[index] === 0 && distance(data, index, background) <= BACKGROUND_DISTANCE) {
       add(index)
     }
   }
   for (let next = 0; next < length; next += 1) {
     const from = queue[next] ?? 0
-    for (const index of listNeighbours(from, width, height)) {
-      if (isGround[index] === 0 && belongs(data, index, from, ground)) {
+    for (const index of listAdjacent(from, width, height)) {
+      if (isBackground[index] === 0 && belongs(data, index, from, background)) {
         add(index)
       }
     }
   }
-  return isGround
+  return isBackground
 }
 
-function listNeighbours(from: number, width: number, height: number): number[] {
+function listAdjacent(from: number, width: number, height: number): number[] {
   const x = from % width
   const beside = [...(x > 0 ? [from - 1] : []), ...(x < width - 1 ? [from + 1] : [])]
   return [...beside, from - width, from + width].filter((index) => index >= 0 && index < width * height)
 }
 
-function belongs(data: Buffer, index: number, from: number, ground: Rgb): boolean {
-  const away = distance(data, index, ground)
-  if (away <= GROUND_DISTANCE) {
+function belongs(data: Buffer, index: number, from: number, background: Rgb): boolean {
+  const away = distance(data, index, background)
+  if (away <= BACKGROUND_DISTANCE) {
     return true
   }
   const at = from * 4
-  const neighbour: Rgb = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-  return away <= SHADOW_DISTANCE && distance(data, index, neighbour) <= SHADOW_STEP
+  const adjacent: Rgb = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+  return away <= SHADOW_DISTANCE && distance(data, index, adjacent) <= SHADOW_STEP
 }
 
 function distance(data: Buffer, index: number, [red, green, blue]: Rgb): number {
@@ -124,16 +124,16 @@ function distance(data: Buffer, index: number, [red, green, blue]: Rgb): number 
 }
 
 /**
- * Alpha is the share of product around a pixel. Where it is between 0 and 1, the camera has mixed the ground's colour in, which
- * is taken out again: otherwise a pale line stays around the product on a dark ground.
+ * Alpha is the share of product around a pixel. Where it is between 0 and 1, the camera has mixed the background's colour in, which
+ * is taken out again: otherwise a pale line stays around the product on a dark background.
  */
-function applyAlpha({ data, width, height }: Pixels, isGround: Uint8Array, ground: Rgb): void {
-  for (let index = 0; index < isGround.length; index += 1) {
-    const alpha = isGround[index] === 1 ? 0 : shareOfProduct(isGround, index, width, height)
+function applyAlpha({ data, width, height }: Pixels, isBackground: Uint8Array, background: Rgb): void {
+  for (let index = 0; index < isBackground.length; index += 1) {
+    const alpha = isBackground[index] === 1 ? 0 : shareOfProduct(isBackground, index, width, height)
     const at = index * 4
     data[at + 3] = Math.round(alpha * 255)
     if (alpha > 0 && alpha < 1) {
-      for (const [channel, value] of ground.entries()) {
+      for (const [channel, value] of background.entries()) {
         const clean = ((data[at + channel] ?? 0) - value * (1 - alpha)) / alpha
         data[at + channel] = Math.min(255, Math.max(0, Math.round(clean)))
       }
@@ -141,14 +141,14 @@ function applyAlpha({ data, width, height }: Pixels, isGround: Uint8Array, groun
   }
 }
 
-function shareOfProduct(isGround: Uint8Array, index: number, width: number, height: number): number {
+function shareOfProduct(isBackground: Uint8Array, index: number, width: number, height: number): number {
   const x = index % width
   const y = (index - x) / width
   let product = 0
   let count = 0
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
-      product += 1 - (isGround[row * width + column] ?? 0)
+      product += 1 - (isBackground[row * width + column] ?? 0)
       count += 1
     }
   }

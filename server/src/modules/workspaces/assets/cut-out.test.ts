@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { cutOut } from './cut-out.service.ts'
 
-/** A red cup with a shadow, on a ground, as a photographer of a shop delivers it. */
-function drawProduct(ground: string): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">${ground}
+/** A red cup with a shadow, on a background, as a photographer of a shop delivers it. */
+function drawProduct(background: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">${background}
     <circle cx="200" cy="150" r="80" fill="#c0392b"/><rect x="180" y="120" width="40" height="40" fill="#fafafa"/></svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
 }
@@ -16,8 +16,8 @@ async function readPixels(image: Buffer) {
   return { ...info, at, data }
 }
 
-describe('[F-09] cutting a product out of its ground', () => {
-  test('the ground becomes transparent and is trimmed, the product stays, also where it has the colour of the ground', async () => {
+describe('[F-09] cutting a product out of its background', () => {
+  test('the background becomes transparent and is trimmed, the product stays, also where it has the colour of the background', async () => {
     const image = await readPixels((await cutOut(await drawProduct(PLAIN))) ?? Buffer.alloc(0))
     const [middleX, middleY] = [image.width >> 1, image.height >> 1]
     expect(image.width).toBeGreaterThan(150)
@@ -28,7 +28,7 @@ describe('[F-09] cutting a product out of its ground', () => {
     expect(image.at(middleX - 60, middleY)[3]).toBe(255)
   })
 
-  test('the edge is smooth, and no pixel of it keeps the pale colour of the ground', async () => {
+  test('the edge is smooth, and no pixel of it keeps the pale colour of the background', async () => {
     const { data } = await readPixels((await cutOut(await drawProduct(PLAIN))) ?? Buffer.alloc(0))
     const edge: number[][] = []
     for (let at = 0; at < data.length; at += 4) {
@@ -42,7 +42,7 @@ describe('[F-09] cutting a product out of its ground', () => {
     expect(pale.length / edge.length).toBeLessThan(0.05)
   })
 
-  test('a soft shade across the ground is ground', async () => {
+  test('a soft shade across the background is background', async () => {
     const shaded =
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#ffffff"/><stop offset="1" stop-color="#e4e4e4"/></linearGradient></defs><rect width="400" height="300" fill="url(#g)"/>'
     const image = await readPixels((await cutOut(await drawProduct(shaded))) ?? Buffer.alloc(0))
@@ -51,20 +51,20 @@ describe('[F-09] cutting a product out of its ground', () => {
 
   test.each([
     [
-      'a busy ground',
+      'a busy background',
       Array.from({ length: 40 }, (_, index) => `<rect x="${index * 10}" width="5" height="300" fill="#226644"/>`).join(
         '',
       ),
     ],
     [
-      'a ground of two colours',
+      'a background of two colours',
       '<rect width="400" height="150" fill="#88bbee"/><rect y="150" width="400" height="150" fill="#886644"/>',
     ],
-  ])('%s is left alone', async (_name, ground) => {
-    expect(await cutOut(await drawProduct(PLAIN + ground))).toBeNull()
+  ])('%s is left alone', async (_name, background) => {
+    expect(await cutOut(await drawProduct(PLAIN + background))).toBeNull()
   })
 
-  test('an image of nothing but ground, and one that is cut out already, are left alone', async () => {
+  test('an image of nothing but background, and one that is cut out already, are left alone', async () => {
     const empty = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#ffffff' } })
       .png()
       .toBuffer()

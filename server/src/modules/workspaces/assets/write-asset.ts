@@ -51,7 +51,7 @@ export async function writeAsset(tools: AssetTools, key: string, source: AssetSo
 
 type SmallSource = AssetSource & { kind: Exclude<SniffedKind, 'zip'> }
 
-const NO_PICTURE = { width: null, height: null, duration_s: null }
+const NO_IMAGE = { width: null, height: null, duration_s: null }
 
 async function writeBytes(
   { storage, foreignFiles }: AssetTools,
@@ -73,7 +73,7 @@ async function checkBytes(foreignFiles: ForeignFiles, upload: Buffer, source: Sm
   if (source.kind === 'font') {
     await foreignFiles.checkFont(upload)
   }
-  return { ...NO_PICTURE, content: upload, content_type }
+  return { ...NO_IMAGE, content: upload, content_type }
 }
 
 async function readImage(
@@ -99,7 +99,7 @@ async function writeZip(storage: Storage, key: string, source: AssetSource): Pro
   const { size } = await storage.put(key, Readable.from(hashed(limited(source), hash), { objectMode: false }))
   const part = size === 0 ? null : await storage.get(key, { start: 0, end: Math.min(SNIFFED_BYTES, size) - 1 })
   const start = part === null ? Buffer.alloc(0) : await buffer(part.stream)
-  return { ...NO_PICTURE, content_type: await contentTypeFor('zip', start), size, hash: hash.digest('hex') }
+  return { ...NO_IMAGE, content_type: await contentTypeFor('zip', start), size, hash: hash.digest('hex') }
 }
 
 /** @throws DomainError 422 on `file` */

@@ -41,7 +41,7 @@ async function fillStorage(agent: SignedInAgent): Promise<void> {
   const png = await drawPlain(400, 400).png().toBuffer()
   const asset = readAsset(await uploadKind(agent, 'image', png))
   await agent.request({ url: `${asset.url}?width=160` })
-  await upload(agent, '/api/account/picture', png, 'image/png')
+  await upload(agent, '/api/account/image', png, 'image/png')
   await upload(agent, '/api/workspace-settings/logo', png, 'image/png')
   await upload(
     agent,
@@ -69,11 +69,11 @@ describe('[P-65] the files of what was deleted', () => {
     await runWorkspacePurge(server)
     await runStoredFileRemoval(server)
     const left = (await listFiles()).filter((name) => !kept.includes(name))
-    // The owner's picture: the account goes on.
+    // The owner's image: the account goes on.
     expect(left).toEqual([expect.stringMatching(/^avatars\//)])
   })
 
-  test('go with an account, its picture and its own workspaces', async () => {
+  test('go with an account, its image and its own workspaces', async () => {
     const agent = await signUp(server)
     await fillStorage(agent)
     await agent.call(confirmPassword, { body: { password: agent.password } })

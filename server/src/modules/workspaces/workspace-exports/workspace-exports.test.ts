@@ -32,13 +32,13 @@ describe('[P-65] the export of a workspace', () => {
       const params = { id: board.body.data.id }
       await agent.call(shareBoard, { params, body: { expires_at: null, shows_notes: false } })
     }
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
     await owner.request({
       method: 'POST',
       url: '/api/assets?kind=image',
-      ...multipartFile(picture, { name: 'picture', type: 'image/png' }),
+      ...multipartFile(image, { name: 'image', type: 'image/png' }),
     })
     const done = await makeExport(owner)
     const answer = await owner.request({ url: done?.url ?? '' })

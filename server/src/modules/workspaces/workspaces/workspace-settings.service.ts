@@ -60,7 +60,7 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
       return get(actor)
     },
 
-    /** @throws DomainError 422 on `file` for what is no picture */
+    /** @throws DomainError 422 on `file` for what is no image */
     uploadLogo: async (actor: Actor, upload: Buffer) => setLogo(actor, await avatars.store(upload)),
 
     removeLogo: (actor: Actor) => setLogo(actor, null),

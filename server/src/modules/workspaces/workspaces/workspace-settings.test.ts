@@ -25,13 +25,13 @@ afterAll(() => server.close())
 const SETTINGS = { name: ' Studio Nord ', time_zone: 'Europe/Oslo', currency: 'NOK' } as const
 
 async function uploadLogo(agent: SignedInAgent) {
-  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+  const image = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
   return agent.request({
     method: 'POST',
     url: '/api/workspace-settings/logo',
-    ...multipartFile(picture, { name: 'picture', type: 'image/png' }),
+    ...multipartFile(image, { name: 'image', type: 'image/png' }),
   })
 }
 

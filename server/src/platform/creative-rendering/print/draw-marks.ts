@@ -23,7 +23,7 @@ export function drawMarks(context: SKRSContext2D, marks: readonly PrintMark[], b
     for (const place of places) {
       const [x, y] = [box.left + place.x * box.width, box.top + place.y * box.height]
       const [width, height] = [place.width * box.width, place.height * box.height]
-      // A white line around the coloured one: it is seen on every ground.
+      // A white line around the coloured one: it is seen on every background.
       for (const [color, thickness] of [
         ['#ffffff', line * 2.4],
         [LEVEL_COLORS[level], line * 1.2],

@@ -29,14 +29,14 @@ function analyse(image: Buffer, words = NO_WORDS, placements: PlacementName[] = 
 
 interface Text {
   color: string
-  ground: string
+  background: string
   size?: number
   y?: number
 }
 
-function drawText(text: string, { color, ground, size = 64, y = 540 }: Text): Promise<Buffer> {
+function drawText(text: string, { color, background, size = 64, y = 540 }: Text): Promise<Buffer> {
   return draw(1080, 1080, (context) => {
-    context.fillStyle = ground
+    context.fillStyle = background
     context.fillRect(0, 0, 1080, 1080)
     context.fillStyle = color
     context.font = `${size}px "Marquee Sans"`
@@ -75,8 +75,8 @@ describe('[P-30] what is found on an image, against what was drawn', () => {
       ['#1d3557', '#457b9d', 2.69],
     ] as const
     const image = await draw(1080, 1000, (context) => {
-      for (const [index, [color, ground]] of bands.entries()) {
-        context.fillStyle = ground
+      for (const [index, [color, background]] of bands.entries()) {
+        context.fillStyle = background
         context.fillRect(0, index * 200, 1080, 200)
         context.fillStyle = color
         context.font = '64px "Marquee Sans"'
@@ -94,7 +94,7 @@ describe('[P-30] what is found on an image, against what was drawn', () => {
   }, 120_000)
 
   test('text has its place, its share and its height on a phone', async () => {
-    const image = await drawText('HELLO WORLD AGAIN', { color: '#000000', ground: '#ffffff', size: 100 })
+    const image = await drawText('HELLO WORLD AGAIN', { color: '#000000', background: '#ffffff', size: 100 })
     const { lines, text_share } = await analyse(image)
     // Capitals of Inter are 0.727 of the font's size.
     const height = 72.7
@@ -108,7 +108,11 @@ describe('[P-30] what is found on an image, against what was drawn', () => {
   }, 120_000)
 
   test('text that is too small on a phone is named', async () => {
-    const image = await drawText('Terms and conditions apply here', { color: '#000000', ground: '#ffffff', size: 24 })
+    const image = await drawText('Terms and conditions apply here', {
+      color: '#000000',
+      background: '#ffffff',
+      size: 24,
+    })
     const { findings } = await analyse(image)
     expect(findings.find(({ check }) => check === 'text-size')).toMatchObject({ level: 'problem' })
   }, 120_000)
@@ -136,8 +140,8 @@ describe('[P-30] what is found on an image, against what was drawn', () => {
     ['#c03030', '#5a6b30'],
   ])(
     '[P-30] small text of hardly any contrast is seen: %s on %s',
-    async (ground, color) => {
-      const image = await drawText('Results may vary from person to person', { color, ground, size: 20 })
+    async (background, color) => {
+      const image = await drawText('Results may vary from person to person', { color, background, size: 20 })
       const { lines, findings, score } = await analyse(image)
       expect(lines.map(({ text }) => text).join(' ')).toContain('may vary from person')
       expect(findings.find(({ check }) => check === 'text-contrast')?.level).toBe('problem')
@@ -147,12 +151,12 @@ describe('[P-30] what is found on an image, against what was drawn', () => {
   )
 
   test('[P-30] what was not seen gives no points', async () => {
-    const { score } = await analyse(await drawText(' ', { color: '#000000', ground: '#ffffff' }))
+    const { score } = await analyse(await drawText(' ', { color: '#000000', background: '#ffffff' }))
     expect(score.parts[0]).toMatchObject({ label: 'Contrast', points: 0, reason: 'No text could be read' })
   }, 60_000)
 
   test('[P-30] a square is judged by the feed, and by other placements only when they are chosen', async () => {
-    const image = await drawText('Free returns', { color: '#000000', ground: '#ffffff', y: 60 })
+    const image = await drawText('Free returns', { color: '#000000', background: '#ffffff', y: 60 })
     const list = ({ findings }: Awaited<ReturnType<typeof analyse>>) =>
       findings.flatMap(({ placement, level }) => (placement === null ? [] : [[placement, level]]))
     expect(list(await analyse(image))).toEqual([['feed', 'good']])
@@ -195,7 +199,7 @@ describe('[P-30] what is found on an image, against what was drawn', () => {
 
   test('a score is the sum of its parts', async () => {
     const { score, attributes } = await analyse(
-      await drawText('Shop now and save 20%', { color: '#000', ground: '#fff' }),
+      await drawText('Shop now and save 20%', { color: '#000', background: '#fff' }),
     )
     expect(score.total).toBe(score.parts.reduce((sum, { points }) => sum + points, 0))
     expect(score.parts.reduce((sum, { most }) => sum + most, 0)).toBe(100)
@@ -203,7 +207,7 @@ describe('[P-30] what is found on an image, against what was drawn', () => {
   }, 120_000)
 
   test('a large image is read like a small one', async () => {
-    const text = await drawText('Shop now and save 20%', { color: '#000', ground: '#fff' })
+    const text = await drawText('Shop now and save 20%', { color: '#000', background: '#fff' })
     const large = await sharp(text).resize(4000, 4000).webp({ quality: 60 }).toBuffer()
     expect(await analyse(large)).toMatchObject({ attributes: { has_text: true, names_offer: true } })
   }, 120_000)

@@ -29,13 +29,13 @@ function transformLine(real: Float64Array, imaginary: Float64Array, line: Line, 
   for (let span = 2; span <= line.length; span <<= 1) {
     const angle = ((isInverse ? 2 : -2) * Math.PI) / span
     for (let block = 0; block < line.length; block += span) {
-      joinHalves(real, imaginary, { ...line, start: line.start + block * line.step, length: span }, angle)
+      mergeBlocks(real, imaginary, { ...line, start: line.start + block * line.step, length: span }, angle)
     }
   }
 }
 
 /** One butterfly for each pair of the block's halves. */
-function joinHalves(real: Float64Array, imaginary: Float64Array, { start, step, length }: Line, angle: number): void {
+function mergeBlocks(real: Float64Array, imaginary: Float64Array, { start, step, length }: Line, angle: number): void {
   const half = length / 2
   for (let offset = 0; offset < half; offset += 1) {
     const [cos, sin] = [Math.cos(angle * offset), Math.sin(angle * offset)]

@@ -18,7 +18,7 @@ interface Placement {
 
 /**
  * What each placement's buttons, names and captions lie on. Interfaces change: the figures are data, and each one names where it
- * was taken from. Meta publishes shares of the height; TikTok and Google publish pictures to lay over a video, and no figures: theirs
+ * was taken from. Meta publishes shares of the height; TikTok and Google publish images to lay over a video, and no figures: theirs
  * are estimates on the safe side, and their titles say so.
  */
 export const PLACEMENTS: Readonly<Record<Exclude<PlacementName, 'feed'>, Placement>> = {
@@ -46,7 +46,7 @@ export const PLACEMENTS: Readonly<Record<Exclude<PlacementName, 'feed'>, Placeme
     margins: { top: 0.13, bottom: 0.34, left: 0.11, right: 0.11 },
     source: {
       title:
-        'TikTok: in-feed ads. The safe zone depends on the caption and is published as pictures; the figures are estimates',
+        'TikTok: in-feed ads. The safe zone depends on the caption and is published as images; the figures are estimates',
       url: 'https://ads.tiktok.com/help/article/tiktok-auction-in-feed-ads',
     },
   },
@@ -55,7 +55,7 @@ export const PLACEMENTS: Readonly<Record<Exclude<PlacementName, 'feed'>, Placeme
     frame: 9 / 16,
     margins: { top: 0.15, bottom: 0.35, left: 0.04, right: 0.18 },
     source: {
-      title: 'Google Ads: video ad safe zones. They are published as pictures; the figures are estimates',
+      title: 'Google Ads: video ad safe zones. They are published as images; the figures are estimates',
       url: 'https://support.google.com/google-ads/answer/13704860',
     },
   },

@@ -41,7 +41,7 @@ export async function readText(image: Buffer): Promise<ReadLine[]> {
   worker ??= startWorker()
   const reader = await worker
   const words: Word[] = []
-  // Each view shows what the others hide: text on buttons, on dark grounds, and with little contrast in light or in one color.
+  // Each view shows what the others hide: text on buttons, on dark backgrounds, and with little contrast in light or in one color.
   for (const [index, view] of (await makeViews(image)).entries()) {
     const { data } = await reader.recognize(view, {}, { blocks: true, text: false })
     const found = listWords(data, String(index))

@@ -45,8 +45,8 @@ function weightOfCustom(property: string): number {
   return BRAND_NAME.test(property) ? 14 : 0.3
 }
 
-function weightOfPlace(selector: string, isGround: boolean): number {
-  if (isGround && /btn|button|cta/.test(selector)) {
+function weightOfPlace(selector: string, isBackground: boolean): number {
+  if (isBackground && /btn|button|cta/.test(selector)) {
     return 6
   }
   if (/^(?:html|body|:root)/.test(selector)) {

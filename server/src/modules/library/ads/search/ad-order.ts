@@ -8,14 +8,14 @@ export interface Position {
 }
 
 /**
- * One half of an order: the ads that run, or the others; or the dated or undated ads of a half. Each is one scan along the index
- * (is_active, column, ad_id); `key = column + offset` compares rows of both halves.
+ * One status of an order: the ads that run, or the others; or the dated or undated ads of a status. Each is one scan along the index
+ * (is_active, column, ad_id); `key = column + offset` compares rows of both statuses.
  */
 export interface OrderBranch {
   isActive: boolean
   column: 'started_ms' | 'run_key' | 'variations' | 'reach'
   offset: number
-  /** Which of the half's rows: all, or those whose start is known, or is not. */
+  /** Which of the status's rows: all, or those whose start is known, or is not. */
   range: 'all' | 'dated' | 'undated'
 }
 
@@ -29,10 +29,10 @@ export interface AdOrder {
  * rewritten as days go by; for stopped ones the run ends at `asOf` in thought, which makes a start of it.
  */
 export function adOrder(sort: AdSort, isActive: boolean | null, asOf: number): AdOrder {
-  const halves = isActive === null ? [true, false] : [isActive]
+  const statuses = isActive === null ? [true, false] : [isActive]
   return {
     direction: sort === 'oldest' || sort === 'longest_running' ? 'asc' : 'desc',
-    branches: halves.flatMap((half) => listBranches(sort, half, asOf)),
+    branches: statuses.flatMap((status) => listBranches(sort, status, asOf)),
   }
 }
 

@@ -33,13 +33,13 @@ const planSchema = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() 
 /** The SQL of searching. Sort keys stay below 2^53, so they travel as double precision without loss. */
 export function createAdSearchRepository(db: Database) {
   return {
-    /** How many rows the planner expects in these halves: 0.4 ms, whatever the size of the library. */
+    /** How many rows the planner expects in these selections: 0.4 ms, whatever the size of the library. */
     async estimate(criteria: AdCriteria, branches: readonly OrderBranch[]): Promise<number> {
       // A phrase that the index tells, the planner would take to be held by one of three.
       const asked = criteria.isIndexed ? { ...criteria, phrases: null } : criteria
       const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
         explain (format json) select from ad_search
-        where ${inHalves(branches)} and ${conditions(asked, 'ad_search')}
+        where ${inBranches(branches)} and ${conditions(asked, 'ad_search')}
       `.execute(db)
       return planSchema.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows']
     },
@@ -53,7 +53,7 @@ export function createAdSearchRepository(db: Database) {
     },
 
     /**
-     * For many matches: follows the sort index of halves with the same key, looks at up to so many rows, and stops early when
+     * For many matches: follows the sort index of selections with the same key, looks at up to so many rows, and stops early when
      * the range is full.
      */
     async scan(
@@ -67,7 +67,7 @@ export function createAdSearchRepository(db: Database) {
         with matches as materialized (
           select ad_id as id, ${matchColumns}, ${key} as key, ${toRank(criteria, sql`terms`)} as rank
           from (
-            select * from (${rowsInOrder(branches, scanRange, { most, columns: scannedColumns })}) as halves ${order} limit ${most}
+            select * from (${rowsInOrder(branches, scanRange, { most, columns: scannedColumns })}) as selections ${order} limit ${most}
           ) as scanned
           where ${conditions(criteria, 'scanned')} ${order} limit ${scanRange.size}
         )
@@ -83,7 +83,7 @@ export function createAdSearchRepository(db: Database) {
     },
 
     /**
-     * For matches that lie far apart: finds those among the next rows of halves with the same key by way of the index of words and
+     * For matches that lie far apart: finds those among the next rows of selections with the same key by way of the index of words and
      * facets and the sort index together, and looks at no others.
      */
     async collectNext(
@@ -118,7 +118,7 @@ export function createAdSearchRepository(db: Database) {
     },
 
     /**
-     * For few matches: collects all of these halves through the index of words and facets, then sorts. `total` counts them
+     * For few matches: collects all of these selections through the index of words and facets, then sorts. `total` counts them
      * all, also those before and behind the range.
      */
     async collectMatches(
@@ -130,7 +130,7 @@ export function createAdSearchRepository(db: Database) {
         with matches as materialized (
           select ctid as place, ad_id, brand_id, ${sortKey(branches)} as sort_key
           from ad_search
-          where ${inHalves(branches)} and ${conditions(criteria, 'ad_search')}
+          where ${inBranches(branches)} and ${conditions(criteria, 'ad_search')}
         )
         select counted.total, page.id, ${matchColumns}, page.key, ${toRank(criteria, termsAtPlace)} as rank
         from (select count(*)::integer as total from matches) as counted
@@ -157,7 +157,7 @@ export function createAdSearchRepository(db: Database) {
 }
 export type AdSearchRepository = ReturnType<typeof createAdSearchRepository>
 
-function inHalves(branches: readonly OrderBranch[]): RawBuilder<unknown> {
+function inBranches(branches: readonly OrderBranch[]): RawBuilder<unknown> {
   const isEveryRow = [true, false].every((isActive) => {
     const ranges = branches.filter((branch) => branch.isActive === isActive).map(({ range }) => range)
     return ranges.includes('all') || (ranges.includes('dated') && ranges.includes('undated'))
@@ -186,7 +186,7 @@ function rowsInOrder(
   scanRange: ScanRange,
   { most, columns }: { most: number; columns: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
-  const halves = branches.map(({ isActive, column: name, offset, range }) => {
+  const selections = branches.map(({ isActive, column: name, offset, range }) => {
     const column = sql.ref(name)
     return sql`(
       select ${columns}, ${column} as sort_key from ad_search
@@ -195,23 +195,23 @@ function rowsInOrder(
       limit ${most}
     )`
   })
-  return sql.join(halves, sql` union all `)
+  return sql.join(selections, sql` union all `)
 }
 
 /** The last one of the next so many rows; none when there are fewer. */
 function lastRow(branches: readonly OrderBranch[], scanRange: ScanRange, rows: number): RawBuilder<unknown> {
   return sql`
-    select * from (${rowsInOrder(branches, scanRange, { most: rows, columns: sql`ad_id` })}) as halves
+    select * from (${rowsInOrder(branches, scanRange, { most: rows, columns: sql`ad_id` })}) as selections
     ${inOrder(scanRange)} offset ${rows - 1} limit 1
   `
 }
 
-/** The key of a row of halves that have the same. */
+/** The key of a row of selections that have the same. */
 function toKey(branches: readonly OrderBranch[]): RawBuilder<unknown> {
   return sql`(sort_key + ${branches[0]?.offset ?? 0}::bigint)::float8`
 }
 
-/** A key that compares the rows of all halves. */
+/** A key that compares the rows of all selections. */
 function sortKey(branches: readonly OrderBranch[]): RawBuilder<unknown> {
   const cases = branches.map((branch) => {
     return sql`when ${isInBranch(branch)} then ${sql.ref(branch.column)} + ${branch.offset}::bigint`

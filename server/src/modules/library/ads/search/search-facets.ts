@@ -115,7 +115,7 @@ const LENGTHS: readonly { band: VideoLength; upTo: number }[] = [
   { band: 'over_60', upTo: Number.POSITIVE_INFINITY },
 ]
 
-/** By whole seconds, so that a film of 15.04 s is one of 15 s, as every player says. */
+/** By whole seconds, so that a video of 15.04 s is one of 15 s, as every player says. */
 function toVideoLength({ media }: FacetedAd): VideoLength | null {
   const seconds = media.find(({ kind, duration_s }) => kind === 'video' && typeof duration_s === 'number')?.duration_s
   return typeof seconds === 'number' ? (LENGTHS.find(({ upTo }) => Math.floor(seconds) <= upTo)?.band ?? null) : null

@@ -46,7 +46,7 @@ const brandRecord = z.object({
   website: webAddress.nullish(),
 })
 
-/** What every writer may say of a picture or video. */
+/** What every writer may say of an image or video. */
 const mediumFields = z.object({
   kind: z.enum(['image', 'video']),
   width: z.number().int().min(1).max(20_000),
@@ -64,16 +64,16 @@ const mediumFields = z.object({
     .nullish(),
   /** Address at the source. */
   url: webAddress.nullish(),
-  /** Where the source shows a film as a picture. Pictures are their own. */
+  /** Where the source shows a video as an image. Images are their own. */
   thumbnail_url: webAddress.nullish(),
 })
 
-/** One picture or video of an ad: exactly one of `storage_key`, `recipe`, `url` says where it comes from. */
+/** One image or video of an ad: exactly one of `storage_key`, `recipe`, `url` says where it comes from. */
 const mediaRecord = mediumFields
   .extend({
     /** Key of the original in our storage. */
     storage_key: z.string().min(1).nullish(),
-    /** What our own renderer draws when the picture is asked for the first time; only that renderer knows its shape. */
+    /** What our own renderer draws when the image is asked for the first time; only that renderer knows its shape. */
     recipe: anyObject.nullish(),
   })
   .refine(
@@ -146,13 +146,13 @@ export const adRecord = z.object({
 
 /**
  * An ad as a file says it. A file never names what lies in our storage, nor what our renderer draws: whoever wrote it could name
- * somebody else's picture, or a file that is none.
+ * somebody else's image, or a file that is none.
  */
 export const fileAdRecord = adRecord.extend({
   media: z
     .array(
       mediumFields.refine(({ url }) => url !== null && url !== undefined, {
-        message: 'Give the address of the picture or video as url.',
+        message: 'Give the address of the image or video as url.',
       }),
     )
     .max(30)

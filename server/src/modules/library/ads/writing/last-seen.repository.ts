@@ -18,16 +18,16 @@ export async function writeLastSeen(db: Database, ads: readonly StoredAd[], now:
   await sql`
     with seen as (
       update ad_stats set
-        last_seen_at = greatest(ad_stats.last_seen_at, sighting.last_seen_at),
-        verified_at = greatest(ad_stats.verified_at, sighting.verified_at),
+        last_seen_at = greatest(ad_stats.last_seen_at, seen.last_seen_at),
+        verified_at = greatest(ad_stats.verified_at, seen.verified_at),
         updated_at = ${now}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as sighting (
+      from json_to_recordset(${JSON.stringify(rows)}::json) as seen (
         source text, external_id text, last_seen_at timestamptz, verified_at timestamptz
       )
       join ads using (source, external_id)
       where ad_stats.ad_id = ads.id and (
-        ad_stats.last_seen_at < sighting.last_seen_at
-        or ad_stats.verified_at is distinct from greatest(ad_stats.verified_at, sighting.verified_at)
+        ad_stats.last_seen_at < seen.last_seen_at
+        or ad_stats.verified_at is distinct from greatest(ad_stats.verified_at, seen.verified_at)
       )
       returning ad_stats.ad_id, ad_stats.verified_at, ad_stats.last_seen_at
     )

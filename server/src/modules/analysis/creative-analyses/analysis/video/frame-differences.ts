@@ -33,7 +33,7 @@ export function listDifferences(frames: readonly SmallFrame[]): number[] {
 }
 
 /**
- * The moments at which the picture changes at once to another one. Fast motion changes every frame, and a flash comes back to
+ * The moments at which the image changes at once to another one. Fast motion changes every frame, and a flash comes back to
  * what was there: neither is a cut. Slow dissolves are not found.
  */
 export function findCuts(frames: readonly SmallFrame[], differences: readonly number[]): number[] {
@@ -60,7 +60,7 @@ function getUsual(frames: readonly SmallFrame[], differences: readonly number[],
   return around[Math.floor(around.length / 2)] ?? 0
 }
 
-/** Whether the frame begins or ends something that is over after a moment, with the same picture on both sides. */
+/** Whether the frame begins or ends something that is over after a moment, with the same image on both sides. */
 function isFlash(frames: readonly SmallFrame[], index: number, difference: number): boolean {
   const [before, frame] = [frames[index - 1], frames[index]]
   const looksLike = (a: SmallFrame | undefined, b: SmallFrame | undefined) =>

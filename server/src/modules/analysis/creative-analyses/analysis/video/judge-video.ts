@@ -55,13 +55,13 @@ function judgePacing({ cuts, shots, duration_s }: MeasuredVideo): Finding[] {
   const pace = toVideoFinding('pacing', 'fact', {
     title: cuts.length === 0 ? 'There is no cut' : `${cuts.length} ${cuts.length === 1 ? 'cut' : 'cuts'}`,
     value: `${perTen.toFixed(1)} in 10 seconds`,
-    rule: 'A cut is a change of the whole picture from one frame to the next; slow dissolves are not counted.',
+    rule: 'A cut is a change of the whole image from one frame to the next; slow dissolves are not counted.',
     source: SOURCES.ours,
     spans: cuts.map((cut) => ({ start_s: cut, end_s: cut })),
   })
   const shared = {
     value: formatSeconds(longest),
-    rule: `A shot of more than ${LONG_SHOT_S} seconds needs a reason: most ads change the picture every two to four.`,
+    rule: `A shot of more than ${LONG_SHOT_S} seconds needs a reason: most ads change the image every two to four.`,
     source: SOURCES.ours,
   }
   const length =
@@ -107,7 +107,7 @@ function judgeStills({ black, frozen }: MeasuredVideo): Finding[] {
   if (frozen.length > 0) {
     findings.push(
       toVideoFinding('frozen', 'advice', {
-        title: frozen.length === 1 ? 'The picture stands still' : `The picture stands still ${frozen.length} times`,
+        title: frozen.length === 1 ? 'The image stands still' : `The image stands still ${frozen.length} times`,
         value: formatSeconds(sum(frozen)),
         rule: 'Nothing moves for two seconds or longer: a slow zoom is enough to keep the eye.',
         source: SOURCES.ours,

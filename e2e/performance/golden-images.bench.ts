@@ -10,7 +10,7 @@ import {
   orderGolden,
   TOLERANCE,
   toEditorAddress,
-} from '../src/fixtures/golden-pictures.ts'
+} from '../src/fixtures/golden-images.ts'
 import { createPerson, removePerson, signIn, xsrfToken } from '../src/fixtures/people.ts'
 import { LAUNCH_ARGUMENTS } from './launch-arguments.ts'
 import { checkPrecondition } from './precondition.ts'

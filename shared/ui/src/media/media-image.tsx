@@ -2,35 +2,35 @@ import type { Media } from '@marquee/contract/ads'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { formatDuration } from './format-duration.ts'
-import styles from './media-picture.module.css'
-import { useIsPictureDue } from './scroll-pace.ts'
+import styles from './media-image.module.css'
+import { useIsImageDue } from './scroll-pace.ts'
 
-interface MediaPictureProps {
+interface MediaImageProps {
   media: Media
-  /** Empty where words beside the picture say the same. */
+  /** Empty where words beside the image say the same. */
   alt: string
-  /** As of an `img`: how wide the picture is shown. */
+  /** As of an `img`: how wide the image is shown. */
   sizes: string
   fit: 'cover' | 'contain'
-  /** The first picture that a person sees is loaded at once. */
+  /** The first image that a person sees is loaded at once. */
   isEager?: boolean
   /** Default true; a thumbnail has no room for it. */
   hasDuration?: boolean
 }
 
-/** A picture, or a video's poster with its length. It fills its parent; the dominant colour stands there until it is loaded. */
-export function MediaPicture({ media, alt, sizes, fit, isEager = false, hasDuration = true }: MediaPictureProps) {
+/** An image, or a video's poster with its length. It fills its parent; the dominant colour stands there until it is loaded. */
+export function MediaImage({ media, alt, sizes, fit, isEager = false, hasDuration = true }: MediaImageProps) {
   const [isBroken, setIsBroken] = useState(false)
-  const isDue = useIsPictureDue()
-  const picture = toPicture(media)
-  const isMissing = picture === null || isBroken
+  const isDue = useIsImageDue()
+  const image = toImage(media)
+  const isMissing = image === null || isBroken
   return (
     <div className={styles.frame} data-fit={fit} style={toPlaceholder(media)}>
       {isMissing ? <Missing isBroken={isBroken} /> : null}
       {!isMissing && isDue ? (
         <img
-          className={styles.picture}
-          {...picture}
+          className={styles.image}
+          {...image}
           data-fit={fit}
           sizes={sizes}
           alt={alt}
@@ -66,8 +66,8 @@ function toPlaceholder({ palette: [colour] }: Media): React.CSSProperties {
   return colour === undefined ? {} : ({ '--placeholder': colour } as React.CSSProperties)
 }
 
-/** A video's `url` is the film: only its `sources` are pictures. */
-function toPicture({ kind, url, sources }: Media): { src: string; srcSet?: string } | null {
+/** A video's `url` is the video: only its `sources` are images. */
+function toImage({ kind, url, sources }: Media): { src: string; srcSet?: string } | null {
   const largest = sources.at(-1)
   if (largest === undefined) {
     return kind === 'image' ? { src: url } : null

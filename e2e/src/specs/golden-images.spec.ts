@@ -6,7 +6,7 @@ import {
   orderGolden,
   TOLERANCE,
   toEditorAddress,
-} from '../fixtures/golden-pictures.ts'
+} from '../fixtures/golden-images.ts'
 import { xsrfToken } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 

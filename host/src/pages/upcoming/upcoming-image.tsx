@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { UpcomingPicture as Kind } from './upcoming-copy.ts'
-import styles from './upcoming-picture.module.css'
+import type { UpcomingImage as Kind } from './upcoming-copy.ts'
+import styles from './upcoming-image.module.css'
 
 const LAMPS = Array.from({ length: 16 }, (_, index) => 38 + index * 27)
 
 /** The product's sign with a drawing of what the page works with. Decoration only. */
-export function UpcomingPicture({ kind }: { kind: Kind }) {
+export function UpcomingImage({ kind }: { kind: Kind }) {
   return (
-    <svg className={styles.picture} viewBox="0 0 480 360" aria-hidden focusable="false">
+    <svg className={styles.image} viewBox="0 0 480 360" aria-hidden focusable="false">
       <ellipse className={styles.glow} cx="240" cy="180" rx="235" ry="165" />
       <rect className={styles.frame} x="16" y="16" width="448" height="312" rx="28" />
       <rect className={styles.board} x="36" y="52" width="408" height="256" rx="14" />
@@ -49,7 +49,7 @@ const drawings: Readonly<Record<Kind, ReactNode>> = {
       {card(312, 202, 86, b)}
     </>
   ),
-  film: (
+  video: (
     <>
       <rect className={styles.ink} x="70" y="80" width="340" height="132" rx="12" />
       <rect className={a} x="88" y="96" width="94" height="100" rx="6" />

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { createSeededRandom } from '@marquee/creative/seeded-random'
 
-/** A picture as ads have them: a ground, some areas and a headline. The same seed draws the same one. PNG. */
-export function drawPicture(seed: string): Promise<Buffer> {
+/** A picture as ads have them: a background, some areas and a headline. The same seed draws the same one. PNG. */
+export function drawImage(seed: string): Promise<Buffer> {
   const random = createSeededRandom(seed)
   const colour = () => `rgb(${random.int(0, 255)},${random.int(0, 255)},${random.int(0, 255)})`
   const shapes = Array.from({ length: 7 }, () =>

@@ -16,11 +16,11 @@ import { makeDesign } from './image-generation.queues.ts'
 let server: TestServer
 let openAi: OpenAiServer
 let ada: SignedInAgent
-let ground: Buffer
+let background: Buffer
 
 beforeAll(async () => {
   openAi = await startOpenAiServer()
-  ground = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } })
+  background = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()
   server = await startTestServer({
@@ -64,9 +64,9 @@ async function work(): Promise<void> {
 const read = async (id: string) => (await ada.call(getImageOrder, { params: { id } })).body.data
 const balance = async () => (await ada.call(getCredits, {})).body.data.available
 
-describe('[P-45] [P-42] images with a model’s ground', () => {
-  test('ask once for a ground without words, and lay it out in every format', async () => {
-    openAi.behave({ kind: 'answer', image: ground })
+describe('[P-45] [P-42] images with a model’s background', () => {
+  test('ask once for a background without words, and lay it out in every format', async () => {
+    openAi.behave({ kind: 'answer', image: background })
     const { id } = await order()
     await work()
     const done = await read(id)
@@ -102,7 +102,7 @@ describe('[P-45] [P-42] images with a model’s ground', () => {
     await work()
     expect((await read(id)).status).toBe('running')
     expect(await server.jobs.drain([makeDesign])).toBe(0)
-    openAi.behave({ kind: 'answer', image: ground })
+    openAi.behave({ kind: 'answer', image: background })
     await work()
     expect((await read(id)).status).toBe('done')
   })
@@ -119,12 +119,12 @@ describe('[P-45] [P-42] images with a model’s ground', () => {
   })
 })
 
-/** A red square on a transparent ground, as the cut-out photo of a product. */
-async function addProduct(ground = '#00000000'): Promise<{ product_id: string; photoId: string }> {
+/** A red square on a transparent background, as the cut-out photo of a product. */
+async function addProduct(background = '#00000000'): Promise<{ product_id: string; photoId: string }> {
   const red = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#c02020' } })
     .png()
     .toBuffer()
-  const photo = await sharp({ create: { width: 300, height: 300, channels: 4, background: ground } })
+  const photo = await sharp({ create: { width: 300, height: 300, channels: 4, background: background } })
     .composite([{ input: red }])
     .png()
     .toBuffer()
@@ -146,7 +146,7 @@ async function addProduct(ground = '#00000000'): Promise<{ product_id: string; p
 
 describe('[P-45] scenes that a model paints around a product', () => {
   test('are asked for with a mask of the cut-out, and the product keeps its own pixels in every format', async () => {
-    openAi.behave({ kind: 'answer', image: ground })
+    openAi.behave({ kind: 'answer', image: background })
     const { product_id } = await addProduct()
     const { id } = await order({ maker: 'scene', product_id })
     await work()

@@ -18,7 +18,7 @@ interface Dependencies {
   documents: Pick<CreativeDocumentService, 'create'>
 }
 
-interface PieceOrder {
+interface ImagePlan {
   orderId: string
   maker: ImageMaker
   ratios: readonly AspectRatio[]
@@ -30,7 +30,7 @@ interface PieceOrder {
 const HOLD_LIFE_MS = DAY_MS
 
 /** Files images to be made, with their price and their work, in the caller's transaction. */
-export function createPieceWriter({ clock, jobs, credits, documents }: Dependencies) {
+export function createImageWriter({ clock, jobs, credits, documents }: Dependencies) {
   /** @param attempt counts the tries of one image: each is paid for by itself */
   function hold(
     transaction: Database,
@@ -57,7 +57,7 @@ export function createPieceWriter({ clock, jobs, credits, documents }: Dependenc
     start,
 
     /** Adds designs to an order, each in every format. @throws DomainError 402 with too few credits */
-    async add(transaction: Database, actor: Actor, order: PieceOrder, designs: readonly Design[]): Promise<void> {
+    async add(transaction: Database, actor: Actor, order: ImagePlan, designs: readonly Design[]): Promise<void> {
       const images = createGeneratedImageRepository(transaction)
       const stored = createImageDesignRepository(transaction)
       const now = clock.now()

@@ -4,7 +4,7 @@ import { saveBlob } from '@marquee/api-client/save-blob'
 const SCALE = 2
 const PADDING = 24
 const TITLE_HEIGHT = 32
-/** What the page's styles say of a drawing; a picture of it has no page. */
+/** What the page's styles say of a drawing; an image of it has no page. */
 const PAINTED = [
   'fill',
   'stroke',
@@ -19,14 +19,14 @@ const PAINTED = [
 ] as const
 
 /** Saves a drawing as a PNG with its title and legend, in the colours that it has on the page. */
-export async function downloadPicture(svg: SVGSVGElement, title: string, fileName: string): Promise<void> {
+export async function downloadImage(svg: SVGSVGElement, title: string, fileName: string): Promise<void> {
   const { width, height } = svg.getBoundingClientRect()
   const canvas = document.createElement('canvas')
   canvas.width = (width + 2 * PADDING) * SCALE
   canvas.height = (height + 2 * PADDING + TITLE_HEIGHT) * SCALE
   const context = canvas.getContext('2d')
   if (context === null) {
-    throw new Error('This browser draws no pictures.')
+    throw new Error('This browser draws no images.')
   }
   const style = getComputedStyle(svg)
   context.scale(SCALE, SCALE)

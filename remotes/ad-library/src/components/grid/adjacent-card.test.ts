@@ -1,4 +1,4 @@
-import { type CardPlace, neighbourCard } from './neighbour-card.ts'
+import { type CardPlace, adjacentCard } from './adjacent-card.ts'
 
 // Two columns: 0 and 2 and 3 in the first one, 1 and 4 in the second.
 const places: CardPlace[] = [
@@ -24,5 +24,5 @@ test.each([
   [0, 'x', null],
   [9, 'ArrowUp', null],
 ])('from card %d the key %s leads to %s', (from, key, to) => {
-  expect(neighbourCard(places, from, key)).toBe(to)
+  expect(adjacentCard(places, from, key)).toBe(to)
 })

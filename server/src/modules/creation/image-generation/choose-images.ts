@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [RegExp, ProductKind])[] = [
 ]
 
 interface Subject {
-  /** The first photo of the product; `isCutout` when its ground is transparent. */
+  /** The first photo of the product; `isCutout` when its background is transparent. */
   photo: { assetId: string; isCutout: boolean } | null
   /** What the product is, in any words. */
   told: string

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { drawPicture } from '../../../testing/draw-picture.ts'
+import { drawImage } from '../../../testing/draw-image.ts'
 import { MOST_DIFFERENT_BITS, nearQuarters, splitIntoQuarters } from './hash-quarters.ts'
-import { hashPicture } from './picture-hash.ts'
+import { hashImage } from './image-hash.ts'
 
 const COUNT = 24
 
@@ -9,33 +9,33 @@ function differentBits(a: string, b: string): number {
   return Array.from(a).filter((bit, index) => bit !== b[index]).length
 }
 
-async function readHash(picture: Buffer): Promise<string> {
-  const hash = await hashPicture(picture)
+async function readHash(image: Buffer): Promise<string> {
+  const hash = await hashImage(image)
   expect(hash).toMatch(/^[01]{64}$/)
   return hash ?? ''
 }
 
-describe('[F-01] what a picture looks like', () => {
-  let pictures: Buffer[]
+describe('[F-01] what an image looks like', () => {
+  let images: Buffer[]
   let hashes: string[]
   beforeAll(async () => {
-    pictures = await Promise.all(Array.from({ length: COUNT }, (_, index) => drawPicture(`picture ${index}`)))
-    hashes = await Promise.all(pictures.map(readHash))
+    images = await Promise.all(Array.from({ length: COUNT }, (_, index) => drawImage(`image ${index}`)))
+    hashes = await Promise.all(images.map(readHash))
   })
 
   test.each([
-    ['scaled to a fifth', (picture: Buffer) => sharp(picture).resize({ width: 120 }).png()],
-    ['enlarged', (picture: Buffer) => sharp(picture).resize({ width: 700 }).webp({ quality: 80 })],
-    ['compressed to a poor JPEG', (picture: Buffer) => sharp(picture).jpeg({ quality: 35 })],
-    ['both', (picture: Buffer) => sharp(picture).resize({ width: 320 }).webp({ quality: 50 })],
-    ['a little brighter', (picture: Buffer) => sharp(picture).modulate({ brightness: 1.08 }).jpeg()],
+    ['scaled to a fifth', (image: Buffer) => sharp(image).resize({ width: 120 }).png()],
+    ['enlarged', (image: Buffer) => sharp(image).resize({ width: 700 }).webp({ quality: 80 })],
+    ['compressed to a poor JPEG', (image: Buffer) => sharp(image).jpeg({ quality: 35 })],
+    ['both', (image: Buffer) => sharp(image).resize({ width: 320 }).webp({ quality: 50 })],
+    ['a little brighter', (image: Buffer) => sharp(image).modulate({ brightness: 1.08 }).jpeg()],
   ])('a copy that is %s is the same', async (_name, change) => {
-    const copies = await Promise.all(pictures.map(async (picture) => readHash(await change(picture).toBuffer())))
+    const copies = await Promise.all(images.map(async (image) => readHash(await change(image).toBuffer())))
     const distances = copies.map((copy, index) => differentBits(copy, hashes[index] ?? ''))
     expect(Math.max(...distances)).toBeLessThanOrEqual(MOST_DIFFERENT_BITS)
   })
 
-  test('no other picture is', () => {
+  test('no other image is', () => {
     const pairs = hashes.flatMap((one, index) => hashes.slice(index + 1).map((other) => differentBits(one, other)))
     expect(pairs).toHaveLength((COUNT * (COUNT - 1)) / 2)
     expect(Math.min(...pairs)).toBeGreaterThan(MOST_DIFFERENT_BITS)
@@ -45,7 +45,7 @@ describe('[F-01] what a picture looks like', () => {
     const plain = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } })
       .png()
       .toBuffer()
-    expect(await hashPicture(plain)).toBeNull()
+    expect(await hashImage(plain)).toBeNull()
   })
 })
 

@@ -10,7 +10,7 @@ export interface CardPlace {
  * middle is nearest. Home and End are the first and the last card.
  * @returns the index, or null when the key means nothing or there is no card that way
  */
-export function neighbourCard(places: readonly CardPlace[], from: number, key: string): number | null {
+export function adjacentCard(places: readonly CardPlace[], from: number, key: string): number | null {
   const place = places[from]
   if (place === undefined) {
     return null

@@ -3,9 +3,9 @@ import styles from './state.module.css'
 const BULBS = [24, 44, 64, 84, 104, 124, 144]
 
 /** A theatre's marquee: lit and waiting for its programme, or with a lamp out. */
-export function StatePicture({ kind }: { kind: 'empty' | 'error' }) {
+export function StateImage({ kind }: { kind: 'empty' | 'error' }) {
   return (
-    <svg className={styles.picture} viewBox="0 0 168 112" aria-hidden focusable="false">
+    <svg className={styles.image} viewBox="0 0 168 112" aria-hidden focusable="false">
       <ellipse className={styles.glow} cx="84" cy="58" rx="80" ry="50" />
       <rect className={styles.board} x="14" y="22" width="140" height="68" rx="12" strokeWidth="2" />
       {BULBS.map((x, index) => (

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 /** px: fine enough for what the eye compares. */
 const SIDE = 32
 const BITS_A_SIDE = 8
-/** Grey levels (of 256) that a picture must spread over to be more than a plain area. */
+/** Grey levels (of 256) that an image must spread over to be more than a plain area. */
 const LEAST_CONTRAST = 6
 
 const cosines = Array.from({ length: BITS_A_SIDE }, (_, frequency) =>
@@ -11,12 +11,12 @@ const cosines = Array.from({ length: BITS_A_SIDE }, (_, frequency) =>
 )
 
 /**
- * What a picture looks like, as 64 bits: whether each of its coarse waves (the low frequencies of its discrete cosine
+ * What an image looks like, as 64 bits: whether each of its coarse waves (the low frequencies of its discrete cosine
  * transform) is stronger than their median. Copies that are scaled, compressed anew or a little brighter differ in few bits;
- * other pictures in about half of them.
- * @returns a text of 64 `0` and `1`; null for a picture that shows too little to be compared
+ * other images in about half of them.
+ * @returns a text of 64 `0` and `1`; null for an image that shows too little to be compared
  */
-export async function hashPicture(content: Buffer): Promise<string | null> {
+export async function hashImage(content: Buffer): Promise<string | null> {
   const grey = await sharp(content)
     .autoOrient()
     .flatten({ background: '#ffffff' })

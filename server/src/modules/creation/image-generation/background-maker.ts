@@ -37,13 +37,13 @@ interface SceneWish {
 
 const FIRST_VERSION = 1
 
-/** Makes the ground of a design by the configured model, once; words stay layers of text. */
-export function createGroundMaker({ db, clock, assets, documents, providers, foreignFiles }: Dependencies) {
-  async function storeGround(design: DesignRow, bytes: Buffer): Promise<string> {
+/** Makes the background of a design by the configured model, once; words stay layers of text. */
+export function createBackgroundMaker({ db, clock, assets, documents, providers, foreignFiles }: Dependencies) {
+  async function storeBackground(design: DesignRow, bytes: Buffer): Promise<string> {
     const owner = { workspaceId: design.workspace_id, userId: null }
     try {
-      // The design's id is the key: whoever makes the same ground a second time gets the first one.
-      const file = { bytes, kind: 'image', name: `ground-${design.variation}`, idempotencyKey: design.id } as const
+      // The design's id is the key: whoever makes the same background a second time gets the first one.
+      const file = { bytes, kind: 'image', name: `background-${design.variation}`, idempotencyKey: design.id } as const
       return (await assets.store(owner, file)).id
     } catch (error) {
       const isNoImage = error instanceof DomainError && (error.status === 413 || error.status === 422)
@@ -54,7 +54,7 @@ export function createGroundMaker({ db, clock, assets, documents, providers, for
 
   return {
     /**
-     * The document of a design, with its ground when a model makes it.
+     * The document of a design, with its background when a model makes it.
      * @throws ProviderFailure; DomainError 422 when the storage of the workspace is full
      */
     async prepare(design: DesignRow, signal: AbortSignal): Promise<VersionedDocument> {
@@ -72,12 +72,12 @@ export function createGroundMaker({ db, clock, assets, documents, providers, for
         design.maker === 'scene'
           ? await paintScene(design, before.document, { provider, subject, request })
           : await provider.makeImage({ ...request, prompt: toPrompt(before.document, subject), shape: 'square' })
-      const ground = await storeGround(design, bytes)
-      const scene = { kind: 'asset', asset_id: ground, cutout: false } as const
+      const background = await storeBackground(design, bytes)
+      const scene = { kind: 'asset', asset_id: background, cutout: false } as const
       // The product is part of a scene that was painted around it, so that no template shows it a second time.
       const shown = design.maker === 'scene' ? { scene, product: scene } : { scene }
       const document = { ...before.document, pictures: { ...before.document.pictures, ...shown } }
-      await keepGround(design, ground, document)
+      await keepBackground(design, background, document)
       return { document, version: FIRST_VERSION }
     },
   }
@@ -102,13 +102,13 @@ export function createGroundMaker({ db, clock, assets, documents, providers, for
     return keepProduct(content, placed.image)
   }
 
-  /** Nobody has seen the document before, so that the one with the ground takes its place. */
-  function keepGround(design: DesignRow, ground: string, document: CreativeDocument): Promise<void> {
+  /** Nobody has seen the document before, so that the one with the background takes its place. */
+  function keepBackground(design: DesignRow, background: string, document: CreativeDocument): Promise<void> {
     const { workspace_id, document_id } = design
     return db.transaction().execute(async (transaction) => {
       const documentId = await documents.create(transaction, workspace_id, document)
       const designs = createImageDesignRepository(transaction)
-      const isKept = await designs.setGround(design.id, ground, documentId, clock.now())
+      const isKept = await designs.setBackground(design.id, background, documentId, clock.now())
       await documents.delete(transaction, workspace_id, [isKept ? document_id : documentId])
     })
   }
@@ -122,7 +122,7 @@ export function createGroundMaker({ db, clock, assets, documents, providers, for
   }
 }
 
-export type GroundMaker = ReturnType<typeof createGroundMaker>
+export type BackgroundMaker = ReturnType<typeof createBackgroundMaker>
 
 /** Asks for a place to put the product into: never for words, logos or people that would have to be true. */
 function toPrompt({ look }: CreativeDocument, subject: string): string {
