@@ -35,8 +35,8 @@ const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
 export function findDeniedWords(path: string, source: string): string[] {
   const holdsDocuments = CREATIVE_DOCUMENT.test(path) || CREATIVE_DOCUMENT.test(source)
   const code = source
-    .replace(NO_CODE, ' ')
     .replace(TEXT_OF_TEMPLATE, (text) => [...text.matchAll(EXPRESSION)].map(([, expression]) => expression).join(' '))
+    .replace(NO_CODE, ' ')
     .replace(PATTERN, ' ')
     .replace(VENDOR, ' ')
   const identifiers = new Set(code.match(IDENTIFIER))
