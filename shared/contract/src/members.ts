@@ -54,7 +54,7 @@ export const changeMemberRole = endpoint('PATCH', '/api/members/:id', {
   params: idParams,
   body: z.object({ role: assignableRole }),
   response: dataSchema(member),
-  errors: ['owner_stays'],
+  errors: ['owner_stays', 'seats_taken'],
 })
 
 export const removeMember = endpoint('DELETE', '/api/members/:id', {

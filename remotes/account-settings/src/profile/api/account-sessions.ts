@@ -14,11 +14,11 @@ export function accountSessionsQuery() {
   })
 }
 
-/** Ends one session, or all but the one of this device. */
+/** Ends the session of this id, or with `others` all but the one of this device. */
 export function useEndSessions() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string | 'others') =>
+    mutationFn: (id: string) =>
       id === 'others' ? callEndpoint(endOtherAccountSessions, {}) : callEndpoint(endAccountSession, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.list }),
   })

@@ -1,4 +1,4 @@
-import type { Member } from '@marquee/contract/members'
+import type { AssignableRole, Member } from '@marquee/contract/members'
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { Avatar } from '@marquee/ui/avatar'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
@@ -13,7 +13,6 @@ export function MemberRow({ member, canManage }: { member: Member; canManage: bo
   const { id, display_name: name, email, role, is_you: isYou } = member
   const canHandOver = useIsAllowed({ permission: 'workspace.delete', plan: 'none' })
   const [question, setQuestion] = useState<'removal' | 'transfer' | null>(null)
-  const changeRole = useChangeMemberRole(member)
   const remove = useRemoveMember()
   const transfer = useTransferOwnership()
   const tellOutcome = useOutcomeToast()
@@ -30,19 +29,7 @@ export function MemberRow({ member, canManage }: { member: Member; canManage: bo
       </div>
       <div className={styles.actions}>
         {canManage && !isOwner ? (
-          <Select
-            className={styles.role ?? ''}
-            aria-label={`Role of ${name}`}
-            value={role}
-            options={ASSIGNABLE_ROLES}
-            disabled={changeRole.isPending || remove.isPending || transfer.isPending}
-            onChange={(chosen) =>
-              void tellOutcome(changeRole.mutateAsync(chosen), {
-                success: `${name} is now ${chosen === 'admin' ? 'an admin' : `a ${chosen}`}`,
-                failure: 'The role was not changed',
-              })
-            }
-          />
+          <RoleSelect member={member} role={role} isDisabled={remove.isPending || transfer.isPending} />
         ) : (
           <span className={styles.about}>{ROLE_NAMES[role]}</span>
         )}
@@ -89,5 +76,32 @@ export function MemberRow({ member, canManage }: { member: Member; canManage: bo
         A workspace has one owner. You stay as an admin, and only {name} can hand it back.
       </Modal>
     </li>
+  )
+}
+
+interface RoleSelectProps {
+  member: Member
+  role: AssignableRole
+  isDisabled: boolean
+}
+
+function RoleSelect({ member, role, isDisabled }: RoleSelectProps) {
+  const { display_name: name } = member
+  const changeRole = useChangeMemberRole(member)
+  const tellOutcome = useOutcomeToast()
+  return (
+    <Select
+      className={styles.role ?? ''}
+      aria-label={`Role of ${name}`}
+      value={role}
+      options={ASSIGNABLE_ROLES}
+      disabled={isDisabled || changeRole.isPending}
+      onChange={(chosen) =>
+        void tellOutcome(changeRole.mutateAsync(chosen), {
+          success: `${name} is now ${chosen === 'admin' ? 'an admin' : `a ${chosen}`}`,
+          failure: 'The role was not changed',
+        })
+      }
+    />
   )
 }

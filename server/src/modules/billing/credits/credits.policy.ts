@@ -1,5 +1,7 @@
 import { addMonths, countMonthsBetween } from '../../../platform/months.ts'
-import type { LowBalanceNotice } from './credits.repository.ts'
+
+/** Which notice of a low balance was sent last. */
+export type LowBalanceNotice = 'none' | 'low' | 'empty'
 
 /** Credits of one lot. */
 export interface LotShare {

@@ -4,7 +4,6 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { LotShare } from './credits.policy.ts'
 
 export type CreditAccount = Selectable<Tables['credit_accounts']>
-export type LowBalanceNotice = CreditAccount['low_balance_notice']
 export type CreditHold = Selectable<Tables['credit_holds']>
 export type CreditLot = Selectable<Tables['credit_lots']>
 

@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
 import { changeAccount, type OpenAccount } from './change-account.ts'
 import { getDueNotice, getUnusedShares } from './credits.policy.ts'
 import { type CreditHold, createCreditRepository } from './credits.repository.ts'
-import type { LowBalanceNotice } from './credits.repository.ts'
+import type { LowBalanceNotice } from './credits.policy.ts'
 
 export type DueNotice = Exclude<LowBalanceNotice, 'none'>
 

@@ -47,7 +47,7 @@ function toImage(etag: string, { stream, size }: StoredObject): FileAnswer {
   return { content: stream, size, contentType: 'image/webp', etag, cacheControl: CACHE_CONTROL, saveAs: null }
 }
 
-function toVideo({ contentType, size, open }: Video): FileAnswer {
-  const content = { size, open: async (range?: ByteRange) => (await open(range)).stream }
-  return { content, contentType, cacheControl: CACHE_CONTROL, saveAs: null }
+function toVideo(video: Video): FileAnswer {
+  const content = { size: video.size, open: async (range?: ByteRange) => (await video.open(range)).stream }
+  return { content, contentType: video.contentType, cacheControl: CACHE_CONTROL, saveAs: null }
 }

@@ -94,8 +94,8 @@ describe('the clean-up', () => {
     const image = readAsset(await uploadKind(who, 'image', await drawPlain().png().toBuffer()))
     const params = { id: await addCreativeDocument(server, who.workspaceId, 'Sleep better') }
     const plain = buildDocument('Sleep better')
-    const images = { product: { kind: 'asset' as const, asset_id: image.id, cutout: false } }
-    const body = { document: { ...plain, images }, version: 1 }
+    const pictures = { product: { kind: 'asset' as const, asset_id: image.id, cutout: false } }
+    const body = { document: { ...plain, pictures }, version: 1 }
     expect((await who.call(updateCreativeDocument, { params, body })).status).toBe(200)
     server.clock.advance(5 * DAY_SECONDS)
     await cleanUp()
