@@ -16,9 +16,9 @@ const expectedFile = z.object({
   accept: z.boolean(),
   /** The opposite is right too, with a sentence. */
   either: z.boolean().optional(),
-  /** Right where a sound is wanted; here an image is. */
+  /** Right where a sound is wanted; here a picture is. */
   as: z.literal('sound').optional(),
-  image: z
+  picture: z
     .object({ width: z.number(), height: z.number(), start: z.number().nullish(), duration: z.number().nullish() })
     .nullish(),
   sound: z.object({ start: z.number().nullish(), duration: z.number().nullish() }).nullish(),
@@ -44,8 +44,8 @@ function read(name: string): Buffer {
 }
 
 /** Seconds from the first to the last moment at which something is shown or heard. */
-function getDuration({ image, sound }: ExpectedFile): number {
-  const tracks = [image, sound].filter((track) => track?.duration !== undefined && track.duration !== null)
+function getDuration({ picture, sound }: ExpectedFile): number {
+  const tracks = [picture, sound].filter((track) => track?.duration !== undefined && track.duration !== null)
   const starts = tracks.map((track) => track?.start ?? 0)
   const ends = tracks.map((track) => (track?.start ?? 0) + (track?.duration ?? 0))
   return Math.max(...ends) - Math.min(...starts)
@@ -65,8 +65,8 @@ async function upload(name: string, expected: ExpectedFile): Promise<Outcome> {
 }
 
 function isMeasured({ width, height, duration_s }: StoredAsset, expected: ExpectedFile): boolean {
-  const { image } = expected
-  const isShape = image?.width === width && image?.height === height
+  const { picture } = expected
+  const isShape = picture?.width === width && picture?.height === height
   return isShape && Math.abs((duration_s ?? 0) - getDuration(expected)) < 0.15
 }
 
