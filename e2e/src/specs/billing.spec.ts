@@ -38,7 +38,7 @@ test('[P-61] [P-62] [P-63] from the plans over the test checkout to credits, a s
 
   await page.goto('/cancellation')
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'The project has ended' }).click()
+  await page.getByRole('radio', { name: 'Project ended' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByRole('heading', { name: 'Your plan is cancelled' })).toBeVisible()
   await page.getByRole('button', { name: 'Resume plan' }).click()
