@@ -33,7 +33,7 @@ test(
       await expect(page.getByText('Customer portal')).toBeVisible()
 
       await page.goto('/cancellation')
-      await page.getByRole('radio', { name: 'Other' }).click()
+      await page.getByRole('radio', { name: 'Other', exact: true }).click()
       await page.getByRole('button', { name: 'Cancel plan' }).click()
       await page.getByRole('button', { name: 'Resume plan' }).click()
       await expect(page.getByRole('heading', { name: 'Cancel Growth' })).toBeVisible()

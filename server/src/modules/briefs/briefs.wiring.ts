@@ -34,7 +34,7 @@ interface Given {
  */
 export function registerBriefs(app: FastifyInstance, dependencies: AppDependencies, given: Given): Briefs {
   const { database: db, clock, rateLimiter } = dependencies
-  const { users: users } = given.identity
+  const { users } = given.identity
   const { changes, notifications } = given.notifications
   const { workspaces, assets, links } = given.workspaces
   const { ads, media } = given.library
