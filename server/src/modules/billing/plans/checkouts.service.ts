@@ -61,11 +61,15 @@ export function createCheckoutService(dependencies: Dependencies) {
     const open = await repository.listOpenPlans(workspaceId)
     const rows = open.filter(({ idempotency_key }) => idempotency_key !== exceptKey)
     for (const row of rows) {
-      const hasPage = row.provider === name && row.provider_id !== null
-      if (hasPage) {
-        await closeCheckout(row.provider_id ?? '')
+      if (row.provider !== name || row.provider_id === null) {
+        await settle(workspaceId, row.id, 'expired')
       }
-      await settle(workspaceId, row.id, hasPage ? await readCheckout(row) : 'expired')
+      // Its page may have been prepared since it was listed, and could be paid there.
+      const page = await repository.find(workspaceId, row.id)
+      if (page?.provider === name && page.provider_id !== null) {
+        await closeCheckout(page.provider_id)
+        await settle(workspaceId, row.id, await readCheckout(page))
+      }
     }
     return rows.length > 0
   }
