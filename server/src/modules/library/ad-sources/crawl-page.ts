@@ -88,7 +88,7 @@ function toActivity(records: readonly AdRecord[]): Map<string, { isActive: boole
   return new Map(records.map(({ external_id, status }) => [external_id, { isActive: status === 'active' }]))
 }
 
-/** Ends the ads that ran and are in none of the pages; the time of the last sight is the latest end. @returns how many */
+/** Ends the ads that ran and are in none of the pages; they stopped at the latest when they were last seen. @returns how many */
 async function endMissing(
   { writer, connector }: CrawlParts,
   transaction: Database,
