@@ -19,7 +19,7 @@ const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   turkey: 'TR',
 }
 
-/** Codes by English name in small letters. */
+/** Codes by English name in lower case. */
 function codesByName(type: 'language' | 'region', codes: readonly string[]): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type, fallback: 'none' })
   return new Map(

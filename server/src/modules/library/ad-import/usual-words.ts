@@ -1,4 +1,4 @@
-/** The words of other tools, in small letters without signs, by the library's word for each. */
+/** The words of other tools, in lower case with underscores, by the library's word for each. */
 const WORDS = {
   status: {
     active: ['true', 'yes', '1', 'running', 'live', 'on', 'enabled', 'delivering'],
@@ -52,7 +52,7 @@ const wordsOfKinds: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 )
 
-/** The library's word for a source's word, regardless of case and signs; an unknown word is returned unchanged, in small letters. */
+/** The library's word for a source's word, regardless of case and separators; an unknown word is returned in lower case with underscores. */
 export function toUsualWord(kind: WordKind, value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'boolean') {
     return value

@@ -21,7 +21,7 @@ export async function prepareLibrary(dependencies: AppDependencies): Promise<() 
   if (hasDemoLibrary) {
     await demoLibrary.begin()
   }
-  // Of a library that is written, the work is what belongs to it and was not made yet.
+  // For a library that is written already, this job makes only the related data that is still missing.
   const work = hasDemoLibrary ? seedDemoLibrary : warmUpMedia
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(readImages, {}, { singletonKey: 'all' })

@@ -15,7 +15,7 @@ export interface StoredMedium {
   height: number | null
 }
 
-/** The content is not an image or a video; the message is written for people. */
+/** The content is not an image or a video; the message is written for users. */
 export class UnusableMedium extends Error {
   override readonly name = 'UnusableMedium'
 }

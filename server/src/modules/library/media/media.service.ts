@@ -38,7 +38,7 @@ export interface MediaService {
   openBrandLogo(brandKey: string): Promise<StoredObject>
   /** The storage key of our best version of a medium, which is drawn first when necessary; null when we have none. */
   findStored(mediaId: string): Promise<string | null>
-  /** Prepares the images that Explore shows first, one at a time, before a user requests them. Ends early when `signal` is aborted. */
+  /** Prepares the images that Explore shows first, one at a time, in the background. Ends early when `signal` is aborted. */
   warmUp(signal: AbortSignal): Promise<void>
   /** Removes the stored files of these images, and the videos that were drawn for them. */
   forgetImages(mediaIds: readonly string[]): Promise<void>

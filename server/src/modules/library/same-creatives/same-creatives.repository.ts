@@ -45,8 +45,9 @@ export function createSameCreativeRepository(db: Database) {
 
   return {
     /**
-     * Up to `most` images without a hash, among the next `looked` images that were added or changed after this position.
-     * `end` is the position of the last of them, or of the last one examined; null when there is no further image.
+     * Up to `most` images that were not read yet, among the next `looked` images that were added or changed after this
+     * position. `end` is the position of the last of them, or of the last one examined; null when there is no further
+     * image.
      */
     async listUnread({ after, most, looked }: UnreadRequest): Promise<{ ids: string[]; end: ImagePosition | null }> {
       const next = sql`

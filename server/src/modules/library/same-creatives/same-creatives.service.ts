@@ -17,7 +17,7 @@ import { createSameCreativeRepository, type Likeness } from './same-creatives.re
 
 /** Reads the images of one ad, when a user waits for the result. */
 export const readImagesOfAd = queue('same-creatives.read-ad', { data: z.object({ ad_id: z.uuid() }) })
-/** Reads some of the images without a hash, and queues itself again. */
+/** Reads some of the images that were not read yet, and queues itself again. */
 export const readImages = queue('same-creatives.read', {
   // All images up to this one are read.
   data: z.object({ after: z.object({ at: z.iso.datetime(), id: z.uuid() }).optional() }),

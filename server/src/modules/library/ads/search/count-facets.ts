@@ -84,7 +84,7 @@ async function countSample(
   return { counts: scaled, isEstimate: true, looked }
 }
 
-/** Rounds to two digits, which is the precision of a sample. */
+/** Rounds to two significant digits, the precision of a sample. */
 function rounded(count: number): number {
   return Number(count.toPrecision(2))
 }

@@ -6,7 +6,7 @@ import { quoteLexeme } from './search-query.ts'
 import { pairLexeme, wordPairs } from './word-pairs.ts'
 
 /**
- * The maximum lag of `ad_search.verified_floor` and `seen_floor` behind the time of the last verification or sight: the row is
+ * The maximum lag of `ad_search.verified_floor` and `seen_floor` behind the time of the last verification or sighting: the row is
  * wide and indexed, and must not be rewritten every time an ad is seen again.
  */
 export const FLOOR_LAG_MS = 15 * DAY_MS

@@ -1,5 +1,5 @@
 /**
- * An ad with an unknown start gets a `started_ms` that is this much before its first sight, and twice as much when it has no
+ * An ad with an unknown start gets a `started_ms` that is this much before its first sighting, and twice as much when it has no
  * media: in the order of the newest it comes after every dated ad, without a separate index.
  */
 export const UNDATED_SHIFT_MS = 200_000_000_000_000

@@ -4,7 +4,7 @@ import { FLOOR_LAG_MS } from '../search/search-terms.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 /**
- * Records the sight of ads that were seen again without a change; a file without times of sight or verification changes
+ * Records the sighting of ads that were seen again without a change; a file without times of sighting or verification changes
  * nothing. The search table is updated when its floors lag too far behind.
  */
 export async function writeLastSeen(db: Database, ads: readonly StoredAd[], now: Date): Promise<void> {

@@ -79,7 +79,7 @@ function toSearch(record: CheckedAdRecord, told: Told) {
   const facets = listFacets(record, told)
   const searched = { facets, brand_name: brand?.name, title, body, link_description, hook_text, cta_text, cards }
   return {
-    // Null: derived from the time of the first sight, which only the database knows for an existing ad.
+    // Null: derived from the time of the first sighting, which only the database knows for an existing ad.
     started_ms: record.started_at?.getTime() ?? null,
     undated_shift_ms: record.media.length > 0 ? UNDATED_SHIFT_MS : 2 * UNDATED_SHIFT_MS,
     run_key: toRunKey(record, told.status),
