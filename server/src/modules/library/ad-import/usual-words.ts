@@ -52,7 +52,7 @@ const wordsOfKinds: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 )
 
-/** The library's word for a source's word, regardless of case and separators; an unknown word is returned in lower case with underscores. */
+/** The library's word for a source's word, regardless of case and separators; an unknown word is returned in lowercase with underscores. */
 export function toUsualWord(kind: WordKind, value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'boolean') {
     return value
