@@ -6,18 +6,18 @@ interface Follower {
   now: Date
 }
 
-/** What the library asks of who watches brands: which of them a workspace follows, inside the transaction of `database`. */
+/** The functions that the library needs from watching: which brands a workspace follows, inside the transaction of `database`. */
 export type OpenFollowedBrands = (database: Database) => {
   listIds: (workspaceId: string) => Promise<string[]>
-  /** Lets one change at a time count and follow the workspace's brands, until the transaction ends. */
+  /** Allows only one change at a time to count and follow the workspace's brands, until the transaction ends. */
   lock: (workspaceId: string) => Promise<void>
   delete: (brandId: string, workspaceId: string) => Promise<void>
-  /** Following twice is following once. */
+  /** Following a brand twice has the same effect as following it once. */
   insert: (brandIds: readonly string[], follower: Follower) => Promise<void>
 }
 
-/** What the library asks of collections. */
+/** The functions that the library needs from collections. */
 export interface SavedAdMarks {
-  /** Those of the ads that the workspace has in its swipe file. */
+  /** The ids of the ads that the workspace has in its swipe file. */
   listSaved: (workspaceId: string, adIds: readonly string[]) => Promise<ReadonlySet<string>>
 }

@@ -13,7 +13,7 @@ export type { MediaCopyService } from './media-copies/media-copies.service.ts'
 export type { AdVideoService } from './media/ad-videos.service.ts'
 export type { MediaService } from './media/media.service.ts'
 
-/** What the library offers to the domains above it. */
+/** The functions that the library offers to the domains above it. */
 export interface Library {
   ads: AdService
   brands: BrandService

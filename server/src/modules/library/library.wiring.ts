@@ -50,7 +50,7 @@ interface Given {
   openFollowedBrands: OpenFollowedBrands
   /** Called when brands were counted. */
   onBrandsCounted: () => Promise<unknown>
-  /** Called when the demo library is there, at each start. */
+  /** Called at each start, when the demo library is available. */
   onDemoReady: () => Promise<void>
 }
 
@@ -61,8 +61,8 @@ interface Given {
  * Owns the tables `ad_crawl_refusals`, `ad_crawls`, `ad_facet_counts`, `ad_file_imports`, `ad_import_refusals`, `ad_imports`,
  * `ad_media`, `ad_search`, `ad_sightings`, `ad_source_queries`, `ad_sources`, `ad_stats`, `ad_videos`, `ads`,
  * `brand_ad_counts`, `brand_days`, `brand_stats`, `brands`, `demo_library`, `hidden_brands`, `media_copies`, `picture_hashes`.
- * Asks collections and watching (library.ports.ts) which ads a workspace has saved and which brands it follows. Tells watching and
- * operations of counted brands and of a new demo library.
+ * Asks collections and watching (library.ports.ts) which ads a workspace has saved and which brands it follows. Notifies watching and
+ * operations about counted brands and a new demo library.
  */
 export function registerLibrary(app: FastifyInstance, dependencies: AppDependencies, given: Given): Library {
   const { database: db, clock, log, jobs, storage, fetchPublic, foreignFiles, environment } = dependencies

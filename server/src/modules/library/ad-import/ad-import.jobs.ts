@@ -5,7 +5,7 @@ import { type FileImportWorker, importFile } from './import-file-job.ts'
 const maintainImports = scheduledQueue('ad-import.maintain')
 
 /**
- * Imports uploaded files, and takes up what was left behind.
+ * Imports uploaded files, and resumes abandoned imports.
  * @param onWritten called when an import has written ads
  */
 export function registerAdImportJobs(

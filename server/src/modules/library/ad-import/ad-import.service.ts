@@ -15,27 +15,27 @@ import type { SourceRow } from './source-row.ts'
 import { createWordSorter } from './word-sorter.ts'
 
 export interface AdFile extends ImportIdentity {
-  /** Begins at the start of the file, also when the import continues. */
+  /** Starts at the beginning of the file, also when the import continues. */
   stream: AsyncIterable<Buffer>
-  /** What people call the file. */
+  /** The name of the file for the user. */
   label: string
-  /** Which field each column holds; without it, the columns' names tell. */
+  /** The field that each column holds; without it, the names of the columns decide. */
   mapping?: ColumnMapping
-  /** Called while nothing is being written; what it throws ends the import there. */
+  /** Called while nothing is being written; an error that it throws ends the import there. */
   onProgress?: (counts: Readonly<ImportCounts>, importId: string) => void | Promise<void>
 }
 
 export interface ImportOutcome {
   importId: string
   counts: ImportCounts
-  /** Rows that an earlier, interrupted run had dealt with. */
+  /** Rows that an earlier, interrupted run had processed. */
   continuedAfter: number
 }
 
-/** Columns that a report names. */
+/** The maximum number of columns that a report names. */
 const MOST_COLUMNS = 20
 
-/** Brings ads of files into the library. */
+/** Imports ads from files into the library. */
 export function createAdImportService({ db, clock }: { db: Database; clock: Clock }) {
   const imports = createAdImportRepository(db)
   const writer = createAdWriter({ db, clock })
@@ -67,9 +67,9 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
 
   return {
     /**
-     * Imports a file of ads. Every batch is a transaction that also keeps the progress: after a kill, the same file goes
-     * on behind the last batch, and nothing is counted twice. Importing a file again changes only what is different in it.
-     * Rows that cannot be stored are refused with line, field and reason; the others are not affected.
+     * Imports a file of ads. Every batch is a transaction that also stores the progress: after a kill, the same file
+     * continues after the last batch, and nothing is counted twice. Importing a file again changes only the ads that
+     * differ. Rows that cannot be stored are refused with line, field and reason; the others are not affected.
      */
     async importAds({ stream, label, mapping, onProgress, ...identity }: AdFile): Promise<ImportOutcome> {
       const begun = await imports.begin(identity, label, clock.now())
@@ -83,7 +83,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
         wordSorter.addBatch()
         await onProgress?.(counts, begun.id)
         writing = writeRows(begun.id, batch, counts)
-        // A failure is met at the next await; until then it must not count as unhandled.
+        // The next await handles a failure; until then it must not count as unhandled.
         writing.catch(() => {})
       }
       const counts = await writing
@@ -93,14 +93,14 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       return { importId: begun.id, counts, continuedAfter: begun.counts.done }
     },
 
-    /** The first of what an import refused, in the order of the lines. */
+    /** The first rows that an import refused, in the order of the lines. */
     listFirstRefusals: (importId: string, limit: number): Promise<RefusedRow[]> =>
       imports.listRefusals(importId, { offset: 0, limit }),
 
-    /** What an import refused, by column: those with the most rows first. */
+    /** The refused rows of an import by column: the columns with the most rows first. */
     countRefusals: (importId: string): Promise<RefusedColumn[]> => imports.countRefusals(importId, MOST_COLUMNS),
 
-    /** @yields what an import refused, in the order of the lines */
+    /** @yields the refused rows of an import, in the order of the lines */
     async *listRefusals(importId: string): AsyncGenerator<RefusedRow> {
       const limit = 1000
       for (let offset = 0, page = limit; page === limit; offset += limit) {

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { RefusedRow } from '../ads/writing/ad-writer.service.ts'
 import type { AdFileFormat } from './read-rows.ts'
 
-/** What tells one import from another. */
+/** The values that distinguish one import from another. */
 export interface ImportIdentity {
   source: string
   format: AdFileFormat
@@ -13,7 +13,7 @@ export interface ImportIdentity {
 }
 
 export interface ImportCounts {
-  /** Rows of the file that are dealt with, refused ones included. */
+  /** The number of processed rows of the file, including refused ones. */
   done: number
   inserted: number
   updated: number
@@ -21,16 +21,16 @@ export interface ImportCounts {
   refused: number
 }
 
-/** A column that rows were refused for. */
+/** A column with a value for which rows were refused. */
 export interface RefusedColumn {
   field: string
   rows: number
-  /** The first of these rows, and why it was refused. */
+  /** The first of these rows, and the reason why it was refused. */
   line: number
   reason: string
 }
 
-/** The record of imports: how far each one is, and what it refused. */
+/** The record of imports: the progress of each one, and the rows that it refused. */
 export function createAdImportRepository(db: Database) {
   return {
     /** The unfinished import of this content, or a new one. */
@@ -51,10 +51,10 @@ export function createAdImportRepository(db: Database) {
     },
 
     /**
-     * Suits the transaction to a batch. Its commit does not wait for the disk: what a crash takes back, it takes back
-     * together with the progress, so that the next run writes it again; and marking the import as finished does wait, for
-     * everything before it too. New words only wait to be sorted into the index, which happens beside it; should that
-     * fall behind, the batch does it.
+     * Adjusts the transaction's settings to a batch. Its commit does not wait for the disk: a crash that loses the batch
+     * also loses the progress, so that the next run writes the batch again. Marking the import as finished does wait for
+     * the disk, for everything before it too. New words only wait in the pending list of the index; another connection
+     * sorts them into the index at the same time, and the batch does it when that connection falls behind.
      */
     async tuneForBatch(): Promise<void> {
       await sql`set local synchronous_commit = off`.execute(db)
@@ -62,7 +62,7 @@ export function createAdImportRepository(db: Database) {
       await sql`set local gin_pending_list_limit = '48MB'`.execute(db)
     },
 
-    /** Locks the import until the transaction ends, and tells how many rows it has dealt with. */
+    /** Locks the import until the transaction ends, and returns the number of rows that it has processed. */
     async lockProgress(id: string): Promise<number> {
       const row = await db
         .selectFrom('ad_imports')
@@ -108,7 +108,7 @@ export function createAdImportRepository(db: Database) {
       return rows.map(({ line, external_id, ...rest }) => ({ line: Number(line), externalId: external_id, ...rest }))
     },
 
-    /** The columns that rows were refused for, those with the most rows first. */
+    /** The columns for which rows were refused, those with the most rows first. */
     async countRefusals(id: string, limit: number): Promise<RefusedColumn[]> {
       const rows = await db
         .selectFrom('ad_import_refusals')

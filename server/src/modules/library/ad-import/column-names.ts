@@ -1,4 +1,4 @@
-/** The names under which sources hand over a field of an ad record. The field's own name always counts. */
+/** The names that sources use for a field of an ad record. The field's own name is always accepted. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   external_id: ['id', 'ad_id', 'ad_archive_id', 'library_id'],
   body: ['text', 'ad_text', 'primary_text', 'message', 'copy', 'ad_creative_body'],
@@ -35,19 +35,19 @@ export interface NamedValue {
   column: string
 }
 
-/** Which field columns of a file hold, as a person chose; null: the column is not read. */
+/** The fields that the user chose for the columns of a file; null: the column is not read. */
 export type ColumnMapping = Readonly<Record<string, string | null>>
 
-/** The field that a column's name stands for; case, spaces and hyphens do not matter. A name that nobody knows is itself. */
+/** The field that a column's name stands for; case, spaces and hyphens do not matter. An unknown name stands for itself. */
 export function toFieldName(column: string): string {
   const name = plainName(column)
   return FIELD_BY_NAME.get(name) ?? name
 }
 
 /**
- * Sorts a row's values by field of the ad record. Where a row has a field under two names, the field's own name wins, then the
- * first one. Columns that nobody knows stay as they are.
- * @param mapping what a person chose comes first; columns that it does not mention are read by their names
+ * Sorts a row's values by field of the ad record. When a row has a field under two names, the field's own name wins, then the
+ * first one. Unknown columns stay as they are.
+ * @param mapping the user's choice takes precedence; columns that it does not mention are read by their names
  */
 export function toFields(values: Readonly<Record<string, unknown>>, mapping?: ColumnMapping): Map<string, NamedValue> {
   const fields = new Map<string, NamedValue>()
@@ -64,7 +64,7 @@ export function toFields(values: Readonly<Record<string, unknown>>, mapping?: Co
 }
 
 function mappedField(mapping: ColumnMapping, column: string): string | null {
-  // A column may have any name, that of a method of objects too.
+  // A column may have any name, including the name of a method that every object has.
   if (Object.hasOwn(mapping, column)) {
     return mapping[column] ?? null
   }
@@ -72,7 +72,10 @@ function mappedField(mapping: ColumnMapping, column: string): string | null {
   return Object.values(mapping).includes(field) ? null : field
 }
 
-/** Columns come again in every row; a hostile file may have new ones in each, and long ones. */
+/**
+ * A cache of names, because the same columns occur in every row. Its size is limited, because a hostile file may have new, long
+ * names in each row.
+ */
 const plainNames = new Map<string, string>()
 const MOST_NAMES = 1000
 const LONGEST_NAME = 100

@@ -8,14 +8,14 @@ export type FileImportRow = Selectable<Table>
 interface ClaimRequest {
   now: Date
   until: Date
-  /** Take it also from a worker whose lease has not ended. */
+  /** Also take it from a worker whose lease has not ended. */
   isTakeover: boolean
 }
 
-/** The SQL of uploaded files. Members' functions name the workspace; the background work has the id from its own job. */
+/** The SQL of uploaded files. Functions for members take the workspace; the background work has the id from its own job. */
 export function createFileImportRepository(db: Database) {
   return {
-    /** For a file that is stored before it has a row. */
+    /** A new id, for a file that is stored before its row exists. */
     async newId(): Promise<string> {
       const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
       return rows[0]?.id ?? ''
@@ -34,7 +34,7 @@ export function createFileImportRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** The newest ones of which an import was begun. */
+    /** The newest uploads whose import was started. */
     async list(workspaceId: string, limit: number): Promise<FileImportRow[]> {
       return await db
         .selectFrom('ad_file_imports')
@@ -56,7 +56,7 @@ export function createFileImportRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Changes an import that is in one of these states. @returns whether it was */
+    /** Changes an import that is in one of these states. @returns whether it was in one of them */
     async change(id: string, from: readonly FileImportRow['state'][], changes: Updateable<Table>): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('ad_file_imports')
@@ -67,7 +67,7 @@ export function createFileImportRepository(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** Takes an import for a worker, unless another one has it. */
+    /** Assigns an import to a worker, unless another worker has it. */
     async claim(id: string, { now, until, isTakeover }: ClaimRequest): Promise<FileImportRow | undefined> {
       return await db
         .updateTable('ad_file_imports')
@@ -86,7 +86,7 @@ export function createFileImportRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Imports that nobody works on. */
+    /** Imports that have no worker. */
     async listAbandoned(now: Date): Promise<{ id: string }[]> {
       return await db
         .selectFrom('ad_file_imports')

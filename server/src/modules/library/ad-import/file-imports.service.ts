@@ -32,7 +32,7 @@ const UNIQUE_VIOLATION = '23505'
 
 const BUSY = 'An import of this workspace is running. Wait until it is done, or cancel it.'
 
-/** Files of ads that admins upload: looked at first, then imported in the background, one at a time in a workspace. */
+/** Files of ads that admins upload: previewed first, then imported in the background, one at a time in a workspace. */
 export function createFileImportService({ db, clock, storage, jobs, adImport }: Dependencies) {
   const repository = createFileImportRepository(db)
   const files = createUploadedFiles(storage)
@@ -58,7 +58,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
     return presentFileImportDetails(row, { refusals, columns })
   }
 
-  /** @throws DomainError 422 on `file` for what cannot be imported, whatever is said of its columns */
+  /** @throws DomainError 422 on `file` for a file that cannot be imported, whatever the mapping of its columns is */
   async function look(id: string, name: string): Promise<UploadedContent> {
     try {
       const content = await files.look(id, name)
@@ -72,7 +72,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
     }
   }
 
-  /** A person's upload that was never started makes room for their next one. */
+  /** Removes a user's uploads that were never started, to make room for the next one. */
   async function forgetOthers(actor: Actor): Promise<void> {
     for (const { id } of await repository.listReady(actor.workspaceId, actor.userId)) {
       await files.remove(id)
@@ -82,7 +82,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
 
   return {
     /**
-     * Keeps a file as it comes in, without holding it in memory, and reads how it begins.
+     * Stores a file as it arrives, without holding it in memory, and reads its first rows.
      * @throws DomainError 409 while an import runs, 413 for a file that is too large, 422 for one without rows
      */
     async upload(actor: Actor, file: StreamedFile): Promise<AdImportDetails> {
@@ -121,7 +121,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
     /** @throws DomainError 404 */
     get: details,
 
-    /** @throws DomainError 404, 409 when it was started before or another one runs, 422 when a needed field has no column */
+    /** @throws DomainError 404, 409 when it was started before or another one runs, 422 when a required field has no column */
     async start(actor: Actor, id: string, { source, mapping }: StartWish): Promise<AdImportDetails> {
       await find(actor, id)
       checkMapping(mapping)
@@ -145,7 +145,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
       return await details(actor, id)
     },
 
-    /** Ends an import or forgets an upload; one that has ended already stays as it is. @throws DomainError 404 */
+    /** Ends an import or deletes an upload; one that has ended already stays as it is. @throws DomainError 404 */
     async cancel(actor: Actor, id: string): Promise<AdImportDetails> {
       await find(actor, id)
       const now = clock.now()
@@ -198,7 +198,7 @@ function checkMapping(mapping: Readonly<Record<string, AdImportField | null>>): 
   }
 }
 
-/** For people to recognise; never a path. */
+/** A name by which users recognise the file; never a path. */
 function plainFileName(name: string): string {
   const plain = name
     .toWellFormed()

@@ -7,12 +7,13 @@ const OPENING_LIST = 0x5b
 const OPENING: ReadonlySet<number> = new Set([OPENING_LIST, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Names under which tools wrap the list of ads that they export. */
+/** Keys under which tools wrap the list of ads that they export. */
 const WRAPPERS: ReadonlySet<string> = new Set(['ads', 'data', 'results', 'items', 'records', 'rows'])
 const LONGEST_NAME = 60
 
 /**
- * Finds where the list of ads begins: the file's own array, or the one in `{"ads": […]}` and its like, whatever stands before it.
+ * Finds where the list of ads begins: the file's own array, or the array in `{"ads": […]}` and similar objects, whatever comes
+ * before it.
  */
 export function createArrayFinder() {
   let depth = 0
@@ -31,7 +32,7 @@ export function createArrayFinder() {
     isEscaped = !isEscaped && byte === BACKSLASH
   }
 
-  /** An object that has an ad's id of its own is an ad, whatever else it holds. */
+  /** An object that has its own ad id is an ad, whatever else it holds. */
   function readName(): void {
     name = Buffer.from(text).toString('utf8').toLowerCase()
     isOver ||= toFieldName(name) === 'external_id'

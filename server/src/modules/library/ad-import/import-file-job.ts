@@ -9,7 +9,7 @@ import type { AdImportService, ImportOutcome } from './ad-import.service.ts'
 import { createFileImportRepository, type FileImportRow } from './file-imports.repository.ts'
 import { createUploadedFiles } from './uploaded-files.ts'
 
-/** A large file takes hours. A worker that dies is noticed by its missing heartbeat, long before the job expires. */
+/** A large file takes hours. A missing heartbeat reveals a dead worker long before the job expires. */
 export const importFile = queue('ad-import.file', {
   data: z.object({ import_id: z.uuid() }),
   expireInSeconds: 6 * 60 * 60,
@@ -25,7 +25,7 @@ interface Dependencies {
 
 const LEASE_MS = 90_000
 const MOST_ATTEMPTS = 5
-/** An upload that nobody starts is removed after a day. */
+/** An upload that is not started is removed after a day. */
 const FORGOTTEN_MS = DAY_MS
 
 type Claim = Partial<Pick<JobAttempt, 'attempt' | 'signal' | 'setProgress'>>
@@ -92,7 +92,7 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
         stream: counted(object.stream),
         format: row.format,
         source: row.source ?? 'upload',
-        // Each upload is an import of its own; continuing it is what its id stands for.
+        // Each upload is a separate import; its id is the fingerprint, so that a later run continues it.
         fingerprint: row.id,
         label: row.file_name,
         ...(row.mapping !== null && { mapping: row.mapping }),
@@ -109,7 +109,7 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
     }
   }
 
-  /** The last attempt's failure ends the import; before it, the queue tries again after a while. */
+  /** A failure of the last attempt ends the import; after an earlier failure the queue tries again later. */
   async function giveBack({ id, attempts }: FileImportRow, error: unknown): Promise<void> {
     if (attempts >= MOST_ATTEMPTS) {
       await end(id, {
@@ -124,8 +124,8 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
 
   return {
     /**
-     * The work of {@link importFile}; being run again goes on where it stopped.
-     * A later attempt of the job takes the import from the former one, which has failed or is not heard of any more.
+     * The work of {@link importFile}; a repeated run continues where the last one stopped. A later attempt of the job takes
+     * the import over from the earlier one, which has failed or no longer responds.
      */
     async work(id: string, claim: Claim = {}): Promise<void> {
       const isTakeover = (claim.attempt ?? 1) > 1
@@ -142,7 +142,7 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
       }
     },
 
-    /** Takes up what a crashed process left, and removes uploads that nobody started. */
+    /** Resumes the imports of a crashed process, and removes uploads that were not started. */
     async runMaintenance(): Promise<void> {
       const now = clock.now()
       for (const { id } of await repository.listAbandoned(now)) {

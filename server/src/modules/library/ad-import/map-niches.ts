@@ -1,6 +1,6 @@
 import { isNiche, type NicheSlug } from '@marquee/contract/niches'
 
-/** What sources call a niche of ours, as a slug. */
+/** The names that sources use for each of our niches, as slugs. */
 const NAMES: Readonly<Record<NicheSlug, readonly string[]>> = {
   apparel: ['fashion', 'clothing', 'clothes', 'apparel_accessories', 'fashion_apparel'],
   books_hobbies: ['books', 'hobbies', 'hobby', 'arts_crafts', 'games', 'gaming', 'toys'],
@@ -32,8 +32,8 @@ const nicheByName: ReadonlyMap<string, NicheSlug> = new Map(
 )
 
 /**
- * The niches that slugs of a source stand for. What is none, such as "not_political", stays in what the source said and becomes
- * no niche: lists of niches hold the library's own words only.
+ * The niches that slugs of a source stand for. A slug that is not a niche, such as "not_political", stays in the raw data of
+ * the source and does not become a niche: lists of niches hold the library's own words only.
  */
 export function mapNiches(slugs: readonly unknown[]): NicheSlug[] {
   const found = slugs.map((slug) => {

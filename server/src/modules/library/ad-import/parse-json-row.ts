@@ -1,6 +1,6 @@
 import { refusedRow, type SourceRow, storableRow, storableRowOfTexts } from './source-row.ts'
 
-/** The row that a piece of JSON is; null for nothing but white space. */
+/** Parses a piece of JSON into a row; null for white space only. */
 export function parseJsonRow(line: number, bytes: Buffer, decoder: TextDecoder): SourceRow | null {
   let text: string
   try {
@@ -15,7 +15,7 @@ export function parseJsonRow(line: number, bytes: Buffer, decoder: TextDecoder):
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refusedRow(line, value === undefined ? 'The line is not valid JSON.' : 'The line is not a JSON object.')
   }
-  // Of well-formed text in JSON, only escapes make characters that cannot be stored.
+  // In well-formed JSON text, only escapes can produce characters that cannot be stored.
   const check = text.includes(String.raw`\u`) ? storableRow : storableRowOfTexts
   return check(line, { ...value }, text.length)
 }

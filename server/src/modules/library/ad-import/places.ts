@@ -1,7 +1,7 @@
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index))
 const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 
-/** What people write besides the names that Unicode knows. */
+/** Common names of countries in addition to the names that Unicode knows. */
 const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   usa: 'US',
   'u.s.': 'US',
@@ -19,7 +19,7 @@ const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   turkey: 'TR',
 }
 
-/** Codes by English name in small letters. */
+/** Codes by English name in lower case. */
 function codesByName(type: 'language' | 'region', codes: readonly string[]): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type, fallback: 'none' })
   return new Map(
@@ -33,7 +33,7 @@ function codesByName(type: 'language' | 'region', codes: readonly string[]): Map
 let languages: Map<string, string> | null = null
 let countries: Map<string, string> | null = null
 
-/** `Swedish`, `SV`, `swe`, `sv_SE` → `sv`; what is no language is itself, for the check to refuse. */
+/** `Swedish`, `SV`, `swe`, `sv_SE` → `sv`; text that is not a language is returned unchanged, and the check refuses it. */
 export function toLanguage(text: string): string {
   const word = text.trim().toLowerCase()
   if (/^[a-z]{2}$/.test(word)) {
@@ -44,7 +44,7 @@ export function toLanguage(text: string): string {
   return languages.get(word) ?? shortLanguage(subtag) ?? word
 }
 
-/** `swe` → `sv`: Unicode prefers the code of two letters where there is one. */
+/** `swe` → `sv`: Unicode prefers the two-letter code where there is one. */
 function shortLanguage(subtag: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(subtag)) {
     return undefined
@@ -53,7 +53,7 @@ function shortLanguage(subtag: string): string | undefined {
   return language.length === 2 ? language : undefined
 }
 
-/** `Sweden`, `se`, `usa` → `SE`, `US`; what is no country is itself, for the check to refuse. */
+/** `Sweden`, `se`, `usa` → `SE`, `US`; text that is not a country is returned unchanged, and the check refuses it. */
 export function toCountry(text: string): string {
   const word = text.trim().toLowerCase()
   countries ??= new Map([
@@ -66,7 +66,7 @@ export function toCountry(text: string): string {
   return countries.get(word) ?? word.toUpperCase()
 }
 
-/** The country of `en_US`, `en-US` and `zh-Hant-TW`; undefined without one. */
+/** The country of `en_US`, `en-US` and `zh-Hant-TW`; undefined when the locale has none. */
 export function countryOfLocale(locale: string): string | undefined {
   return /[-_]([a-z]{2})$/i.exec(locale.trim())?.[1]?.toUpperCase()
 }

@@ -4,7 +4,7 @@ import type { RefusedRow } from '../ads/writing/ad-writer.service.ts'
 import type { RefusedColumn } from './ad-imports.repository.ts'
 import type { FileImportRow } from './file-imports.repository.ts'
 
-/** Finished ones are whole; a running one never says that it is. */
+/** The highest percentage of a running import; only a finished import shows 100. */
 const MOST_WHILE_RUNNING = 99
 
 export function presentFileImport(row: FileImportRow): AdImport {

@@ -3,13 +3,13 @@ import { type AdFileFormat, readRows } from './read-rows.ts'
 import type { SourceRow } from './source-row.ts'
 import { suggestMapping } from './suggest-mapping.ts'
 
-/** Longest cell that is shown. */
+/** The maximum length of a cell that is shown. */
 const MAX_CELL = 120
 const SAMPLES = 3
-/** More than any table of ads has; the rest is not offered. */
+/** The maximum number of columns, more than any table of ads has; the others are not offered. */
 const MAX_COLUMNS = 200
 
-/** Shows how a file of ads begins: its columns with some of their values, and its first rows. */
+/** Previews a file of ads: its columns with some of their values, and its first rows. */
 export async function previewFile(
   format: AdFileFormat,
   stream: AsyncIterable<Buffer>,

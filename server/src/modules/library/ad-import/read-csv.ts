@@ -12,7 +12,8 @@ const parsedRecord = z.object({
 
 /**
  * Reads CSV with a header line, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. Empty cells count as
- * missing. A record that cannot be read becomes a refused row; an open quote that swallows the rest of the file ends it with one.
+ * missing. A record that cannot be read becomes a refused row; an unclosed quote that takes in the rest of the file ends it
+ * with one refused row.
  * @yields rows in the order of the records
  * @throws NotATable before the first row
  */
@@ -39,7 +40,8 @@ export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<So
   try {
     for await (const parsed of parser) {
       const row = toRow(parsedRecord.parse(parsed))
-      // The parser reads ahead. An import continues by counting rows, so their order must not depend on how far.
+      // The parser reads ahead. An import continues by counting rows, so the order of rows must not depend on how far the parser
+      // has read.
       yield* refused.splice(0, refused.filter((skipped) => skipped.line < row.line).length)
       line = row.line
       yield row

@@ -9,8 +9,9 @@ const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
 /**
- * Reads one JSON array of objects, UTF-8, which may be wrapped as in `{"ads": […]}`. Holds one object in memory at a time, and of one that is too long no more than the
- * limit. An object that cannot be read becomes a refused row; an array that does not end, the last one.
+ * Reads one JSON array of objects, UTF-8, which may be wrapped as in `{"ads": […]}`. Holds one object in memory at a time; of
+ * an object that is too long, it holds no more than the limit. An object that cannot be read becomes a refused row; an array
+ * that does not end gives a refused row as its last one.
  * @yields rows whose `line` is the place in the array, from 1
  */
 export async function* readJsonArray(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
@@ -42,7 +43,7 @@ export async function* readJsonArray(stream: AsyncIterable<Buffer>): AsyncGenera
 
 const TOO_LONG = `The object is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes.`
 
-/** Cuts an array into its elements by brackets and commas outside of strings; null stands for one that is too long. */
+/** Splits an array into its elements by brackets and commas outside of strings; null stands for an element that is too long. */
 function createElementSplitter() {
   let depth = 0
   let isInString = false

@@ -5,8 +5,8 @@ const LINE_FEED = 0x0a
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
 /**
- * Reads JSON lines: one object per line, UTF-8. Empty lines are skipped; a line that is no object becomes a refused row.
- * Holds one line in memory at a time, and of a line that is too long no more than the limit.
+ * Reads JSON lines: one object per line, UTF-8. Empty lines are skipped; a line that is not an object becomes a refused row.
+ * Holds one line in memory at a time; of a line that is too long, it holds no more than the limit.
  * @yields rows in the order of the lines
  */
 export async function* readJsonLines(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
@@ -28,13 +28,13 @@ function withoutMark(line: number, bytes: Buffer): Buffer {
   return isMarked ? bytes.subarray(3) : bytes
 }
 
-/** A line with its number from 1; `bytes` is null for one that is too long. */
+/** A line with its number from 1; `bytes` is null for a line that is too long. */
 interface Line {
   line: number
   bytes: Buffer | null
 }
 
-/** @yields the lines that end in a chunk of the stream: waiting for each one by itself takes longer than reading it */
+/** @yields the lines that end in a chunk of the stream, as one list: awaiting each line separately takes longer than reading it */
 async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let line = 1
   let parts: Buffer[] = []

@@ -18,8 +18,9 @@ export function readRows(format: AdFileFormat, stream: AsyncIterable<Buffer>): A
 }
 
 /**
- * Tells the format by how a file begins: an array, or an object with one in it; an object for each ad; or else a table.
- * @param start the first bytes of it
+ * Detects the format by the first bytes of a file: an array or an object that contains one; one object per ad; otherwise a
+ * table.
+ * @param start the first bytes of the file
  */
 export function toFormat(start: Buffer): AdFileFormat {
   const [first] = start

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { csvCell } from '../../../platform/csv/csv-cell.ts'
 import type { RefusedRow } from '../ads/writing/ad-writer.service.ts'
 
-/** Rows that are handed back besides the file. */
+/** The number of refused rows that are returned in addition to the file. */
 const FIRST_ROWS = 10
 
 const HEAD = 'line,external_id,field,reason\r\n'
 
-/** @yields the refused rows of an import as lines of CSV, the names of the columns first */
+/** @yields the refused rows of an import as lines of CSV, after a line with the names of the columns */
 export async function* refusalLines(refusals: AsyncIterable<RefusedRow>): AsyncGenerator<string> {
   yield HEAD
   for await (const refusal of refusals) {

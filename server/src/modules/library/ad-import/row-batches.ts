@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SourceRow } from './source-row.ts'
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const BATCH_ROWS = 2000
-/** Characters of one transaction: a row may have a million of them, and a batch lies in memory. */
+/** Characters per transaction: a row may have a million of them, and a batch is held in memory. */
 const BATCH_CHARACTERS = 16_000_000
 
-/** Rows that are prepared before the batch that is being written gets a turn: each of its statements waits for one. */
+/** Rows that are prepared before the batch that is being written can continue: each of its statements waits for such a pause. */
 const ROWS_OF_A_TURN = 5
 
 /**
- * Rows are prepared one by one as they are read: what is only of use until then does not grow old in memory.
- * @yields what was made of rows, in batches, without the first `done` ones
+ * Rows are prepared one by one as they are read, so that temporary data does not stay in memory for long.
+ * @yields the prepared rows, in batches, without the first `done` ones
  */
 export async function* batchesAfter<T>(
   rows: AsyncIterable<SourceRow>,

@@ -1,17 +1,17 @@
-/** What a file says in one place: an object and about how long it is, or the reason why there is none. */
+/** The content of one place in a file: an object with its approximate length, or the reason why it cannot be read. */
 export type SourceRow =
   | { line: number; values: Record<string, unknown>; characters: number }
   | { line: number; refusal: Refusal; externalId: string | null }
 
 export interface Refusal {
-  /** The column or field, or `line` for the whole of it. */
+  /** The column or field, or `line` for the whole row. */
   field: string
   reason: string
 }
 
-/** Longest line or CSV record, in bytes. */
+/** The maximum length of a line or CSV record, in bytes. */
 export const MAX_ROW_BYTES = 1024 * 1024
-/** Deeper than any source nests; keeps a hostile file from exhausting the stack. */
+/** The maximum depth of nesting, more than any source needs; prevents a hostile file from exhausting the stack. */
 const MAX_DEPTH = 20
 
 /** A row that is refused as a whole. */
@@ -19,7 +19,7 @@ export function refusedRow(line: number, reason: string): SourceRow {
   return { line, refusal: { field: 'line', reason }, externalId: null }
 }
 
-/** The row, unless it holds something that the database cannot store. */
+/** The row, or a refused row when it contains a value that the database cannot store. */
 export function storableRow(line: number, values: Record<string, unknown>, characters: number): SourceRow {
   for (const [field, value] of Object.entries(values)) {
     const reason = unstorableReason(field, 0) ?? unstorableReason(value, 0)

@@ -1,7 +1,10 @@
 import { type AdImportField, adImportField } from '@marquee/contract/ad-imports'
 import { toFieldName } from './column-names.ts'
 
-/** What each column of a file seems to hold, by its name; of two that name the same field the one with its own name wins. */
+/**
+ * Suggests the field of each column of a file by its name; when two columns name the same field, the one with the field's own
+ * name wins.
+ */
 export function suggestMapping(columns: readonly string[]): Map<string, AdImportField | null> {
   const taken = new Map<AdImportField, string>()
   for (const column of columns) {
@@ -10,7 +13,7 @@ export function suggestMapping(columns: readonly string[]): Map<string, AdImport
       taken.set(field, column)
     }
   }
-  // A tool that has one text for an ad calls it a description; a link's description is one only beside a text.
+  // Tools with one text per ad call it a description; a description is the link's description only when there is another text.
   const description = taken.get('link_description')
   if (!taken.has('body') && description !== undefined && /^description$/i.test(description.trim())) {
     taken.delete('link_description')

@@ -9,10 +9,10 @@ import { toUsualWord, type WordKind } from './usual-words.ts'
 
 export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; externalId: string | null }
 
-/** The size that is assumed of an image of which a file tells only the address. */
+/** The assumed size of an image when the file contains only its address. */
 const ASSUMED_SIZE = { width: 1080, height: 1080 }
 
-/** Fields that pass as they are. An id may be written as a number. */
+/** Fields that are copied unchanged. An id may be written as a number. */
 const TEXT_FIELDS = [
   'external_id',
   'title',
@@ -24,7 +24,7 @@ const TEXT_FIELDS = [
   'library_url',
 ] as const
 const MOMENT_FIELDS = ['started_at', 'stopped_at', 'first_seen_at', 'last_seen_at', 'verified_at'] as const
-/** Fields with words of the library's own, and which words. */
+/** Fields with a fixed vocabulary of the library, and the vocabulary of each. */
 const WORD_FIELDS = [
   ['status', 'status'],
   ['asset_type', 'format'],
@@ -32,10 +32,10 @@ const WORD_FIELDS = [
   ['market_target', 'market'],
   ['gender', 'gender'],
 ] as const satisfies readonly (readonly [string, WordKind])[]
-/** Fields that CSV writes as text. */
+/** Number fields, which CSV writes as text. */
 const NUMBER_FIELDS = ['variations_count', 'performance_score', 'eu_total_reach', 'age_min', 'age_max'] as const
 
-/** Where fields come from that are made of others. */
+/** The source fields of each field that is derived from others. */
 const ORIGINS: Readonly<Record<string, readonly string[]>> = {
   brand: ['brand_name'],
   countries: ['countries', 'locale'],
@@ -44,14 +44,14 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
   media: ['media', 'image_url', 'video_url', 'video_thumbnail_url'],
 }
 
-/** What is no longer to be changed to be a slug. */
+/** The form of a slug; a text of this form needs no change. */
 const SLUG = /^[a-z0-9](?:[a-z0-9]|_(?=[a-z0-9])){0,59}$/
 
 type Fields = ReadonlyMap<string, NamedValue>
 
 /**
- * Makes a checked ad record of what a row says, or tells which column is wrong and why.
- * @param mapping which field each column holds; without it, the columns' names tell
+ * Makes a checked ad record from a row, or reports which column is wrong and why.
+ * @param mapping the field that each column holds; without it, the names of the columns decide
  */
 export function recordOfRow(
   values: Readonly<Record<string, unknown>>,
@@ -94,7 +94,7 @@ function valueIn(fields: Fields, field: string): unknown {
   return fields.get(field)?.value
 }
 
-/** Fields that one value of the row makes. */
+/** Reads the fields that come from one value of the row. */
 function readSimpleFields(record: Record<string, unknown>, fields: Fields): void {
   const valueOf = (field: string) => fields.get(field)?.value
   for (const field of TEXT_FIELDS) {
@@ -121,7 +121,7 @@ function withBody(record: Record<string, unknown>, fields: Fields): Record<strin
   return record
 }
 
-/** A tool that has one text for an ad calls it so. */
+/** Tools with one text per ad call it a description. */
 function isDescription(field: NamedValue | undefined): boolean {
   return (
     field !== undefined &&
@@ -130,7 +130,7 @@ function isDescription(field: NamedValue | undefined): boolean {
   )
 }
 
-/** An ad may do without a text where there is something else to look at. */
+/** An ad needs no text when it has something else to show. */
 function isSeen({ media, cards, title }: Record<string, unknown>): boolean {
   return title !== undefined || [media, cards].some((list) => Array.isArray(list) && list.length > 0)
 }
@@ -164,7 +164,7 @@ function texts(items: readonly unknown[]): string[] {
   return items.filter((item) => typeof item === 'string')
 }
 
-/** What has no Latin letters, as تسوق الآن, has no type of its own; its words stay in `cta_text`. */
+/** A text without Latin letters, such as تسوق الآن, gets no type of its own; its words stay in `cta_text`. */
 function toCtaType(field: NamedValue | undefined): unknown {
   if (typeof field?.value !== 'string') {
     return field?.value
@@ -182,7 +182,7 @@ function toBrand(fields: Fields): unknown {
   return name === undefined ? undefined : { name: toText(name), external_id: externalId }
 }
 
-/** CSV holds lines with times as JSON. Words without times are no transcript: they stay in what the source said. */
+/** CSV holds lines with times as JSON. Words without times are not a transcript: they stay in the raw data of the source. */
 function toTranscript(field: NamedValue | undefined): unknown {
   if (typeof field?.value !== 'string') {
     return field?.value
@@ -256,7 +256,7 @@ function toRefusal(issue: z.core.$ZodIssue | undefined, fields: Fields): Refusal
   return { field: [toColumn(field, fields), ...place].join('.'), reason: issue?.message ?? 'It is not valid.' }
 }
 
-/** The column that a field of the record was read from, in the file's own spelling. */
+/** The column from which a field of the record was read, in the spelling of the file. */
 function toColumn(field: string, fields: Fields): string {
   const origins = ORIGINS[field] ?? [field]
   return origins.map((origin) => fields.get(origin)?.column).find((column) => column !== undefined) ?? field

@@ -1,12 +1,12 @@
-/** Of this century and the last third of the one before, in seconds and in milliseconds; other numbers are no time. */
+/** Times of this century and the last third of the previous one, in seconds and in milliseconds; other numbers are not times. */
 const SECONDS = /^\d{9,10}$/
 const MILLISECONDS = /^\d{12,13}$/
-/** As databases and spreadsheets write it: without a zone, which is taken as UTC. */
+/** The format of databases and spreadsheets; a time without a zone is read as UTC. */
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)( ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i
 
 /**
- * A moment as the check wants it, of an epoch in milliseconds or seconds, or of a date and a time with a space between them.
- * Anything else is left as it is.
+ * Converts an epoch in milliseconds or seconds, or a date and a time with a space between them, to the format that the check
+ * expects. Anything else is left as it is.
  */
 export function toMoment(value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') {

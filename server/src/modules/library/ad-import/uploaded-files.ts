@@ -10,7 +10,7 @@ export interface UploadedContent {
   preview: Pick<AdImportDetails, 'columns' | 'rows'>
 }
 
-/** Uploaded files of ads, which lie in the storage until their import has ended. */
+/** Uploaded files of ads, which are kept in the storage until their import has ended. */
 export function createUploadedFiles(storage: Storage) {
   async function readStart(id: string): Promise<Buffer> {
     const object = await storage.get(toKey(id), { start: 0, end: TABLE_START_BYTES - 1 })
@@ -18,14 +18,14 @@ export function createUploadedFiles(storage: Storage) {
   }
 
   return {
-    /** Stores a file as it comes in. */
+    /** Stores a file as it arrives. */
     put: (id: string, content: Readable): Promise<{ size: number }> => storage.put(toKey(id), content),
 
     open: (id: string): Promise<StoredObject | null> => storage.get(toKey(id)),
 
     /**
-     * Reads how a stored file begins.
-     * @param name of the file: a table may begin with a bracket, its name says that it is one
+     * Reads the first part of a stored file.
+     * @param name the name of the file: a table may begin with a bracket, and only its name shows that it is a table
      * @throws NotATable
      */
     async look(id: string, name: string): Promise<UploadedContent> {

@@ -1,4 +1,4 @@
-/** What other tools write, in small letters without signs, by the word that the library has for it. */
+/** The words of other tools, in lower case with underscores, by the library's word for each. */
 const WORDS = {
   status: {
     active: ['true', 'yes', '1', 'running', 'live', 'on', 'enabled', 'delivering'],
@@ -52,7 +52,7 @@ const wordsOfKinds: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 )
 
-/** The library's word for what a source wrote, without regard to case and signs; a word that nobody knows is itself, in small letters. */
+/** The library's word for a source's word, regardless of case and separators; an unknown word is returned in lowercase with underscores. */
 export function toUsualWord(kind: WordKind, value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'boolean') {
     return value

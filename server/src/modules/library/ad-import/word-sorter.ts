@@ -1,9 +1,9 @@
-/** Batches whose words are sorted into the index together: the larger the lot, the less each word costs. */
+/** Batches whose words are sorted into the index together: the cost per word falls as their number grows. */
 const BATCHES_OF_A_SORT = 5
 
 /**
- * Has words sorted into the index on a connection of its own, while batches are written on another: sorting takes as long as
- * writing all the rest. Nothing depends on it: searches look through the words that wait, too.
+ * Sorts words into the index on a separate connection while another one writes batches: sorting takes as long as all other
+ * writing. Nothing depends on it, because searches also read the words that wait to be sorted.
  */
 export function createWordSorter(sortWords: () => Promise<void>) {
   let batches = 0
@@ -18,17 +18,17 @@ export function createWordSorter(sortWords: () => Promise<void>) {
   }
 
   return {
-    /** A batch was written; its words wait. */
+    /** Reports that a batch was written and that its words wait to be sorted. */
     addBatch(): void {
       batches += 1
       if (batches >= BATCHES_OF_A_SORT && !isSorting) {
         sorting = sort()
-        // A failure is met by `end`; until then it must not count as unhandled, and nothing is sorted any more.
+        // `end` handles a failure; until then it must not count as unhandled, and no more words are sorted.
         sorting.catch(() => {})
       }
     },
 
-    /** Waits for what is being sorted. @throws what made the sorting fail */
+    /** Waits for the current sorting to end. @throws the error that made the sorting fail */
     end: (): Promise<void> => sorting,
   }
 }

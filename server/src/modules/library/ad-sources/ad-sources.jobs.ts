@@ -14,7 +14,7 @@ const maintainCrawls = scheduledQueue('ad-sources.maintain')
 const rotateKeys = scheduledQueue('ad-sources.rotate-keys')
 
 /**
- * Crawls, begins crawls whose time has come, and encrypts credentials with the newest key.
+ * Runs crawls, starts the crawls that are due, and encrypts credentials with the newest key.
  * @param onWritten called when a crawl has written ads
  */
 export function registerAdSourceJobs(

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { QueryRow, SourceRow } from './crawls.repository.ts'
 
-/** The SQL of sources and their queries; every one names the workspace, but for the keys' rotation. */
+/** The SQL of sources and their queries; every statement names the workspace, except those for the rotation of keys. */
 export function createAdSourceRepository(db: Database) {
   return {
     async list(workspaceId: string): Promise<SourceRow[]> {
@@ -15,7 +15,7 @@ export function createAdSourceRepository(db: Database) {
         .execute()
     },
 
-    /** Of every source of the product, whatever its workspace: the provider, and whether something stands against using it. */
+    /** The provider of each source of the product, in all workspaces, and whether a problem prevents its use. */
     async listStates(): Promise<{ provider: SourceRow['provider']; has_problem: boolean }[]> {
       return await db
         .selectFrom('ad_sources')
@@ -45,7 +45,7 @@ export function createAdSourceRepository(db: Database) {
         .execute()
     },
 
-    /** @returns whether there was one */
+    /** @returns whether it existed */
     async remove(workspaceId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('ad_sources')
@@ -100,7 +100,7 @@ export function createAdSourceRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** @returns whether there was one */
+    /** @returns whether it existed */
     async removeQuery(workspaceId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('ad_source_queries')

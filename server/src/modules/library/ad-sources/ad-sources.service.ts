@@ -20,7 +20,7 @@ interface Dependencies {
   credentials: CredentialKeeper
 }
 
-/** The sources of ads of a workspace, and what they are opened with. */
+/** The sources of ads of a workspace, and their credentials. */
 export function createAdSourceService({ db, clock, connectors, credentials: keeper }: Dependencies) {
   const repository = createAdSourceRepository(db)
   const crawls = createCrawlRepository(db)
@@ -49,8 +49,8 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
   }
 
   /**
-   * Tries credentials at the source.
-   * @returns what stands against using them now, when it may pass by itself
+   * Tests credentials at the source.
+   * @returns the problem that prevents their use now, when it may pass without a change
    * @throws DomainError 422 when the source refuses them
    */
   async function tryAtSource(credentials: SourceCredentials): Promise<SourceProblem | null> {
@@ -70,7 +70,7 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
   }
 
   return {
-    /** Which providers of ads the product has sources of, and whether any of them works. */
+    /** The providers for which the product has sources, and whether any source of each one works. */
     async listStates(): Promise<Map<SourceRow['provider'], { hasProblem: boolean }>> {
       const states = new Map<SourceRow['provider'], { hasProblem: boolean }>()
       for (const { provider, has_problem } of await repository.listStates()) {
@@ -142,14 +142,14 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
       }
     },
 
-    /** Encrypts with the newest key what an older one has encrypted; then the older one can go. */
+    /** Encrypts credentials of older keys with the newest key; then the older keys can be deleted. */
     async rotateKeys(): Promise<void> {
       for (const source of keeper.keyId === null ? [] : await repository.listSealedOtherwise(keeper.keyId)) {
         try {
           const changes = { ...keeper.seal(source, keeper.open(source)), updated_at: clock.now() }
           await repository.update(source.workspace_id, source.id, changes)
         } catch (error) {
-          // Its key is gone already; the next crawl says so.
+          // The key no longer exists; the next crawl reports it.
           if (!(error instanceof SecretUnreadable)) {
             throw error
           }

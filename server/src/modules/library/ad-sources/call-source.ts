@@ -1,7 +1,7 @@
 import { type ApiAnswer, type ApiRequest, ApiUnreachable, type CallApi } from '../../../platform/web/call-api.ts'
 import { SourceError } from './connector.ts'
 
-/** Calls a source's API. @throws SourceError without an answer */
+/** Calls a source's API. @throws SourceError when there is no answer */
 export async function callSource(callApi: CallApi, name: string, request: ApiRequest): Promise<ApiAnswer> {
   try {
     return await callApi(request)

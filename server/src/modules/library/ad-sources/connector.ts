@@ -7,43 +7,43 @@ export type CredentialsOf<P extends SourceProvider> = Extract<SourceCredentials,
 export interface PageRequest<P extends SourceProvider> {
   criteria: CriteriaOf<P>
   credentials: CredentialsOf<P>
-  /** Where the page begins, as the page before it said; null for the first one. */
+  /** The start of the page, from the answer of the previous page; null for the first one. */
   cursor: string | null
-  /** Null: as many as the connector likes best. */
+  /** Null: the connector's preferred number. */
   pageSize: number | null
   now: Date
 }
 
 export interface SourcePage {
-  /** What the source said of each ad, for {@link SourceConnector.toRecord}; whatever it was, it is one ad. */
+  /** The source's data of each ad, for {@link SourceConnector.toRecord}; each element is one ad, whatever its form is. */
   ads: readonly unknown[]
-  /** Where the next page begins; null when this was the last one. */
+  /** The start of the next page; null when this was the last one. */
   cursor: string | null
-  /** Milliseconds to wait before the next page, because the source says that its limit is near. */
+  /** Milliseconds to wait before the next page, because the source reports that its limit is near. */
   pauseMs: number
 }
 
-/** What an ad is for the library, or why it cannot be read. */
+/** The library's record of an ad, or the reason why the ad cannot be read. */
 export type ReadAd = { record: AdRecord } | { externalId: string | null; field: string; reason: string }
 
-/** One ad library with an API. Whatever goes wrong there is a {@link SourceError}. */
+/** One ad library with an API. Every failure of it is a {@link SourceError}. */
 export interface SourceConnector<P extends SourceProvider = SourceProvider> {
   readonly provider: P
-  /** Page sizes to begin with, and never to go below. */
+  /** The page size to start with, and the smallest one. */
   readonly pageSizes: { largest: number; smallest: number }
-  /** Tries the credentials. @throws SourceError */
+  /** Tests the credentials. @throws SourceError */
   check(credentials: CredentialsOf<P>, now: Date): Promise<void>
   /** @throws SourceError */
   fetchPage(request: PageRequest<P>): Promise<SourcePage>
-  /** Whether the answer holds only ads that run: one that is missing in the whole of it has stopped. */
+  /** Whether the answer holds only running ads: an ad that is missing in the complete answer has stopped. */
   tellsOnlyRunning(criteria: CriteriaOf<P>): boolean
-  /** The same words of a source always make the same record but for what the moment adds: when it was seen. */
+  /** The same data of a source always gives the same record, except for the time when the ad was seen. */
   toRecord(said: unknown, criteria: CriteriaOf<P>, now: Date): ReadAd
 }
 
 /**
- * `token`, `permission`, `query`, `answer`: a person has to do something. `throttled`, `unavailable`: waiting helps. `too_much`:
- * smaller pages help. `cursor`: the place is forgotten, beginning again helps.
+ * `token`, `permission`, `query`, `answer`: a user must act. `throttled`, `unavailable`: waiting helps. `too_much`: smaller
+ * pages help. `cursor`: the source no longer knows the position; starting again helps.
  */
 export type SourceErrorKind =
   | 'token'
@@ -58,9 +58,9 @@ export type SourceErrorKind =
 export class SourceError extends Error {
   override readonly name = 'SourceError'
   readonly kind: SourceErrorKind
-  /** What a person can do, when it is more than the kind says. */
+  /** The action that a user can take, when it is more specific than the advice for the kind. */
   readonly advice: string | null
-  /** When the source says that it will answer again. */
+  /** The time at which the source says that it will answer again. */
   readonly retryAt: Date | null
 
   constructor(kind: SourceErrorKind, message: string, details: { advice?: string; retryAt?: Date | null } = {}) {

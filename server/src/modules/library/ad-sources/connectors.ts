@@ -15,7 +15,7 @@ export function createConnectors({ metaApiUrl, tiktokApiUrl }: AdSourceSettings)
   }
 }
 
-/** A row's provider, criteria and credentials always belong together; TypeScript cannot see it. */
+/** A row's provider, criteria and credentials always match; TypeScript cannot infer it. */
 export function getConnector(connectors: Connectors, provider: SourceProvider): SourceConnector {
   return connectors[provider] as unknown as SourceConnector
 }

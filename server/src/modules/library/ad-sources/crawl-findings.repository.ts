@@ -11,10 +11,10 @@ export interface Refusal {
 
 export type RefusalRow = Selectable<Tables['ad_crawl_refusals']>
 
-/** The SQL of what crawls find: which ads they have seen, and which ones the library refused. */
+/** The SQL of the results of crawls: the ads that they have seen, and the ads that the library refused. */
 export function createCrawlFindingsRepository(db: Database) {
   return {
-    /** Notes the ads of a page. @returns how many of them ran when the query was last crawled, and no longer do */
+    /** Records the ads of a page. @returns how many of them ran at the query's last crawl and no longer run */
     async see(
       { id, query_id }: CrawlRow,
       seen: ReadonlyMap<string, { isActive: boolean }>,

@@ -24,13 +24,13 @@ interface ArrivedPage {
   leaseEnd: Date
 }
 
-/** Ads of which one statement tells that they have ended. */
+/** The number of ads that one statement marks as ended. */
 const LOT = 500
 
 /**
- * Keeps a page: its ads, what is new about them, the refused ones with reasons, and where the next page begins, all or nothing.
+ * Stores a page in one transaction: its ads, the changes to them, the refused ads with reasons, and the start of the next page.
  * The last page also ends the ads that are missing.
- * @returns the crawl as it is now, or null when it was canceled or somebody else has dealt with the page
+ * @returns the crawl as it is now, or null when it was canceled or another worker has processed the page
  */
 export async function savePage(parts: CrawlParts, arrived: ArrivedPage): Promise<CrawlRow | null> {
   const { crawl, origin, page, now, leaseEnd } = arrived
@@ -88,7 +88,7 @@ function toActivity(records: readonly AdRecord[]): Map<string, { isActive: boole
   return new Map(records.map(({ external_id, status }) => [external_id, { isActive: status === 'active' }]))
 }
 
-/** Ads that ran and are in none of the pages have stopped, at the latest when they were seen last. @returns how many */
+/** Ends the ads that ran and are in none of the pages; they stopped at the latest when they were last seen. @returns how many */
 async function endMissing(
   { writer, connector }: CrawlParts,
   transaction: Database,

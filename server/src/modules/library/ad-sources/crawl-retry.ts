@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../platform/clock.ts'
 import type { SourceError } from './connector.ts'
 
-/** How a crawl has fared since the last page that came. */
+/** The failures and waits of a crawl since the last page that arrived. */
 export interface CrawlState {
   failures: number
   waits: number
@@ -17,16 +17,16 @@ export type NextStep =
 
 const SECOND_MS = 1000
 
-/** Failures in a row: the last pause is more than five minutes. */
+/** The maximum number of failures in a row: the last pause is more than five minutes. */
 export const MOST_FAILURES = 7
 const FIRST_PAUSE_MS = 5 * SECOND_MS
-/** Throttled answers in a row; at an hour each, that is two days. */
+/** The maximum number of throttled answers in a row; at an hour each, that is two days. */
 export const MOST_WAITS = 48
 const FIRST_WAIT_MS = 60 * SECOND_MS
-/** A source may say when it answers again, but not next year. */
+/** The longest accepted wait when a source says when it answers again. */
 const LONGEST_WAIT_MS = 25 * HOUR_MS
 
-/** What a crawl does after a failure: pauses double, a limit is waited for as long as the source says, and all of it ends. */
+/** The next step of a crawl after a failure: pauses double, a limit is waited for as long as the source says, and retries are limited. */
 export function stepAfter(error: SourceError, state: CrawlState, smallestPage: number, now: Date): NextStep {
   const { kind } = error
   if (kind === 'throttled') {

@@ -16,7 +16,7 @@ import { type CrawlRow, createCrawlRepository } from './crawls.repository.ts'
 import { concernsCredentials, toProblem } from './source-problem.ts'
 import type { CredentialKeeper } from './source-credentials.ts'
 
-/** One turn of a crawl: as many pages as fit into it. What a crashed process left is taken over when its lease ends. */
+/** One turn of a crawl: as many pages as fit into it. The crawl of a crashed process is taken over when its lease ends. */
 export const crawlAds = queue('ad-sources.crawl', { data: z.object({ crawl_id: z.uuid() }), hasTurns: true })
 
 interface Dependencies {
@@ -30,14 +30,14 @@ interface Dependencies {
 
 type Claim = Partial<Pick<JobAttempt, 'attempt' | 'signal'>>
 
-/** Longer than any page takes. */
+/** The duration of a lease, longer than any page takes. */
 const LEASE_MS = 120_000
-/** After so long other crawls get their turn. */
+/** The duration of a turn; other crawls run after it. */
 const TURN_MS = 60_000
-/** More than any library answers to one query. */
+/** The maximum number of pages, more than any library returns for one query. */
 const MOST_PAGES = 5000
 
-/** Does the work of crawls: page after page, each kept with the progress in one transaction. */
+/** Runs crawls: page after page, each stored with the progress in one transaction. */
 export function createCrawler({ db, clock, jobs, writer, connectors, credentials }: Dependencies) {
   const repository = createCrawlRepository(db)
 
@@ -68,7 +68,7 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
     return (await repository.change(crawl.id, { ...changes, leased_until: leaseEnd() })) ?? null
   }
 
-  /** @returns the crawl to go on with now, or null when it rests or has ended */
+  /** @returns the crawl to continue now, or null when it pauses or has ended */
   async function recover(crawl: CrawlRow, origin: CrawlOrigin, error: SourceError): Promise<CrawlRow | null> {
     const problem = toProblem(error)
     const { largest, smallest } = getConnector(connectors, origin.source.provider).pageSizes
@@ -106,7 +106,7 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
     return page
   }
 
-  /** @returns the crawl to go on with now, or null when it rests or has ended */
+  /** @returns the crawl to continue now, or null when it pauses or has ended */
   async function takePage(crawl: CrawlRow, origin: CrawlOrigin): Promise<CrawlRow | null> {
     const connector = getConnector(connectors, origin.source.provider)
     let page: SourcePage
@@ -152,8 +152,8 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
 
   return {
     /**
-     * The work of {@link crawlAds}; being run again goes on at the page where it stopped.
-     * A later attempt of the job takes the crawl from the former one, which has failed or is not heard of any more.
+     * The work of {@link crawlAds}; a repeated run continues at the page where the last one stopped. A later attempt of the
+     * job takes the crawl over from the earlier one, which has failed or no longer responds.
      */
     async work(id: string, { attempt = 1, signal }: Claim = {}): Promise<void> {
       const crawl = await repository.claim(id, { now: clock.now(), until: leaseEnd(), isTakeover: attempt > 1 })

@@ -14,11 +14,11 @@ interface Place {
 interface ClaimRequest {
   now: Date
   until: Date
-  /** Take it also from a worker whose lease has not ended. */
+  /** Also take it from a worker whose lease has not ended. */
   isTakeover: boolean
 }
 
-/** The SQL of crawls. Members' functions name the workspace; the background work has the id from its own job. */
+/** The SQL of crawls. Functions for members take the workspace; the background work has the id from its own job. */
 export function createCrawlRepository(db: Database) {
   return {
     async insert(row: Insertable<Tables['ad_crawls']>): Promise<CrawlRow> {
@@ -57,7 +57,7 @@ export function createCrawlRepository(db: Database) {
         .execute()
     },
 
-    /** Takes a crawl whose time has come for a worker, unless another one has it. */
+    /** Assigns a crawl that is due to a worker, unless another worker has it. */
     async claim(id: string, { now, until, isTakeover }: ClaimRequest): Promise<CrawlRow | undefined> {
       return await db
         .updateTable('ad_crawls')
@@ -79,7 +79,7 @@ export function createCrawlRepository(db: Database) {
       return query === undefined || source === undefined ? null : { query, source }
     },
 
-    /** Locks a crawl until the transaction ends; undefined when it has ended, or another worker has dealt with the page. */
+    /** Locks a crawl until the transaction ends; undefined when it has ended, or another worker has processed the page. */
     async lock({ id, pages, cursor }: CrawlRow): Promise<CrawlRow | undefined> {
       return await db
         .selectFrom('ad_crawls')
@@ -92,7 +92,7 @@ export function createCrawlRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Changes a crawl that has not ended. @returns it, or undefined when it has */
+    /** Changes a crawl that has not ended. @returns the crawl, or undefined when it has ended */
     async change(id: string, changes: Updateable<Tables['ad_crawls']>): Promise<CrawlRow | undefined> {
       return await db
         .updateTable('ad_crawls')
@@ -103,7 +103,7 @@ export function createCrawlRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Crawls that nobody works on and that wait for nothing. */
+    /** Crawls that have no worker and are not waiting. */
     async listAbandoned(now: Date): Promise<{ id: string; workspace_id: string }[]> {
       return await db
         .selectFrom('ad_crawls')
@@ -114,7 +114,7 @@ export function createCrawlRepository(db: Database) {
         .execute()
     },
 
-    /** Queries whose next crawl is due and that have none. */
+    /** Queries whose next crawl is due and that have no running crawl. */
     async listDueQueries(now: Date): Promise<QueryRow[]> {
       return await db
         .selectFrom('ad_source_queries')

@@ -28,7 +28,7 @@ interface PageQuery {
 const UNIQUE_VIOLATION = '23505'
 const place = z.tuple([z.uuid()])
 
-/** Starts, ends and reports crawls; one of a query at a time. */
+/** Starts, ends and reports crawls; a query has one crawl at a time. */
 export function createCrawlService({ db, clock, jobs }: Dependencies) {
   const repository = createCrawlRepository(db)
   const sources = createAdSourceRepository(db)
@@ -98,7 +98,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
       return toPage(rows, limit, presentCrawl)
     },
 
-    /** What a crawl found and the library refused. @throws DomainError 404 */
+    /** The ads that a crawl found and the library refused. @throws DomainError 404 */
     async listRefusals(actor: Actor, crawlId: string, { cursor, limit }: PageQuery) {
       await find(actor, crawlId)
       const [after = null] = decodeCursor(place, cursor) ?? []
@@ -106,7 +106,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
       return toPage(rows, limit, ({ external_id, field, reason }) => ({ external_id, field, reason }))
     },
 
-    /** Takes up crawls that a crashed process left, and begins those whose time has come. */
+    /** Resumes crawls of a crashed process, and starts those that are due. */
     async runMaintenance(): Promise<void> {
       const now = clock.now()
       for (const { id, workspace_id: workspaceId } of await repository.listAbandoned(now)) {
@@ -116,7 +116,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
         try {
           await begin(query, 'schedule')
         } catch (error) {
-          // A person, or another process, was faster.
+          // A user or another process has started the crawl first.
           if (errorCode(error) !== UNIQUE_VIOLATION) {
             throw error
           }

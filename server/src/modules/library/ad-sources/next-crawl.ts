@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 
 const INTERVALS: Readonly<Record<CrawlSchedule, number | null>> = { off: null, daily: DAY_MS, weekly: 7 * DAY_MS }
 
-/** When a query with this schedule is crawled next, after one that begins now. */
+/** The time of the next crawl of a query with this schedule, after a crawl that begins now. */
 export function nextCrawlAfter(schedule: CrawlSchedule, now: Date): Date | null {
   const interval = INTERVALS[schedule]
   return interval === null ? null : new Date(now.getTime() + interval)

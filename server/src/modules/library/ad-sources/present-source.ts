@@ -37,7 +37,7 @@ export function presentQuery(
   } satisfies SourceQuery
 }
 
-/** What a member sees of a source; of its credentials only the last characters. */
+/** The view of a source for a member; it shows only the last characters of the credentials. */
 export function presentSource(source: SourceRow, queries: readonly QueryRow[], crawls: readonly CrawlRow[]) {
   const { id, provider, name, credential_hint, problem, last_used_at } = source
   const newest = new Map(crawls.map((row) => [row.query_id, row]))

@@ -2,23 +2,23 @@ import { type SourceCredentials, sourceCredentials } from '@marquee/contract/ad-
 import { createSecretBox, type KeyRing, SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
 import type { SourceRow } from './crawls.repository.ts'
 
-/** What a source's row keeps of its credentials. */
+/** The columns of a source's row for its credentials. */
 export type KeptCredentials = Pick<SourceRow, 'sealed_credentials' | 'credential_key_id' | 'credential_hint'>
 
 type Owner = Pick<SourceRow, 'workspace_id' | 'provider'>
 
-/** Keeps what sources are opened with: encrypted, bound to workspace and provider, and readable by nobody but the crawler. */
+/** Stores the credentials of sources: encrypted, bound to workspace and provider, and readable by the crawler only. */
 export function createCredentialKeeper(keys: KeyRing | null) {
   const box = keys === null ? null : createSecretBox(keys)
 
   return {
-    /** False: the server has no key, and credentials cannot be kept. */
+    /** False: the server has no key, and credentials cannot be stored. */
     canKeep: box !== null,
 
-    /** The id of the key that encrypts now. */
+    /** The id of the key that is used for encryption now. */
     keyId: box?.keyId ?? null,
 
-    /** Call it only when credentials can be kept. */
+    /** Call it only when credentials can be stored. */
     seal(owner: Owner, credentials: SourceCredentials): KeptCredentials {
       if (box === null) {
         throw new TypeError('The server has no key for credentials.')
@@ -43,7 +43,7 @@ function toContext({ workspace_id, provider }: Owner): string {
   return `ad source ${provider} of ${workspace_id}`
 }
 
-/** The last four characters, by which a person knows them again. */
+/** The last four characters, by which a user recognises the credentials. */
 function toHint(credentials: SourceCredentials): string {
   const shown = credentials.provider === 'meta' ? credentials.access_token : credentials.client_key
   return shown.slice(-4)

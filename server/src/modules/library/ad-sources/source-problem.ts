@@ -2,7 +2,7 @@ import type { SourceProblem } from '@marquee/contract/ad-sources'
 import { SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
 import type { SourceError, SourceErrorKind } from './connector.ts'
 
-/** What a person can do, when the source itself did not say more. */
+/** The action that a user can take, when the source gives no more specific advice. */
 const ADVICE: Readonly<Record<SourceProblem['kind'], string>> = {
   token: 'Make a new token at the source, and put it in with “Edit”.',
   permission: 'Ask for access to the ad library’s API at the source.',
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<SourceErrorKind, SourceProblem['kind']>> = {
   cursor: 'answer',
 }
 
-/** The failure in words for people. */
+/** A description of the failure for users. */
 export function toProblem(error: SourceError | SecretUnreadable): SourceProblem {
   if (error instanceof SecretUnreadable) {
     const message =
@@ -35,7 +35,7 @@ export function toProblem(error: SourceError | SecretUnreadable): SourceProblem 
   return { kind, message: error.message, advice: error.advice ?? ADVICE[kind] }
 }
 
-/** Whether the source stays shut until a person has done something about its credentials. */
+/** Whether the source stays unusable until a user changes its credentials or their access. */
 export function concernsCredentials({ kind }: SourceProblem): boolean {
   return kind === 'token' || kind === 'permission' || kind === 'keys'
 }

@@ -9,7 +9,7 @@ import { createCrawlRepository } from './crawls.repository.ts'
 import { nextCrawlAfter } from './next-crawl.ts'
 import { presentQuery } from './present-source.ts'
 
-/** What is asked of sources, and how often. A query is never changed: its findings would belong to another question. */
+/** The queries of sources, and their schedules. A query is never changed, because its results would belong to another query. */
 export function createSourceQueryService({ db, clock }: { db: Database; clock: Clock }) {
   const repository = createAdSourceRepository(db)
   const crawls = createCrawlRepository(db)
@@ -33,7 +33,7 @@ export function createSourceQueryService({ db, clock }: { db: Database; clock: C
         source_id: sourceId,
         criteria: JSON.stringify(criteria),
         schedule,
-        // A query on a schedule begins at once.
+        // The first crawl of a scheduled query begins at once.
         next_crawl_at: schedule === 'off' ? null : now,
         created_at: now,
         updated_at: now,

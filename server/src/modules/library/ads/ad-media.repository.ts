@@ -7,7 +7,7 @@ export type MediaOrigin = Pick<
   'kind' | 'duration_s' | 'storage_key' | 'recipe' | 'poster_key'
 >
 
-/** A copy of a medium that lies in our storage. */
+/** A copy of a medium in our storage. */
 export interface MediumCopy {
   storage_key: string | null
   content_type: string | null
@@ -15,7 +15,7 @@ export interface MediumCopy {
   height: number | null
 }
 
-/** The SQL of the media of ads: where each one lies. */
+/** The SQL of the media of ads: the location of each one. */
 export function createAdMediaRepository(db: Database) {
   return {
     async findOrigin(mediaId: string): Promise<MediaOrigin | null> {
@@ -26,7 +26,7 @@ export function createAdMediaRepository(db: Database) {
         .executeTakeFirst()
       return row ?? null
     },
-    /** Ids of the first images of the ads that started last and still run. */
+    /** Ids of the first images of the running ads that started last. */
     async listNewestImages(count: number): Promise<string[]> {
       const rows = await db
         .selectFrom('ad_search')
@@ -45,7 +45,10 @@ export function createAdMediaRepository(db: Database) {
       return rows.map((row) => row.id)
     },
 
-    /** From now on the medium is the copy of what was at `sourceUrl`. @param externalUrl an address of ours for the whole file; null for an image */
+    /**
+     * Replaces the medium with the copy of the file at `sourceUrl`. @param externalUrl an address of ours for the whole
+     * file; null for an image
+     */
     async useCopy(
       mediumId: string,
       sourceUrl: string,
@@ -65,7 +68,7 @@ export function createAdMediaRepository(db: Database) {
         .execute()
     },
 
-    /** From now on the video's poster is what lies in our storage under this key; without one, it has none. */
+    /** Replaces the video's poster with the image in our storage under this key; without a key, the video has no poster. */
     async usePoster(mediumId: string, sourceUrl: string, posterKey: string | null, now: Date): Promise<void> {
       await db
         .updateTable('ad_media')

@@ -3,7 +3,7 @@ import { createAdMediaRepository } from './ad-media.repository.ts'
 
 export type { MediaOrigin } from './ad-media.repository.ts'
 
-/** Where the media of ads lie: asked by what serves them, and told by what copies them. */
+/** The locations of the media of ads: read by the modules that serve media, and updated by those that copy them. */
 export function createAdMediaService({ db }: { db: Database }) {
   return createAdMediaRepository(db)
 }

@@ -30,7 +30,7 @@ export function createAdRepository(db: Database) {
   }
 
   return {
-    /** What cards show, in no order. */
+    /** The data that cards show, in no order. */
     async listSummaries(ids: readonly string[]) {
       return ids.length === 0 ? [] : await ads().where('ads.id', 'in', ids).execute()
     },

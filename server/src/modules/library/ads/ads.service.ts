@@ -30,7 +30,7 @@ export interface AdPage extends Omit<FoundAds, 'ids'> {
   ads: AdSummary[]
 }
 
-/** The ad library: global, the same for every workspace but for what is saved. */
+/** The ad library: global, and the same for every workspace except for the marks of saved ads. */
 export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices }: AdServiceDependencies) {
   const repository = createAdRepository(db)
   const search = createAdSearch(db)
@@ -62,7 +62,7 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
 
     /**
      * One page of a search.
-     * @throws DomainError 422 for a cursor of another sort or not of ours
+     * @throws DomainError 422 for a cursor of another sort, or for one that we did not issue
      */
     async search({ workspaceId }: Actor, scope: AdScope, page: AdPageRequest): Promise<AdPage> {
       const { ids, ...found } = await search.searchAds(await toQuery(workspaceId, scope), page)
@@ -99,7 +99,7 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
         return (values.get(facet) ?? []).map(({ value, ads_count }) => ({ value, ads_count }))
       }
       return {
-        // Ads may have other words from imports before the vocabulary was one; nobody is offered them.
+        // Ads may have other words from imports before the vocabulary was unified; these words are not offered.
         niches: listOptions('niche').filter(({ value }) => isNiche(value)),
         countries: listOptions('country'),
         languages: listOptions('language'),
@@ -107,14 +107,14 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
       }
     },
 
-    /** Those of the ids that are in the library. */
+    /** The ids that exist in the library. */
     findExistingIds(ids: readonly string[]): Promise<string[]> {
       return repository.listExistingIds(ids)
     },
 
     /**
-     * A condition for another module's query: that the ad of a column fits the filters. Brands that the workspace hides are
-     * hidden in Explore only: what it keeps of them stays to be seen.
+     * A condition for another module's query: the ad in a column matches the filters. Brands that the workspace hides are
+     * hidden in Explore only: the workspace's saved ads of them stay visible.
      */
     async matcher(workspaceId: string, filters: AdFilters): Promise<AdMatcher> {
       const followed = filters.followed === undefined ? [] : (await brandChoices(workspaceId)).followed

@@ -2,12 +2,12 @@ import type { AdFilters, AdSummary } from '@marquee/contract/ads'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from './ads.service.ts'
 
-/** Enough to hold the best ones: what runs longest leads the score. */
+/** The number of ads considered, enough to contain the best ones: the ads that run longest have the highest scores. */
 const LOOKED_AT = 100
 const ADS_PER_BRAND = 3
 
 /**
- * The best ads of a choice by their score, first those that run now; of ads that look alike only one.
+ * The best ads of a selection by score, running ads first; only one of several ads that look alike.
  * @returns at most `limit` ids
  */
 export async function chooseBestAds(
@@ -33,7 +33,7 @@ export async function chooseBestAds(
   return [...chosen.values()]
 }
 
-/** Variations of one idea share brand and headline; an ad without a headline is told by its words. */
+/** Variations of one idea share brand and headline; an ad without a headline is identified by its text. */
 function getLikeness({ brand, title, body }: AdSummary): string {
   return JSON.stringify([brand.id, title ?? body])
 }

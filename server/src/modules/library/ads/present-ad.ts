@@ -13,7 +13,7 @@ export interface AdSurroundings {
   now: Date
 }
 
-/** A row as the contract's card. */
+/** Converts a row to the contract's card. */
 export function presentSummary(row: AdSummaryRow, { media, isSaved, mediaUrls, now }: AdSurroundings): AdSummary {
   const { brand_id, brand_name, brand_logo_url, started_at, stopped_at, ...rest } = row
   return {
@@ -31,7 +31,7 @@ export function presentSummary(row: AdSummaryRow, { media, isSaved, mediaUrls, n
   }
 }
 
-/** A row with everything known about the ad. */
+/** Converts a row to the contract's ad, with all its data. */
 export function presentAd(row: AdRow, surroundings: AdSurroundings): Ad {
   return {
     ...row,
@@ -49,7 +49,7 @@ export function presentAd(row: AdRow, surroundings: AdSurroundings): Ad {
   }
 }
 
-/** Whole days from the start to the end, or to now while the ad runs; null when one of them is not known. */
+/** Whole days from the start to the end, or to now while the ad runs; null when one of them is unknown. */
 function daysActive({ status, started_at, stopped_at }: AdSummaryRow, now: Date): number | null {
   const end = status === 'active' ? now : stopped_at
   if (started_at === null || end === null) {

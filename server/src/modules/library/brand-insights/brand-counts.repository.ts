@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Brands that one transaction counts. */
+/** The number of brands that one transaction counts. */
 const LOT = 200
 
-/** The SQL that counts what brands do. */
+/** The SQL that counts the activity of brands. */
 export function createBrandCountRepository(db: Database) {
   return {
     /**
-     * Takes some of the brands whose ads have changed or whose figures are of an earlier day, until the transaction ends.
+     * Locks some of the brands whose ads have changed or whose figures are from an earlier day, until the transaction ends.
      * Another process skips them.
      * @param today the day to count for, as `2026-11-21`
      */
@@ -21,7 +21,7 @@ export function createBrandCountRepository(db: Database) {
       return rows.map((row) => row.brand_id)
     },
 
-    /** Has these brands counted anew. They are locked in the order of the ids: other writers must have the same. */
+    /** Marks these brands for a new count. They are locked in the order of the ids: other writers must use the same order. */
     async markDue(brandIds: readonly string[], now: Date): Promise<void> {
       if (brandIds.length > 0) {
         await sql`
@@ -32,7 +32,7 @@ export function createBrandCountRepository(db: Database) {
       }
     },
 
-    /** Counts brands anew from all of their ads. An ad whose start nobody knows started when it was first seen. */
+    /** Recounts brands from all of their ads. An ad with an unknown start counts as started when it was first seen. */
     async count(brandIds: readonly string[], today: string, now: Date): Promise<void> {
       const ids = sql`${[...brandIds]}::uuid[]`
       await sql`delete from brand_days where brand_id = any(${ids})`.execute(db)
@@ -94,7 +94,7 @@ export function createBrandCountRepository(db: Database) {
   }
 }
 
-/** From which day to which one each ad ran; no last day while it runs. Days in UTC, none of them after today. */
+/** The first and last day of each ad's run; no last day while it runs. Days in UTC, none of them after today. */
 function selectRuns(ids: ReturnType<typeof sql>, today: string) {
   return sql`runs as (
     select brand_id, asset_type, is_active, first_day, case when not is_active then greatest(last_day, first_day) end as last_day

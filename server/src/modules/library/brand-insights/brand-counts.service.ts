@@ -2,17 +2,17 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { createBrandCountRepository } from './brand-counts.repository.ts'
 
-/** Has brands counted anew whose ads were written, in the transaction that writes them. */
+/** Marks brands whose ads were written for a new count, in the transaction that writes the ads. */
 export function markBrandsDue(transaction: Database, brandIds: readonly string[], now: Date): Promise<void> {
   return createBrandCountRepository(transaction).markDue(brandIds, now)
 }
 
-/** Keeps the figures of brands true: those whose ads were written since, and every brand once a day. */
+/** Keeps the figures of brands up to date: recounts brands whose ads were written since the last count, and every brand once a day. */
 export function createBrandCountService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * Counts every brand that is due. A lot of brands is one transaction; two processes share the work.
-     * @param signal ends the work after the lot that is being counted
+     * Counts every brand that is due. A lot of brands is one transaction; two processes can share the work.
+     * @param signal ends the work after the current lot
      * @returns how many brands were counted
      */
     async countDue(signal?: AbortSignal): Promise<number> {

@@ -25,10 +25,10 @@ const SORT_COLUMNS = {
   ads: 'ads_count',
 } as const
 
-/** Rows of each list of patterns. */
+/** The maximum number of rows in each list of patterns. */
 const MOST_PATTERNS = 10
 
-/** The SQL that reads what was counted of brands, and what their ads repeat. */
+/** The SQL that reads the figures of brands, and the patterns of their ads. */
 export function createBrandInsightRepository(db: Database) {
   function matching({ q, niches, ids }: BrandFilters) {
     let query = db
@@ -88,7 +88,7 @@ export function createBrandInsightRepository(db: Database) {
       return await overviews({ q: '', niches: [], ids: [id] }).executeTakeFirst()
     },
 
-    /** The days from `from` on that something changed on, and the last one before it. */
+    /** The days from `from` on with a change, and the last day with a change before it. */
     async listDays(brandId: string, from: string): Promise<BrandDay[]> {
       const { rows } = await sql<BrandDay>`
         select day::text as date, active, inactive, launched, stopped, image, video, carousel from brand_days
@@ -100,7 +100,7 @@ export function createBrandInsightRepository(db: Database) {
       return rows
     },
 
-    /** What the brand's ads repeat; ads without a hook of their own open with the first line of their text. */
+    /** The patterns that the brand's ads repeat; for an ad without a hook of its own, the first line of its text counts as the hook. */
     async findPatterns(brandId: string): Promise<BrandPatterns> {
       const counted = sql`count(*)::integer as ads_count, (count(*) filter (where status = 'active'))::integer as active_ads`
       const mostFrequent = sql`order by ads_count desc, 1 limit ${MOST_PATTERNS}`

@@ -16,11 +16,11 @@ interface Dependencies {
   brands: Pick<BrandService, 'listFollowedIds'>
 }
 
-/** The highest figure is an integer of PostgreSQL; names are compared as text. */
+/** The position in a list: the highest figure is an integer of PostgreSQL; names are compared as text. */
 const figurePosition = z.object({ key: z.number().int().min(0).max(2_147_483_647), id: z.uuid() })
 const namePosition = z.object({ key: z.string(), id: z.uuid() })
 
-/** What brands do: figures, timeline and patterns, the same for every workspace except for who follows them. */
+/** The activity of brands: figures, timeline and patterns, the same for every workspace except for the mark of followed brands. */
 export function createBrandInsightService({ db, clock, brands }: Dependencies) {
   const repository = createBrandInsightRepository(db)
 
@@ -33,7 +33,7 @@ export function createBrandInsightService({ db, clock, brands }: Dependencies) {
   }
 
   return {
-    /** A page of brands. @throws DomainError 422 for a cursor that is not ours */
+    /** A page of brands. @throws DomainError 422 for a cursor that we did not issue */
     async list(actor: Actor, query: HandlerInput<typeof exploreBrands>['query']) {
       const { q = '', niche = [], followed, sort, cursor, limit } = query
       const after = decodeCursor(sort === 'name' ? namePosition : figurePosition, cursor)
@@ -91,7 +91,7 @@ function present(row: BrandOverviewRow, followed: ReadonlySet<string>): BrandOve
   return { ...rest, formats: { image, video, carousel, text }, is_followed: followed.has(row.id) }
 }
 
-/** In UTC, as `2026-11-21`. */
+/** The day in UTC, as `2026-11-21`. */
 function toDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

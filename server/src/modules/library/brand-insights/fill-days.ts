@@ -2,8 +2,8 @@ import type { BrandDay } from '@marquee/contract/brand-insights'
 import { DAY_MS } from '../../../platform/clock.ts'
 
 /**
- * A row for every day. Between two stored days nothing was launched or stopped, and the numbers of ads stay.
- * @param stored days on which something changed, in order; one before `from` tells how it begins
+ * Makes a row for every day. Between two stored days no ad was launched or stopped, and the numbers of ads stay the same.
+ * @param stored days with a change, in order; one before `from` gives the initial numbers
  * @param from the first day, as `2026-11-21`
  * @param to the last day
  */

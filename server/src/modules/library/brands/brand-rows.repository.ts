@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** What an ad says of its brand. */
+/** An ad's data of its brand. */
 interface BrandDetails {
   /** The source's own id of the advertiser. */
   external_id: string
@@ -20,19 +20,19 @@ export interface AdOfBrand {
 type NamedBrand = BrandDetails & { source: string }
 type BrandRow = NamedBrand & { id: string }
 
-/** Finds a brand by what the ad says of it. */
+/** Finds a brand by the ad's data of it. */
 export type BrandIds = (ad: AdOfBrand) => string
 
 /**
- * Makes the brands of ads known, and what is new about them. Brands are read first: nearly all are known and the same, and an
- * insert that meets a conflict locks and writes even so.
+ * Adds new brands of ads, and updates changed ones. Brands are read first: nearly all exist and are unchanged, and an insert
+ * with a conflict locks and writes even so.
  */
 export async function writeBrands(db: Database, ads: readonly AdOfBrand[], now: Date): Promise<BrandIds> {
   const brands = new Map(ads.map(({ source, brand }) => [toKey(source, brand), { source, ...brand }]))
   const known = await readBrands(db, [...brands.values()])
   const stale = [...brands].filter(([key, brand]) => differs(known.get(key), brand))
   if (stale.length > 0) {
-    // In one order for every writer: two imports at once would otherwise lock each other's brands crosswise.
+    // Every writer uses the same order; otherwise two simultaneous imports could lock each other's brands in a deadlock.
     const rows = stale.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, brand]) => brand)
     await upsertBrands(db, rows, now)
     for (const [key, brand] of await readBrands(db, rows)) {
@@ -94,7 +94,7 @@ async function upsertBrands(db: Database, brands: readonly NamedBrand[], now: Da
   `.execute(db)
 }
 
-/** Removes the brands of a source that no ad names any more. */
+/** Removes the brands of a source that no ad refers to any more. */
 export async function removeUnusedBrands(db: Database, source: string): Promise<void> {
   await sql`
     delete from brands where source = ${source} and not exists (select from ads where ads.brand_id = brands.id)

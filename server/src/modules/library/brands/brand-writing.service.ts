@@ -3,13 +3,13 @@ import { type AdOfBrand, type BrandIds, removeUnusedBrands, writeBrands } from '
 
 export type { BrandIds } from './brand-rows.repository.ts'
 
-/** Brands come and go with the ads that name them: whoever writes ads calls this in the same transaction. */
+/** Adds and removes brands with the ads that refer to them: call it in the transaction that writes the ads. */
 export function createBrandWriter(transaction: Database) {
   return {
-    /** Makes the brands of ads known, and what is new about them. @returns finds the id of an ad's brand */
+    /** Adds new brands of ads, and updates changed ones. @returns a function that finds the id of an ad's brand */
     write: (ads: readonly AdOfBrand[], now: Date): Promise<BrandIds> => writeBrands(transaction, ads, now),
 
-    /** Removes the brands of a source that no ad names any more. */
+    /** Removes the brands of a source that no ad refers to any more. */
     removeUnused: (source: string): Promise<void> => removeUnusedBrands(transaction, source),
   }
 }

@@ -28,7 +28,7 @@ export function createBrandRepository(db: Database) {
   }
 
   return {
-    /** By name; unknown advertisers are no brand. */
+    /** Brands by name, without the placeholders of unknown advertisers. */
     async list({ q, niches, ids, after, limit }: ListOptions) {
       let query = brands().where('is_placeholder', '=', false)
       if (q !== '') {

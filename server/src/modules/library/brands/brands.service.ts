@@ -23,7 +23,7 @@ interface Dependencies {
 export function createBrandService({ db, clock, plans, openFollowedBrands }: Dependencies) {
   const repository = createBrandRepository(db)
 
-  /** What is followed, and how much may be; nobody else of the workspace follows a brand until the transaction ends. */
+  /** The followed brands, and how many the plan allows; no other user of the workspace can follow a brand until the transaction ends. */
   async function lockFollowed(transaction: Database, workspaceId: string) {
     const followedBrands = openFollowedBrands(transaction)
     await followedBrands.lock(workspaceId)
@@ -37,7 +37,7 @@ export function createBrandService({ db, clock, plans, openFollowedBrands }: Dep
   }
 
   return {
-    /** A page of brands by name. @throws DomainError 422 for a cursor that is not ours */
+    /** A page of brands by name. @throws DomainError 422 for a cursor that we did not issue */
     async list({ q = '', niche = [], id: ids, cursor, limit }: HandlerInput<typeof listBrands>['query']) {
       const after = decodeCursor(position, cursor)
       const rows = await repository.list({ q: q.trim(), niches: niche, ids: ids ?? null, after, limit: limit + 1 })
@@ -59,7 +59,7 @@ export function createBrandService({ db, clock, plans, openFollowedBrands }: Dep
       return openFollowedBrands(db).listIds(workspaceId)
     },
 
-    /** Following twice is following once. @throws DomainError 404, 409 `spy_limit_reached` */
+    /** Following a brand twice has the same effect as following it once. @throws DomainError 404, 409 `spy_limit_reached` */
     async followOne(actor: Actor, brandId: string): Promise<void> {
       const [brand] = await repository.listByIds([brandId])
       if (brand === undefined) {
@@ -91,12 +91,12 @@ export function createBrandService({ db, clock, plans, openFollowedBrands }: Dep
       return true
     },
 
-    /** A brand that is not followed stays so. */
+    /** Unfollowing a brand that is not followed has no effect. */
     async unfollow(actor: Actor, brandId: string): Promise<void> {
       await openFollowedBrands(db).delete(brandId, actor.workspaceId)
     },
 
-    /** Follows brands that exist, as many as the plan allows, inside the transaction of the change that asks for it. */
+    /** Follows brands that exist, as many as the plan allows, inside the transaction of the caller's change. */
     async follow(transaction: Database, actor: Actor, brandIds: readonly string[]): Promise<void> {
       const { followed, limit } = await lockFollowed(transaction, actor.workspaceId)
       const added = brandIds.filter((id) => !followed.has(id))

@@ -4,11 +4,11 @@ import type { DemoBrand } from './demo-brands.ts'
 import { isAbout, listLinesAbout } from './niches.ts'
 import { englishPhrases, getClosingPhrases, type Language, phrases } from './phrases.ts'
 
-/** What one idea for an ad says, whatever its picture. */
+/** The message of one idea for an ad, independent of its image. */
 export interface Message {
   language: Language
   product: string
-  /** What the product is drawn as. */
+  /** The kind of product that is drawn. */
   shape: ProductKind
   headline: string
   subline: string
@@ -16,7 +16,7 @@ export interface Message {
   quote: string
   author: string
   stat: readonly [string, string]
-  /** Before and after. */
+  /** The situation before and after. */
   change: readonly [string, string]
   offer: { badge: string; sentence: string }
 }
@@ -26,13 +26,13 @@ export interface Copy {
   body: string
 }
 
-/** The products that a brand can praise in a language: the one sentence of another language is not about all of them. */
+/** The products that a brand can praise in a language: the one sentence in a language other than English does not fit all of them. */
 export function listPraisedProducts({ name, products, niche }: DemoBrand, language: Language): string[] {
   const of = language === 'en' ? undefined : niche.foreign_of
   return Object.keys(products).filter((product) => of === undefined || isAbout(of, { brand: name, product }))
 }
 
-/** Invents the message of a concept. @param language one in which the brand praises a product */
+/** Composes the message of a concept. @param language one in which the brand praises a product */
 export function composeMessage(brand: DemoBrand, language: Language, random: SeededRandom): Message {
   const { niche } = brand
   const product = random.pick(listPraisedProducts(brand, language))
@@ -60,7 +60,7 @@ export function composeMessage(brand: DemoBrand, language: Language, random: See
   return { ...message, headline: fill(headline, words), subline: fill(random.pick(englishPhrases.sublines), words) }
 }
 
-/** Writes the text above the picture; every variation of a concept gets another one. */
+/** Writes the text above the image; every variation of a concept gets another one. */
 export function composeCopy(brand: DemoBrand, message: Message, random: SeededRandom): Copy {
   const { niche, name } = brand
   const { language, product, points, quote, offer } = message
@@ -93,7 +93,7 @@ function listWords(brand: DemoBrand, { product, points, stat }: Pick<Message, 'p
   return { brand: brand.name, product, point, other_point: otherPoint, stat: stat[0], label: stat[1] }
 }
 
-/** Puts words in the place of their names in braces, also of those within words. */
+/** Replaces the names in braces with words, also the names in braces within those words. */
 function fill(text: string, words: Words): string {
   const filled = text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => words[name] ?? placeholder)
   return filled === text ? text : fill(filled, words)

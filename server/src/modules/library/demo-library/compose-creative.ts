@@ -14,7 +14,7 @@ interface CreativeBrief {
   brand: DemoBrand
   message: Message
   ctaText: string
-  /** Pictures of equal seeds are equal. */
+  /** Images with equal seeds are equal. */
   seed: string
   random: SeededRandom
 }
@@ -22,13 +22,13 @@ interface CreativeBrief {
 export interface DemoContent {
   content: CreativeContent
   pictures: Creative['pictures']
-  /** Stands in the headline's place in what looks like a friend's note. */
+  /** The caption that replaces the headline in templates that look like a friend's note. */
   caption: string
 }
 
 const ARRANGEMENTS = ['single', 'single', 'pair', 'trio', 'close', 'far'] as const
 
-/** Everything that templates may show: only what makes sense for this brand and language. */
+/** All content that templates may show, limited to content that fits this brand and language. */
 export function composeContent(brief: CreativeBrief): DemoContent {
   const { message, ctaText, random } = brief
   const { headline, subline, language, offer } = message
@@ -77,7 +77,7 @@ function composePictures({ brand, message: { shape: product }, seed, random }: C
   }
 }
 
-/** The built-in templates that suit a niche, with content for everything that they show in a ratio. */
+/** The built-in templates that suit a niche, limited to those with content for all elements that they show in a ratio. */
 export function listUsableTemplates(niche: string, ratio: AspectRatio, { content, pictures }: DemoContent): Template[] {
   return builtInTemplates.filter(({ niches, texts, formats }) => {
     const known = { ...texts, ...content, ...pictures }
@@ -86,7 +86,7 @@ export function listUsableTemplates(niche: string, ratio: AspectRatio, { content
   })
 }
 
-/** A creative that carries only what its template shows. */
+/** A creative with only the content that its template shows. */
 export function buildCreative(
   template: Template,
   ratio: AspectRatio,

@@ -27,10 +27,10 @@ const RATIOS: Readonly<Record<Exclude<Format, 'text'>, readonly AspectRatio[]>> 
   video: ['9:16', '9:16', '9:16', '4:5', '1:1'],
   carousel: ['1:1', '1:1', '4:5'],
 }
-/** The drawn videos are as long; nobody waits for the drawing of a longer one. */
+/** The durations of the drawn videos; a longer one would take too long to draw. */
 const SECONDS = [6, 6, 6, 8, 8, 10, 12, 15, 18, 20]
 
-/** Makes the pictures, videos and cards of a concept; a text ad has none. */
+/** Makes the images, videos and cards of a concept; a text ad has none. */
 export function composeMedia(brief: MediaBrief): { media: Medium[]; cards: Card[] } {
   if (brief.format === 'text') {
     return { media: [], cards: [] }
@@ -64,7 +64,7 @@ function looksLikeVideo(template: Template, ratio: AspectRatio): boolean {
   return template.style !== 'editorial' && isCoveredByImage(template, ratio)
 }
 
-/** Whether the cards of a carousel can each have their own words and image in it. */
+/** Whether a template can show separate words and a separate image for each card of a carousel. */
 function looksLikeCard(template: Template, ratio: AspectRatio): boolean {
   const hasImage = template.formats[ratio]?.layers.some(({ type }) => type === 'image') ?? false
   return template.style === 'editorial' && hasImage && !isCoveredByImage(template, ratio)
@@ -76,7 +76,7 @@ function isCoveredByImage({ formats }: Template, ratio: AspectRatio): boolean {
 
 function composeCarousel(brief: MediaBrief, ratio: AspectRatio): { media: Medium[]; cards: Card[] } {
   const { brand, message, random, seed } = brief
-  // Cards of one carousel look alike.
+  // All cards of one carousel use the same template.
   const template = pickTemplate(brief, ratio, composeContent(brief), (usable) => looksLikeCard(usable, ratio))
   const said: Pick<Message, 'headline' | 'product' | 'shape'>[] =
     message.language === 'en'

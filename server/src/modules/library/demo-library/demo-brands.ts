@@ -5,12 +5,12 @@ import { type DemoBrandSource, type Niche, niches } from './niches.ts'
 import { readData } from './read-data.ts'
 
 export interface DemoBrand extends DemoBrandSource {
-  /** Its external id and the name of its logo's address. */
+  /** The external id, and the name in the logo's address. */
   key: string
   niche: Niche
   website: string
   look: CreativeLook & { mark: LogoMark }
-  /** How many ads it has. */
+  /** The number of the brand's ads. */
   adsCount: number
 }
 
@@ -18,7 +18,7 @@ const DEMO_ADS = 3000
 
 const MARKS = ['circle', 'split', 'petals', 'bars', 'ring', 'peak', 'wave', 'spark', 'grid', 'leaf'] as const
 const HEADING_FONTS = ['geometric', 'serif', 'sans', 'condensed'] as const
-/** White is readable on every accent and deep; a test says so. */
+/** White is readable on every accent and deep colour; a test checks it. */
 export const demoPalettes = readData('palettes', z.array(palette).min(1))
 /** Some brands advertise much more than others. */
 const WEIGHTS = [1, 0.55, 1.6, 0.8, 1.25, 0.4, 1.9]
@@ -67,12 +67,12 @@ function at<T>(items: readonly T[], index: number): T {
   return items[index % items.length] as T
 }
 
-/** The fictional brands, with 3,000 ads among them. */
+/** The fictional brands, with 3,000 ads in total. */
 export const demoBrands: readonly DemoBrand[] = buildBrands()
 
 const byKey = new Map(demoBrands.map((brand) => [brand.key, brand]))
 
-/** What the logo of a demo brand is drawn of; null for a key that is none. */
+/** The data from which the logo of a demo brand is drawn; null for an unknown key. */
 export function findDemoBrandMark(key: string): BrandMark | null {
   return byKey.get(key)?.look ?? null
 }

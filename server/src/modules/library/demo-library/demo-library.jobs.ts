@@ -3,7 +3,7 @@ import { warmUpMedia } from '../media/media.service.ts'
 import { seedDemoLibrary } from './demo-library.queues.ts'
 import type { DemoLibraryService } from './demo-library.service.ts'
 
-/** @param onThere called when the library is there, on every start; `isNew`: it was written just now */
+/** @param onThere called on every start when the library exists; `isNew`: it was written just now */
 export function registerDemoLibraryJobs(
   jobs: Jobs,
   demoLibrary: Pick<DemoLibraryService, 'resume'>,

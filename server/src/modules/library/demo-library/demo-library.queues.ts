@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { queue } from '../../../platform/jobs/queue.ts'
 
-/** Writes the demo library, or what a killed server has left of it to do. */
+/** Writes the demo library, or continues the work of a killed server. */
 export const seedDemoLibrary = queue('demo-library.seed', { data: z.object({}) })

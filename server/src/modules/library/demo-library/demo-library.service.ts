@@ -6,23 +6,26 @@ import type { MediaService } from '../media/media.service.ts'
 import { createDemoLibraryRepository } from './demo-library.repository.ts'
 import { DEMO_EDITION, FIRST_AD_ID, generateDemoAds } from './generate-demo-ads.ts'
 
-/** Fictional brands and ads that make the app alive after the first command. */
+/** Fictional brands and ads that fill the app after the first start. */
 export interface DemoLibraryService {
   /**
-   * Notes on a start that the library is to be written: on the first one, and where it is of an earlier edition.
-   * Resolves with whether it is, as after a run that was interrupted.
+   * Records on a start that the library must be written: on the first start, and when it is of an earlier edition. Resolves
+   * with whether it must be written, also after an interrupted run.
    */
   begin(): Promise<boolean>
-  /** Whether there is something to look at: the first ads are written, or there are to be none. */
+  /** Whether the app has ads to show: the first ads are written, or no library is to be written. */
   hasFirstAds(): Promise<boolean>
   /**
-   * Goes on where a killed server stopped: with the same dates, so that the ads that are there stay as they are.
-   * Resolves with whether the library was written now, was there, or was taken out by somebody.
+   * Continues the work of a killed server with the same dates, so that existing ads stay as they are. Resolves with whether
+   * the library was written now, existed, or was removed by a user.
    */
   resume(): Promise<'written' | 'there' | 'removed'>
-  /** Writes the whole library now; equal ads that are there stay as they are, and ads of an earlier edition go. Resolves with the number of ads. */
+  /**
+   * Writes the whole library now; equal ads that exist stay as they are, and ads of an earlier edition are removed. Resolves
+   * with the number of ads.
+   */
   seed(onProgress?: (adsDone: number) => void): Promise<number>
-  /** Takes the library out, with its images; it does not come back by itself. Resolves with the number of ads. */
+  /** Removes the library with its images; it is not restored automatically. Resolves with the number of ads. */
   remove(onProgress?: (adsDone: number) => void): Promise<number>
 }
 
@@ -31,11 +34,11 @@ interface Dependencies {
   clock: Clock
   adWriter: Pick<AdWriter, 'ingest' | 'hasAds' | 'readSaid' | 'removeSome' | 'endRemoval'>
   media: Pick<MediaService, 'forgetImages'>
-  /** What is written; the whole library unless said otherwise. */
+  /** The generator of the ads; the whole library by default. */
   generate?: (options: Parameters<typeof generateDemoAds>[0]) => Iterable<AdRecord>
 }
 
-/** Ads between which the server does other things. */
+/** The number of ads after which the server can do other work. */
 const BATCH = 250
 
 const ofThisEdition = z.object({ edition: z.literal(DEMO_EDITION) })
@@ -59,7 +62,7 @@ export function createDemoLibraryService({
       written.push(...batch.map((ad) => ad.external_id))
       onProgress(written.length)
       if ((await library.find())?.state === 'removed') {
-        // Somebody took the library out meanwhile: what this run wrote after that goes, too.
+        // The library was removed during this run: remove the ads that this run wrote after that, too.
         await clear(() => undefined)
         return 0
       }

@@ -8,13 +8,13 @@ import { EU_COUNTRIES, type Language, languageShares, phrases } from './phrases.
 import { chooseLaunch, scheduleAd } from './schedule-ad.ts'
 import { scoreAd } from './score-ad.ts'
 
-/** Raised when a server that holds an earlier edition has to write its demo ads anew. */
+/** Increase it when a server that has an earlier edition must write its demo ads again. */
 export const DEMO_EDITION = 2
 
-/** Every edition has this ad. */
+/** The id of an ad that every edition has. */
 export const FIRST_AD_ID = `${toConceptId(demoBrands[0]?.key ?? '', 1)}-1`
 
-/** One idea: the ads that come from it share pictures and headline, and differ in text, place and time. */
+/** One idea: its ads share images and headline, and differ in text, place and time. */
 interface Concept {
   id: string
   brand: DemoBrand
@@ -58,7 +58,7 @@ const PAGES = [
 ] as const
 
 /**
- * The demo library: the same ads for the same `now`, brand by brand.
+ * Generates the demo library: the same ads for the same `now`, brand by brand.
  * @param options `now`: all dates are relative to it and none is after it
  * @yields 3,000 records, each with its own external id
  */
@@ -162,7 +162,7 @@ function composeAd(concept: Concept, variation: number, now: Date, random: Seede
   }
 }
 
-/** English where the brand has nothing to say in the language that was drawn. */
+/** Chooses English when the brand has no text in the randomly chosen language. */
 function chooseLanguage(brand: DemoBrand, random: SeededRandom): { language: Language; countries: readonly string[] } {
   let point = random.next()
   for (const entry of languageShares) {

@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { ctaType, foreignLanguages } from './phrases.ts'
 import { readData } from './read-data.ts'
 
-/** A fictional brand. No real company has this name in this business, and its website lives in the reserved `.example`. */
+/** A fictional brand. No real company in this business has this name, and its website is in the reserved domain `.example`. */
 const brandSource = z.strictObject({
   name: z.string().min(1),
-  /** What it sells, as the ads call it, and what it is drawn as. */
+  /** The products by the name that the ads use, with the kind of product that is drawn. */
   products: z.record(z.string(), productKind),
   description: z.string(),
 })
 export type DemoBrandSource = z.infer<typeof brandSource>
 
-/** What ads may say; `of`: only of these products or brands. */
+/** Texts for ads; a text with `of` is only for these products or brands. */
 const lines = <Words extends z.ZodType>(words: Words) =>
   z.array(z.union([words, z.strictObject({ of: z.array(z.string()).min(1), say: words })])).min(1)
 type Line<Words> = Words | { of: string[]; say: Words }
@@ -21,13 +21,13 @@ type Line<Words> = Words | { of: string[]; say: Words }
 const sentences = lines(z.string())
 const pair = z.tuple([z.string(), z.string()])
 
-/** What ads of one niche say. `{brand}` and `{product}` are filled in. */
+/** The texts of the ads in one niche. `{brand}` and `{product}` are filled in. */
 const nicheData = z.strictObject({
   category: z.string(),
   market: z.enum(['b2b', 'b2c']),
   brands: z.array(brandSource).length(3),
   backdrops: z.array(backdropKind).min(1),
-  /** Whole dollars, from and to; no prices are shown from 0 on. */
+  /** The range of prices in whole dollars; no prices are shown when it starts at 0. */
   prices: z.tuple([z.int(), z.int()]),
   audience: z.strictObject({ age_min: z.int(), age_max: z.int(), gender: z.enum(['all', 'female', 'male']) }),
   ctas: z.array(ctaType).min(1),
@@ -36,11 +36,11 @@ const nicheData = z.strictObject({
   headlines: sentences,
   points: sentences,
   quotes: sentences,
-  /** A number and what it counts. */
+  /** A number and its meaning. */
   stats: lines(pair),
-  /** How it was before, and how it is now. */
+  /** The situation before, and the situation now. */
   changes: lines(pair),
-  /** The only products or brands that `foreign` is about; of all when left out. */
+  /** The only products or brands that `foreign` applies to; all of them when omitted. */
   foreign_of: z.array(z.string()).optional(),
   /** One sentence and one detail in each other language. */
   foreign: z.record(z.enum(foreignLanguages), pair),
@@ -55,12 +55,12 @@ interface Subject {
   product: string
 }
 
-/** Whether words of these products or brands are true of a product. */
+/** Whether a text for these products or brands applies to a product. */
 export function isAbout(of: readonly string[], { brand, product }: Subject): boolean {
   return of.includes(product) || of.includes(brand)
 }
 
-/** What may be said of a product: what is true of the whole niche, and what is about this product or its brand. */
+/** The texts that fit a product: those for the whole niche, and those for this product or its brand. */
 export function listLinesAbout<Words extends string | [string, string]>(
   all: readonly Line<Words>[],
   subject: Subject,

@@ -9,7 +9,7 @@ import { createDemoLibraryService, type DemoLibraryService, findDemoBrandMark } 
 
 type Dependencies = Pick<AppDependencies, 'database' | 'storage' | 'clock' | 'log' | 'foreignFiles'>
 
-/** The demo library outside of a running server. Whoever opens it closes the renderer. */
+/** The demo library outside of a running server. The caller must close the renderer. */
 export function openDemoLibrary({ database: db, storage, clock, log, foreignFiles }: Dependencies): {
   demoLibrary: DemoLibraryService
   renderer: CreativeRenderer

@@ -19,25 +19,25 @@ export const ctaType = z.enum([
 const texts = z.array(z.string().min(1)).min(1)
 const offers = z.array(z.strictObject({ badge: z.string(), sentence: z.string() })).min(1)
 
-/** What the ads of a language say in every niche. Words in braces are filled in. */
+/** The phrases of a language's ads in every niche. Words in braces are filled in. */
 const phraseBook = z.strictObject({
-  /** How many of all ads are in the language, and where they run. */
+  /** The share of all ads in the language, and the countries where they run. */
   share: z.number().positive(),
   countries: texts,
-  /** How the niches' dollars are written. */
+  /** How the niches' prices in dollars are converted and written. */
   currency: z.strictObject({ pattern: z.string().includes('{amount}'), per_dollar: z.number().positive() }),
   ratings: texts,
-  /** How hooks begin in a language in which each niche has one line only; English has hooks of each niche. */
+  /** The first words of hooks in a language with only one line per niche; English has hooks for each niche. */
   openers: z.array(z.string()),
   bodies: texts,
   closers: texts,
   offers,
-  /** The same for what is not sent in a parcel. */
+  /** The same for products that are not sent in a parcel. */
   service_closers: texts,
   service_offers: offers,
   tags: texts,
   seasons: texts,
-  /** What a creator writes on a photo. */
+  /** Texts that a creator writes on a photo. */
   captions: texts,
   ctas: z.record(ctaType, z.string()),
 })
@@ -48,22 +48,22 @@ export const phrases = Object.fromEntries(
   languages.map((language) => [language, readData(`phrases/${language}`, phraseBook)]),
 ) as Readonly<Record<Language, PhraseBook>>
 
-/** What only English ads say. */
+/** Phrases for English ads only. */
 export const englishPhrases = readData(
   'english',
   z.strictObject({ authors: texts, roles: texts, team_roles: texts, headlines: texts, sublines: texts }),
 )
 
-/** Niches that sell no parcels. */
+/** Niches whose products are not sent in parcels. */
 const SERVICES: ReadonlySet<string> = new Set(['software', 'finance', 'education', 'travel', 'real_estate', 'fitness'])
 
-/** How a niche ends its ads, and what it offers. */
+/** The closing lines and the offers of a niche's ads. */
 export function getClosingPhrases(nicheSlug: string, language: Language): Pick<PhraseBook, 'closers' | 'offers'> {
   const { closers, offers: parcels, service_closers, service_offers } = phrases[language]
   return SERVICES.has(nicheSlug) ? { closers: service_closers, offers: service_offers } : { closers, offers: parcels }
 }
 
-/** Languages with how often they occur, and where ads in them run. */
+/** Languages with their shares of the ads, and the countries where their ads run. */
 export const languageShares = languages.map((language) => {
   const { share, countries } = phrases[language]
   return { language, share, countries }

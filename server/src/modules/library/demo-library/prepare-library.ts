@@ -5,14 +5,14 @@ import { readImages } from '../same-creatives/same-creatives.service.ts'
 import { seedDemoLibrary } from './demo-library.queues.ts'
 import { openDemoLibrary } from './open-demo-library.ts'
 
-/** What a machine that is busy with other things may need; then the product is open all the same, and ads come later. */
+/** The maximum wait for the first ads on a busy machine; after it, the product opens anyway, and ads appear later. */
 const FIRST_ADS_MS = 60_000
 const LOOK_EVERY_MS = 50
 
 /**
- * Called on every start, when the jobs run: brings the demo library along the first time, unless DEMO_LIBRARY is
- * off, and prepares the first images.
- * @returns resolves when there is something to look at
+ * Call it on every start, when the jobs run: writes the demo library the first time, unless DEMO_LIBRARY is off, and prepares
+ * the first images.
+ * @returns a function that resolves when there are ads to show
  */
 export async function prepareLibrary(dependencies: AppDependencies): Promise<() => Promise<void>> {
   const { demoLibrary } = openDemoLibrary(dependencies)
@@ -21,12 +21,12 @@ export async function prepareLibrary(dependencies: AppDependencies): Promise<() 
   if (hasDemoLibrary) {
     await demoLibrary.begin()
   }
-  // Of a library that is written, the work is what belongs to it and was not made yet.
+  // For a library that is written already, this job makes only the related data that is still missing.
   const work = hasDemoLibrary ? seedDemoLibrary : warmUpMedia
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(readImages, {}, { singletonKey: 'all' })
   let isDatabaseAway = false
-  /** PostgreSQL may be restarted while the library is filled: the job goes on when it is back, and so does whoever waits for it. */
+  /** PostgreSQL may be restarted while the library is filled: the job continues when the database is back, and so does this wait. */
   async function hasFirstAds(): Promise<boolean> {
     try {
       return await demoLibrary.hasFirstAds()

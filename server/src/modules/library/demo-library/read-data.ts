@@ -4,7 +4,7 @@ import { z } from 'zod'
 /**
  * Reads a file of the folder `data`.
  * @param name without the ending
- * @throws {TypeError} that names the file and the field, when the file does not have the shape that the schema says
+ * @throws {TypeError} that names the file and the field, when the file does not match the schema
  */
 export function readData<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(

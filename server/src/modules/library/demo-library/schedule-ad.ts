@@ -8,14 +8,15 @@ export interface Schedule {
   daysActive: number
 }
 
-/** How many days ago a concept was launched: most lately, some long ago. */
+/** The number of days since a concept was launched: recent for most, long ago for some. */
 export function chooseLaunch(random: SeededRandom): number {
   return Math.floor(random.next() ** 2.4 * 700)
 }
 
 /**
- * Gives an ad its run. Half of what is launched is stopped within three weeks; what survives that runs long, as in real libraries.
- * @param now everything is relative to it; nothing lies after it
+ * Determines the run of an ad. Half of the launched ads are stopped within three weeks; the others run long, as in real
+ * libraries.
+ * @param now all dates are relative to it; none is after it
  */
 export function scheduleAd(now: Date, launchedDaysAgo: number, random: SeededRandom): Schedule {
   const startedAt = new Date(now.getTime() - launchedDaysAgo * DAY_MS - random.int(1, 20) * HOUR_MS)

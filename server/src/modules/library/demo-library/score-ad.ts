@@ -4,7 +4,7 @@ interface Observations {
   variations: number
   countries: number
   platforms: number
-  /** People reached in the EU, when the ad runs there. */
+  /** The reach in the EU, in persons, when the ad runs there. */
   reach: number | null
 }
 
@@ -14,8 +14,8 @@ interface Score {
 }
 
 /**
- * Scores an ad by what can be seen from outside. The points of the factors add up to the score, at most 100:
- * run time 40 (logarithmic, full at 120 days), reuse of the creative 20, spread 15, reach in the EU 15, still running 10.
+ * Scores an ad by publicly visible data. The points of the factors add up to the score, at most 100: run time 40 (logarithmic,
+ * full at 120 days), reuse of the creative 20, spread 15, reach in the EU 15, still running 10.
  */
 export function scoreAd(seen: Observations): Score {
   const factors = [

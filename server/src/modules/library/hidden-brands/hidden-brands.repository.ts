@@ -11,7 +11,7 @@ export function createHiddenBrandRepository(db: Database) {
   }
 
   return {
-    /** The last hidden first. */
+    /** The most recently hidden brand first. */
     async list(workspaceId: string) {
       return await hiddenBrands(workspaceId).orderBy('created_at', 'desc').orderBy('brand_id').execute()
     },
@@ -20,12 +20,12 @@ export function createHiddenBrandRepository(db: Database) {
       return await hiddenBrands(workspaceId).where('brand_id', '=', brandId).executeTakeFirst()
     },
 
-    /** Lets one change at a time count and hide the workspace's brands, until the transaction ends. */
+    /** Allows only one change at a time to count and hide the workspace's brands, until the transaction ends. */
     async lock(workspaceId: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`hidden_brands ${workspaceId}`}, 0))`.execute(db)
     },
 
-    /** Hides the brand unless it is hidden. */
+    /** Hides the brand unless it is hidden already. */
     async hide(workspaceId: string, brandId: string, { userId, now }: { userId: string; now: Date }): Promise<void> {
       await db
         .insertInto('hidden_brands')

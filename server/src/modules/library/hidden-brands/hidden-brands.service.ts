@@ -34,7 +34,7 @@ export function createHiddenBrandService({ db, clock, brands, users }: Dependenc
   }
 
   return {
-    /** The last hidden first. */
+    /** The most recently hidden brand first. */
     async list(actor: Actor): Promise<HiddenBrand[]> {
       return present(await repository.list(actor.workspaceId))
     },
@@ -43,7 +43,7 @@ export function createHiddenBrandService({ db, clock, brands, users }: Dependenc
       return (await repository.list(workspaceId)).map((row) => row.brand_id)
     },
 
-    /** Hiding twice is hiding once. @throws DomainError 404, 409 `too_many_hidden_brands` */
+    /** Hiding a brand twice has the same effect as hiding it once. @throws DomainError 404, 409 `too_many_hidden_brands` */
     async hide(actor: Actor, brandId: string): Promise<HiddenBrand> {
       const [brand] = await brands.listByIds([brandId])
       if (brand === undefined) {
@@ -69,7 +69,7 @@ export function createHiddenBrandService({ db, clock, brands, users }: Dependenc
       return hidden
     },
 
-    /** A brand that is not hidden stays shown. */
+    /** Showing a brand that is not hidden has no effect. */
     async show(actor: Actor, brandId: string): Promise<void> {
       await repository.show(actor.workspaceId, brandId)
     },

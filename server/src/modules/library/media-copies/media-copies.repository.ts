@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { StoredMedium } from './read-medium.ts'
 
-/** The SQL of copied media. Ads are global, and so is what was copied of them. */
+/** The SQL of copied media. Ads are global, and so are the copies of their media. */
 export function createMediaCopyRepository(db: Database) {
   return {
-    /** Notes every medium and poster of these ads that is still elsewhere. A copy that had failed is wanted anew. @returns their ads */
+    /**
+     * Records every medium and poster of these ads that is not in our storage yet. A failed copy is requested again.
+     * @returns the ids of their ads
+     */
     async want(adIds: readonly string[], now: Date): Promise<string[]> {
       const { rows } = await sql<{ ad_id: string }>`
         insert into media_copies (ad_id, source_url, state, created_at, updated_at)
@@ -21,7 +24,7 @@ export function createMediaCopyRepository(db: Database) {
       return [...new Set(rows.map((row) => row.ad_id))]
     },
 
-    /** What is still elsewhere, with the copy that there is of it. */
+    /** The media that are not in our storage yet, with the copy of each one. */
     async listOutstanding(adId: string) {
       return await db
         .selectFrom('ad_media')
@@ -55,7 +58,7 @@ export function createMediaCopyRepository(db: Database) {
         .execute()
     },
 
-    /** What was copied from an address; undefined unless it was. */
+    /** The copy of the file at an address; undefined when it was not copied. */
     async findCopy(adId: string, sourceUrl: string) {
       return await db
         .selectFrom('media_copies')
@@ -66,7 +69,7 @@ export function createMediaCopyRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** One row for each ad of which something was to be copied. */
+    /** One row for each ad with requested copies. */
     async listStates(adIds: readonly string[]) {
       if (adIds.length === 0) {
         return []
@@ -83,7 +86,7 @@ export function createMediaCopyRepository(db: Database) {
         .execute()
     },
 
-    /** Saved ads with media that are neither here nor known to be out of reach: an import has brought new ones. */
+    /** Saved ads with media that are neither copied nor known to be unreachable: an import has added new media. */
     async listSavedWithoutCopies(limit: number): Promise<string[]> {
       const { rows } = await sql<{ ad_id: string }>`
         select distinct ad_media.ad_id from ad_media

@@ -13,10 +13,10 @@ import { readMedium, type StoredMedium, UnusableMedium } from './read-medium.ts'
 
 export const copyMedia = queue('media-copies.copy', { data: z.object({ ad_id: z.uuid() }) })
 
-/** How far our own copies of an ad's media are. */
+/** The progress of our own copies of an ad's media. */
 export interface CopyState {
   state: 'waiting' | 'copied' | 'failed'
-  /** Why it failed, in words for people. */
+  /** The reason of the failure, for users. */
   reason: string | null
 }
 
@@ -32,7 +32,7 @@ interface Dependencies {
 const LIMITS = { maxBytes: 64 * 1024 * 1024, timeoutMs: 60_000 }
 const SWEEP_SIZE = 500
 
-/** Copies the media of ads that people keep into our own storage: the links of the sources end after days. */
+/** Copies the media of saved ads into our own storage: the links of the sources expire after days. */
 export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, foreignFiles }: Dependencies) {
   const repository = createMediaCopyRepository(db)
   const adMedia = createAdMediaService({ db })
@@ -67,7 +67,7 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, 
     }
   }
 
-  /** A video keeps an address for the whole file, for images cannot stand for it; and it cannot be a poster. */
+  /** Keeps an address for the whole file of a video, because images cannot replace it; a video cannot be a poster. */
   async function useCopy(adId: string, { id, source_url }: { id: string; source_url: string }): Promise<void> {
     const copied = await repository.findCopy(adId, source_url)
     if (copied === undefined) {
@@ -81,11 +81,11 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, 
   }
 
   return {
-    /** Files the copying of these ads' media, in the transaction of the change that keeps them. What is here already stays. */
+    /** Queues the copying of these ads' media, in the transaction of the change that saves the ads. Existing copies stay. */
     request,
 
     /**
-     * The work of {@link copyMedia}; being run again does only what is left.
+     * The work of {@link copyMedia}; a repeated run copies only the remaining media.
      * @throws Error when trying again later may help
      */
     async copyMediaOfAds(adId: string): Promise<void> {
@@ -101,12 +101,12 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, 
       }
     },
 
-    /** Files what an import has replaced since. */
+    /** Queues the copies of media that an import has replaced since. */
     async requestMissing(): Promise<void> {
       await request(db, await repository.listSavedWithoutCopies(SWEEP_SIZE))
     },
 
-    /** By ad id; ads whose media never were elsewhere are missing. */
+    /** States by ad id; ads whose media never needed a copy are missing. */
     async listStates(adIds: readonly string[]): Promise<ReadonlyMap<string, CopyState>> {
       const rows = await repository.listStates(adIds)
       return new Map(

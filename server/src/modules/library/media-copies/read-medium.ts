@@ -3,19 +3,19 @@ import { fileTypeFromBuffer } from 'file-type'
 import { DomainError } from '../../../platform/errors/domain-error.ts'
 import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
 
-/** Everything that a copy says about itself. */
+/** The properties of a copied file. */
 export interface StoredMedium {
   storage_key: string
   content_type: string
   /** Bytes. */
   size: number
   hash: string
-  /** px; null for videos, which nobody has opened. */
+  /** px; null for videos, which are not decoded. */
   width: number | null
   height: number | null
 }
 
-/** The content is not an image or a video; the message is written for people. */
+/** The content is not an image or a video; the message is written for users. */
 export class UnusableMedium extends Error {
   override readonly name = 'UnusableMedium'
 }
@@ -24,7 +24,7 @@ const IMAGES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/w
 const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm'])
 
 /**
- * Tells what a file is by its bytes; its name and the announced type are claims and are not asked. The key is made of the
+ * Detects the type of a file by its bytes; the file name and the declared type are not trusted. The key is made from the
  * content's hash, so that the same content is stored once.
  * @throws UnusableMedium
  */

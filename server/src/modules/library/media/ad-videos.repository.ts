@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export type AdVideoRow = Pick<Selectable<Tables['ad_videos']>, 'state' | 'storage_key' | 'updated_at'>
 
-/** The SQL of videos that we draw ourselves. */
+/** The SQL of videos that our renderer draws. */
 export function createAdVideoRepository(db: Database) {
   return {
     async find(mediaId: string): Promise<AdVideoRow | undefined> {
@@ -15,7 +15,7 @@ export function createAdVideoRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Notes that a video is wanted. @returns false when it is noted already, or is there */
+    /** Records that a video is requested. @returns false when it is already requested or drawn */
     async want(mediaId: string, { now, retryBefore }: { now: Date; retryBefore: Date }): Promise<boolean> {
       const row = await db
         .insertInto('ad_videos')

@@ -19,14 +19,14 @@ interface Dependencies {
   renderer: VideoRenderer
 }
 
-/** A job that was lost, and one that failed, may be asked for again after so long. */
+/** The time after which a lost or failed job may be requested again. */
 const RETRY_MS = 10 * MINUTE_MS
-/** Of a video whose length is not recorded. */
+/** The duration of a video whose length is not recorded. */
 const DEFAULT_SECONDS = 6
 const NOT_INSTALLED = 'This server has no video encoder installed, so the ad is shown as an image.'
 const FAILED = 'The video could not be drawn. Try again later.'
 
-/** Videos of demo ads, drawn when somebody first wants to see one, once for everybody. */
+/** Videos of demo ads, drawn when one is first requested, once for all users. */
 export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dependencies) {
   const videos = createAdVideoRepository(db)
   const media = createAdMediaService({ db })
@@ -50,7 +50,7 @@ export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dep
     })
   }
 
-  /** The work of {@link drawAdVideo}; one that is there already is not drawn again. */
+  /** The work of {@link drawAdVideo}; an existing video is not drawn again. */
   async function draw(mediaId: string): Promise<void> {
     const drawing = await findDrawing(mediaId)
     if (drawing === null || (await videos.find(mediaId))?.state === 'ready') {
@@ -70,8 +70,8 @@ export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dep
     draw,
 
     /**
-     * Files the drawing when it is the first to ask.
-     * @throws DomainError 404 for a medium of which we can draw no video
+     * Queues the drawing on the first request.
+     * @throws DomainError 404 for a medium for which we can draw no video
      */
     async request(mediaId: string): Promise<AdVideo> {
       if ((await findDrawing(mediaId)) === null) {
@@ -91,7 +91,7 @@ export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dep
         : { state: 'waiting', url: null, reason: null }
     },
 
-    /** Where the video of a medium lies in the storage, drawn now when it must be; null when there is none of ours. */
+    /** The storage key of a medium's video, which is drawn now when necessary; null when we have no video of it. */
     async requireStored(mediaId: string): Promise<string | null> {
       const copied = (await media.findOrigin(mediaId))?.storage_key ?? null
       if (copied !== null || !renderer.isAvailable()) {

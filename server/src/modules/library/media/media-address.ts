@@ -2,17 +2,17 @@
 export const MEDIA_WIDTHS = [320, 640, 1080] as const
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 
-/** Where an image of ours is served in one width. `GET` of it is implemented by this module. */
+/** The address of one of our images in one width. This module implements `GET` of it. */
 export function mediaAddress(mediaId: string, width: MediaWidth): string {
   return `/media/ads/${mediaId}/${width}.webp`
 }
 
-/** Where a video of ours is served as it is. */
+/** The address of one of our videos in its original form. */
 export function videoAddress(mediaId: string): string {
   return `/media/ads/${mediaId}/video`
 }
 
-/** Where a video that we drew of a medium lies in the storage. */
+/** The storage key of a video that we drew for a medium. */
 export function toDrawnVideoKey(mediaId: string): string {
   return `media/ads/${mediaId}/video.webm`
 }
@@ -20,23 +20,23 @@ export function toDrawnVideoKey(mediaId: string): string {
 export interface MediaUrls {
   /** Full size. */
   url: string
-  /** The image in several widths (px), smallest first, of a video its poster; empty for an image that only the source has. */
+  /** The image in several widths (px), smallest first; for a video, its poster; empty for an image that only the source has. */
   sources: { width: number; url: string }[]
   playback: 'file' | 'preview' | 'none'
 }
 
-/** Where a medium and its image are. */
+/** The locations of a medium and its image. */
 export interface MediaPlaces {
   id: string
   kind: 'image' | 'video'
   width: number
-  /** Whether we draw it ourselves. */
+  /** Whether our renderer draws it. */
   is_drawn: boolean
-  /** Where the file is while we have no images of it: at its source, or our own address of a video. */
+  /** The address of the file while we have no images of it: at its source, or our own address of a video. */
   external_url: string | null
-  /** Where its source shows a video as an image. */
+  /** The address of the image that represents a video at the source. */
   poster_url: string | null
-  /** Of our copy of that image. */
+  /** The storage key of our copy of that image. */
   poster_key: string | null
 }
 
@@ -59,7 +59,7 @@ function ownImages(mediaId: string): MediaUrls['sources'] {
 /** Width in pixels of the logos that we draw for brands; they are square. */
 export const BRAND_LOGO_WIDTH = 128
 
-/** Where the logo of a brand is served that we draw ourselves. */
+/** The address of a brand's logo that we draw. */
 export function brandLogoAddress(brandKey: string): string {
   return `/media/brands/${brandKey}/${BRAND_LOGO_WIDTH}.webp`
 }

@@ -9,10 +9,10 @@ import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS } from './media-address.ts'
 import type { Video, MediaService } from './media.service.ts'
 import { answerFile, type ByteRange, type FileAnswer } from '../../../platform/http/answer-file.ts'
 
-/** An address always shows the same image: another image has another id. */
+/** An address always returns the same image: another image has another id. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** Images and videos of the library are not in the contract: nobody is asked for anything, and their addresses come with the ads. */
+/** Images and videos of the library are not in the contract: they need no authentication, and the ads contain their addresses. */
 export function registerMediaRoutes(app: FastifyInstance, media: MediaService, videos: AdVideoService): void {
   implementAnonymous(app, requestAdVideo, async ({ params }) => ({ data: await videos.request(params.id) }))
 

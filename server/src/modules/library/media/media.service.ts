@@ -26,21 +26,21 @@ export interface Video {
   open(range?: { start: number; end: number }): Promise<StoredObject>
 }
 
-/** Images of ads and brands. Ads are global and ids cannot be guessed, so whoever has an address may see the image. */
+/** Images of ads and brands. Ads are global and ids cannot be guessed, so every holder of an address may see the image. */
 export interface MediaService {
   /** @throws DomainError 404 when we have no such image, 503 when too many are being drawn */
   openAdImage(mediaId: string, width: MediaWidth): Promise<StoredObject>
-  /** The smallest width, for work that nobody waits for. @throws DomainError 404 */
+  /** The image in the smallest width, for background work. @throws DomainError 404 */
   openSmallImage(mediaId: string): Promise<StoredObject>
-  /** A video that was copied into our storage, or drawn by us. @throws DomainError 404 */
+  /** A video that was copied into our storage, or drawn by our renderer. @throws DomainError 404 */
   findVideo(mediaId: string): Promise<Video>
   /** @throws DomainError 404 for a brand whose logo we cannot draw */
   openBrandLogo(brandKey: string): Promise<StoredObject>
-  /** Where the best that we have of a medium lies in the storage, drawn first when it must be; null when we have nothing. */
+  /** The storage key of our best version of a medium, which is drawn first when necessary; null when we have none. */
   findStored(mediaId: string): Promise<string | null>
-  /** Prepares the images that Explore shows first, one at a time, while nobody waits. Ends early when `signal` says so. */
+  /** Prepares the images that Explore shows first, one at a time, in the background. Ends early when `signal` is aborted. */
   warmUp(signal: AbortSignal): Promise<void>
-  /** Removes what is stored of these images, and of videos that were drawn of them. */
+  /** Removes the stored files of these images, and the videos that were drawn for them. */
   forgetImages(mediaIds: readonly string[]): Promise<void>
 }
 
@@ -49,16 +49,16 @@ interface Dependencies {
   storage: Storage
   renderer: CreativeRenderer
   foreignFiles: Pick<ForeignFiles, 'shrinkImage'>
-  /** What the logo of a brand is drawn of; null for a brand whose logo we do not draw. */
+  /** The data from which the logo of a brand is drawn; null for a brand whose logo we do not draw. */
   findBrandMark: (brandKey: string) => BrandMark | null
   log: Pick<Logger, 'warn'>
 }
 
 const WARM_IMAGES = 100
-/** The widths of the grid. */
+/** The widths of images in the grid. */
 const WARM_WIDTHS = [320, 640] as const
 
-/** By the end of the storage key. */
+/** Content types by the ending of the storage key. */
 const VIDEO_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
 
 export function createMediaService({
@@ -73,7 +73,7 @@ export function createMediaService({
   const videos = createAdVideoRepository(db)
   const inWork = new Map<string, Promise<void>>()
 
-  /** The stored object, made first when it is not there; whoever asks meanwhile waits for the same work. */
+  /** The stored object, which is made first when it does not exist; simultaneous requests wait for the same work. */
   async function openOrMake(key: string, make: () => Promise<Uint8Array>): Promise<StoredObject> {
     const stored = await storage.get(key)
     if (stored !== null) {
@@ -120,7 +120,7 @@ export function createMediaService({
       const image = await openImage(mediaId, width, 'background')
       image.stream.destroy()
     } catch (error) {
-      // An ad may have been removed since the list was made.
+      // The ad may have been removed after the list was made.
       if (!(error instanceof DomainError)) {
         log.warn({ err: error, mediaId }, 'An image could not be prepared')
       }
@@ -190,7 +190,7 @@ export function createMediaService({
   }
 }
 
-/** Where the image lies that others are made of; the image of a video is its poster. */
+/** The storage key of the image from which the other widths are made; for a video, its poster. */
 function toOriginalKey({ storage_key, poster_key }: MediaOrigin): string | null {
   return storage_key === null || toVideoType(storage_key) !== undefined ? poster_key : storage_key
 }

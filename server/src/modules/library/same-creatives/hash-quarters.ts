@@ -1,8 +1,8 @@
 const QUARTER_BITS = 16
 
 /**
- * Images that differ in up to this many of 64 bits count as the same. Of four quarters at least one differs in one bit at
- * most then, so that an index on each quarter finds all of them.
+ * Images that differ in up to this many of 64 bits count as the same. At least one of the four quarters then differs in at most
+ * one bit, so that an index on each quarter finds all of them.
  */
 export const MOST_DIFFERENT_BITS = 7
 
@@ -14,7 +14,7 @@ export function splitIntoQuarters(hash: string): Quarters {
   return [at(0), at(1), at(2), at(3)]
 }
 
-/** A quarter, and each of the 16 that differ from it in one bit. */
+/** The quarter itself, and each of the 16 quarters that differ from it in one bit. */
 export function nearQuarters(quarter: number): number[] {
   return [quarter, ...Array.from({ length: QUARTER_BITS }, (_, bit) => quarter ^ (1 << bit))]
 }

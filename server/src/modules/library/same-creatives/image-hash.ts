@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** px: fine enough for what the eye compares. */
+/** The side of the compared image in px: fine enough for visual comparison. */
 const SIDE = 32
 const BITS_A_SIDE = 8
-/** Grey levels (of 256) that an image must spread over to be more than a plain area. */
+/** The grey levels (of 256) over which an image must spread; otherwise it counts as a plain area. */
 const LEAST_CONTRAST = 6
 
 const cosines = Array.from({ length: BITS_A_SIDE }, (_, frequency) =>
@@ -11,10 +11,10 @@ const cosines = Array.from({ length: BITS_A_SIDE }, (_, frequency) =>
 )
 
 /**
- * What an image looks like, as 64 bits: whether each of its coarse waves (the low frequencies of its discrete cosine
- * transform) is stronger than their median. Copies that are scaled, compressed anew or a little brighter differ in few bits;
- * other images in about half of them.
- * @returns a text of 64 `0` and `1`; null for an image that shows too little to be compared
+ * A perceptual hash of an image in 64 bits: each bit says whether one of the low frequencies of its discrete cosine transform
+ * is stronger than their median. Copies that are scaled, recompressed or a little brighter differ in few bits; other images
+ * differ in about half of them.
+ * @returns a text of 64 `0` and `1`; null for an image with too little content to be compared
  */
 export async function hashImage(content: Buffer): Promise<string | null> {
   const grey = await sharp(content)
@@ -28,7 +28,7 @@ export async function hashImage(content: Buffer): Promise<string | null> {
     return null
   }
   const waves = lowFrequencies(grey)
-  // The first is the brightness of the whole, which says nothing.
+  // The first value is the brightness of the whole image, which does not help the comparison.
   const median = waves.slice(1).toSorted((a, b) => a - b)[Math.floor((waves.length - 1) / 2)] ?? 0
   return waves.map((wave, index) => (index > 0 && wave > median ? '1' : '0')).join('')
 }

@@ -4,11 +4,11 @@ import { MOST_DIFFERENT_BITS, nearQuarters, splitIntoQuarters } from './hash-qua
 
 export interface Likeness {
   adId: string
-  /** Bits in which the images differ. */
+  /** The number of bits in which the images differ. */
   distance: number
 }
 
-/** Place among the images, in the order in which they came or changed. */
+/** Position among the images, in the order in which they were added or changed. */
 export interface ImagePosition {
   at: Date
   id: string
@@ -20,12 +20,12 @@ interface UnreadRequest {
   looked: number
 }
 
-/** Of one ad; more than anybody looks through. */
+/** The maximum number of similar images of one ad, more than a user looks through. */
 const MOST_ALIKE = 1000
 
-/** The SQL of what images look like. */
+/** The SQL of the hashes of images. */
 export function createSameCreativeRepository(db: Database) {
-  /** Images of ours, of videos their posters, with their hash where there is one that is not older than they are. */
+  /** Our images, and the posters of our videos, with their hash when it is not older than the image. */
   function images() {
     return db
       .selectFrom('ad_media')
@@ -45,8 +45,9 @@ export function createSameCreativeRepository(db: Database) {
 
   return {
     /**
-     * Up to `most` images that nobody has read yet, of the next `looked` that came or changed after this one. `end` is the last
-     * of them, or of those looked at; null when no further image is there.
+     * Up to `most` images that were not read yet, among the next `looked` images that were added or changed after this
+     * position. `end` is the position of the last of them, or of the last one examined; null when there is no further
+     * image.
      */
     async listUnread({ after, most, looked }: UnreadRequest): Promise<{ ids: string[]; end: ImagePosition | null }> {
       const next = sql`
@@ -82,7 +83,7 @@ export function createSameCreativeRepository(db: Database) {
         .execute()
     },
 
-    /** An image that has left the library meanwhile is passed over. */
+    /** Saves a hash; skips an image that was removed from the library in the meantime. */
     async save(mediaId: string, hash: string | null, now: Date): Promise<void> {
       const [first, second, third, fourth] = hash === null ? [null, null, null, null] : splitIntoQuarters(hash)
       await sql`

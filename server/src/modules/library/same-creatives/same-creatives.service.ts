@@ -15,9 +15,9 @@ import type { MediaService } from '../media/media.service.ts'
 import { hashImage } from './image-hash.ts'
 import { createSameCreativeRepository, type Likeness } from './same-creatives.repository.ts'
 
-/** Reads the images of one ad, for which somebody waits. */
+/** Reads the images of one ad, when a user waits for the result. */
 export const readImagesOfAd = queue('same-creatives.read-ad', { data: z.object({ ad_id: z.uuid() }) })
-/** Reads some of the images that nobody has read yet, and files itself again. */
+/** Reads some of the images that were not read yet, and queues itself again. */
 export const readImages = queue('same-creatives.read', {
   // All images up to this one are read.
   data: z.object({ after: z.object({ at: z.iso.datetime(), id: z.uuid() }).optional() }),
@@ -32,18 +32,18 @@ interface Dependencies {
   media: Pick<MediaService, 'openSmallImage'>
 }
 
-/** Demo images are drawn first: a few at a time leave the machine to those who work on it. */
+/** Demo images are drawn first: the small number leaves the machine free for users. */
 const IMAGES_AT_ONCE = 10
 const NEXT_MS = 10_000
-/** One look is a matter of milliseconds, also where all images are read. */
+/** The number of images examined per run: it takes milliseconds, also when all images are read. */
 const LOOKED_AT_ONCE = 10_000
-/** What changes an image says when, and is visible a little later: this long, images are looked at again. */
+/** A change of an image becomes visible later than its recorded time: images of this recent period are examined again. */
 const SETTLED_MS = 10 * MINUTE_MS
 const NOTHING_LEFT_MS = 5 * MINUTE_MS
 
 const position = z.object({ distance: z.int(), id: z.uuid() })
 
-/** Finds ads with the same creative by what their images look like. */
+/** Finds ads with the same creative by the visual similarity of their images. */
 export function createSameCreativeService({ db, clock, log, jobs, ads, media }: Dependencies) {
   const repository = createSameCreativeRepository(db)
 
@@ -51,7 +51,7 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
     await repository.save(mediaId, await readHash(mediaId), clock.now())
   }
 
-  /** Null also for what is no image, and for what cannot be read: it is not tried again until it changes. */
+  /** Null also for a file that is not an image or cannot be read: it is not tried again until it changes. */
   async function readHash(mediaId: string): Promise<string | null> {
     try {
       return await hashImage(await buffer((await media.openSmallImage(mediaId)).stream))
@@ -64,7 +64,7 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
   }
 
   return {
-    /** @throws DomainError 404; 422 for a cursor that is not ours */
+    /** @throws DomainError 404; 422 for a cursor that we did not issue */
     async list(
       { workspaceId }: Actor,
       adId: string,
@@ -102,7 +102,7 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
       }
     },
 
-    /** The work of {@link readImages}. Being stopped anywhere loses nothing: what is left is found again. */
+    /** The work of {@link readImages}. An interruption loses nothing: the remaining images are found again. */
     async readSome({ after }: z.output<(typeof readImages)['data']>): Promise<void> {
       const former = after === undefined ? null : { ...after, at: new Date(after.at) }
       const request = { after: former, most: IMAGES_AT_ONCE, looked: LOOKED_AT_ONCE }

@@ -7,14 +7,18 @@ import { metaFields, metaPage } from './meta-answer.ts'
 import { metaError } from './meta-errors.ts'
 import { metaRecord } from './meta-record.ts'
 
-/** The API takes more, and then asks to be asked for less (code 1); it also gives fewer than asked for, or more. */
+/**
+ * The API accepts larger pages, but then answers with a request for less data (code 1); it also returns fewer ads than
+ * requested, or more.
+ */
 const PAGE_SIZES = { largest: 250, smallest: 10 }
 
 /**
  * Meta's Ad Library API, `GET /<version>/ads_archive`.
  * Parameters: https://developers.facebook.com/docs/graph-api/reference/ads_archive/
  * Fields: https://developers.facebook.com/docs/graph-api/reference/archived-ad
- * Outside of the EU and the UK it tells only ads about politics and issues, and nowhere media, calls to action, landing pages.
+ * Outside of the EU and the UK it returns only ads about politics and issues. It never returns media, calls to action or
+ * landing pages.
  * @param callApi bound to the API's address with its version
  */
 export function createMetaAdLibrary(callApi: CallApi): SourceConnector<'meta'> {
@@ -51,7 +55,7 @@ export function createMetaAdLibrary(callApi: CallApi): SourceConnector<'meta'> {
         throw new SourceError('answer', 'Meta’s answer is not a page of ads.')
       }
       const { data, paging } = page.data
-      // `paging.next` is never called: its address is the answer's word, and it holds the token. The cursor is enough.
+      // `paging.next` is never called: its address comes from the answer, and it contains the token. The cursor is enough.
       const after = paging?.next === undefined ? null : (paging.cursors?.after ?? cursorIn(paging.next))
       return { ads: data, cursor: after, pauseMs: pauseAfter(answer.headers) }
     },

@@ -17,7 +17,7 @@ export const metaPage = z.object({
 const texts = z.array(z.string()).default([])
 
 /**
- * An ad as the library tells it; every field but the id may be missing.
+ * An ad as Meta's library returns it; every field except the id may be missing.
  * https://developers.facebook.com/docs/graph-api/reference/archived-ad
  */
 export const metaAd = z.object({
@@ -62,7 +62,7 @@ const COMMON_FIELDS = [
   'total_reach_by_location',
 ] as const
 
-/** Told of ads about politics and issues only. */
+/** Fields that exist only for ads about politics and issues. */
 const POLITICAL_FIELDS = [
   'bylines',
   'currency',
@@ -73,7 +73,7 @@ const POLITICAL_FIELDS = [
   'spend',
 ] as const
 
-/** What to ask for, as the parameter `fields`. */
+/** The fields to request, as the parameter `fields`. */
 export function metaFields(isPolitical: boolean): string {
   return [...COMMON_FIELDS, ...(isPolitical ? POLITICAL_FIELDS : [])].join(',')
 }

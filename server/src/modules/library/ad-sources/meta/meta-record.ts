@@ -3,7 +3,7 @@ import type { AdRecord } from '../../ads/writing/ad-writer.service.ts'
 import type { CriteriaOf, ReadAd } from '../connector.ts'
 import { type MetaAd, metaAd } from './meta-answer.ts'
 
-/** What Meta says of an ad, as the library keeps it. The API has no media, calls to action and landing pages. */
+/** Converts Meta's data of an ad to a record of the library. The API has no media, calls to action and landing pages. */
 export function metaRecord(said: unknown, criteria: CriteriaOf<'meta'>, now: Date): ReadAd {
   const parsed = metaAd.safeParse(said)
   if (!parsed.success) {
@@ -58,7 +58,7 @@ function toTimes(ad: MetaAd, { active_status: asked }: CriteriaOf<'meta'>, now: 
   }
 }
 
-/** The reach of an ad in Europe names its countries; elsewhere it is certain only when one country was asked for. */
+/** The countries of an ad: for an ad in Europe, from its reach; elsewhere they are certain only when one country was requested. */
 function listCountries(ad: MetaAd, { countries: asked }: CriteriaOf<'meta'>): string[] {
   const told = ad.age_country_gender_reach_breakdown.map(({ country }) => country.toUpperCase())
   const countries = [...new Set(told)].filter((code) => /^[A-Z]{2}$/.test(code)).toSorted()
@@ -67,7 +67,7 @@ function listCountries(ad: MetaAd, { countries: asked }: CriteriaOf<'meta'>): st
 
 const GENDERS: Readonly<Record<string, 'all' | 'female' | 'male'>> = { all: 'all', women: 'female', men: 'male' }
 
-/** `target_ages` are the youngest and the oldest, as in `18`, `65+`. */
+/** `target_ages` holds the lowest and the highest age, as in `18`, `65+`. */
 function toAudience({ target_ages: ages, target_gender: gender = '' }: MetaAd) {
   const years = ages.map((age) => Number.parseInt(age, 10)).filter((age) => age >= 0 && age <= 120)
   return {
@@ -86,13 +86,13 @@ function listCards(ad: MetaAd): { title: string; body: string }[] {
     : Array.from({ length: count }, (_, index) => ({ title: titles[index] ?? '', body: bodies[index] ?? '' }))
 }
 
-/** Meta writes days, and moments with an offset that has no colon. */
+/** Meta writes dates, and times with an offset that has no colon. */
 function toMoment(text: string | undefined): string | null {
   const moment = new Date(text ?? '')
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
 
-/** The address of the snapshot carries the token of whoever asked. */
+/** Removes the access token of the caller from the address of the snapshot. */
 function withoutToken(said: unknown): Record<string, unknown> {
   const raw = { ...(said as Record<string, unknown>) }
   const address = raw['ad_snapshot_url']

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A client access token. https://developers.tiktok.com/doc/client-access-token-management */
 export const tiktokToken = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
-/** What the token's endpoint says instead. https://developers.tiktok.com/doc/oauth-error-handling */
+/** The answer of the token endpoint when it fails. https://developers.tiktok.com/doc/oauth-error-handling */
 export const tiktokTokenFailure = z.object({ error: z.string(), error_description: z.string().default('') })
 
 /** https://developers.tiktok.com/doc/tiktok-api-v2-error-handling */
@@ -20,13 +20,13 @@ export const tiktokPage = z.object({
   }),
 })
 
-/** Ids are 64 bits wide and come as numbers; those too wide for one are read as text. */
+/** Ids are 64 bits wide and are sent as numbers; ids that exceed the range of a number are read as text. */
 const wideId = z.union([z.string().min(1), z.number().int().transform(String)])
-/** A day as 20210101, number or text. */
+/** A day as 20210101, as a number or as text. */
 const compactDay = z.union([z.number().int().transform(String), z.string()])
 
 /**
- * An ad as the library tells it. `reach` and `business_id` are spelled in two ways in the documentation.
+ * An ad as TikTok's library returns it. The documentation spells `reach` and `business_id` in two ways.
  * https://developers.tiktok.com/doc/commercial-content-api-query-ads
  */
 export const tiktokAd = z.object({
@@ -49,7 +49,7 @@ export const tiktokAd = z.object({
 })
 export type TikTokAd = z.output<typeof tiktokAd>
 
-/** What to ask for, as the parameter `fields`. */
+/** The fields to request, as the parameter `fields`. */
 export const TIKTOK_FIELDS = [
   'ad.id',
   'ad.first_shown_date',

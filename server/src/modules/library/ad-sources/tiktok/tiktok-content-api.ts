@@ -7,9 +7,9 @@ import { TIKTOK_FIELDS, tiktokPage, tiktokToken } from './tiktok-answer.ts'
 import { tiktokError, tiktokTokenError } from './tiktok-errors.ts'
 import { tiktokRecord } from './tiktok-record.ts'
 
-/** The API's own largest page. */
+/** The largest page of the API, and the smallest one that we request. */
 const PAGE_SIZES = { largest: 50, smallest: 10 }
-/** A token that is about to end is not used any more. */
+/** A token that is about to expire is no longer used. */
 const TOKEN_MARGIN_MS = 60_000
 
 interface Token {
@@ -18,13 +18,13 @@ interface Token {
 }
 
 /**
- * TikTok's Commercial Content API, `POST /v2/research/adlib/ad/query/`, opened with client credentials. It covers the European
+ * TikTok's Commercial Content API, `POST /v2/research/adlib/ad/query/`, with client credentials. It covers the European
  * Economic Area, Switzerland and the UK.
  * https://developers.tiktok.com/doc/commercial-content-api-query-ads
  * https://developers.tiktok.com/doc/client-access-token-management
  */
 export function createTikTokContentApi(callApi: CallApi): SourceConnector<'tiktok'> {
-  /** By a hash of the credentials. A token lives for two hours, and asking for one costs a call. */
+  /** Tokens by a hash of the credentials. A token is valid for two hours, and requesting one costs a call. */
   const tokens = new Map<string, Token>()
 
   async function requestToken(credentials: CredentialsOf<'tiktok'>, now: Date): Promise<Token> {
@@ -42,7 +42,7 @@ export function createTikTokContentApi(callApi: CallApi): SourceConnector<'tikto
     return { text: token.data.access_token, endsAt: now.getTime() + token.data.expires_in * 1000 - TOKEN_MARGIN_MS }
   }
 
-  /** Uses the token that is kept; one that TikTok has ended before its time is replaced, once. */
+  /** Uses the cached token; a token that TikTok has ended early is replaced, once. */
   async function withToken<T>(credentials: CredentialsOf<'tiktok'>, now: Date, use: (token: string) => Promise<T>) {
     const key = createHash('sha256').update(JSON.stringify(credentials)).digest('hex')
     const kept = tokens.get(key)
@@ -95,7 +95,7 @@ export function createTikTokContentApi(callApi: CallApi): SourceConnector<'tikto
   }
 }
 
-/** Ids are written as they are: as numbers some of them would change. */
+/** Writes ids as they are: some of them would change as numbers. */
 function toBody(criteria: CriteriaOf<'tiktok'>, searchId: string | null, maxCount: number, now: Date): string {
   const { search_term, search_type, advertiser_ids, country, published_from, published_until } = criteria
   const today = now.toISOString().slice(0, 10)
@@ -119,7 +119,7 @@ function compact(day: string): string {
   return day.replaceAll('-', '')
 }
 
-/** An error may come with status 200; without one the code is `ok`. */
+/** An error may have status 200; an answer without an error has the code `ok`. */
 function isFine(text: string): boolean {
   const answer = parseExactJson(text)
   const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null

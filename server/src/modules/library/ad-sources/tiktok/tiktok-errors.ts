@@ -4,7 +4,7 @@ import { withoutSecrets } from '../../../../platform/secrets/without-secrets.ts'
 import { SourceError, type SourceErrorKind } from '../connector.ts'
 import { tiktokFailure, tiktokTokenFailure } from './tiktok-answer.ts'
 
-/** https://developers.tiktok.com/doc/tiktok-api-v2-error-handling; the daily quota begins anew at midnight UTC. */
+/** https://developers.tiktok.com/doc/tiktok-api-v2-error-handling; the daily quota is reset at midnight UTC. */
 const KINDS: ReadonlyMap<string, SourceErrorKind> = new Map<string, SourceErrorKind>([
   ['access_token_invalid', 'token'],
   ['scope_not_authorized', 'permission'],
@@ -19,7 +19,7 @@ const SCOPE_ADVICE =
   'The client needs access to the Commercial Content API (scope research.adlib.basic). Apply for it at developers.tiktok.com.'
 const KEYS_ADVICE = 'Copy client key and client secret from your project at developers.tiktok.com again.'
 
-/** @param hasCursor parameters that are refused only now are the search that was to go on */
+/** @param hasCursor whether the request continued a search; parameters that are refused only then mean that search */
 export function tiktokError(answer: ApiAnswer, secrets: readonly string[], hasCursor: boolean, now: Date): SourceError {
   const failure = tiktokFailure.safeParse(parseExactJson(answer.text)).data?.error
   const kind = toKind(failure?.code, answer.status)
@@ -31,7 +31,7 @@ export function tiktokError(answer: ApiAnswer, secrets: readonly string[], hasCu
   })
 }
 
-/** What the token's endpoint refused. */
+/** The meaning of an error of the token endpoint. */
 export function tiktokTokenError(answer: ApiAnswer, secrets: readonly string[], now: Date): SourceError {
   const failure = tiktokTokenFailure.safeParse(parseExactJson(answer.text)).data
   if (failure === undefined) {

@@ -2,12 +2,12 @@ import type { AdRecord } from '../../ads/writing/ad-writer.service.ts'
 import type { CriteriaOf, ReadAd } from '../connector.ts'
 import { type TikTokAd, tiktokAd } from './tiktok-answer.ts'
 
-/** The API tells no sizes; these are the usual ones of TikTok. */
+/** The API returns no sizes; these are the usual ones of TikTok. */
 const VIDEO_SIZE = { width: 1080, height: 1920 }
 const IMAGE_SIZE = { width: 1080, height: 1920 }
 const MAX_MEDIA = 30
 
-/** What TikTok says of an ad, as the library keeps it. The API has no texts, calls to action and landing pages. */
+/** Converts TikTok's data of an ad to a record of the library. The API has no texts, calls to action and landing pages. */
 export function tiktokRecord(said: unknown, { country }: CriteriaOf<'tiktok'>, now: Date): ReadAd {
   const parsed = tiktokAd.safeParse(said)
   if (!parsed.success) {
@@ -65,7 +65,7 @@ function listMedia(ad: TikTokAd['ad']): NonNullable<AdRecord['media']> {
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, K: 1_000, M: 1_000_000, B: 1_000_000_000 }
 
-/** `11K` is 11,000; a range, as `10K-20K`, is its lower end. */
+/** `11K` is 11,000; a range, such as `10K-20K`, gives its lower end. */
 function toReach(text: string | undefined): number | null {
   const [, amount = '', unit = ''] = /^\s*[<>≥≤~]*\s*([\d.]+)\s*([KMB]?)/i.exec(text ?? '') ?? []
   const reach = Math.round(Number(amount) * (UNITS[unit.toUpperCase()] ?? 1))

@@ -5,23 +5,23 @@ import { FLOOR_LAG_MS } from './search-terms.ts'
 
 type Condition = RawBuilder<unknown> | false
 
-/** Which ads are looked at: every one, or a random one of so many. */
+/** The sample of ads that is examined: every ad, or one random ad out of this number. */
 export type SampleRate = 1 | 16 | 64 | 256
 
-/** A condition for another module's query: that the ad of this column fits the criteria. */
+/** A condition for another module's query: the ad in this column matches the criteria. */
 export function isMatchingAd(adId: RawBuilder<unknown>, criteria: AdCriteria): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from ad_search where ad_id = ${adId} and ${hasStatus(criteria)} and ${conditions(criteria, 'ad_search')}
   )`
 }
 
-/** Everything that the criteria ask of a row but for its status. */
+/** All conditions of the criteria on a row, except for its status. */
 export function conditions(criteria: AdCriteria, table: 'ad_search' | 'scanned'): RawBuilder<unknown> {
   const { tsquery, phrases, verifiedSince, seenFrom, seenBefore } = criteria
   const adId = sql.ref(`${table}.ad_id`)
   return joined([
     tsquery !== null && sql`terms @@ ${tsquery}::tsquery`,
-    // The function of the operator, which the index does not answer.
+    // Uses the function behind the operator, so that the index is not used.
     phrases !== null && sql`ts_match_vq(terms, ${phrases}::tsquery)`,
     ...runConditions(criteria),
     ...numberConditions(criteria),
@@ -36,12 +36,12 @@ export function hasStatus({ isActive }: AdCriteria): RawBuilder<unknown> {
   return isActive === null ? sql`true` : sql`is_active = ${isActive}`
 }
 
-/** Ids end in random bits; their hash chooses the same ads at every time, those of the sample's indexes. */
+/** Ids end in random bits; their hash selects the same ads every time, those of the sample's indexes. */
 export function inSample(rate: SampleRate): RawBuilder<unknown> {
   return rate === 1 ? sql`true` : sql`uuid_hash(ad_id) & ${sql.lit(rate - 1)} = 0`
 }
 
-/** Conditions by AND; none is true of every row. */
+/** Joins conditions by AND; without conditions, the result is true for every row. */
 export function joined(all: readonly Condition[]): RawBuilder<unknown> {
   const some = all.filter((condition) => condition !== false)
   return some.length === 0 ? sql`true` : sql.join(some, sql` and `)
@@ -55,7 +55,7 @@ function runConditions(criteria: AdCriteria): Condition[] {
     startedBefore !== null && sql`started_ms < ${startedBefore}`,
     minRunMs !== null &&
       sql`case when is_active then started_ms <= ${asOf - minRunMs} else run_key <= ${-minRunMs} end`,
-    // Of a stopped ad whose end nobody knows the run is 0: it is no short one.
+    // A stopped ad with an unknown end has a run of 0; it does not count as a short run.
     maxRunMs !== null &&
       sql`case when is_active then started_ms > ${asOf - maxRunMs} else run_key > ${-maxRunMs} and run_key < 0 end`,
   ]
@@ -84,8 +84,8 @@ function brandConditions(criteria: AdCriteria): Condition[] {
 }
 
 /**
- * The search table itself tells of nearly every ad whether it was verified (or seen) since then; only where its floor is a
- * little too old, the exact moment is looked up.
+ * For nearly every ad, the search table itself shows whether it was verified (or seen) since then; the exact time is looked up
+ * only when the floor is slightly too old.
  */
 function isSince(what: 'verified' | 'seen', since: Date, adId: RawBuilder<unknown>): RawBuilder<unknown> {
   const floor = sql.ref(`${what}_floor`)

@@ -5,18 +5,18 @@ import { isIndexed, quoteLexeme, termToPhrase, termToRankQuery, termToTsquery } 
 import { parseSearchQuery, type SearchTerm } from '@marquee/contract/search-terms'
 import { type Facet, facetLexeme, KNOWN_START } from './search-facets.ts'
 
-/** Ads that nobody verified for longer do not count as running: age alone is no success. */
+/** Ads that were last verified longer ago do not count as running: age alone is no success. */
 const VERIFIED_WITHIN_DAYS = 30
 
-/** What a search asks of the rows of `ad_search`. Times are milliseconds since 1970. */
+/** The conditions of a search on the rows of `ad_search`. Times are milliseconds since 1970. */
 export interface AdCriteria {
-  /** Words and facets together, in PostgreSQL's notation; null when none is asked for. */
+  /** Words and facets together, in PostgreSQL's notation; null when the search has none. */
   tsquery: string | null
-  /** Words one after the other, which the index of words cannot tell; null when no phrase is asked for. */
+  /** Words in sequence, which the index of words cannot check; null when the search has no phrase. */
   phrases: string | null
-  /** Whether the index tells how many ads fit the words: of phrases, only pairs of short words are in it. */
+  /** Whether the index alone determines how many ads match the words: of phrases, it contains only pairs of short words. */
   isIndexed: boolean
-  /** The words that raise the rank; null when nothing is ranked. */
+  /** The words that raise the rank; null without ranking. */
   rankQuery: string | null
   isActive: boolean | null
   brandId: string | null
@@ -27,7 +27,7 @@ export interface AdCriteria {
   minVariations: number | null
   minReach: number | null
   maxReach: number | null
-  /** Bounds of the brand's active ads. */
+  /** Limits for the number of the brand's active ads. */
   minBrandAds: number | null
   maxBrandAds: number | null
   /** Null for every brand. */
@@ -36,7 +36,7 @@ export interface AdCriteria {
   verifiedSince: Date | null
   seenFrom: Date | null
   seenBefore: Date | null
-  /** The moment that days of running ads are counted to. */
+  /** The time up to which days of running are counted. */
   asOf: number
 }
 
@@ -92,7 +92,7 @@ function numberCriteria(filters: AdFilters) {
   }
 }
 
-/** Whoever asks for one brand sees it, also when the workspace hides it elsewhere. */
+/** A search for one brand shows it, also when the workspace hides it elsewhere. */
 function excludedBrands({ brand, not_brand: asked = [] }: AdFilters, { hidden }: BrandChoices): readonly string[] {
   return [...asked, ...(brand === undefined ? hidden : [])]
 }
@@ -101,7 +101,7 @@ function toStart(day: string | undefined): number | null {
   return day === undefined ? null : Date.parse(day)
 }
 
-/** The moment behind the last one of a day. */
+/** The first moment after a day. */
 function toEnd(day: string | undefined): number | null {
   return day === undefined ? null : Date.parse(day) + DAY_MS
 }
@@ -114,7 +114,7 @@ function ifGiven<In, Out>(value: In | null | undefined, turn: (value: In) => Out
   return value === null || value === undefined ? null : turn(value)
 }
 
-/** Whether the criteria let every ad of their status through. */
+/** Whether every ad of the status matches the criteria. */
 export function isEverything(criteria: AdCriteria): boolean {
   const {
     isActive: _status,
@@ -128,8 +128,8 @@ export function isEverything(criteria: AdCriteria): boolean {
 }
 
 /**
- * What was asked for and changes nothing: a query without a word, relevance without anything to be relevant to, and unverified
- * ads in an order that does not leave them out.
+ * Parameters of the request that have no effect: a query without a word, relevance without words to rank by, and unverified ads
+ * in an order that does not leave them out.
  */
 export function ineffectiveParameters(filters: AdFilters, sort: AdSort, includeUnverified: boolean): string[] {
   const terms = parseSearchQuery(filters.q ?? '')

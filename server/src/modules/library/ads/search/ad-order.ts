@@ -1,21 +1,21 @@
 import type { AdSort } from '@marquee/contract/ads'
 import { UNDATED_SHIFT_MS } from './sort-keys.ts'
 
-/** Place in a result order: the sort key, and the id that tells ties apart. */
+/** Position in a result order: the sort key, and the id that distinguishes equal keys. */
 export interface Position {
   key: number
   id: string
 }
 
 /**
- * One status of an order: the ads that run, or the others; or the dated or undated ads of a status. Each is one scan along the index
- * (is_active, column, ad_id); `key = column + offset` compares rows of both statuses.
+ * One status of an order: the ads that run, or the others; or the dated or undated ads of a status. Each is one scan along the
+ * index (is_active, column, ad_id); `key = column + offset` compares rows of both statuses.
  */
 export interface OrderBranch {
   isActive: boolean
   column: 'started_ms' | 'run_key' | 'variations' | 'reach'
   offset: number
-  /** Which of the status's rows: all, or those whose start is known, or is not. */
+  /** Which rows of the status: all, those with a known start, or those with an unknown start. */
   range: 'all' | 'dated' | 'undated'
 }
 
@@ -25,8 +25,8 @@ export interface AdOrder {
 }
 
 /**
- * How a sort scans the search table. Running ads by run time are sorted by their start, so that nothing has to be
- * rewritten as days go by; for stopped ones the run ends at `asOf` in thought, which makes a start of it.
+ * How a sort scans the search table. Sorting running ads by run time uses their start, so that no row has to be rewritten as
+ * days pass; for stopped ads, the run is treated as if it ended at `asOf`, which gives an equivalent start.
  */
 export function adOrder(sort: AdSort, isActive: boolean | null, asOf: number): AdOrder {
   const statuses = isActive === null ? [true, false] : [isActive]
@@ -52,7 +52,7 @@ function listBranches(sort: AdSort, isActive: boolean, asOf: number): OrderBranc
   }
 }
 
-/** The earliest first. Undated ads have the lowest keys, and come last all the same. */
+/** The earliest first. Undated ads have the lowest keys, but the offset puts them last. */
 function listByStart(isActive: boolean): OrderBranch[] {
   return [
     { isActive, column: 'started_ms', offset: 0, range: 'dated' },
@@ -60,7 +60,7 @@ function listByStart(isActive: boolean): OrderBranch[] {
   ]
 }
 
-/** Halves with the same key: together they are one scan in order. */
+/** Groups the branches with the same key: one scan reads a group in order. */
 export function branchesByKey({ branches }: AdOrder): OrderBranch[][] {
   return [...Map.groupBy(branches, ({ column, offset }) => `${column} ${offset}`).values()]
 }

@@ -2,11 +2,11 @@ import { comparePositions, type AdOrder, type Position } from './ad-order.ts'
 import type { Match } from './ad-search.repository.ts'
 import type { Window, WindowRequest } from './read-window.ts'
 
-/** Place on the way through the windows. */
+/** Position in the sequence of windows. */
 export interface PageCursor {
-  /** Where the window begins: after this position. */
+  /** The start of the window: after this position. */
   from: Position | null
-  /** Where a ranked window ends: fixed when it is first read, because its order is not the one it was collected in. */
+  /** The end of a ranked window: fixed when it is first read, because its order differs from the order in which it was collected. */
   until: Position | null
   /** The last ad shown. */
   after: (Position & { rank: number }) | null
@@ -15,39 +15,39 @@ export interface PageCursor {
 export interface PageOptions {
   order: AdOrder
   limit: number
-  /** Most ads of one brand in a window; 0 = no cap. */
+  /** The maximum number of ads of one brand in a window; 0 = no cap. */
   perBrand: number
   cursor: PageCursor | null
   read: (request: WindowRequest) => Promise<Window>
-  /** Whether a window is in the order of its ranks; otherwise in the result order. */
+  /** Whether a window is sorted by rank; otherwise it is in the result order. */
   isRanked: boolean
 }
 
 export interface Page {
   shown: Match[]
-  /** How many matches the cap left out on the way from the previous page to the end of this one. */
+  /** The number of matches that the cap left out between the previous page and the end of this one. */
   heldBack: number
   next: PageCursor | null
-  /** How many matches there are altogether, where reading the page told it. */
+  /** The total number of matches, when reading the page determined it. */
   total: number | null
 }
 
 const CAPPED_WINDOW = 240
 const RANKED_WINDOW = 500
-/** A ranked window that is read again may have grown by ads that came in meanwhile. */
+/** The maximum size of a ranked window that is read again: it may have grown by new ads. */
 const RANKED_WINDOW_AGAIN = 2 * RANKED_WINDOW
-/** Fewer matches than this are not worth ranking while more of them lie further on. */
+/** Fewer matches than this are not worth ranking while further matches exist. */
 const RANKED_ENOUGH = 100
-/** One request reads no more: a brand that fills thousands of results in a row makes a short page. */
+/** The maximum number of windows that one request reads: a brand with thousands of results in a row makes a short page. */
 const MAX_WINDOWS = 8
 
 const START: PageCursor = { from: null, until: null, after: null }
 
 /**
- * One page of results. The result order is cut into windows of consecutive matches; within a window at most `perBrand`
- * ads of a brand are shown, counted from the window's start, also when it reaches over several pages. By relevance each
- * window is ranked by itself, the newest first. Positions are keyset positions, so ads that come or go between two
- * requests never make another ad appear twice.
+ * Reads one page of results. The result order is divided into windows of consecutive matches; within a window at most
+ * `perBrand` ads of a brand are shown, counted from the window's start, also when it extends over several pages. By relevance
+ * each window is ranked separately, the newest window first. Positions are keyset positions, so ads that are added or removed
+ * between two requests never make another ad appear twice.
  */
 export async function readPage(options: PageOptions): Promise<Page> {
   const { order, perBrand, read, isRanked } = options
@@ -73,7 +73,7 @@ export async function readPage(options: PageOptions): Promise<Page> {
   return { ...page, next: { from, until: null, after: null } }
 }
 
-/** Adds the matches that come after `after`, without those held back. @returns whether one more was there than fits */
+/** Adds the matches after `after`, without those that the cap leaves out. @returns whether at least one more match exists than fits */
 function addToPage(
   page: Page,
   matches: readonly Match[],
@@ -133,13 +133,13 @@ function cursorAfter(
   if (isRanked) {
     return { from: window.from ?? justBefore(window.first, order), until: window.until, after }
   }
-  // Without a cap nothing has to be counted from the window's start again.
+  // Without a cap, nothing has to be counted from the window's start.
   return perBrand === 0
     ? { from: toPosition(last), until: null, after: null }
     : { from: window.from, until: null, after }
 }
 
-/** The position before the first match, so that newer ads do not enter a window that is already being read. */
+/** The position before the first match, so that newer ads do not enter a window that was already read in part. */
 function justBefore(first: Match | undefined, { direction }: AdOrder): Position | null {
   return first === undefined ? null : { key: first.key + (direction === 'desc' ? 1 : -1), id: first.id }
 }

@@ -1,16 +1,16 @@
 import type { AdFilters, AdSort } from '@marquee/contract/ads'
 
-/** The brands that a workspace has chosen for itself. */
+/** The brands that a workspace follows and hides. */
 export interface BrandChoices {
   followed: readonly string[]
   hidden: readonly string[]
 }
 
-/** What is searched for, in the words of the contract. */
+/** A search, in the terms of the contract. */
 export interface AdQuery {
   filters: AdFilters
   sort: AdSort
-  /** Whether "longest running" shows ads as well that nobody verified lately. */
+  /** Whether "longest running" also shows ads that were not verified recently. */
   includeUnverified: boolean
   brands: BrandChoices
   now: Date

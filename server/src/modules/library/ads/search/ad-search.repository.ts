@@ -9,7 +9,7 @@ import { EARLIEST_START_MS } from './sort-keys.ts'
 /** An ad that a search found. */
 export interface Match extends Position {
   brandId: string
-  /** How well it fits the words: by the weight of the field, and by how close together they stand. 0 where nothing is ranked. */
+  /** How well the ad matches the words: by the weight of the field, and by the distance between the words. 0 without ranking. */
   rank: number
 }
 
@@ -21,10 +21,10 @@ export interface ScanRange {
   size: number
 }
 
-/** What was found among the next rows of an order. */
+/** The matches among the next rows of an order. */
 export interface IndexScan {
   matches: Match[]
-  /** The last row that was looked at; null at the end of the range. */
+  /** The last row that was examined; null at the end of the range. */
   end: Position | null
 }
 
@@ -33,9 +33,9 @@ const planSchema = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() 
 /** The SQL of searching. Sort keys stay below 2^53, so they travel as double precision without loss. */
 export function createAdSearchRepository(db: Database) {
   return {
-    /** How many rows the planner expects in these selections: 0.4 ms, whatever the size of the library. */
+    /** The number of rows that the planner expects in these selections: takes 0.4 ms, whatever the size of the library. */
     async estimate(criteria: AdCriteria, branches: readonly OrderBranch[]): Promise<number> {
-      // A phrase that the index tells, the planner would take to be held by one of three.
+      // A phrase that the index can check is left out: the planner would assume that one ad in three contains it.
       const asked = criteria.isIndexed ? { ...criteria, phrases: null } : criteria
       const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
         explain (format json) select from ad_search
@@ -44,7 +44,7 @@ export function createAdSearchRepository(db: Database) {
       return planSchema.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows']
     },
 
-    /** How many ads there are, as of the last vacuum. */
+    /** The number of ads in the library, as of the last vacuum. */
     async librarySize(): Promise<number> {
       const { rows } = await sql<{ size: number }>`
         select greatest(reltuples, 0)::float8 as size from pg_class where oid = 'ad_search'::regclass
@@ -53,8 +53,8 @@ export function createAdSearchRepository(db: Database) {
     },
 
     /**
-     * For many matches: follows the sort index of selections with the same key, looks at up to so many rows, and stops early when
-     * the range is full.
+     * For many matches: follows the sort index of selections with the same key, examines up to `rows` rows, and stops early
+     * when the range is full.
      */
     async scan(
       criteria: AdCriteria,
@@ -83,8 +83,8 @@ export function createAdSearchRepository(db: Database) {
     },
 
     /**
-     * For matches that lie far apart: finds those among the next rows of selections with the same key by way of the index of words and
-     * facets and the sort index together, and looks at no others.
+     * For widely spaced matches: finds the matches among the next rows of selections with the same key by the index of
+     * words and facets combined with the sort index, and reads no other rows.
      */
     async collectNext(
       criteria: AdCriteria,
@@ -98,7 +98,7 @@ export function createAdSearchRepository(db: Database) {
       const end = last.rows[0] ?? null
       const [half] = branches
       const column = sql.ref(half?.column ?? 'started_ms')
-      // Without an order, which the planner would take for a reason to scan.
+      // The matches are collected without an order, because an order would make the planner choose a scan.
       const { rows: matches } = await sql<Match>`
         with matches as materialized (
           select ctid as place, ad_id, brand_id, ${column} as sort_key from ad_search
@@ -118,8 +118,8 @@ export function createAdSearchRepository(db: Database) {
     },
 
     /**
-     * For few matches: collects all of these selections through the index of words and facets, then sorts. `total` counts them
-     * all, also those before and behind the range.
+     * For few matches: collects all matches of these selections through the index of words and facets, then sorts them.
+     * `total` counts them all, also those before and after the range.
      */
     async collectMatches(
       criteria: AdCriteria,
@@ -143,7 +143,7 @@ export function createAdSearchRepository(db: Database) {
       return { matches: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
     },
 
-    /** The number of matches, counted no further than `cap`. */
+    /** The number of matches, counted up to `cap`. */
     async count(criteria: AdCriteria, cap: number): Promise<number> {
       const status = hasStatus(criteria)
       const { rows } = await sql<{ total: number }>`
@@ -180,7 +180,7 @@ function hasRange(range: OrderBranch['range'] = 'all'): RawBuilder<unknown> {
   }
 }
 
-/** The rows of a range with their `sort_key`, of each half no more than are looked at altogether. */
+/** The rows of a range with their `sort_key`; each selection gives at most as many rows as are examined in total. */
 function rowsInOrder(
   branches: readonly OrderBranch[],
   scanRange: ScanRange,
@@ -198,7 +198,7 @@ function rowsInOrder(
   return sql.join(selections, sql` union all `)
 }
 
-/** The last one of the next so many rows; none when there are fewer. */
+/** The last of the next `rows` rows; no row when there are fewer. */
 function lastRow(branches: readonly OrderBranch[], scanRange: ScanRange, rows: number): RawBuilder<unknown> {
   return sql`
     select * from (${rowsInOrder(branches, scanRange, { most: rows, columns: sql`ad_id` })}) as selections
@@ -206,7 +206,7 @@ function lastRow(branches: readonly OrderBranch[], scanRange: ScanRange, rows: n
   `
 }
 
-/** The key of a row of selections that have the same. */
+/** The key of a row in selections that share one key. */
 function toKey(branches: readonly OrderBranch[]): RawBuilder<unknown> {
   return sql`(sort_key + ${branches[0]?.offset ?? 0}::bigint)::float8`
 }
@@ -233,12 +233,12 @@ function between(
   ])
 }
 
-/** Whatever criteria may ask about. */
+/** The columns that criteria may use. */
 const scannedColumns = sql`ad_id, brand_id, is_active, started_ms, run_key, variations, reach,
   verified_floor, seen_floor, terms`
 const matchColumns = sql`brand_id as "brandId"`
 
-/** Of a match that was collected: where it was found, it is read once more, and only if it is on the page. */
+/** The terms of a collected match: the row is read again at its place, only when the match is on the page. */
 const termsAtPlace = sql`(select terms from ad_search where ctid = page.place)`
 
 function toRank({ rankQuery }: AdCriteria, terms: RawBuilder<unknown>): RawBuilder<unknown> {

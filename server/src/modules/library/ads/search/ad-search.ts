@@ -14,10 +14,10 @@ import { readWindow } from './read-window.ts'
 import { facetValue } from './search-facets.ts'
 
 export interface AdPageRequest {
-  /** Of the page before. */
+  /** The cursor from the previous page. */
   cursor: string | undefined
   limit: number
-  /** Most ads of one brand among neighbouring results; 0 = no cap. */
+  /** The maximum number of ads of one brand among neighbouring results; 0 = no cap. */
   perBrand: number
 }
 
@@ -31,28 +31,28 @@ export interface FoundAds {
   /** In the order of the search. */
   ids: string[]
   nextCursor: string | null
-  /** Null on every page but the first, and where counting would hold the page up. */
+  /** Null on every page except the first, and when counting would delay the page. */
   total: AdTotal | null
-  /** How many matches the cap left out on the way to the end of this page. */
+  /** The number of matches that the cap left out up to the end of this page. */
   heldBack: number
-  /** Parameters that changed nothing. */
+  /** Parameters that had no effect. */
   ineffective: string[]
   leavesOutUnverified: boolean
 }
 
-/** How often a value of a facet occurs in the library. */
+/** The number of ads in the library with a value of a facet. */
 export interface FacetValue {
   facet: AdFacet
   value: string
   ads_count: number
 }
 
-/** The search of the ad library. What calls it knows nothing of how ads are found; another engine would answer the same four questions. */
+/** The search of the ad library. Its callers do not know how ads are found; another engine would implement the same four functions. */
 export interface AdSearch {
-  /** @throws DomainError 422 for a cursor of another sort or not of ours */
+  /** @throws DomainError 422 for a cursor of another sort, or for one that we did not issue */
   searchAds(query: AdQuery, page: AdPageRequest): Promise<FoundAds>
   countAds(query: AdQuery): Promise<AdTotal>
-  /** How many ads of the search each choice of its filters would show. */
+  /** The number of ads that each choice of the search's filters would show. */
   countFacets(query: AdQuery): Promise<AdFacetCounts[]>
   /** The values that occur in the library as of the last import, most frequent first. */
   listFacetValues(): Promise<FacetValue[]>
@@ -70,10 +70,10 @@ function cursorSchema(sort: AdSort) {
   })
 }
 
-/** Totals are exact up to here; beyond, a person only needs to know that there are more. */
+/** Totals are exact up to this number; above it, the user only needs to know that there are more. */
 const TOTAL_CAP = 10_000
 
-/** Searches by PostgreSQL alone (decision 10). */
+/** Searches with PostgreSQL alone (decision 10). */
 export function createAdSearch(db: Database): AdSearch {
   const ads = createAdSearchRepository(db)
   const facets = createFacetCountRepository(db)
@@ -88,7 +88,7 @@ export function createAdSearch(db: Database): AdSearch {
       const ineffective = ineffectiveParameters(filters, query.sort, includeUnverified)
       const sort = ineffective.includes('sort') ? 'newest' : query.sort
       const place = decodeCursor(cursorSchema(sort), cursor)
-      // All pages count days of running to the same moment, or ads would change places between two of them.
+      // All pages count days of running up to the same time; otherwise ads would change places between two pages.
       const asOf = place?.as_of ?? query.now.getTime()
       const criteria = toAdCriteria(filters, { ...query, sort, asOf })
       const order = adOrder(sort, criteria.isActive, asOf)

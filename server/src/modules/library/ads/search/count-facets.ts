@@ -5,17 +5,17 @@ import type { FacetCount, FacetCountRepository } from './facet-counts.repository
 import type { SampleRate } from './ad-conditions.repository.ts'
 import { facetValue } from './search-facets.ts'
 
-/** Up to this many matches every one is counted. */
+/** Up to this number, every match is counted. */
 const EXACT_ROWS = 4000
-/** With more matches than this, one of 64, or one of 256, is enough to be right within a few parts of a hundred. */
+/** With more matches than this, a sample of one in 64, or one in 256, is accurate to within a few percent. */
 const MANY_ROWS = 32_000
 const HUGE_ROWS = 128_000
-/** A planner that is wrong costs no more than this. */
+/** The maximum number of matches that are counted when the planner's estimate is wrong. */
 const MOST_ROWS = 10_000
 
 export interface FacetCountSource {
   repository: Pick<FacetCountRepository, 'listAll' | 'count'>
-  /** How many matches the planner expects. */
+  /** The number of matches that the planner expects. */
   estimate: (criteria: AdCriteria) => Promise<number>
   toCriteria: (filters: AdFilters) => AdCriteria
 }
@@ -26,8 +26,8 @@ interface SetCounts {
 }
 
 /**
- * Counts the choices of every facet in the ads of a search. A facet's own choice is left out of its search: the counts say what
- * another choice would show. Facets without a choice share one count.
+ * Counts the choices of every facet in the ads of a search. The search for a facet leaves out the facet's own choice: the
+ * counts show the results of another choice. Facets without a choice share one count.
  */
 export async function countFacets(source: FacetCountSource, filters: AdFilters): Promise<AdFacetCounts[]> {
   const chosen = adFacets.filter((facet) => filters[facet] !== undefined)
@@ -58,11 +58,11 @@ async function countSet(
   }
   const rate = sampleRate(criteria, expected)
   const sample = await countSample(repository, criteria, rate)
-  // How many of the ads with its words hold a phrase, the planner does not know.
+  // The planner does not know how many of the ads with the words of a phrase contain the phrase.
   return sample.looked * rate <= EXACT_ROWS ? countSet({ repository, estimate: few, toCriteria }, filters) : sample
 }
 
-/** Samples are found by facets and words, or as a whole: one of 16 of the library is too many to be looked at. */
+/** Samples are found by facets and words, or read as a whole: one in 16 of the whole library is too many to read. */
 function sampleRate({ tsquery }: AdCriteria, expected: number): SampleRate {
   if (expected > HUGE_ROWS) {
     return 256
@@ -84,7 +84,7 @@ async function countSample(
   return { counts: scaled, isEstimate: true, looked }
 }
 
-/** To two digits: a sample knows no more. */
+/** Rounds to two significant digits, the precision of a sample. */
 function rounded(count: number): number {
   return Number(count.toPrecision(2))
 }

@@ -4,21 +4,21 @@ import { conditions, hasStatus, inSample, type SampleRate } from './ad-condition
 import type { AdCriteria } from './ad-criteria.ts'
 
 export interface FacetCount {
-  /** As `f:video`. */
+  /** For example `f:video`. */
   lexeme: string
   ads_count: number
 }
 
 interface CountedFacets {
   counts: FacetCount[]
-  /** How many matching ads were looked at. */
+  /** The number of matching ads that were examined. */
   looked: number
 }
 
 /** The SQL of counting facets. */
 export function createFacetCountRepository(db: Database) {
   return {
-    /** How many ads of the library have each facet, most frequent first, as of the last import. */
+    /** The number of ads in the library with each facet, most frequent first, as of the last import. */
     async listAll(): Promise<FacetCount[]> {
       const { rows } = await sql<FacetCount>`
         select lexeme, ads_count from ad_facet_counts order by ads_count desc, lexeme
@@ -26,7 +26,7 @@ export function createFacetCountRepository(db: Database) {
       return rows
     },
 
-    /** How many of at most `cap` matches among those looked at have each facet, most frequent first. */
+    /** The number of ads with each facet among at most `cap` matches in the sample, most frequent first. */
     async count(criteria: AdCriteria, rate: SampleRate, cap: number): Promise<CountedFacets> {
       const { rows } = await sql<{ lexeme: string | null; ads_count: number }>`
         with matches as materialized (

@@ -5,11 +5,11 @@ import type { AdSearchRepository, Match, ScanRange } from './ad-search.repositor
 /** Consecutive matches of a result order. */
 export interface Window {
   matches: readonly Match[]
-  /** Up to here, everything has been seen; null when nothing comes after the matches. */
+  /** The position up to which everything was examined; null when nothing comes after the matches. */
   end: Position | null
   /**
-   * How many matches there are in all windows together, where reading this one told it: it collected them all, or they are far
-   * too many to count and a scan has found them as dense as the planner's estimate says.
+   * The number of matches in all windows together, when reading this window determined it: either all matches were collected,
+   * or there are far too many to count and a scan found them as dense as the planner's estimate says.
    */
   total: number | null
 }
@@ -17,31 +17,31 @@ export interface Window {
 export interface WindowRequest {
   after: Position | null
   until: Position | null
-  /** Most matches of the window. */
+  /** The maximum number of matches in the window. */
   size: number
-  /** Matches that are enough for the caller; with fewer, more is looked at. */
+  /** The number of matches that is enough for the caller; with fewer, more rows are examined. */
   enough: number
 }
 
-/** Fewer expected matches than this are collected without asking whether a scan would be shorter. */
+/** With fewer expected matches than this, all are collected, without checking whether a scan would be shorter. */
 const COLLECT_ROWS = 1000
-/** What collecting costs beside each match, and for each match, in rows of a scan: the index of words is read first. */
+/** The fixed cost of collecting, and the cost per match, in rows of a scan: the index of words is read first. */
 const COLLECT_COST = 4000
 const COLLECT_ROW_COST = 1.25
-/** What it costs to collect among the next rows only, for each of them: their end and their places are read in the sort's index. */
+/** The cost per row of collecting among the next rows only: their end and their places are read in the sort's index. */
 const NEXT_ROW_COST = 0.3
-/** One of so many ads with the words of a phrase holds it, as the planner takes it. */
+/** The planner assumes that one in this number of ads with the words of a phrase contains the phrase. */
 const PHRASE_SHARE = 3
-/** A scan of so many rows may look for a full window; a longer one stops when it has enough. */
+/** A scan of up to this number of rows may fill the whole window; a longer one stops when it has enough matches. */
 const SCAN_ROWS = 3000
-/** Matches do not lie evenly: a scan may be so much longer than expected. */
+/** Matches are not spread evenly: a scan may be longer than expected by this factor. */
 const RESERVE = 1.5
-/** Rows of a scan that one look may cost: how many matches there are, the planner may be wrong about. */
+/** The maximum cost of one attempt, in rows of a scan: the planner may be wrong about the number of matches. */
 const MOST_COST = 20_000
-/** Where so many looks have not found enough, all matches are collected. */
+/** When this number of attempts has not found enough matches, all matches are collected. */
 const MOST_LOOKS = 3
 
-/** Three times what totals are counted to: a planner that a scan agrees with is not wrong by so much. */
+/** Three times the limit of exact totals: when a scan confirms the planner's estimate, the estimate's error is smaller than that. */
 const HUGE_ROWS = 30_000
 
 export interface WindowSource {
@@ -50,7 +50,7 @@ export interface WindowSource {
   order: AdOrder
 }
 
-/** A part of the order's halves that was read. */
+/** The part of the order's selections that was read. */
 interface Part {
   matches: readonly Match[]
   end: Position | null
@@ -58,8 +58,8 @@ interface Part {
 
 /**
  * Reads the next matches in order: by a scan along the sort's index, or through the index of words, among the next rows or all
- * of them and then sorted, whichever looks at fewer. Halves whose keys are not the same are read separately; the window ends where
- * the first of them ended, so that nothing is passed over.
+ * rows, followed by a sort; it chooses the way that reads fewer rows. Selections with different keys are read separately; the
+ * window ends where the first of them ended, so that no match is skipped.
  */
 export async function readWindow(source: WindowSource, request: WindowRequest): Promise<Window> {
   const { repository, criteria, order } = source
@@ -80,7 +80,7 @@ export async function readWindow(source: WindowSource, request: WindowRequest): 
     }
   }
   const estimate = groups.reduce((sum, { estimate: some }) => sum + (some ?? Number.NaN), 0)
-  // How many of the ads with its words hold a longer phrase, nobody knows.
+  // The number of ads that contain a longer phrase, among those with its words, is unknown.
   const isHuge = estimate > HUGE_ROWS && criteria.isIndexed
   return { ...joinParts(parts, order.direction, request.size), total: isHuge ? estimate : null }
 }
@@ -91,8 +91,8 @@ interface GroupRequest {
 }
 
 /**
- * Finds matches among the next rows of halves with the same key, if that is shorter than collecting all that they hold.
- * @returns no part where all are to be collected; the planner's estimate, if nothing that was found contradicts it
+ * Finds matches among the next rows of selections with the same key, if that costs less than collecting all their matches.
+ * @returns no part when all matches should be collected; the planner's estimate, if the matches found do not contradict it
  */
 async function scanGroup(
   { repository, criteria }: WindowSource,
@@ -126,7 +126,7 @@ async function scanGroup(
   return { part: null, estimate: null }
 }
 
-/** In rows of a scan. */
+/** The cost in rows of a scan. */
 function collectingCost({ isIndexed }: AdCriteria, estimate: number): number {
   const candidates = isIndexed ? estimate : PHRASE_SHARE * estimate
   return candidates <= COLLECT_ROWS ? 0 : COLLECT_COST + COLLECT_ROW_COST * candidates
@@ -135,13 +135,13 @@ function collectingCost({ isIndexed }: AdCriteria, estimate: number): number {
 interface Step {
   way: 'scan' | 'collectNext'
   rows: number
-  /** Most matches. */
+  /** The maximum number of matches. */
   size: number
-  /** In rows of a scan. */
+  /** The cost in rows of a scan. */
   cost: number
 }
 
-/** How to look for enough matches that are expected among so many rows. */
+/** Chooses how to find enough matches when they are expected among `expected` rows. */
 function nextStep(
   { tsquery }: AdCriteria,
   expected: number,
@@ -167,7 +167,7 @@ function joinParts(parts: readonly Part[], direction: AdOrder['direction'], size
   return matches.length <= size ? { matches, end } : { matches: matches.slice(0, size), end: toEnd(matches, size) }
 }
 
-/** Where the first `size` of the matches end; null when these are all. */
+/** The end of the first `size` matches; null when there are no more matches. */
 function toEnd(matches: readonly Match[], size: number): Position | null {
   const last = matches[size - 1]
   return last === undefined ? null : { key: last.key, id: last.id }

@@ -3,7 +3,7 @@ import { type AgeBand, SPEND_FLOORS, type SpendBand, spendBands, type VideoLengt
 import type { AssetType, Tier } from '@marquee/contract/ads'
 import { TIER_FLOORS, tiers } from '@marquee/contract/ads'
 
-/** Facets are lexemes beside the words; a word never holds a colon, so the two cannot be confused. */
+/** Facets are lexemes in the same column as the words; a word never contains a colon, so the two cannot be confused. */
 const FACET_PREFIXES = {
   platform: 'p',
   format: 'f',
@@ -23,12 +23,12 @@ const FACET_PREFIXES = {
 } as const
 export type Facet = keyof typeof FACET_PREFIXES
 
-/** The lexeme of a facet value, as `f:video`. */
+/** The lexeme of a facet value, for example `f:video`. */
 export function facetLexeme(facet: Facet, value: string): string {
   return `${FACET_PREFIXES[facet]}:${value}`
 }
 
-/** The value of a lexeme of this facet; null for one of another. */
+/** The value in a lexeme of this facet; null for a lexeme of another facet. */
 export function facetValue(facet: AdFacet, lexeme: string): string | null {
   const prefix = facetLexeme(facet, '')
   return lexeme.startsWith(prefix) ? lexeme.slice(prefix.length) : null
@@ -39,7 +39,7 @@ export const KNOWN_START = facetLexeme('known', 'start')
 
 type Optional<T> = T | null | undefined
 
-/** What is known of an ad that filters choose by. */
+/** The properties of an ad that filters use. */
 export interface FacetedAd {
   status: 'active' | 'inactive' | 'unknown'
   platforms: readonly string[]
@@ -59,7 +59,7 @@ export interface FacetedAd {
 }
 
 /**
- * The facet lexemes that are searched. Not the status: each half of the search table has one.
+ * The facet lexemes that are searched. The status is not one of them: each half of the search table has one status.
  * @param counted the ad's {@link countedFacets}
  */
 export function searchedFacets(ad: { has_known_start: boolean }, counted: readonly string[]): string[] {
@@ -67,7 +67,7 @@ export function searchedFacets(ad: { has_known_start: boolean }, counted: readon
   return ad.has_known_start ? [...searched, KNOWN_START] : searched
 }
 
-/** The facet lexemes that are counted beside the choices of the filters, each once. */
+/** The facet lexemes that are counted for the choices of the filters, each once. */
 export function countedFacets(ad: FacetedAd): string[] {
   const values: Record<AdFacet, readonly Optional<string>[]> = {
     platform: ad.platforms,
@@ -101,7 +101,7 @@ export function toTier(score: Optional<number>): Tier | null {
   return score === null || score === undefined ? null : (tiers.findLast((tier) => score >= TIER_FLOORS[tier]) ?? null)
 }
 
-/** An estimate: what an ad cost grows with the people it reached; null when nobody knows how many they were. */
+/** An estimate: the cost of an ad grows with its reach; null when the reach is unknown. */
 export function toSpendBand(reach: Optional<number>): SpendBand | null {
   return reach === null || reach === undefined
     ? null
@@ -115,7 +115,7 @@ const LENGTHS: readonly { band: VideoLength; upTo: number }[] = [
   { band: 'over_60', upTo: Number.POSITIVE_INFINITY },
 ]
 
-/** By whole seconds, so that a video of 15.04 s is one of 15 s, as every player says. */
+/** Rounds to whole seconds, so that a video of 15.04 s counts as 15 s, as every player shows it. */
 function toVideoLength({ media }: FacetedAd): VideoLength | null {
   const seconds = media.find(({ kind, duration_s }) => kind === 'video' && typeof duration_s === 'number')?.duration_s
   return typeof seconds === 'number' ? (LENGTHS.find(({ upTo }) => Math.floor(seconds) <= upTo)?.band ?? null) : null
@@ -131,7 +131,7 @@ const AGES: readonly { band: AgeBand; from: number; to: number }[] = [
   { band: '65_plus', from: 65, to: Number.POSITIVE_INFINITY },
 ]
 
-/** Every band that the range touches; none when nothing is known of it. */
+/** Every band that the range overlaps; none when the ages are unknown. */
 function listAgeBands({ age_min, age_max }: FacetedAd): AgeBand[] {
   const isUnknown = typeof age_min !== 'number' && typeof age_max !== 'number'
   const from = age_min ?? 0

@@ -2,8 +2,9 @@ import type { SearchTerm } from '@marquee/contract/search-terms'
 import { pairLexeme, wordPairs } from './word-pairs.ts'
 
 /**
- * What the index is asked for the term, in PostgreSQL's own notation, where quoted lexemes may hold any character: pairs of short
- * words as pairs, the others word by word. Of two words or more, {@link termToPhrase} says the rest. An exclusion is whole.
+ * The query of the term for the index, in PostgreSQL's own notation, where quoted lexemes may contain any character: pairs of
+ * short words as pairs, the others word by word. For two words or more, {@link termToPhrase} gives the other condition. An
+ * excluded term is complete in this query.
  */
 export function termToTsquery(term: SearchTerm): string {
   const { words, isExcluded } = term
@@ -16,19 +17,20 @@ export function termToTsquery(term: SearchTerm): string {
 }
 
 /**
- * The words one after the other, which the index does not know, of pairs only nearly; null for one word. Asked beside the index:
- * within its query, it would go through all ads with each of the words, to have every match looked at anyway.
+ * The words in sequence, which the index cannot check, or only approximately for pairs; null for one word. This condition is
+ * separate from the index query: as a part of it, it would make the index read all ads with each of the words, and every match
+ * would be checked anyway.
  */
 export function termToPhrase({ words }: SearchTerm): string | null {
   return words.length === 1 ? null : toPhrase(words)
 }
 
-/** Whether the index tells the term so well that what it holds can be counted by it. */
+/** Whether the index checks the term so precisely that matches can be counted by the index. */
 export function isIndexed({ words }: SearchTerm): boolean {
   return words.length === 1 || (words.length === 2 && wordPairs(words).length === 1)
 }
 
-/** The term as what ranks a match: the words themselves, which have positions and weights. */
+/** The query of the term that ranks a match: the words themselves, which have positions and weights. */
 export function termToRankQuery({ words }: SearchTerm): string {
   return `(${toPhrase(words)})`
 }

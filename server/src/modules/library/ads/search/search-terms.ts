@@ -6,7 +6,7 @@ import { quoteLexeme } from './search-query.ts'
 import { pairLexeme, wordPairs } from './word-pairs.ts'
 
 /**
- * How far `ad_search.verified_floor` and `seen_floor` may stay behind the moment of the last verification or sight: the row is
+ * The maximum lag of `ad_search.verified_floor` and `seen_floor` behind the time of the last verification or sighting: the row is
  * wide and indexed, and must not be rewritten every time an ad is seen again.
  */
 export const FLOOR_LAG_MS = 15 * DAY_MS
@@ -18,7 +18,7 @@ export interface SearchableAd {
   /** The lexemes of `countedFacets`. */
   facets: readonly string[]
   has_known_start: boolean
-  /** Missing when the advertiser is not known. */
+  /** Missing when the advertiser is unknown. */
   brand_name: Optional
   title?: Optional
   body: string
@@ -28,26 +28,26 @@ export interface SearchableAd {
   cards: readonly { title: string; body: string }[]
 }
 
-/** Words between two fields, so that no phrase reaches from one into the next. */
+/** The gap in word positions between two fields, so that no phrase extends from one field into the next. */
 const FIELD_GAP = 10
-/** The highest position that PostgreSQL tells apart. */
+/** The highest position that PostgreSQL stores. */
 const LAST_POSITION = 16_383
-/** PostgreSQL keeps no more positions of one lexeme. */
+/** The maximum number of positions that PostgreSQL stores for one lexeme. */
 const MAX_POSITIONS = 255
 
-/** PostgreSQL's numbers of the weights, in the two bits above a position. */
+/** PostgreSQL's codes of the weights, in the two bits above a position. */
 const WEIGHTS = { A: 3 << 14, B: 2 << 14, C: 1 << 14 } as const
 const WEIGHT_LETTERS = ['', 'C', 'B', 'A'] as const
 
-/** What is searched of an ad. */
+/** The searchable terms of an ad. */
 export interface SearchTerms {
-  /** Facets and pairs of words: lexemes without a place. */
+  /** Facets and pairs of words: lexemes without a position. */
   bare: readonly string[]
-  /** Where each word stands: positions in ascending order, each with its weight in the bits above. */
+  /** The positions of each word, in ascending order, each with its weight in the bits above. */
   words: ReadonlyMap<string, readonly number[]>
 }
 
-/** Collects what is searched of an ad. A title weighs more than the body (A, B), the rest less (C). */
+/** Collects the searchable terms of an ad. A title weighs more than the body (A, B), the rest less (C). */
 export function buildSearchTerms(ad: SearchableAd): SearchTerms {
   const places = new Map<string, number[]>()
   const pairs = new Set<string>()
@@ -81,7 +81,7 @@ export function buildSearchTerms(ad: SearchableAd): SearchTerms {
   return { bare: [...searchedFacets(ad, ad.facets), ...pairs], words: places }
 }
 
-/** Whether a word has a place at the highest position already. */
+/** Whether a word already has the highest position. */
 function isLast(places: readonly number[]): boolean {
   return ((places.at(-1) ?? 0) & LAST_POSITION) === LAST_POSITION
 }
@@ -97,7 +97,7 @@ export function toNotation({ bare, words }: SearchTerms): string {
 
 const writer = new ByteWriter()
 
-/** Search terms as PostgreSQL receives a tsvector (`tsvectorrecv`): a tenth of what they are in objects. */
+/** Search terms in PostgreSQL's binary format of a tsvector (`tsvectorrecv`): a tenth of their size as objects. */
 export function packTerms({ bare, words }: SearchTerms): Uint8Array {
   writer.int32(bare.length + words.size)
   for (const lexeme of bare) {
@@ -116,7 +116,7 @@ export function packTerms({ bare, words }: SearchTerms): Uint8Array {
   return writer.take()
 }
 
-/** The terms that were packed. */
+/** Restores packed terms. */
 export function unpackTerms(packed: Uint8Array): SearchTerms {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
   const bare: string[] = []

@@ -1,11 +1,11 @@
 /**
- * An ad whose start nobody knows has a `started_ms` so long before its first sight, and twice as long when it has no media: in the
- * order of the newest it comes after every dated ad, without an index of its own.
+ * An ad with an unknown start gets a `started_ms` that is this much before its first sighting, and twice as much when it has no
+ * media: in the order of the newest it comes after every dated ad, without a separate index.
  */
 export const UNDATED_SHIFT_MS = 200_000_000_000_000
 
-/** No start that a source can name is as early; no ad without a start is later. */
+/** Every start that a source can give is later; every ad without a start is earlier. */
 export const EARLIEST_START_MS = -100_000_000_000_000
 
-/** The `run_key` of an ad of which nobody knows whether it runs. It lies among those that do not, behind every other one. */
+/** The `run_key` of an ad with an unknown status. It is sorted among the ads that do not run, after all others. */
 export const UNKNOWN_STATUS_RUN_KEY = 1

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib'
 
-/** The most frequent words of a language are its short ones (Zipf's law of abbreviation); in CJK a word is a letter. */
+/** The most frequent words of a language are short (Zipf's law of abbreviation); in CJK a word is one character. */
 const SHORT_WORD_LENGTH = 4
-/** How many numbers there are for pairs. An ad has about twenty pairs: of 3,000 ads, one has a given number by chance. */
+/** The number of different numbers for pairs. An ad has about twenty pairs: one in 3,000 ads has a given number by chance. */
 const NUMBERS = 2 ** 16
 
 /**
- * Every two short words in a row, such as `of the`. The index knows no positions: without lexemes for them, each ad that holds
- * both words would have to be looked at to find those where they are neighbours.
+ * Every two short words in a row, such as `of the`. The index stores no positions: without lexemes for pairs, each ad that
+ * contains both words would have to be read to check that they are neighbours.
  */
 export function wordPairs(words: readonly string[]): string[] {
   const pairs: string[] = []
@@ -26,8 +26,9 @@ export function wordPairs(words: readonly string[]): string[] {
 }
 
 /**
- * The lexeme of a pair: a space, which neither words nor facets hold, and a number, which a few pairs share. Most pairs are rare,
- * and a lexeme of its own for each one made an index of pairs rather than of words, which took as long to fill as all the rest.
+ * The lexeme of a pair: a space, which neither words nor facets contain, and a number, which a few pairs share. Most pairs are
+ * rare, and with a separate lexeme for each pair the index would consist of pairs rather than words and take as long to fill as
+ * all the rest.
  */
 export function pairLexeme(pair: string): string {
   return ` ${(crc32(pair) % NUMBERS).toString(16)}`

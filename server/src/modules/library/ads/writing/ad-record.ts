@@ -14,7 +14,7 @@ import {
 import { webAddress } from '@marquee/contract/primitives'
 import { z } from 'zod'
 
-/** Longest text of one field. The search numbers words up to 16,383, so a text of this length is indexed to its end. */
+/** The maximum length of one field's text. The search numbers words up to 16,383, so a text of this length is indexed to its end. */
 const MAX_TEXT = 15_000
 
 const longText = z
@@ -28,7 +28,7 @@ const moment = z
     error: 'Use a day as 2026-03-09, or a moment as 2026-03-09T07:05:00Z.',
   })
   .transform((text) => new Date(text))
-/** An object as it is: a schema of its keys would check and copy each one. */
+/** An object without a check of its keys: a schema of the keys would check and copy each one. */
 const anyObject = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   { error: 'Use an object.' },
@@ -37,7 +37,7 @@ const identifier = z.string().trim().min(1, { message: 'This must not be empty.'
 const wholeNumber = z.number().int().min(0).max(2_147_483_647)
 
 const brandRecord = z.object({
-  /** The source's own id of the advertiser. Without it brands of one source are told apart by their names. */
+  /** The source's own id of the advertiser. Without it, brands of one source are distinguished by their names. */
   external_id: identifier.nullish(),
   name: shortText,
   /** A path of this server or an http(s) address. */
@@ -46,7 +46,7 @@ const brandRecord = z.object({
   website: webAddress.nullish(),
 })
 
-/** What every writer may say of an image or video. */
+/** The fields of an image or video that every writer may set. */
 const mediumFields = z.object({
   kind: z.enum(['image', 'video']),
   width: z.number().int().min(1).max(20_000),
@@ -64,16 +64,16 @@ const mediumFields = z.object({
     .nullish(),
   /** Address at the source. */
   url: webAddress.nullish(),
-  /** Where the source shows a video as an image. Images are their own. */
+  /** The address of the image that represents a video at the source. An image needs none. */
   thumbnail_url: webAddress.nullish(),
 })
 
-/** One image or video of an ad: exactly one of `storage_key`, `recipe`, `url` says where it comes from. */
+/** One image or video of an ad: exactly one of `storage_key`, `recipe`, `url` gives its origin. */
 const mediaRecord = mediumFields
   .extend({
     /** Key of the original in our storage. */
     storage_key: z.string().min(1).nullish(),
-    /** What our own renderer draws when the image is asked for the first time; only that renderer knows its shape. */
+    /** The input of our own renderer, which draws the image when it is first requested; only that renderer knows its shape. */
     recipe: anyObject.nullish(),
   })
   .refine(
@@ -97,21 +97,21 @@ const transcriptLine = z
   .object({ start_s: z.number().min(0), end_s: z.number().min(0), text: shortText })
   .refine((line) => line.end_s >= line.start_s, { message: 'A line must not end before it starts.' })
 
-/** An ad as sources hand it over: what an import, the demo library and later the connectors write. */
+/** An ad in the form that sources provide: the input from imports, the demo library and the connectors. */
 export const adRecord = z.object({
   source: adSource,
   /** The source's own id; (source, external_id) is the ad's identity. */
   external_id: identifier,
-  /** Null when the source does not say who advertises. */
+  /** Null when the source does not name the advertiser. */
   brand: brandRecord.nullish(),
   platforms: z.array(platform).max(20).default([]),
   countries: z.array(countryCode).max(250).default([]),
   languages: z.array(languageCode).max(50).default([]),
   niches: z.array(slug).max(20).default([]),
   market_target: marketTarget.nullish(),
-  /** Without it, an ad whose end is known has stopped; of another one nobody knows. */
+  /** Without it, an ad with a known end has stopped; the status of another ad is unknown. */
   status: adStatus.nullish(),
-  /** Without it, told from the media: none is text, several are a carousel. */
+  /** Without it, derived from the media: no medium means text, several mean a carousel. */
   asset_type: assetType.nullish(),
   /** Without it, the same as the asset type. */
   display_format: displayFormat.nullish(),
@@ -137,16 +137,16 @@ export const adRecord = z.object({
   gender: z.enum(['all', 'female', 'male']).nullish(),
   media: z.array(mediaRecord).max(30).default([]),
   cards: z.array(cardRecord).max(30).default([]),
-  /** What is said in the video, in its order. */
+  /** The spoken text of the video, in order. */
   transcript: z.array(transcriptLine).max(1000).nullish(),
   library_url: webAddress.nullish(),
-  /** What the source said, untouched. */
+  /** The source's data, unchanged. */
   raw: anyObject.nullish(),
 })
 
 /**
- * An ad as a file says it. A file never names what lies in our storage, nor what our renderer draws: whoever wrote it could name
- * somebody else's image, or a file that is none.
+ * An ad in the form that a file provides. A file never names objects in our storage or input of our renderer: its author could
+ * name an image of another user, or a file that is not an image.
  */
 export const fileAdRecord = adRecord.extend({
   media: z
@@ -159,12 +159,12 @@ export const fileAdRecord = adRecord.extend({
     .default([]),
 })
 
-/** What other modules hand over to be written. */
+/** The record that other modules provide for writing. */
 export type AdRecord = z.input<typeof adRecord>
 /** An ad record after its check. */
 export type CheckedAdRecord = z.output<typeof adRecord>
 
-/** What became of ads that were handed over. */
+/** The result of writing ads. */
 export interface IngestOutcome {
   inserted: number
   /** Rows whose content differs from what was stored. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { Tables } from '../../../../platform/database/tables.generated.ts'
 
-/** The SQL that takes the ads of a source out of the library. */
+/** The SQL that removes the ads of a source from the library. */
 export function createAdRemovalRepository(db: Database) {
   return {
     async hasAds(source: Tables['ads']['source']): Promise<boolean> {
@@ -10,7 +10,10 @@ export function createAdRemovalRepository(db: Database) {
       return ad !== undefined
     },
 
-    /** Removes up to `count` ads but those that are kept, with everything that hangs on them. @returns how many there were, and the ids of their media */
+    /**
+     * Removes up to `count` ads, except the kept ones, with all dependent rows. @returns how many were removed, and the ids
+     * of their media
+     */
     async remove(
       source: Tables['ads']['source'],
       count: number,
@@ -32,7 +35,7 @@ export function createAdRemovalRepository(db: Database) {
       return { ads: ids.length, mediaIds: media.map((medium) => medium.id) }
     },
 
-    /** Counts the values of the filters anew. */
+    /** Recounts the values of the filters. */
     async refreshFacetCounts(): Promise<void> {
       await sql`refresh materialized view ad_facet_counts`.execute(db)
     },

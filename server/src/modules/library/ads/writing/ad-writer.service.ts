@@ -14,20 +14,20 @@ export type { NumberedAd, RefusedRow } from './write-batch.ts'
 
 export interface WrittenAds {
   outcome: IngestOutcome
-  /** `line` is the place in the list that was given, from 1. */
+  /** `line` is the position in the given list, from 1. */
   refusals: RefusedRow[]
 }
 
-/** Ads of one transaction of `ingest`. */
+/** Ads per transaction of `ingest`. */
 const INGEST_ROWS = 500
 
-/** Writes ads into the library, for whoever has some: files, sources, the demo library. */
+/** Writes ads into the library, for files, sources and the demo library. */
 export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
   const repository = createIngestRepository(db)
 
   return {
     /**
-     * Writes ads that another module has made; an ad that is there already is updated when it differs.
+     * Writes ads of another module; an existing ad is updated when it differs.
      * @throws ZodError for a record that is not valid; nothing is written then
      */
     async ingest(records: readonly AdRecord[]): Promise<IngestOutcome> {
@@ -48,13 +48,13 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
       return total
     },
 
-    /** Writes ads that were checked and prepared by `toStoredAd`, inside a transaction that also keeps the caller's progress. */
+    /** Writes ads that were checked and prepared by `toStoredAd`, inside a transaction that also stores the caller's progress. */
     writePrepared: (transaction: Database, ads: readonly NumberedAd[]): Promise<BatchOutcome> =>
       writeBatch(transaction, ads, clock.now()),
 
     /**
-     * Writes what is valid of a piece of a source's records, inside a transaction that also keeps the source's progress; the others
-     * are refused with field and reason, and nothing else is affected.
+     * Writes the valid records of a part of a source's records, inside a transaction that also stores the source's
+     * progress; the others are refused with field and reason, without an effect on the rest.
      */
     async write(transaction: Database, records: readonly AdRecord[]): Promise<WrittenAds> {
       const ads: NumberedAd[] = []
@@ -74,14 +74,14 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
       return { outcome: written.outcome, refusals: [...refusals, ...written.refusals] }
     },
 
-    /** What a source said of these ads when they were written last, by their ids at the source. */
+    /** The source's data of these ads from their last writing, by their ids at the source. */
     readSaid: (
       transaction: Database,
       source: string,
       externalIds: readonly string[],
     ): Promise<ReadonlyMap<string, unknown>> => createStoredAdReader(transaction).readRaw(source, externalIds),
 
-    /** Brings indexes and counts up to date; call it when a source has been read to its end. */
+    /** Updates indexes and counts; call it when a source has been read to its end. */
     refresh: (): Promise<void> => repository.refresh(),
 
     hasAds: (source: AdRecord['source']): Promise<boolean> => createAdRemovalRepository(db).hasAds(source),
@@ -89,7 +89,7 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
     /**
      * Removes up to `count` ads of a source, all in one transaction.
      * @param kept external ids of ads that stay
-     * @returns how many there were, and the ids of their media
+     * @returns how many were removed, and the ids of their media
      */
     removeSome: (
       source: AdRecord['source'],
@@ -98,13 +98,13 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
     ): Promise<{ ads: number; mediaIds: string[] }> =>
       db.transaction().execute((transaction) => createAdRemovalRepository(transaction).remove(source, count, kept)),
 
-    /** Call it when ads of a source were removed: removes the brands that have none left, and counts the values of the filters anew. */
+    /** Call it after the removal of ads of a source: removes the brands without ads, and recounts the values of the filters. */
     async endRemoval(source: AdRecord['source']): Promise<void> {
       await createBrandWriter(db).removeUnused(source)
       await createAdRemovalRepository(db).refreshFacetCounts()
     },
 
-    /** Sorts the words of ads that were written into the index of words, beside further writing. */
+    /** Sorts the words of written ads into the index of words, while writing continues. */
     sortWords: (): Promise<void> => repository.sortWords(),
   }
 }

@@ -15,18 +15,18 @@ interface WrittenAd {
   is_new: boolean
 }
 
-/** How ads that the library does not have are written: COPY is quick, MERGE copes with another writer of the same ads. */
+/** How ads that the library does not have are written: COPY is fast, MERGE allows another writer of the same ads. */
 export type WayOfWriting = 'copy' | 'merge'
 
 /**
- * Writes ads in bulk: new ones by COPY, the others in statements whose rows travel as one JSON parameter: one round trip and
- * one plan, whatever their number. Call it inside a transaction.
+ * Writes ads in bulk: new ones by COPY, the others in statements that receive their rows as one JSON parameter, with one round
+ * trip and one plan for any number of rows. Call it inside a transaction.
  */
 export function createIngestRepository(db: Database) {
   return {
     /**
-     * Until the transaction ends, nobody else writes ads of these sources: two who wrote the same ads in another order would wait
-     * for each other. Batches are short, and one of them keeps the machine busy.
+     * Blocks other writers of ads of these sources until the transaction ends: two writers of the same ads in different
+     * orders would wait for each other. Batches are short, and one of them uses the machine fully.
      */
     async lockSources(sources: readonly string[]): Promise<void> {
       for (const source of [...new Set(sources)].toSorted()) {
@@ -34,7 +34,7 @@ export function createIngestRepository(db: Database) {
       }
     },
 
-    /** Inserts ads and updates those whose content differs. No two of the ads may be the same one. */
+    /** Inserts ads and updates those whose content differs. Each ad may occur only once. */
     async write(ads: readonly StoredAd[], now: Date, way: WayOfWriting): Promise<IngestOutcome> {
       const brandIds = await createBrandWriter(db).write(ads, now)
       const known = await readHashes(db, ads)
@@ -57,8 +57,8 @@ export function createIngestRepository(db: Database) {
     sortWords: () => sortWords(db),
 
     /**
-     * Brings the indexes of words, the counts of the filter options and the planner's statistics up to date, side by side.
-     * Call it outside of a transaction.
+     * Updates the indexes of words, the counts of the filter options and the planner's statistics, in parallel. Call it
+     * outside of a transaction.
      */
     async refresh(): Promise<void> {
       await Promise.all([
@@ -70,7 +70,7 @@ export function createIngestRepository(db: Database) {
   }
 }
 
-/** Sorts the words that wait into the indexes. */
+/** Sorts the waiting words into the indexes. */
 async function sortWords(db: Database): Promise<void> {
   for (const index of ['ad_search_terms', 'ad_search_terms_of_16']) {
     await sql`select gin_clean_pending_list(${index})`.execute(db)
@@ -83,7 +83,7 @@ async function refreshCounts(db: Database): Promise<void> {
   await sql`analyze brand_ad_counts`.execute(db)
 }
 
-/** The content hashes of those of the ads that are there. */
+/** The content hashes of the ads that exist already. */
 async function readHashes(db: Database, ads: readonly StoredAd[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<Pick<StoredAd, 'source' | 'external_id' | 'content_hash'>>`
     select source, external_id, content_hash
@@ -184,7 +184,7 @@ function joinIds(ads: readonly StoredAd[], written: readonly WrittenAd[]): (Stor
   })
 }
 
-/** Media of a changed ad are new media: what was rendered or cached under the old ids cannot be taken for them. */
+/** The media of a changed ad get new ids: images that were rendered or cached under the old ids cannot be mistaken for them. */
 async function writeMedia(
   db: Database,
   ads: readonly (StoredAd & { id: string })[],

@@ -4,8 +4,8 @@ import { FLOOR_LAG_MS } from '../search/search-terms.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 /**
- * An ad that is seen again without a change still was seen; a file that says nothing about it changes nothing. The search
- * table follows when it has fallen too far behind.
+ * Records the sighting of ads that were seen again without a change; a file without times of sighting or verification changes
+ * nothing. The search table is updated when its floors lag too far behind.
  */
 export async function writeLastSeen(db: Database, ads: readonly StoredAd[], now: Date): Promise<void> {
   const rows = ads

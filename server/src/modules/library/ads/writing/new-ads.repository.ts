@@ -33,7 +33,7 @@ interface NewMedium {
 
 /**
  * Adds ads that the library does not have, by COPY. Call it inside a transaction.
- * @throws when one of them is there after all, or cannot be stored
+ * @throws when one of them exists already, or cannot be stored
  */
 export async function copyNewAds(db: Database, ads: readonly StoredAd[], brandIds: BrandIds, now: Date): Promise<void> {
   if (ads.length === 0) {
@@ -56,7 +56,7 @@ export async function copyNewAds(db: Database, ads: readonly StoredAd[], brandId
   await copyInto(db, 'ad_stats', { ...statsColumns(now), ...writtenAt(now) }, rows)
 }
 
-/** The database makes the ids, in the order in which they are inserted. */
+/** Creates ids in the database, in the order in which the ads are inserted. */
 async function makeIds(db: Database, count: number): Promise<() => Uint8Array> {
   const { rows } = await sql<{ ids: Buffer }>`
     select string_agg(uuid_send(uuidv7()), ''::bytea) as ids from generate_series(1, ${count}::integer)

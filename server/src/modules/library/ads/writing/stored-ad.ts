@@ -5,12 +5,12 @@ import { countedFacets } from '../search/search-facets.ts'
 import { buildSearchTerms, packTerms } from '../search/search-terms.ts'
 import type { CheckedAdRecord } from './ad-record.ts'
 
-/** An ad as it is written; names are those of the columns, `raw` is JSON. */
+/** An ad in the form in which it is written; names are those of the columns, `raw` is JSON. */
 export type StoredAd = ReturnType<typeof toStoredAd>
 
 const UNKNOWN_BRAND = { external_id: 'unknown', name: 'Unknown advertiser', is_placeholder: true }
 
-/** Prepares an ad for the database: what is derived (asset type, run time, search terms, hash) is worked out here, once. */
+/** Prepares an ad for the database: derived values (asset type, run time, search terms, hash) are computed here, once. */
 export function toStoredAd(record: CheckedAdRecord) {
   const { brand: _brand, media, raw, first_seen_at, last_seen_at, verified_at, ...rest } = record
   const brand = toBrand(record)
@@ -55,7 +55,7 @@ function toBrand({ brand }: CheckedAdRecord) {
   return { external_id: externalId, name: brand.name, is_placeholder: false, ...details }
 }
 
-/** What is told from the record where its source does not say it. */
+/** Values that are derived from the record when the source does not give them. */
 interface Told {
   assetType: AssetType
   status: AdStatus
@@ -73,13 +73,13 @@ function toAssetType({ media }: CheckedAdRecord): AssetType {
   return media.length > 1 ? 'carousel' : first.kind
 }
 
-/** Names what is taken of a record: spreading all of it takes longer than what is made of it here. */
+/** Lists the fields that it takes from a record: copying the whole record takes longer than deriving the values. */
 function toSearch(record: CheckedAdRecord, told: Told) {
   const { brand, title, body, link_description, hook_text, cta_text, cards } = record
   const facets = listFacets(record, told)
   const searched = { facets, brand_name: brand?.name, title, body, link_description, hook_text, cta_text, cards }
   return {
-    // Null: told from the moment of the first sight, which only the database knows of an ad that it has already.
+    // Null: derived from the time of the first sighting, which only the database knows for an existing ad.
     started_ms: record.started_at?.getTime() ?? null,
     undated_shift_ms: record.media.length > 0 ? UNDATED_SHIFT_MS : 2 * UNDATED_SHIFT_MS,
     run_key: toRunKey(record, told.status),

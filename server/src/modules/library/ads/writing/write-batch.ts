@@ -4,15 +4,15 @@ import { createIngestRepository, type WayOfWriting } from './ingest.repository.t
 import { isDataError, withSavepoint } from '../../../../platform/database/savepoint.ts'
 import type { StoredAd } from './stored-ad.ts'
 
-/** An ad and the line of the file that it came from. */
+/** An ad and its line in the file. */
 export interface NumberedAd {
   line: number
   ad: StoredAd
 }
 
-/** An ad that was not stored, and why. */
+/** An ad that was not stored, and the reason. */
 export interface RefusedRow {
-  /** From 1, as an editor shows it. */
+  /** From 1, as in an editor. */
   line: number
   externalId: string | null
   field: string
@@ -25,15 +25,15 @@ export interface BatchOutcome {
 }
 
 /**
- * Writes a batch inside a transaction. When the database refuses it for the data in it, or because another writer has added
- * some of the same ads, it is merged into what is there. When it is refused even so, it is written in halves until the ad that
- * is to blame stands alone: that one is refused, the others are stored.
+ * Writes a batch inside a transaction. When the database refuses it because of its data, or because another writer has added
+ * some of the same ads, the batch is merged with the existing ads. When the merge is refused too, the batch is written in
+ * halves until the failing ad is alone: that ad is refused, the others are stored.
  */
 export async function writeBatch(transaction: Database, ads: readonly NumberedAd[], now: Date): Promise<BatchOutcome> {
   const distinct = lastOfEach(ads)
   await createIngestRepository(transaction).lockSources(distinct.map(({ ad }) => ad.source))
   const { outcome, refusals } = await writeOrSplit(transaction, distinct, now, 'copy')
-  // A repeated ad was overwritten by its later line before it reached the database.
+  // A later line of the same ad replaced the earlier ones before they reached the database.
   return { outcome: { ...outcome, unchanged: outcome.unchanged + ads.length - distinct.length }, refusals }
 }
 
@@ -77,7 +77,7 @@ async function writeOrSplit(
   }
 }
 
-/** Of an ad that stands in the batch several times the last line counts, as if they were written one after the other. */
+/** When an ad occurs several times in the batch, the last line counts, as if they were written one after the other. */
 function lastOfEach(ads: readonly NumberedAd[]): NumberedAd[] {
   return [...new Map(ads.map((numbered) => [`${numbered.ad.source} ${numbered.ad.external_id}`, numbered])).values()]
 }
