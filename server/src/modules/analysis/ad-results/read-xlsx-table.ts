@@ -53,7 +53,7 @@ async function readPart(
   onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void,
 ): Promise<void> {
   for await (const _ of readXml(await zip.open(name, MAX_PART_BYTES), { onOpen })) {
-    // The reader takes what it needs.
+    // The callbacks of the reader collect the data.
   }
 }
 
@@ -82,7 +82,7 @@ async function readSharedTexts(zip: OpenZip): Promise<string[]> {
     },
   }
   for await (const _ of readXml(await zip.open(name, MAX_TEXT_BYTES), reader)) {
-    // The reader takes what it needs.
+    // The callbacks of the reader collect the data.
   }
   return texts
 }

@@ -81,7 +81,7 @@ export function createBrandSpyRepository(db: Database) {
       return Number(count)
     },
 
-    /** Followed brands whose alerts go to a webhook. */
+    /** The number of followed brands whose alerts go to a webhook. */
     async countWebhooks(workspaceId: string): Promise<number> {
       const { count } = await db
         .selectFrom('brand_trackers')

@@ -58,7 +58,7 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
   }
 
   return {
-    /** Followed brands whose alerts go to a webhook. */
+    /** The number of followed brands whose alerts go to a webhook. */
     countWebhooks: (workspaceId: string): Promise<number> => repository.countWebhooks(workspaceId),
 
     /** A page of followed brands. @throws DomainError 422 for an invalid cursor */

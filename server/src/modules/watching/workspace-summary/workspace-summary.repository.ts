@@ -32,7 +32,7 @@ const SOURCES: Record<FigureName, RawBuilder<unknown>> = {
   analyses: sql`from creative_analyses where true`,
 }
 
-/** The SQL that counts what a workspace has. It reads the tables of other modules and writes none. */
+/** The SQL that counts the contents of a workspace. It reads the tables of other modules and writes none. */
 export function createWorkspaceSummaryRepository(db: Database) {
   return {
     /** Counts everything in the workspace by day of addition; entries from before `from` count for the day before it. */
