@@ -5,7 +5,7 @@ import type { SharedAnalysisService } from './creative-analyses/shared-analyses.
 export type { AdAccountService } from './ad-accounts/ad-accounts.service.ts'
 export type { ResultImportService } from './ad-results/result-imports.service.ts'
 
-/** What analysis offers to the domains above it. */
+/** The services that analysis offers to higher domains. */
 export interface Analysis {
   adAccounts: AdAccountService
   resultImports: ResultImportService

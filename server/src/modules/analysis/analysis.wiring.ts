@@ -71,7 +71,7 @@ export function registerAnalysis(app: FastifyInstance, dependencies: AppDependen
   const results = createAdResultService({ db, clock, accounts: resultAccounts, creatives: analyses })
   const imports = createResultImportService({ db, clock, storage, jobs, accounts: resultAccounts })
   registerAdResultRoutes(app, { results, accounts: resultAccounts, imports })
-  /** New results and new analyses find each other. */
+  /** Matches ads with creatives again after new results and after new analyses. */
   const matchCreatives = (workspaceId: string) => results.matchCreatives(workspaceId)
   const onImported = matchCreatives
   registerAdResultJobs(jobs, createResultImportWorker({ db, clock, storage, changes, onImported }))

@@ -2,7 +2,7 @@ import type { BrandSpyService } from './brand-spy/brand-spy.service.ts'
 
 export type { BrandSpyService } from './brand-spy/brand-spy.service.ts'
 
-/** What watching offers to the domains above it. */
+/** The services that watching offers to higher domains. */
 export interface Watching {
   brandSpy: BrandSpyService
 }

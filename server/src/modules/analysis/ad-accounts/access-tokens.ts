@@ -4,24 +4,24 @@ import type { AdAccountRow } from './ad-accounts.repository.ts'
 type KeptToken = Pick<AdAccountRow, 'sealed_token' | 'token_key_id' | 'credential_hint'>
 type Owner = Pick<AdAccountRow, 'workspace_id' | 'external_id'>
 
-/** Keeps access tokens of ad accounts: encrypted, and bound to the workspace and the account. */
+/** Stores access tokens of ad accounts, encrypted and bound to the workspace and the account. */
 export function createAccessTokens(keys: KeyRing | null) {
   const box = keys === null ? null : createSecretBox(keys)
 
   return {
-    /** False: the server has no key, and tokens cannot be kept. */
+    /** False when the server has no key, so that tokens cannot be stored. */
     canKeep: box !== null,
 
-    /** The id of the key that encrypts now. */
+    /** The id of the key that currently encrypts. */
     keyId: box?.keyId ?? null,
 
-    /** Call it only when tokens can be kept. */
+    /** Call this only when tokens can be stored. */
     seal(owner: Owner, token: string): KeptToken {
       if (box === null) {
         throw new TypeError('The server has no key for credentials.')
       }
       const { keyId, sealed } = box.seal(token, toContext(owner))
-      // The last characters are those by which a person knows it again.
+      // Users recognise a token by its last characters.
       return { sealed_token: sealed, token_key_id: keyId, credential_hint: token.slice(-4) }
     },
 

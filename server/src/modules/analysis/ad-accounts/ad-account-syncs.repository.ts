@@ -14,13 +14,13 @@ export type SyncChanges = Updateable<Table>
 interface ClaimRequest {
   now: Date
   until: Date
-  /** Take it also from a worker whose lease has not ended. */
+  /** Whether to claim the import even while the lease of another worker is valid. */
   isTakeover: boolean
 }
 
 /** The SQL of imports from ad accounts. */
 export function createAdAccountSyncRepository(db: Database) {
-  /** Days as texts: a driver would make moments of them. */
+  /** Reads days as texts, because the driver would convert them to timestamps. */
   function syncs() {
     return db
       .selectFrom('ad_account_syncs')
@@ -56,7 +56,7 @@ export function createAdAccountSyncRepository(db: Database) {
       return await syncs().where('ad_account_id', '=', adAccountId).where('finished_at', 'is', null).executeTakeFirst()
     },
 
-    /** Takes an import whose time has come for a worker, unless another one has it. */
+    /** Claims a due import for a worker, unless another worker has it. */
     async claim(id: string, { now, until, isTakeover }: ClaimRequest): Promise<SyncRow | undefined> {
       const { numUpdatedRows } = await db
         .updateTable('ad_account_syncs')
@@ -71,7 +71,7 @@ export function createAdAccountSyncRepository(db: Database) {
       return numUpdatedRows === 0n ? undefined : await findUnfinished(id)
     },
 
-    /** Locks an import until the transaction ends; undefined when it has ended, or another worker has dealt with the page. */
+    /** Locks an import until the transaction ends; undefined when it has ended, or another worker has processed the page. */
     async lock({ id, pages }: SyncRow): Promise<SyncRow | undefined> {
       return await syncs()
         .where('id', '=', id)
@@ -81,7 +81,7 @@ export function createAdAccountSyncRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Changes an import that has not ended. @returns it as it is then, or undefined when it has ended */
+    /** Changes an import that has not ended. @returns the changed import, or undefined when it has ended */
     async change(id: string, changes: SyncChanges): Promise<SyncRow | undefined> {
       const { numUpdatedRows } = await db
         .updateTable('ad_account_syncs')
@@ -92,7 +92,7 @@ export function createAdAccountSyncRepository(db: Database) {
       return numUpdatedRows === 0n ? undefined : await syncs().where('id', '=', id).executeTakeFirst()
     },
 
-    /** Imports that nobody works on and that wait for nothing. */
+    /** Unfinished imports without a worker that are due now. */
     async listAbandoned(now: Date): Promise<{ id: string; workspace_id: string }[]> {
       return await db
         .selectFrom('ad_account_syncs')

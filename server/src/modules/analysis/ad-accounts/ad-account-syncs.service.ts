@@ -17,11 +17,11 @@ interface Dependencies {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Begins and ends imports of ad accounts; one of an account at a time. */
+/** Starts and ends imports of ad accounts, one at a time per account. */
 export function createAdAccountSyncService({ db, clock, jobs }: Dependencies) {
   const repository = createAdAccountSyncRepository(db)
 
-  /** Begins an import of the last days, today included. @throws a unique violation while one runs */
+  /** Starts an import of the last `days` days, today included. @throws a unique violation while another import runs */
   async function begin(
     transaction: Database,
     row: AdAccountRow,
@@ -50,7 +50,7 @@ export function createAdAccountSyncService({ db, clock, jobs }: Dependencies) {
   return {
     begin,
 
-    /** Begins an import unless one runs, whose days are then enough. Runs in the caller's transaction. */
+    /** Starts an import unless one runs; the days of the running import are then sufficient. Runs in the caller's transaction. */
     async beginUnlessRunning(transaction: Database, row: AdAccountRow, days: number): Promise<void> {
       if ((await createAdAccountSyncRepository(transaction).findUnfinishedOf(row.id)) === undefined) {
         await begin(transaction, row, { trigger: 'person', days })
@@ -68,7 +68,7 @@ export function createAdAccountSyncService({ db, clock, jobs }: Dependencies) {
       }
     },
 
-    /** One that has ended already stays as it is. */
+    /** Cancels the running import. An import that has ended stays unchanged. */
     async cancel({ id }: AdAccountRow): Promise<void> {
       const unfinished = await repository.findUnfinishedOf(id)
       if (unfinished !== undefined) {
@@ -78,7 +78,7 @@ export function createAdAccountSyncService({ db, clock, jobs }: Dependencies) {
       }
     },
 
-    /** Takes up imports that a crashed process left, and begins those whose time has come. */
+    /** Resumes imports that a crashed process left, and starts imports that are due. */
     async runMaintenance(): Promise<void> {
       const now = clock.now()
       for (const { id, workspace_id: workspaceId } of await repository.listAbandoned(now)) {
@@ -89,7 +89,7 @@ export function createAdAccountSyncService({ db, clock, jobs }: Dependencies) {
           const wish = { trigger: 'schedule', days: SETTLING_DAYS } as const
           await db.transaction().execute((transaction) => begin(transaction, row, wish))
         } catch (error) {
-          // A person, or another process, was faster.
+          // A user, or another process, has started an import in the meantime.
           if (errorCode(error) !== UNIQUE_VIOLATION) {
             throw error
           }

@@ -13,7 +13,7 @@ interface Services {
 const maintainSyncs = scheduledQueue('ad-accounts.maintain')
 const rotateKeys = scheduledQueue('ad-accounts.rotate-keys')
 
-/** Imports results, begins imports whose time has come, and encrypts tokens with the newest key. */
+/** Imports results, starts due imports, and re-encrypts tokens with the newest key. */
 export function registerAdAccountJobs(jobs: Jobs, { importer, adAccounts, syncs }: Services): void {
   jobs.work(importInsights, ({ sync_id }, attempt) => importer.work(sync_id, attempt))
   jobs.schedule(maintainSyncs, '* * * * *', () => syncs.runMaintenance())

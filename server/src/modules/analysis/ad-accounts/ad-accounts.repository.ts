@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 type Table = Tables['ad_accounts']
 export type AdAccountRow = Selectable<Table>
 
-/** The SQL of connected ad accounts. Members' functions name the workspace; the background work has the id from its own rows. */
+/** The SQL of connected ad accounts. Members' functions name the workspace; background jobs take the id from their own rows. */
 export function createAdAccountRepository(db: Database) {
   return {
     async list(workspaceId: string): Promise<AdAccountRow[]> {
@@ -38,7 +38,7 @@ export function createAdAccountRepository(db: Database) {
       await db.updateTable('ad_accounts').set(changes).where('id', '=', id).execute()
     },
 
-    /** @returns whether there was one */
+    /** @returns whether the account existed */
     async remove(workspaceId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('ad_accounts')
@@ -48,7 +48,7 @@ export function createAdAccountRepository(db: Database) {
       return numDeletedRows > 0n
     },
 
-    /** Accounts whose next import is due and of which none runs. */
+    /** Accounts whose next import is due and that have no running import. */
     async listDue(now: Date): Promise<AdAccountRow[]> {
       return await db
         .selectFrom('ad_accounts')
@@ -69,7 +69,7 @@ export function createAdAccountRepository(db: Database) {
         .execute()
     },
 
-    /** Accounts of all workspaces whose tokens are encrypted with another key than this one. */
+    /** Accounts of all workspaces whose tokens are encrypted with another key than the given one. */
     async listSealedOtherwise(keyId: string): Promise<AdAccountRow[]> {
       return await db.selectFrom('ad_accounts').selectAll().where('token_key_id', '<>', keyId).execute()
     },

@@ -31,7 +31,7 @@ interface Credentials {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Ad accounts that results are imported from: connected by a token, and asked every day. */
+/** Ad accounts that results are imported from: connected by a token, and imported every day. */
 export function createAdAccountService({ db, clock, tokens, source, resultAccounts, syncs }: Dependencies) {
   const repository = createAdAccountRepository(db)
   const history = createAdAccountSyncRepository(db)
@@ -74,16 +74,19 @@ export function createAdAccountService({ db, clock, tokens, source, resultAccoun
       return { data: rows.map((row) => presentAdAccount(row, newest)), meta: { can_keep_credentials: tokens.canKeep } }
     },
 
-    /** How the workspace's connected accounts are: none, all right, or one that needs somebody. */
+    /** The state of the workspace's connected accounts: none, all working, or at least one that needs a user's action. */
     async getState(workspaceId: string): Promise<{ count: number; hasProblem: boolean }> {
       const rows = await repository.list(workspaceId)
       return { count: rows.length, hasProblem: rows.some(({ problem }) => problem !== null) }
     },
 
-    /** Tries credentials and keeps nothing. @throws DomainError 422 */
+    /** Tests credentials without storing them. @throws DomainError 422 */
     test: (credentials: Credentials): Promise<AccountFacts> => tryAtSource(credentials),
 
-    /** @throws DomainError 409 without a key or for an account that is connected, 422 when Meta refuses it or the plan allows no more */
+    /**
+     * @throws DomainError 409 without a key or for an account that is already connected, 422 when Meta refuses it or the plan
+     * allows no more
+     */
     async connect(actor: Actor, { days, ...credentials }: Credentials & { days: number }): Promise<AdAccount> {
       checkKeys()
       const facts = await tryAtSource(credentials)
@@ -129,7 +132,7 @@ export function createAdAccountService({ db, clock, tokens, source, resultAccoun
       return present(actor, id)
     },
 
-    /** Its results stay. @throws DomainError 404 */
+    /** Disconnects the account; its results stay. @throws DomainError 404 */
     async disconnect({ workspaceId }: Actor, id: string): Promise<void> {
       if (!(await repository.remove(workspaceId, id))) {
         throw notFound('ad account')
@@ -143,19 +146,19 @@ export function createAdAccountService({ db, clock, tokens, source, resultAccoun
       return present(actor, id)
     },
 
-    /** One that has ended already stays as it is. @throws DomainError 404 */
+    /** Cancels the running import. An import that has ended stays unchanged. @throws DomainError 404 */
     async cancel(actor: Actor, id: string): Promise<AdAccount> {
       await syncs.cancel(await find(actor, id))
       return present(actor, id)
     },
 
-    /** Encrypts with the newest key what an older one has encrypted; then the older one can go. */
+    /** Re-encrypts with the newest key the tokens that an older key has encrypted, so that the older key can be removed. */
     async rotateKeys(): Promise<void> {
       for (const row of tokens.keyId === null ? [] : await repository.listSealedOtherwise(tokens.keyId)) {
         try {
           await repository.update(row.id, { ...tokens.seal(row, tokens.open(row)), updated_at: clock.now() })
         } catch (error) {
-          // Its key is gone already; the next import says so.
+          // The token's key has been removed; the next import reports this.
           if (!(error instanceof SecretUnreadable)) {
             throw error
           }

@@ -15,11 +15,11 @@ interface Dependencies {
 interface Ending {
   sync: SyncRow
   account: AdAccountRow
-  /** Null when all days are in. */
+  /** Null when all days are imported. */
   problem: SourceProblem | null
 }
 
-/** Ends an import. A token that opens the account no more ends the daily imports too, and the person who connected it is told. */
+/** Ends an import. If the token no longer opens the account, this also stops the daily imports and notifies the user who connected it. */
 export async function endSync(
   { db, clock, notifications }: Dependencies,
   { sync, account, problem }: Ending,

@@ -16,7 +16,7 @@ import { toProblem } from './insights-problem.ts'
 import { pauseAfterFailure } from './pause-after-failure.ts'
 import { createSyncSteps, type StepOutcome } from './sync-steps.ts'
 
-/** One turn of an import: as many pages as fit into it. What a crashed process left is taken over when its lease ends. */
+/** One turn of an import: as many pages as fit into the turn. The import of a crashed process is taken over when its lease ends. */
 export const importInsights = queue('ad-accounts.import', { data: z.object({ sync_id: z.uuid() }), hasTurns: true })
 
 interface Dependencies {
@@ -28,18 +28,18 @@ interface Dependencies {
   writer: ResultWriter
   notifications: Pick<NotificationService, 'notify'>
   changes: Pick<WorkspaceChangeService, 'announce'>
-  /** Told when an import has brought results. */
+  /** Called when an import has stored results. */
   onImported: (workspaceId: string) => Promise<void>
 }
 
 type Claim = Partial<Pick<JobAttempt, 'attempt' | 'signal'>>
 
-/** Longer than any page takes. */
+/** The duration of a lease, longer than any page takes. */
 const LEASE_MS = 120_000
-/** After so long other imports get their turn. */
+/** The duration of a turn, after which other imports get their turn. */
 const TURN_MS = 60_000
 
-/** Imports results of ad accounts: page after page, each kept with the progress in one transaction. */
+/** Imports results of ad accounts page by page. Each page is stored together with the import's progress in one transaction. */
 export function createInsightsImporter(dependencies: Dependencies) {
   const { db, clock, jobs, tokens, changes, onImported } = dependencies
   const repository = createAdAccountSyncRepository(db)
@@ -62,7 +62,7 @@ export function createInsightsImporter(dependencies: Dependencies) {
     await onImported(sync.workspace_id)
   }
 
-  /** @returns the import to go on with now, or null when it rests or has ended */
+  /** @returns the import to continue now, or null when it pauses or has ended */
   async function recover(sync: SyncRow, account: AdAccountRow, error: InsightsError): Promise<SyncRow | null> {
     const changed = steps.askDifferently(sync, error)
     if (changed !== null && changed.isFree) {
@@ -126,8 +126,8 @@ export function createInsightsImporter(dependencies: Dependencies) {
 
   return {
     /**
-     * The work of {@link importInsights}; being run again goes on at the page where it stopped.
-     * A later attempt of the job takes the import from the former one, which has failed or is not heard of any more.
+     * The job of {@link importInsights}; a repeated run continues at the page where the last one stopped. A later attempt of the
+     * job takes the import over from the earlier one, which has failed or no longer responds.
      */
     async work(id: string, { attempt = 1, signal }: Claim = {}): Promise<void> {
       const now = clock.now()
@@ -148,7 +148,7 @@ export function createInsightsImporter(dependencies: Dependencies) {
 }
 export type InsightsImporter = ReturnType<typeof createInsightsImporter>
 
-/** What is asked for in another way next may succeed, so it counts as a failure that passes. */
+/** Converts the error to a temporary one, because the next request asks for the data in another way and may succeed. */
 function toPassing({ message }: InsightsError): InsightsError {
   return new InsightsError('unavailable', message)
 }

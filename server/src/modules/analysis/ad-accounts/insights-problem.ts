@@ -3,7 +3,7 @@ import type { GraphErrorKind } from '../../../platform/graph-api/graph-error.ts'
 import { SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
 import type { InsightsError } from './insights-source.ts'
 
-/** What a person can do, when Meta itself did not say more. */
+/** Advice for the user, when Meta itself gives none. */
 const ADVICE: Readonly<Record<SourceProblem['kind'], string>> = {
   token: 'Make a new token at Meta, and put it in with “Replace token”.',
   permission: 'Give the token the permission ads_read, and access to this ad account.',
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<GraphErrorKind, SourceProblem['kind']>> = {
   too_much: 'unavailable',
 }
 
-/** The failure in words for people. */
+/** Describes the failure in words for users. */
 export function toProblem(error: InsightsError | SecretUnreadable): SourceProblem {
   if (error instanceof SecretUnreadable) {
     const message = 'The token cannot be read: the key that it was encrypted with is not on the server any more.'
@@ -34,7 +34,7 @@ export function toProblem(error: InsightsError | SecretUnreadable): SourceProble
   return { kind, message: error.message, advice: error.advice ?? ADVICE[kind] }
 }
 
-/** Whether nothing can be imported until a person has done something about the token. */
+/** Whether imports are impossible until a user has fixed the token. */
 export function concernsToken({ kind }: SourceProblem): boolean {
   return kind === 'token' || kind === 'permission' || kind === 'keys'
 }

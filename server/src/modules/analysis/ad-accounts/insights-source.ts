@@ -1,20 +1,20 @@
 import type { GraphErrorKind } from '../../../platform/graph-api/graph-error.ts'
 import type { ResultRow } from '../ad-results/result-writer.service.ts'
 
-/** What an ad account is opened with. */
+/** The credentials of an ad account. */
 export interface AccountAccess {
   token: string
   /** The account's number, without `act_`. */
   externalId: string
 }
 
-/** Days, the first and the last one included, as the account's own time zone counts them. */
+/** Days in the account's own time zone, including the first and the last one. */
 export interface DayRange {
   since: string
   until: string
 }
 
-/** Facts of an account. */
+/** The properties of an account. */
 export interface AccountFacts {
   name: string
   currency: string
@@ -23,36 +23,36 @@ export interface AccountFacts {
 
 export interface InsightsPage {
   rows: ResultRow[]
-  /** Where the next page begins; null when this was the last one. */
+  /** The cursor of the next page; null for the last page. */
   cursor: string | null
-  /** Milliseconds to wait before the next call, because a limit is near. */
+  /** Milliseconds to wait before the next call, because a rate limit is near. */
   pauseMs: number
 }
 
 export type ReportState = { state: 'ready' } | { state: 'failed' } | { state: 'running'; percent: number }
 
-/** Where results of ad accounts come from. Whatever goes wrong there is an {@link InsightsError}. */
+/** The source of results of ad accounts. Every failure is an {@link InsightsError}. */
 export interface InsightsSource {
-  /** Tries what an account is opened with, its results too. @throws InsightsError */
+  /** Tests an account's credentials, including the access to its results. @throws InsightsError */
   readAccount(access: AccountAccess, now: Date): Promise<AccountFacts>
-  /** Daily figures of ads, answered at once. @throws InsightsError */
+  /** Daily figures of ads, returned directly. @throws InsightsError */
   fetchDays(access: AccountAccess, days: DayRange, cursor: string | null, now: Date): Promise<InsightsPage>
-  /** Has the figures of many days prepared in the background. @returns the report's id @throws InsightsError */
+  /** Lets the source prepare the figures of many days in the background. @returns the report's id @throws InsightsError */
   startReport(access: AccountAccess, days: DayRange, now: Date): Promise<string>
   /** @throws InsightsError */
   readReportState(access: AccountAccess, reportId: string, now: Date): Promise<ReportState>
   /** A page of a report that is ready. @throws InsightsError */
   fetchReport(access: AccountAccess, reportId: string, cursor: string | null, now: Date): Promise<InsightsPage>
-  /** The names of the files that ads show, by the ad's id, as far as they are known. @throws InsightsError */
+  /** The known names of the files that ads show, by the ad's id. @throws InsightsError */
   readCreativeFiles(access: AccountAccess, adIds: readonly string[], now: Date): Promise<Map<string, string>>
 }
 
 export class InsightsError extends Error {
   override readonly name = 'InsightsError'
   readonly kind: GraphErrorKind
-  /** What a person can do, when it is more than the kind says. */
+  /** Advice for the user, when it is more specific than the kind of error. */
   readonly advice: string | null
-  /** When the source says that it will answer again. */
+  /** The time from which the source says that it will answer again. */
   readonly retryAt: Date | null
 
   constructor(kind: GraphErrorKind, message: string, details: { advice?: string | null; retryAt?: Date | null } = {}) {

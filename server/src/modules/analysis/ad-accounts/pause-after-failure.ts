@@ -7,18 +7,18 @@ interface Fared {
 }
 
 const SECOND_MS = 1000
-/** Failures in a row: the last pause is more than five minutes. */
+/** The maximum number of consecutive failures: the last pause is more than five minutes. */
 const MOST_FAILURES = 7
 const FIRST_PAUSE_MS = 5 * SECOND_MS
-/** Throttled answers in a row; at an hour each, that is two days. */
+/** The maximum number of consecutive throttled answers; at one hour each, this is two days. */
 const MOST_WAITS = 48
 const FIRST_WAIT_MS = 60 * SECOND_MS
-/** Meta may say when it answers again, but not next year. */
+/** The longest wait that is accepted from Meta's answer. */
 const LONGEST_WAIT_MS = 25 * HOUR_MS
 
 /**
- * How long an import pauses after a failure: pauses double, and a limit is waited for as long as Meta says.
- * @returns null when it has failed for good
+ * The pause of an import after a failure: pauses double, and a rate limit is waited for as long as Meta says.
+ * @returns null when the import has failed permanently
  */
 export function pauseAfterFailure(
   error: InsightsError,

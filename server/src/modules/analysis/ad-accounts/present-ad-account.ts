@@ -3,7 +3,7 @@ import type { SyncRow } from './ad-account-syncs.repository.ts'
 import type { AdAccountRow } from './ad-accounts.repository.ts'
 import { addDays, countDays } from './sync-days.ts'
 
-/** The days are so much of the work; the rest is finding which file each ad shows. */
+/** The percentage of the progress that the days take; the rest is for finding the file of each ad. */
 const DAYS_SHARE = 95
 
 export function presentAdAccount(row: AdAccountRow, syncs: readonly SyncRow[]): AdAccount {

@@ -24,20 +24,20 @@ export type StepOutcome =
   | { do: 'go on'; sync: SyncRow }
   | { do: 'rest'; sync: SyncRow; ms: number }
   | { do: 'end'; sync: SyncRow }
-  /** It was canceled, or another worker has dealt with the page. */
+  /** The import was canceled, or another worker has processed the page. */
   | { do: 'leave' }
 
 const REPORT_POLL_MS = 10_000
 /**
- * Ads whose files are asked for at once: Meta takes no more ids in one call.
+ * The number of ads whose files are requested at once: Meta accepts no more ids in one call.
  * https://developers.facebook.com/docs/graph-api/overview#multiple-id-requests
  */
 const FILES_LOT = 50
-/** More than any account answers. */
+/** The maximum number of pages, more than any account has. */
 const MOST_PAGES = 20_000
 const NO_REPORT = { report_id: null, is_report_ready: false, cursor: null } as const
 
-/** The steps of an import: one call of the source, and what it brings is kept. */
+/** The steps of an import: each step calls the source once and stores the result. */
 export function createSyncSteps({ db, clock, source, writer }: Dependencies) {
   const repository = createAdAccountSyncRepository(db)
 
@@ -46,7 +46,7 @@ export function createSyncSteps({ db, clock, source, writer }: Dependencies) {
     return changed === undefined ? { do: 'leave' } : { do: 'go on', sync: changed }
   }
 
-  /** Keeps a page with the place where the next one begins, all or nothing. */
+  /** Stores a page together with the cursor of the next page in one transaction. */
   async function savePage(
     { sync, account, leasedUntil }: Step,
     page: InsightsPage,
@@ -107,7 +107,7 @@ export function createSyncSteps({ db, clock, source, writer }: Dependencies) {
     try {
       return await source.readCreativeFiles(access, adIds, clock.now())
     } catch (error) {
-      // One ad that may not be read refuses all that were asked for with it; figures do not depend on it.
+      // A single unreadable ad makes Meta refuse the whole request. Figures do not depend on the files, so the failure is ignored.
       if (error instanceof InsightsError && (error.kind === 'permission' || error.kind === 'query')) {
         return new Map()
       }
@@ -148,9 +148,9 @@ export function createSyncSteps({ db, clock, source, writer }: Dependencies) {
     },
 
     /**
-     * How the same days are asked for after a failure: too many as a report, a report that failed with fewer days, and from their
-     * first page when the place is forgotten.
-     * @returns null when asking differently does not help; `isFree`: it can be tried at once
+     * How to request the same days after a failure: too many days as a report, a failed report with fewer days, and from the first
+     * page when Meta no longer accepts the cursor.
+     * @returns null when a different request does not help; `isFree`: the request can be repeated at once
      */
     askDifferently(
       { next_day, is_report, report_id, cursor, window_days }: SyncRow,

@@ -4,7 +4,7 @@ import { importResults, type ResultImportWorker } from './import-results-job.ts'
 
 const removeForgottenUploads = scheduledQueue('ad-results.remove-forgotten')
 
-/** Imports exports of Ads Manager, and removes uploads that nobody started. */
+/** Imports exports of Ads Manager, and removes uploads whose import was never started. */
 export function registerAdResultJobs(jobs: Jobs, worker: ResultImportWorker): void {
   jobs.work(importResults, ({ import_id }, attempt) => worker.work(import_id, attempt))
   jobs.schedule(removeForgottenUploads, '25 * * * *', () => worker.removeForgotten())

@@ -20,13 +20,13 @@ import { type CreativeSummary, presentAd, presentDay, toTotals } from './present
 import type { ResultAccountService } from './result-accounts.service.ts'
 import { createResultAdRepository, type ResultAdRow } from './result-ads.repository.ts'
 
-/** What the analysed creatives of a workspace tell about its ads. */
+/** Access to the analysed creatives of a workspace, for its ads. */
 export interface AnalysedCreatives {
   findSummaries(workspaceId: string, ids: readonly string[]): Promise<CreativeSummary[]>
   listMatchable(workspaceId: string): Promise<MatchableCreative[]>
-  /** By the creative's id: whether it has each attribute. */
+  /** For each creative's id, whether the creative has each attribute. */
   findAttributes(workspaceId: string, ids: readonly string[]): Promise<Map<string, Record<string, boolean>>>
-  /** What the attributes are called. */
+  /** The display names of the attributes. */
   attributeLabels: Readonly<Record<string, string>>
 }
 
@@ -38,10 +38,10 @@ interface Dependencies {
 }
 
 const position = z.object({ sort: z.string(), value: z.number(), id: z.uuid() })
-/** More ads than this take part in no comparison of attributes; those with the best figures come first. */
+/** The maximum number of ads in a comparison of attributes; the ads with the best figures are taken first. */
 const MOST_COMPARED = 2000
 
-/** What the ads of a workspace got for their money. */
+/** The results of a workspace's ads. */
 export function createAdResultService({ db, clock, accounts, creatives }: Dependencies) {
   const repository = createResultAdRepository(db)
 
@@ -52,7 +52,7 @@ export function createAdResultService({ db, clock, accounts, creatives }: Depend
     return rows.map((row) => presentAd(row, byId))
   }
 
-  /** Ads with their days, in the order of the ids. @throws DomainError 404 when one is missing */
+  /** Ads with their days, ordered by id. @throws DomainError 404 when one is missing */
   async function listDetails(workspaceId: string, ids: readonly string[]): Promise<ResultAdDetails[]> {
     const rows = await repository.listByIds(workspaceId, ids)
     const sorted = ids.map((id) => {
@@ -72,7 +72,7 @@ export function createAdResultService({ db, clock, accounts, creatives }: Depend
   }
 
   return {
-    /** @throws DomainError 404 for an account of others, 422 for a cursor that is not ours */
+    /** @throws DomainError 404 for an account of another workspace, 422 for an invalid cursor */
     async list({ workspaceId }: Actor, query: HandlerInput<typeof listResultAds>['query']) {
       await accounts.requireOwn(workspaceId, query.account_id)
       const { account_id: accountId, min_spend: minSpend, sort, order, limit, from, to, q } = query
@@ -92,7 +92,7 @@ export function createAdResultService({ db, clock, accounts, creatives }: Depend
       return { data: await present(workspaceId, page), meta: { next_cursor } }
     },
 
-    /** @throws DomainError 404 for an account of others */
+    /** @throws DomainError 404 for an account of another workspace */
     async summarize(
       { workspaceId }: Actor,
       query: HandlerInput<typeof getResultSummary>['query'],
@@ -120,11 +120,11 @@ export function createAdResultService({ db, clock, accounts, creatives }: Depend
       return ad
     },
 
-    /** @throws DomainError 404 when one of them is not the workspace's */
+    /** @throws DomainError 404 when one of the ads does not belong to the workspace */
     compare: async ({ workspaceId }: Actor, { ids }: HandlerInput<typeof compareResultAds>['query']) =>
       listDetails(workspaceId, ids),
 
-    /** @throws DomainError 404; 422 for a creative of others */
+    /** @throws DomainError 404; 422 for a creative of another workspace */
     async setCreative({ workspaceId }: Actor, id: string, analysisId: string | null): Promise<ResultAd> {
       if (analysisId !== null && (await creatives.findSummaries(workspaceId, [analysisId])).length === 0) {
         throw invalid({ analysis_id: ['This creative does not exist.'] })
@@ -139,7 +139,7 @@ export function createAdResultService({ db, clock, accounts, creatives }: Depend
       return ad
     },
 
-    /** Finds the creatives of ads for which nobody has chosen one. */
+    /** Finds the creatives of the ads for which no user has chosen one. */
     async matchCreatives(workspaceId: string): Promise<void> {
       const [ads, matchable] = await Promise.all([
         repository.listUnchosen(workspaceId),
@@ -151,7 +151,7 @@ export function createAdResultService({ db, clock, accounts, creatives }: Depend
       }
     },
 
-    /** @throws DomainError 404 for an account of others */
+    /** @throws DomainError 404 for an account of another workspace */
     async listSharedAttributes({ workspaceId }: Actor, query: HandlerInput<typeof listSharedAttributes>['query']) {
       const { account_id: accountId, min_spend: minSpend, metric, from, to } = query
       await accounts.requireOwn(workspaceId, accountId)

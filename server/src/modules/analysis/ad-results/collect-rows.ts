@@ -17,19 +17,19 @@ export interface CollectedDay {
   totals: AdTotals
 }
 
-/** Figures of a day with the parts that a breakdown divides them into; null: they are told whole. */
+/** Figures of a day with the parts of its breakdown; `parts` is null when the file gives the figures undivided. */
 type Day = CollectedDay & { parts: Map<string, AdTotals> | null }
 
 /**
- * Rows of a file by ad and day. Parts of a breakdown by age or placement are added up; any other row that tells an ad and a day
- * again takes the place of what stood above it, as figures that were corrected later do.
+ * Collects the rows of a file by ad and day. Parts of a breakdown by age or placement are added up. Any other row for the same ad
+ * and day replaces the earlier row, because it may hold figures that were corrected later.
  */
 export function createRowCollection() {
   const ads = new Map<string, CollectedAd<Day>>()
   let restated = 0
   return {
     ads,
-    /** How many figures a later row took the place of. */
+    /** The number of figures that a later row replaced. */
     countRestated: () => restated,
     add(row: ResultRow): void {
       const { adKey, day, lastDay, breakdown, totals, ...facts } = row
@@ -55,7 +55,7 @@ export function createRowCollection() {
   }
 }
 
-/** Removes what a period tells again of days that were told otherwise. @returns how many figures went */
+/** Removes earlier figures whose days overlap the given ones. @returns the number of removed figures */
 function removeOverlapping(days: Map<string, Day>, given: Pick<Day, 'day' | 'lastDay'>): number {
   const isPeriod = given.day !== given.lastDay
   let removed = 0
@@ -68,7 +68,7 @@ function removeOverlapping(days: Map<string, Day>, given: Pick<Day, 'day' | 'las
   return removed
 }
 
-/** The sum of figures; what only one of them knows counts as it is. */
+/** The sum of figures; a figure that only one side knows is taken unchanged. */
 function addTotals(a: AdTotals, b: AdTotals): AdTotals {
   return mapTotals((name) => (a[name] === null && b[name] === null ? null : (a[name] ?? 0) + (b[name] ?? 0)))
 }

@@ -2,13 +2,13 @@ import { MIN_ADS_PER_SIDE, type SharedAttribute } from '@marquee/contract/ad-res
 
 export interface MeasuredAd {
   value: number
-  /** By name, whether the creative has it. */
+  /** For each attribute's name, whether the creative has it. */
   attributes: Readonly<Record<string, boolean>>
 }
 
 /**
- * How much the ads with an attribute differ from those without: the difference of their means with Welch's 95 % interval. With
- * fewer than five ads on a side nothing is said. The attributes with the clearest differences come first.
+ * Compares the ads with an attribute with those without it: the difference of their means with Welch's 95 % interval. With fewer
+ * than five ads on a side there is no difference. The attributes with the clearest differences come first.
  * @param labels of the attributes that are compared
  */
 export function compareAttributes(
@@ -32,7 +32,7 @@ export function compareAttributes(
   return rows.toSorted((a, b) => clarity(b) - clarity(a))
 }
 
-/** The difference of means with its 95 % interval (Welch's t-test, for groups of unequal spread). */
+/** The difference of means with its 95 % interval (Welch's t-test, for groups of unequal variance). */
 function getDifference(a: readonly number[], b: readonly number[]): NonNullable<SharedAttribute['difference']> {
   const value = getMean(a) - getMean(b)
   const [errorA, errorB] = [getVariance(a) / a.length, getVariance(b) / b.length]
@@ -45,7 +45,7 @@ function getDifference(a: readonly number[], b: readonly number[]): NonNullable<
   return { value, low: value - reach, high: value + reach }
 }
 
-/** The 97.5 % quantile of Student's t: the normal one, widened for few degrees of freedom (Cornish–Fisher expansion). */
+/** The 97.5 % quantile of Student's t: the normal quantile, widened for few degrees of freedom (Cornish–Fisher expansion). */
 export function getTQuantile(freedom: number): number {
   const z = 1.959964
   const first = (z ** 3 + z) / 4
@@ -55,7 +55,7 @@ export function getTQuantile(freedom: number): number {
   return z + first / freedom + second / freedom ** 2 + third / freedom ** 3 + fourth / freedom ** 4
 }
 
-/** How far the interval stays from zero, in its own width; what cannot be said comes last. */
+/** The absolute difference in relation to the interval's width; attributes without a difference come last. */
 function clarity({ difference }: SharedAttribute): number {
   if (difference === null) {
     return -1

@@ -6,7 +6,7 @@ interface Owner {
   accountId: string
 }
 
-/** The SQL of which file each ad shows, as far as the platform tells it. */
+/** The SQL of the file that each ad shows, as far as the platform reports it. */
 export function createCreativeFileRepository(db: Database) {
   return {
     async listAdsWithoutFile(

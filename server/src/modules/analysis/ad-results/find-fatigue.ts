@@ -2,7 +2,7 @@ import type { AdFatigue } from '@marquee/contract/ad-results'
 import type { AdTotals } from '@marquee/contract/ad-metrics'
 import { DAY_MS } from '../../../platform/clock.ts'
 
-/** Figures of a day, or of several days that a file tells in one line. */
+/** Figures of a day, or of several days that a file gives in one row. */
 export interface DatedTotals {
   day: string
   lastDay: string
@@ -10,16 +10,16 @@ export interface DatedTotals {
 }
 
 const WINDOW_DAYS = 7
-/** Fewer impressions in a week than this say nothing about its CTR. */
+/** The minimum number of impressions in a week for a meaningful CTR. */
 const MIN_IMPRESSIONS = 1000
 const FREQUENCY_RISE = 1.1
 const CTR_FALL = 0.8
-/** Two-sided 95 % of a normal distribution. */
+/** The two-sided 95 % limit of a normal distribution. */
 const Z_LIMIT = 1.96
-/** Frequency grows with the length of a period: months may be compared, a week and a month may not. */
+/** Frequency grows with the length of a period: two months can be compared, a week and a month cannot. */
 const MOST_LENGTH_RATIO = 1.25
 
-/** Some days together, numbered from 1970. */
+/** A period of days, numbered from 1970. */
 interface Span {
   first: number
   last: number
@@ -30,10 +30,10 @@ interface Span {
 }
 
 /**
- * Finds whether an ad is fatigued: its frequency is at least a tenth above that of the span before, its link CTR at least a fifth
- * below, and the fall is larger than chance (two-proportion z-test at 95 %). Spans are weeks of days, or the periods of a file that
- * tells no days. Of several such spans the latest run of them counts, told by its first one.
- * @param figures of one ad, in the order of their days; those without impressions may be missing
+ * Finds whether an ad is fatigued: compared with the previous span, its frequency is at least a tenth higher, its link CTR is at
+ * least a fifth lower, and the fall is larger than chance (two-proportion z-test at 95 %). Spans are weeks of days, or the periods
+ * of a file without days. The result is the first fatigued span of the latest run of fatigued spans.
+ * @param figures of one ad, ordered by day; days without impressions may be missing
  */
 export function findFatigue(figures: readonly DatedTotals[]): AdFatigue | null {
   const daily = figures.filter(({ day, lastDay }) => day === lastDay)
@@ -69,7 +69,7 @@ function* pairWeeks(days: readonly DatedTotals[]): Generator<Pair> {
   }
 }
 
-/** @yields every period with the one before it, where both are about as long */
+/** @yields every period with the previous one, if both have about the same length */
 function* pairPeriods(periods: readonly DatedTotals[]): Generator<Pair> {
   const spans = periods.map(({ day, lastDay, totals }) => toSpan(toNumber(day), toNumber(lastDay), [totals]))
   for (const [index, after] of spans.entries()) {
@@ -92,14 +92,14 @@ function isFatiguedAfter(before: Span, after: Span): boolean {
   )
 }
 
-/** How many standard errors the CTR fell (two-proportion z-test with the pooled share). */
+/** The number of standard errors by which the CTR fell (two-proportion z-test with the pooled share). */
 function getFallScore(before: Span, after: Span): number {
   const pooled = (before.clicks + after.clicks) / (before.impressions + after.impressions)
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / before.impressions + 1 / after.impressions))
   return error === 0 ? 0 : (before.ctr - after.ctr) / error
 }
 
-/** The seven days from a day on; null where too little is known of them. A week that is only begun is compared with nothing. */
+/** The seven days that start on a day; null when too little is known of them. Incomplete weeks are not compared. */
 function toWeek(byDay: ReadonlyMap<number, AdTotals>, first: number): Span | null {
   const last = first + WINDOW_DAYS - 1
   if (!byDay.has(first) || !byDay.has(last)) {
@@ -112,7 +112,7 @@ function toWeek(byDay: ReadonlyMap<number, AdTotals>, first: number): Span | nul
   )
 }
 
-/** @returns null where too few impressions, or no clicks at all, are told */
+/** @returns null with too few impressions, or without known reach or clicks */
 function toSpan(first: number, last: number, figures: readonly (AdTotals | undefined)[]): Span | null {
   const impressions = sum(figures.map((totals) => totals?.impressions))
   const reach = sum(figures.map((totals) => totals?.reach))
@@ -131,7 +131,7 @@ function present({ first, last, frequency, ctr }: Span): AdFatigue['before'] {
   return { from: toDay(first), to: toDay(last), frequency, ctr }
 }
 
-/** Days since 1970: what can be counted on. */
+/** The number of days since 1970, for arithmetic. */
 function toNumber(day: string): number {
   return Date.parse(day) / DAY_MS
 }

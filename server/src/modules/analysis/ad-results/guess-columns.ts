@@ -1,7 +1,7 @@
 import type { ResultField } from '@marquee/contract/result-imports'
 import { BREAKDOWN_HEADINGS, DERIVED_HEADING, HEADING_PATTERNS, RESULT_HEADINGS } from './result-headings.ts'
 
-/** Signs that only one currency has. */
+/** Symbols that belong to a single currency. */
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -11,7 +11,7 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   '₺': 'TRY',
 }
 
-/** What each column seems to hold; no field twice, except for breakdowns. Other headings are mapped by the person who imports. */
+/** Guesses the field of each column. No field is used twice, except for breakdowns. The user maps the remaining columns. */
 export function guessColumns(headings: readonly string[]): (ResultField | null)[] {
   const normalized = headings.map(normalizeHeading)
   const guesses: (ResultField | null)[] = normalized.map((name) => (BREAKDOWN_HEADINGS.has(name) ? 'breakdown' : null))
@@ -36,7 +36,7 @@ function isOfKind(field: ResultField, name: string): boolean {
   return field === 'ctr' || !DERIVED_HEADING.test(name)
 }
 
-/** The currency that a heading names, as `Amount spent (USD)`; null when none does. */
+/** The currency that a heading names, as in `Amount spent (USD)`; null when no heading names one. */
 export function findCurrency(headings: readonly string[]): string | null {
   for (const heading of headings) {
     const said = heading.match(/\(\s*([A-Z]{3}|\p{Sc}|R\$|zł)\s*\)/u)?.[1] ?? ''
@@ -48,18 +48,18 @@ export function findCurrency(headings: readonly string[]): string | null {
   return null
 }
 
-/** Whether the headings are English ones, whose days begin with the month where nothing else says so. */
+/** Whether the headings are English. Dates in English exports begin with the month, unless the dates show another order. */
 export function isEnglish(headings: readonly string[]): boolean {
   const normalized = headings.map(normalizeHeading)
   return ['ad name', 'amount spent', 'reporting starts', 'ad id', 'day'].some((name) => normalized.includes(name))
 }
 
-/** Without what stands in brackets: a currency, or the words of an abbreviation. */
+/** Removes text in brackets: a currency, or the full form of an abbreviation. */
 function normalizeHeading(heading: string): string {
   return toWords(heading.replaceAll(/\([^)]*\)/g, ' '))
 }
 
-/** Without case, accents and signs. */
+/** Removes case, accents and punctuation. */
 function toWords(text: string): string {
   return text
     .normalize('NFKD')

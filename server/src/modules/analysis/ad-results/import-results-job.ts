@@ -25,7 +25,7 @@ interface Dependencies {
   clock: Clock
   storage: Storage
   changes: Pick<WorkspaceChangeService, 'announce'>
-  /** Told when an import has brought ads. */
+  /** Called when an import has added ads. */
   onImported: (workspaceId: string) => Promise<void>
 }
 
@@ -42,24 +42,27 @@ interface ReadFile {
 const MOST_REFUSALS = 1000
 const LAST_ATTEMPT = 4
 const TELL_EVERY_MS = 700
-/** Reading is so much of the work; the rest is writing. */
+/** The share of the progress that reading takes; the rest is for writing. */
 const READING_SHARE = 0.6
 
-/** The import was canceled while it was read. */
+/** The import was canceled while its file was read. */
 class ImportCanceled extends Error {
   override readonly name = 'ImportCanceled'
 }
 
-/** Where an uploaded file lies until its import has ended. */
+/** The storage key of an uploaded file until its import has ended. */
 export function resultFileKey(id: string): string {
   return `result-imports/${id}`
 }
 
-/** Imports an export in the background: read whole, then written in one transaction, so that a crash leaves nothing half done. */
+/**
+ * Imports an export in the background. The whole file is read first and then written in one transaction, so that a crash leaves no
+ * partial import.
+ */
 export function createResultImportWorker({ db, clock, storage, changes, onImported }: Dependencies) {
   const repository = createResultImportRepository(db)
 
-  /** Says how far the import is, to the page of jobs and to open pages; not more often than either can use. */
+  /** Reports the progress to the page of jobs and to open pages, only as often as they can use it. */
   function createReport(row: ResultImportRow, { setProgress, signal }: Pick<JobAttempt, 'setProgress' | 'signal'>) {
     let toldAt = performance.now()
     return async (share: number, rows: number): Promise<void> => {
@@ -109,7 +112,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
           result.refusals.push({ line: line.line, ...outcome.refusal })
         }
       }
-      // How long the file is nobody knows before its end; the bar comes near to its share and never reaches it.
+      // The number of rows is unknown until the end of the file, so the progress approaches the reading share without reaching it.
       await report(READING_SHARE * (result.rows / (result.rows + 20_000)), result.rows)
     }
     return { ...result, restated: collection.countRestated(), ads: [...collection.ads.values()] }
@@ -153,7 +156,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
   }
 
   return {
-    /** The work of {@link importResults}; being run again begins anew, because nothing was written before its end. */
+    /** The job of {@link importResults}; a repeated run starts again, because nothing is written before the end. */
     async work(id: string, attempt: JobAttempt): Promise<void> {
       const row = await repository.findForWork(id)
       if (row === undefined) {
@@ -177,7 +180,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
       }
     },
 
-    /** Removes uploads that nobody started within a day. */
+    /** Removes uploads whose import was not started within a day. */
     async removeForgotten(): Promise<void> {
       for (const { id } of await repository.listForgotten(new Date(clock.now().getTime() - DAY_MS))) {
         await storage.delete(resultFileKey(id))

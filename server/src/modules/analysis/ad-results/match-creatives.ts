@@ -1,9 +1,9 @@
 import type { CreativeMatch } from '@marquee/contract/ad-results'
 
-/** What an analysed creative can be found by. */
+/** The properties by which an analysed creative is matched. */
 export interface MatchableCreative {
   id: string
-  /** The id of the ad that it came from. */
+  /** The id of the ad that the creative came from. */
   external_id: string | null
   name: string
 }
@@ -23,8 +23,9 @@ interface AdMatch {
 }
 
 /**
- * Finds the creative of each ad: by the ad's id, then by the file that the export names, then by the ad's name. A name that
- * several creatives have decides nothing. @returns only what has changed
+ * Finds the creative of each ad: by the ad's id, then by the file that the export names, then by the ad's name. A name that several
+ * creatives share gives no match.
+ * @returns only changed matches
  */
 export function matchCreatives(ads: readonly UnmatchedAd[], creatives: readonly MatchableCreative[]): AdMatch[] {
   const byId = new Map(
@@ -48,7 +49,7 @@ export function matchCreatives(ads: readonly UnmatchedAd[], creatives: readonly 
   })
 }
 
-/** A file's name without its ending, in small letters, with every sign a space. */
+/** A file's name without its extension, in lower case, with punctuation replaced by spaces. */
 function toComparable(name: string): string {
   return name
     .replace(/\.(?:png|jpe?g|webp|avif|gif|mp4|mov|webm)$/i, '')

@@ -3,22 +3,22 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { UnreadableFile } from './table-row.ts'
 
 const MB = 1024 * 1024
-/** A spreadsheet has some twenty parts. */
+/** The maximum number of parts; a spreadsheet has about twenty. */
 const MAX_ENTRIES = 500
-/** All parts of a file together, unpacked: half a million lines of figures need less than half of it. */
+/** The maximum unpacked size of all parts together; half a million rows of figures need less than half of it. */
 const MAX_UNPACKED_BYTES = 400 * MB
 
 export interface OpenZip {
   has(name: string): boolean
-  /** The bytes of a part. @throws UnreadableFile when there is none, or it is larger than `maxBytes` */
+  /** The bytes of a part. @throws UnreadableFile when the part does not exist, or is larger than `maxBytes` */
   open(name: string, maxBytes?: number): Promise<Readable>
   close(): void
 }
 
 /**
- * Opens a ZIP archive and looks at the announced sizes of its parts before anything is unpacked; a part that unpacks to more
- * than it announced is broken off, so that a zip bomb costs nothing.
- * @throws UnreadableFile for what is no archive, and for one that is too large
+ * Opens a ZIP archive and checks the declared sizes of its parts before it unpacks any of them. Unpacking stops when a part exceeds
+ * its declared size, so that a zip bomb does no harm.
+ * @throws UnreadableFile for a file that is not an archive, and for one that is too large
  */
 export async function openZip(content: Buffer): Promise<OpenZip> {
   const zip = await openFile(content)

@@ -2,10 +2,10 @@ import type { DateOrder } from '@marquee/contract/result-imports'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { type Cell, toText } from './table-row.ts'
 
-/** Excel counts days from here, its leap day of 1900 included. */
+/** The start of Excel's count of days, which includes Excel's leap day of 1900. */
 const EXCEL_EPOCH_MS = Date.UTC(1899, 11, 30)
 const FIRST_YEAR = 2004
-/** How the months begin, without accents, in English, German, Spanish, French, Italian, Portuguese and Dutch. */
+/** The first letters of the months, without accents, in English, German, Spanish, French, Italian, Portuguese and Dutch. */
 const MONTHS = [
   /^(?:jan|ene|gen)/,
   /^(?:feb|fev)/,
@@ -22,8 +22,8 @@ const MONTHS = [
 ]
 
 /**
- * A day as exports write it: ISO, with slashes or points, "Mar 9, 2026" or "9 de marzo de 2026", or Excel's number.
- * @returns `2026-03-09`, or null for what is no day since 2004
+ * Parses a day as exports write it: ISO, with slashes or points, "Mar 9, 2026" or "9 de marzo de 2026", or Excel's number.
+ * @returns `2026-03-09`, or null for text that is not a day since 2004
  */
 export function parseDay(cell: Cell | undefined, order: DateOrder): string | null {
   if (typeof cell === 'number') {
@@ -43,7 +43,7 @@ export function parseDay(cell: Cell | undefined, order: DateOrder): string | nul
   return parseNamedMonth(text)
 }
 
-/** "Mar 9, 2026", "9. März 2026" and "lun. 9 mars 2026": the last word that is a month is one. */
+/** Parses "Mar 9, 2026", "9. März 2026" and "lun. 9 mars 2026": the last word that can be a month is the month. */
 function parseNamedMonth(text: string): string | null {
   const words =
     text
@@ -59,14 +59,14 @@ function parseNamedMonth(text: string): string | null {
     : checkedDay(toYear(year), month + 1, Number(date))
 }
 
-/** Years of two digits are those of this century. */
+/** Two-digit years belong to this century. */
 function toYear(digits: string | undefined): number {
   return digits?.length === 2 ? 2000 + Number(digits) : Number(digits)
 }
 
 /**
- * `dmy` when a day of the file makes sense that way alone, or is written with points.
- * @param otherwise what the file's language writes, where no day tells
+ * Guesses the order: `dmy` when a date of the file is valid only in that order, or is written with points.
+ * @param otherwise the usual order in the file's language, for files whose dates do not show their order
  */
 export function guessDateOrder(days: Iterable<Cell>, otherwise: DateOrder = 'mdy'): DateOrder {
   for (const cell of days) {

@@ -1,19 +1,19 @@
 import type { DecimalSign } from '@marquee/contract/result-imports'
 import type { Cell } from './table-row.ts'
 
-/** What stands for "nothing" in exports. */
+/** Placeholders for empty values in exports. */
 const NOTHING = new Set(['', '-', '–', '—', '−', 'n/a', 'na', 'null', '--', 'k. a.', 'k.a.', 'n.v.t.', 'n.b.'])
 
-/** Signs of currencies, their codes, and the spaces that separate thousands in many languages. */
+/** Currency symbols, currency codes, and the spaces that separate thousands in many languages. */
 const DECORATION = /[\p{Sc}\s'’\u00a0\u202f]|^[A-Z]{3}|[A-Z]{3}$|R\$|^kr\.?|kr\.?$|zł|Kč|Ft$/gu
 
-/** Thousands in groups of three; India writes its larger groups with two. */
+/** Thousands in groups of three digits; India writes its larger groups with two digits. */
 const WITH_POINT = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/
 const WITH_COMMA = /^-?(?:\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,\d*)?$/
 
 /**
- * A figure as exports write it: with a currency, a percent sign, thousands.
- * @returns null for an empty cell, undefined for what is no figure
+ * Parses a figure as exports write it: with a currency, a percent sign, thousands separators.
+ * @returns null for an empty cell, undefined for text that is not a figure
  */
 export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): number | null | undefined {
   if (typeof cell === 'number') {
@@ -32,14 +32,17 @@ export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): numbe
   return isPercent ? Number(plain) / 100 : Number(plain)
 }
 
-/** Which sign writes decimals, from figures of the file: one that stands last beside the other, or before other than three digits. */
+/**
+ * Guesses the decimal sign from figures of the file: the last of two different signs, or a sign that is not followed by exactly
+ * three digits.
+ */
 export function guessDecimal(figures: Iterable<Cell>): DecimalSign {
   const signs = [...figures].map(findDecimal)
   const count = (sign: DecimalSign) => signs.filter((found) => found === sign).length
   return count(',') > count('.') ? ',' : '.'
 }
 
-/** The sign that surely writes decimals in this figure. */
+/** The decimal sign of this figure, if it is certain; otherwise null. */
 function findDecimal(cell: Cell): DecimalSign | null {
   const digits = typeof cell === 'string' ? cell.replaceAll(/[^\d.,]/g, '') : ''
   const last = digits.match(/[.,](?=\d*$)/)?.[0]

@@ -2,7 +2,7 @@ import { type AdTotals, mapTotals, toMetrics } from '@marquee/contract/ad-metric
 import type { ResultAd, ResultDay } from '@marquee/contract/ad-results'
 import type { ResultAdRow, ResultDayRow, TotalsRow } from './result-ads.repository.ts'
 
-/** What is known of an analysed creative beside its findings. */
+/** The data of an analysed creative, apart from its findings. */
 export interface CreativeSummary {
   id: string
   name: string

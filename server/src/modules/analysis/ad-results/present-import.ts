@@ -2,7 +2,7 @@ import { toAddress } from '@marquee/contract/address'
 import { downloadResultRefusals, type ResultImport, type ResultImportDetails } from '@marquee/contract/result-imports'
 import type { ResultImportRow } from './result-imports.repository.ts'
 
-/** Refused rows that a page shows; the file of them has more. */
+/** The number of refused rows that a page shows; the downloadable file has more. */
 const SHOWN_REFUSALS = 50
 
 export function presentImport(row: ResultImportRow): ResultImport {

@@ -3,14 +3,14 @@ import { parse } from 'csv-parse'
 import { NotATable, recognizeTable, TABLE_START_BYTES } from '../../../platform/csv/recognize-table.ts'
 import { MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
 
-/** A line of figures is short; more is a quote that was never closed. */
+/** The maximum length of a line. Lines of figures are short; a longer one has an unclosed quote. */
 const MAX_LINE_BYTES = 256 * 1024
 const SAMPLE_CHARACTERS = 20_000
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
  * Reads CSV separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
- * @yields every line, that of the headings included
+ * @yields every line, including the headings
  * @throws UnreadableFile
  */
 export async function* readCsvTable(content: Buffer): AsyncGenerator<TableRow> {
@@ -38,7 +38,7 @@ export async function* readCsvTable(content: Buffer): AsyncGenerator<TableRow> {
   }
 }
 
-/** What the parser yields with `info`; a schema for each of half a million lines would take longer than reading them. */
+/** Checks the parser's output with `info`. A schema for each of half a million lines would take longer than reading the lines. */
 function isParsed(value: unknown): value is { record: string[]; info: { lines: number } } {
   return (
     typeof value === 'object' && value !== null && 'record' in value && Array.isArray(value.record) && 'info' in value
@@ -54,7 +54,7 @@ async function decode(content: Buffer): Promise<string> {
   }
 }
 
-/** The sign that most lines of the sample have, outside of quotes; headings in several languages hold commas themselves. */
+/** The separator that most lines of the sample have outside of quotes; headings in several languages contain commas themselves. */
 function findDelimiter(sample: string): string {
   const plain = sample.replaceAll(/"[^"]*"/g, '')
   const lines = plain.split('\n').slice(0, 20)

@@ -17,16 +17,16 @@ type Format = ResultImport['format']
 
 export interface ResultTable {
   headings: string[]
-  /** The lines below the headings. */
+  /** The rows below the headings. */
   rows: AsyncIterable<TableRow>
 }
 
-/** Reports may say who made them above the headings. */
+/** The maximum number of lines above the headings, where reports may name their author. */
 const MOST_LINES_ABOVE = 10
 const GUESSED_ROWS = 200
 const SAMPLE_LENGTH = 60
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1')
-/** Workbooks of Excel before 2007. */
+/** The signature of Excel workbooks from before 2007. */
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 const DAY_FIELDS: ReadonlySet<ResultField | null> = new Set(['day', 'first_day', 'last_day'])
@@ -43,7 +43,7 @@ const TEXT_FIELDS: ReadonlySet<ResultField | null> = new Set([
   null,
 ])
 
-/** What a file is by its first bytes; its name is a claim. @throws UnreadableFile for old Excel */
+/** Detects the file type from the first bytes; the name may be wrong. @throws UnreadableFile for old Excel */
 export function detectFormat(content: Buffer): Format {
   if (content.subarray(0, 4).equals(OLD_EXCEL)) {
     throw new UnreadableFile('This is a workbook of an old Excel. Save it as .xlsx or CSV.')
@@ -51,7 +51,7 @@ export function detectFormat(content: Buffer): Format {
   return content.subarray(0, 4).equals(ZIP_SIGNATURE) ? 'xlsx' : 'csv'
 }
 
-/** Opens a file of results behind its headings. @throws UnreadableFile */
+/** Opens a file of results and reads its headings. @throws UnreadableFile */
 export async function openResultTable(format: Format, content: Buffer): Promise<ResultTable> {
   const lines = format === 'xlsx' ? readXlsxTable(content) : readCsvTable(content)
   const above: TableRow[] = []
@@ -73,7 +73,10 @@ export async function openResultTable(format: Format, content: Buffer): Promise<
   return { headings: toHeadings(head), rows: inOrder(above.slice(index + 1), lines) }
 }
 
-/** How a file begins, and what it seems to hold. @throws UnreadableFile also when nothing stands below the headings */
+/**
+ * The first rows of a file, and the guessed fields of its columns. @throws UnreadableFile also when there are no rows below the
+ * headings
+ */
 export async function previewTable(format: Format, content: Buffer): Promise<ResultImportRow['preview']> {
   const { headings, rows } = await openResultTable(format, content)
   const guesses = guessColumns(headings)
@@ -108,7 +111,7 @@ export async function previewTable(format: Format, content: Buffer): Promise<Res
   }
 }
 
-/** Where each field of a mapping stands in the file; only a breakdown has several columns. */
+/** The columns of each field of a mapping; only a breakdown has several columns. */
 export function toPlaces(headings: readonly string[], mapping: ResultReading['mapping']): FieldPlaces {
   const places = new Map<ResultField, number[]>()
   for (const [index, heading] of headings.entries()) {
@@ -124,7 +127,7 @@ function countGuesses(row: TableRow): number {
   return guessColumns(row.cells.map((cell) => toText(cell))).filter((guess) => guess !== null).length
 }
 
-/** Headings without their doubles: a mapping names columns. */
+/** Headings without duplicates, because a mapping identifies columns by their names. */
 function toHeadings({ cells }: TableRow): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, index) => {

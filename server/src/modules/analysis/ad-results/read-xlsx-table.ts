@@ -4,15 +4,15 @@ import { readXml } from './read-xml.ts'
 import { type Cell, MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
 
 const MB = 1024 * 1024
-/** Texts are held in memory, the lines of the sheet are not. */
+/** The maximum size of the texts, which are held in memory; the rows of the sheet are not. */
 const MAX_TEXT_BYTES = 50 * MB
 const MAX_PART_BYTES = 2 * MB
-/** Ads Manager's workbooks have a sheet for people beside the one with the figures. */
+/** The name of the sheet with the figures; workbooks of Ads Manager also have a formatted sheet. */
 const RAW_SHEET = /raw/i
 
 /**
- * Reads the sheet of results out of an Excel workbook: of several, the one that says "raw", else the first.
- * @yields every line, that of the headings included
+ * Reads the sheet of results from an Excel workbook: the sheet with "raw" in its name, otherwise the first one.
+ * @yields every line, including the headings
  * @throws UnreadableFile
  */
 export async function* readXlsxTable(content: Buffer): AsyncGenerator<TableRow> {
@@ -53,11 +53,11 @@ async function readPart(
   onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void,
 ): Promise<void> {
   for await (const _ of readXml(await zip.open(name, MAX_PART_BYTES), { onOpen })) {
-    // The reader takes what it needs.
+    // The callbacks of the reader collect the data.
   }
 }
 
-/** Texts stand in a part of their own, each once; cells name them by their place. */
+/** Texts are stored once each in a separate part; cells refer to them by their index. */
 async function readSharedTexts(zip: OpenZip): Promise<string[]> {
   const name = 'xl/sharedStrings.xml'
   const texts: string[] = []
@@ -82,7 +82,7 @@ async function readSharedTexts(zip: OpenZip): Promise<string[]> {
     },
   }
   for await (const _ of readXml(await zip.open(name, MAX_TEXT_BYTES), reader)) {
-    // The reader takes what it needs.
+    // The callbacks of the reader collect the data.
   }
   return texts
 }
@@ -134,7 +134,7 @@ async function* readSheet(zip: OpenZip, sheet: string, texts: readonly string[])
   }
 }
 
-/** Excel keeps 15 digits of a number: a longer one, as an ad's id, is better the text that it was written as. */
+/** Excel keeps 15 digits of a number. A longer number, as an ad's id, is kept as the text of the file. */
 function toCell(type: string, value: string, texts: readonly string[]): Cell {
   if (value === '') {
     return null

@@ -8,15 +8,15 @@ export interface XmlReader {
   onClose?(name: string): void
 }
 
-/** The parser keeps what it is within: every open element, and a text, a tag or a comment until it ends. */
+/** Limits for the data that the parser keeps: every open element, and a text, a tag or a comment until it ends. */
 const MOST_LEVELS = 100
 const LONGEST_CHUNK = 1024 * 1024
 
 /**
- * Reads XML chunk by chunk and never as a whole. Document types are refused, so that no entity is ever expanded; so are elements
- * in each other without end, and a single text, tag or comment of more than a megabyte.
- * @yields after every chunk, so that the caller may take what was read
- * @throws UnreadableFile for XML that is broken
+ * Reads XML chunk by chunk and never as a whole. Document types are refused, so that no entity is ever expanded. Elements that are
+ * nested too deeply are refused too, and a single text, tag or comment of more than a megabyte.
+ * @yields after every chunk, so that the caller can process the data read so far
+ * @throws UnreadableFile for malformed XML
  */
 export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenerator<void> {
   const parser = new SaxesParser()
@@ -59,7 +59,7 @@ export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenera
   }
 }
 
-/** Some programs write `x:row` for `row`. */
+/** Removes the namespace prefix: some programs write `x:row` for `row`. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }

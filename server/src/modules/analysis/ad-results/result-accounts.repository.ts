@@ -54,7 +54,7 @@ export function createResultAccountRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Until the transaction ends no other one counts the workspace's accounts. */
+    /** Locks the workspace's accounts until the transaction ends, so that only one transaction at a time counts them. */
     async lockAndCount(workspaceId: string): Promise<number> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`result accounts ${workspaceId}`}, 0))`.execute(db)
       const { count } = await db

@@ -12,10 +12,10 @@ interface Dependencies {
   plans: Pick<PlanService, 'getAnalyzerAccounts'>
 }
 
-/** An account that is there, or the name of a new one. */
+/** An existing account, or the name of a new one. */
 type AccountChoice = { id: string } | { name: string }
 
-/** The ad accounts whose results a workspace has: as many as its plan allows. */
+/** The ad accounts whose results a workspace has, up to the maximum of its plan. */
 export function createResultAccountService({ db, clock, plans }: Dependencies) {
   async function findChosen(transaction: Database, workspaceId: string, choice: AccountChoice) {
     const repository = createResultAccountRepository(transaction)
@@ -39,8 +39,8 @@ export function createResultAccountService({ db, clock, plans }: Dependencies) {
     },
 
     /**
-     * The account that results go to, made when there is none of that name.
-     * @throws DomainError 422 for an account of others, one more than the plan allows, or another currency
+     * The account for the results; an account with an unknown name is created.
+     * @throws DomainError 422 for an account of another workspace, one more than the plan allows, or another currency
      */
     async require(transaction: Database, actor: Actor, choice: AccountChoice, currency: string) {
       const { workspaceId } = actor
@@ -68,14 +68,14 @@ export function createResultAccountService({ db, clock, plans }: Dependencies) {
       })
     },
 
-    /** With everything that was imported into it. @throws DomainError 404 */
+    /** Removes an account with all results that were imported into it. @throws DomainError 404 */
     async remove(actor: Actor, id: string): Promise<void> {
       if (!(await createResultAccountRepository(db).remove(actor.workspaceId, id))) {
         throw notFound('ad account')
       }
     },
 
-    /** @throws DomainError 404 for an account of others */
+    /** @throws DomainError 404 for an account of another workspace */
     async requireOwn(workspaceId: string, id: string): Promise<void> {
       if ((await createResultAccountRepository(db).find(workspaceId, id)) === undefined) {
         throw notFound('ad account')

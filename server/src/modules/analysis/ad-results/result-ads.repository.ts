@@ -39,7 +39,7 @@ export interface ResultAdRow extends TotalsRow {
   currency: string
   external_id: string | null
   name: string
-  /** Whether another ad of the account is called the same. */
+  /** Whether another ad of the account has the same name. */
   has_namesake: boolean
   campaign_name: string | null
   ad_set_name: string | null
@@ -58,21 +58,21 @@ export interface ResultDayRow extends TotalsRow {
   last_day: string
 }
 
-/** All ads of an account together on a day; both days null: on all days. */
+/** The figures of all ads of an account on a day; both days are null for the sum of all days. */
 export interface AccountDayRow extends TotalsRow {
   day: string | null
   last_day: string | null
   metrics: AdMetrics
 }
 
-/** Names that several ads of one account have. */
+/** Whether several ads of the account have the ad's name. */
 function namesakes(workspaceId: string): RawBuilder<unknown> {
   return sql`(ad.account_id, ad.name) in (
     select account_id, name from result_ads where workspace_id = ${workspaceId} group by account_id, name having count(*) > 1
   ) as has_namesake`
 }
 
-/** Figures as the contract has them: money in whole units of the currency. */
+/** Figures in the contract's units: money in whole units of the currency. */
 const SUMS = sql`
   (sum(spend_micros) / 1e6)::float8 as spend, sum(impressions)::float8 as impressions, sum(reach)::float8 as reach,
   sum(link_clicks)::float8 as link_clicks, sum(plays_3s)::float8 as plays_3s, sum(thruplays)::float8 as thruplays,
@@ -81,7 +81,7 @@ const SUMS = sql`
   sum(purchases)::float8 as purchases, (sum(revenue_micros) / 1e6)::float8 as revenue
 `
 
-/** What may follow from an ad: exports leave it blank where nothing did, so that an ad without it still cost its money. */
+/** Outcomes of an ad. Exports leave them blank where nothing happened, so the spend of such ads still counts. */
 const OUTCOMES: ReadonlySet<AdTotalName> = new Set(['purchases', 'revenue'])
 
 /** The SQL that reads figures. Every function names the workspace. */
@@ -99,7 +99,7 @@ export function createResultAdRepository(database: Database) {
   }
 
   return {
-    /** Ads with their sums, by a metric; those that do not have it are left out. */
+    /** Ads with their sums, sorted by a metric; ads without the metric are left out. */
     async list(selection: AdSelection, { sort, order, after, limit }: AdOrder): Promise<ResultAdRow[]> {
       const { minSpend = 0, q, isFatigued = false } = selection
       const direction = order === 'asc' ? sql`asc` : sql`desc`
@@ -124,7 +124,7 @@ export function createResultAdRepository(database: Database) {
       return rows
     },
 
-    /** These ads of the workspace, with or without figures in the period. */
+    /** The ads of the workspace with these ids, with their figures of all days. */
     async listByIds(workspaceId: string, ids: readonly string[]): Promise<ResultAdRow[]> {
       const { rows } = await sql<ResultAdRow>`
         with sums as (
@@ -138,7 +138,7 @@ export function createResultAdRepository(database: Database) {
       return rows
     },
 
-    /** Figures of ads, day by day, in the order of the days. */
+    /** Daily figures of ads, ordered by day. */
     async listDays(workspaceId: string, adIds: readonly string[]): Promise<ResultDayRow[]> {
       const { rows } = await sql<ResultDayRow>`
         select ad_id, day::text as day, last_day::text as last_day, ${SUMS}
@@ -148,7 +148,7 @@ export function createResultAdRepository(database: Database) {
       return rows
     },
 
-    /** All figures of an account together: by day, and in all. A metric takes only the ads of which both its numbers are known. */
+    /** All figures of an account: by day, and in total. A metric includes only the ads for which both of its numbers are known. */
     async listAccountDays(workspaceId: string, accountId: string, period: Period): Promise<AccountDayRow[]> {
       const { rows } = await sql<AccountDayRow>`
         with days as (
@@ -184,7 +184,7 @@ export function createResultAdRepository(database: Database) {
       return (numAffectedRows ?? 0n) > 0n
     },
 
-    /** Ads whose creative nobody has chosen: what they can be found by. */
+    /** Ads for which no user has chosen a creative, with the properties by which a creative is matched. */
     async listUnchosen(workspaceId: string) {
       const { rows } = await sql<{
         id: string
@@ -230,12 +230,12 @@ const COLUMNS: Readonly<Record<AdTotalName, RawBuilder<unknown>>> = {
 }
 const TOTALS = Object.keys(COLUMNS) as AdTotalName[]
 
-/** Whether any of the ad's selected lines tells a figure: within an ad, exports leave blank what did not happen on a day. */
+/** Whether any of the ad's selected rows has the figure. Within an ad, exports leave figures blank for days without events. */
 function knownOfAd(name: AdTotalName): RawBuilder<unknown> {
   return sql`count(${COLUMNS[name]}) over (partition by ad_id) > 0 as ${sql.id(`knows_${name}`)}`
 }
 
-/** A metric of many ads: those that lack one of its numbers add to neither. */
+/** A metric of many ads: ads that lack one of its numbers count in neither number. */
 function accountMetricSql(name: AdMetricName): RawBuilder<unknown> {
   const { numerator, denominator, per } = AD_METRICS[name]
   if (denominator === null) {
@@ -250,7 +250,7 @@ function accountMetricSql(name: AdMetricName): RawBuilder<unknown> {
   return sql`${part(numerator)} / nullif(${part(denominator)}, 0) * ${sql.lit(per)}`
 }
 
-/** A metric as its definition in the contract says it. */
+/** A metric as defined in the contract. */
 function metricSql(name: AdMetricName): RawBuilder<unknown> {
   const { numerator, denominator, per } = AD_METRICS[name]
   return denominator === null

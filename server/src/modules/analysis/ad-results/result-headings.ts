@@ -1,8 +1,8 @@
 import type { ResultField } from '@marquee/contract/result-imports'
 
 /**
- * What Ads Manager calls its columns in English, German, Spanish, French, Italian, Portuguese and Dutch, without case, accents,
- * signs and what stands in brackets. The first name that a file has is taken.
+ * The names of Ads Manager's columns in English, German, Spanish, French, Italian, Portuguese and Dutch, without case, accents,
+ * punctuation and text in brackets. The first name that a file contains is used.
  */
 export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly string[]>>> = {
   ad_name: list(
@@ -91,12 +91,15 @@ export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly stri
   currency: list('currency, wahrung, moneda, devise, moeda, valuta'),
 }
 
-/** Headings whose words stand in many orders, here with what stands in brackets; asked when no name of {@link RESULT_HEADINGS} is there. */
+/**
+ * Headings with varying word order, here with the text in brackets; used for fields without a name of {@link RESULT_HEADINGS} in
+ * the file.
+ */
 export const HEADING_PATTERNS: Partial<Record<ResultField, RegExp>> = {
   first_day: /^(?=.*(?:bericht|auswertung|informe|rapport|report|relatorio))(?=.*(?:start|begin|inicio|debut|inizio))/,
   last_day:
     /^(?=.*(?:bericht|auswertung|informe|rapport|report|relatorio))(?=.*(?:\bend|ende\b|\bfin\b|\bfine\b|termino|\bfim\b|eind))/,
-  // Clicks of other kinds have a CTR of their own, as "CTR (all)".
+  // The CTR of other kinds of clicks has its own headings, as "CTR (all)".
   ctr: /^(?=.*\bctr\b)(?=.*(?:\blink|\benlace|\blien|\bligac))(?!.*(?:\buni[cqe]|\beindeutig|\beinmalig))/,
   thruplays: /\bthruplays?\b/,
   plays_25: /^(?=.*\b25\b)(?=.*\bvideo)/,
@@ -110,11 +113,11 @@ export const HEADING_PATTERNS: Partial<Record<ResultField, RegExp>> = {
   roas: /^(?=.*\broas\b)(?!.*(?:result|ergebnis|risultat))/,
 }
 
-/** Costs, rates and shares hold the words of what they are made of; they are only asked for by their own names. */
+/** Headings of costs, rates and shares contain the words of their base figures; they are matched only by their own names. */
 export const DERIVED_HEADING =
   /\b(?:costs?|cpm|cpc|ctr|cpa|rate|unique|kosten|rates?|quote|coste|costo|cout|custo|tasa|taux|tasso|taxa|average|avg|durchschnitt\w*)\b/
 
-/** By what Ads Manager divides an ad's figures; rows that differ in these are parts of one figure. */
+/** The dimensions by which Ads Manager divides an ad's figures; rows that differ in these are parts of one figure. */
 export const BREAKDOWN_HEADINGS: ReadonlySet<string> = new Set(
   list(
     'age, alter, edad, eta, idade, leeftijd, gender, geschlecht, sexo, sexe, genere, sesso, genero, geslacht',

@@ -8,7 +8,7 @@ export type ResultImportRow = Omit<Selectable<Table>, 'first_day' | 'last_day'> 
   last_day: string | null
 }
 
-/** The SQL of imports. Members' functions name the workspace; the background work has the id from its own job. */
+/** The SQL of imports. Members' functions name the workspace; background jobs take the id from their job data. */
 export function createResultImportRepository(db: Database) {
   function imports() {
     return db
@@ -18,7 +18,7 @@ export function createResultImportRepository(db: Database) {
   }
 
   return {
-    /** For a file that is stored before it has a row. */
+    /** Creates an id for a file that is stored before its row exists. */
     async newId(): Promise<string> {
       const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
       return rows[0]?.id ?? ''
@@ -36,7 +36,7 @@ export function createResultImportRepository(db: Database) {
       return await imports().where('id', '=', id).where('state', 'in', ['waiting', 'running']).executeTakeFirst()
     },
 
-    /** The newest ones that were started. */
+    /** The newest imports that were started. */
     async list(workspaceId: string, limit: number): Promise<ResultImportRow[]> {
       return await imports()
         .where('workspace_id', '=', workspaceId)
@@ -46,7 +46,7 @@ export function createResultImportRepository(db: Database) {
         .execute()
     },
 
-    /** Changes an import that is in one of these states. @returns whether it was */
+    /** Changes an import that is in one of these states. @returns whether the import was in one of them */
     async change(id: string, from: readonly Table['state'][], changes: Updateable<Table>): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('result_imports')
@@ -57,7 +57,7 @@ export function createResultImportRepository(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** Uploads that nobody started. */
+    /** Uploads whose import was never started. */
     async listForgotten(before: Date): Promise<{ id: string }[]> {
       return await db
         .selectFrom('result_imports')

@@ -36,7 +36,7 @@ const LISTED = 20
 const UNIQUE_VIOLATION = '23505'
 const BUSY = 'Another import of this workspace is running. Wait until it is done.'
 
-/** Exports of Ads Manager: looked at first, then imported in the background, one at a time in a workspace. */
+/** Imports exports of Ads Manager: each file is inspected first, then imported in the background, one at a time per workspace. */
 export function createResultImportService({ db, clock, storage, jobs, accounts }: Dependencies) {
   const repository = createResultImportRepository(db)
 
@@ -49,12 +49,12 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
   }
 
   return {
-    /** Keeps a file and reads how it begins. @throws DomainError 422 on `file` for one that cannot be read */
+    /** Stores a file and reads its first rows. @throws DomainError 422 on `file` for an unreadable file */
     async upload(actor: Actor, { name, content }: UploadedFile): Promise<ResultImportDetails> {
       const { format, preview } = await lookInTurn(content)
       const now = clock.now()
       const id = await repository.newId()
-      // Bytes first: a row always has its file, and a file without a row is asked for by nobody.
+      // The file is stored before its row: a row always has its file, and a file without a row is never requested.
       await storage.put(resultFileKey(id), content)
       await repository.insert({
         id,
@@ -77,7 +77,10 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
     /** @throws DomainError 404 */
     get: async (actor: Actor, id: string): Promise<ResultImportDetails> => presentImportDetails(await find(actor, id)),
 
-    /** @throws DomainError 404; 409 when it was started before or another one runs; 422 for a mapping that lacks something, and for one account too many */
+    /**
+     * @throws DomainError 404; 409 when it was started before or another import runs; 422 for an incomplete mapping, and for one
+     * account too many
+     */
     async start(actor: Actor, id: string, wish: StartWish): Promise<ResultImportDetails> {
       await find(actor, id)
       const { account, currency, ...reading } = wish
@@ -106,7 +109,7 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
       return presentImportDetails(await find(actor, id))
     },
 
-    /** One that has ended already stays as it is. @throws DomainError 404 */
+    /** Cancels an import. An import that has ended stays unchanged. @throws DomainError 404 */
     async cancel(actor: Actor, id: string): Promise<ResultImportDetails> {
       await find(actor, id)
       const now = clock.now()
@@ -117,7 +120,7 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
       return presentImportDetails(await find(actor, id))
     },
 
-    /** The refused rows as lines of CSV. @throws DomainError 404 also when nothing was refused */
+    /** The refused rows as CSV. @throws DomainError 404 also when no row was refused */
     async openRefusals(actor: Actor, id: string): Promise<Readable> {
       const { refusals } = await find(actor, id)
       if (refusals.length === 0) {
@@ -134,7 +137,7 @@ export type ResultImportService = ReturnType<typeof createResultImportService>
 
 let lastLook: Promise<unknown> = Promise.resolve()
 
-/** What a workbook unpacks to may take 200 MB, so that only one is looked at at a time. */
+/** Only one workbook is inspected at a time, because an unpacked workbook may take 200 MB. */
 function lookInTurn(content: Buffer): ReturnType<typeof look> {
   const result = lastLook.then(() => look(content))
   lastLook = result.catch(() => undefined)
@@ -167,7 +170,7 @@ function areDifferent(fields: readonly ResultField[]): boolean {
   return new Set(fields).size === fields.length
 }
 
-/** For people to recognise; never a path. */
+/** The file name that users recognise; never a path. */
 function toPlainName(name: string): string {
   const plain = name
     .toWellFormed()

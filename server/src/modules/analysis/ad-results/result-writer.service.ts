@@ -6,16 +6,16 @@ import { writeResults } from './write-results.ts'
 
 export type { ResultRow } from './to-result-row.ts'
 
-/** Where figures go. */
+/** The workspace and the account of the figures. */
 export interface ResultOwner {
   workspaceId: string
   accountId: string
 }
 
-/** Stores results that do not come from a file. Everything runs in the caller's transaction. */
+/** Stores results that do not come from a file. All functions run in the caller's transaction. */
 export function createResultWriter() {
   return {
-    /** Stores daily figures: what they tell of an ad and a day takes the place of what was told before. */
+    /** Stores daily figures, which replace the earlier figures of the same ads and days. */
     async write(transaction: Database, owner: ResultOwner, rows: readonly ResultRow[], now: Date) {
       if (rows.length === 0) {
         return { stored: 0, replaced: 0 }
@@ -29,7 +29,7 @@ export function createResultWriter() {
       return { stored, replaced: replaced + collection.countRestated() }
     },
 
-    /** Ads of an account, in the order of their ids, of which nobody knows what file they show. */
+    /** Ads of an account without a known file, ordered by id. */
     listAdsWithoutFile: (
       database: Database,
       owner: ResultOwner,
@@ -37,7 +37,7 @@ export function createResultWriter() {
     ): Promise<{ id: string; external_id: string }[]> =>
       createCreativeFileRepository(database).listAdsWithoutFile(owner, page),
 
-    /** Keeps which file each ad shows, by the ad's id at the platform. */
+    /** Stores the file that each ad shows, by the ad's id at the platform. */
     saveFiles: (transaction: Database, owner: ResultOwner, files: ReadonlyMap<string, string>): Promise<void> =>
       createCreativeFileRepository(transaction).saveFiles(owner, files),
   }

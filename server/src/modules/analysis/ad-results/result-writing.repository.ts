@@ -24,12 +24,12 @@ const EPOCH_DAY = Date.UTC(2000, 0, 1) / DAY_MS
 /** The SQL that stores imported figures. */
 export function createResultWritingRepository(db: Database) {
   return {
-    /** Two imports of one account follow each other. */
+    /** Locks the account, so that two imports of one account run one after the other. */
     async lockAccount({ accountId }: Owner): Promise<void> {
       await db.selectFrom('result_accounts').select('id').where('id', '=', accountId).forUpdate().execute()
     },
 
-    /** Adds ads, and brings names up to date. @returns by key their ids, and whether they are new */
+    /** Adds ads, and updates names. @returns by key the ads' ids, and whether the ads are new */
     async saveAds({ workspaceId, accountId }: Owner, ads: readonly CollectedAd[], now: Date) {
       const saved = new Map<string, { id: string; isNew: boolean }>()
       for (let start = 0; start < ads.length; start += PORTION) {
@@ -69,7 +69,7 @@ export function createResultWritingRepository(db: Database) {
       return saved
     },
 
-    /** Removes what is stored of the same ads on days that the new figures tell. @returns how many figures went */
+    /** Removes the stored figures of the same ads on days that the new figures cover. @returns the number of removed figures */
     async removeOverlapping(days: readonly StoredDay[]): Promise<number> {
       let removed = 0
       for (let start = 0; start < days.length; start += PORTION) {
@@ -86,7 +86,7 @@ export function createResultWritingRepository(db: Database) {
       return removed
     },
 
-    /** By COPY, which takes a fifth of the time of inserts. */
+    /** Inserts figures by COPY, which takes a fifth of the time of inserts. */
     async insertDays(
       { workspaceId, accountId }: Owner,
       days: readonly StoredDay[],
@@ -141,7 +141,7 @@ function toWhole(count: number | null): number | null {
   return count === null ? null : Math.round(count)
 }
 
-/** A date as COPY reads it. */
+/** A date in the binary format of COPY. */
 function toDayNumber(day: string): number {
   return Date.parse(day) / DAY_MS - EPOCH_DAY
 }

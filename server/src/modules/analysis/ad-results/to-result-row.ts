@@ -5,9 +5,9 @@ import { parseDay } from './parse-day.ts'
 import { parseFigure } from './parse-figure.ts'
 import { type Cell, type TableRow, toText } from './table-row.ts'
 
-/** The figures of an ad on a day, or on several days that the file tells in one line. */
+/** The figures of an ad on a day, or on several days that the file gives in one row. */
 export interface ResultRow {
-  /** What tells ads of one account apart. */
+  /** The key that distinguishes the ads of one account. */
   adKey: string
   externalId: string | null
   name: string
@@ -16,7 +16,7 @@ export interface ResultRow {
   creativeFile: string | null
   day: string
   lastDay: string
-  /** Which part of the figures it tells, where the file divides them by age, placement and the like; '' where it does not. */
+  /** The part of the figures in this row, when the file divides them by age, placement and the like; otherwise ''. */
   breakdown: string
   totals: AdTotals
 }
@@ -26,7 +26,7 @@ export type RowOutcome =
   | { refusal: { field: ResultField; reason: string } }
   | { skipped: 'totals' | 'undelivered' }
 
-/** Which columns hold a field. */
+/** The columns of each field. */
 export type FieldPlaces = ReadonlyMap<ResultField, readonly number[]>
 
 const FIGURES = [
@@ -44,26 +44,26 @@ const FIGURES = [
   'purchases',
   'revenue',
 ] as const
-/** What figures follow from where the file has these alone. */
+/** Figures from which others are computed when the file lacks the others. */
 const DERIVED = ['frequency', 'roas', 'ctr', 'cpm', 'results'] as const
 const MAX_FIGURE = 1e12
 const MAX_NAME = 400
 const MAX_SPAN_DAYS = 400
-/** Sums of many ads, as Ads Manager names them; no ad is called so. */
+/** The names that Ads Manager gives to sums of many ads; no ad has such a name. */
 const TOTALS_LINE =
   /^(?:(?:grand )?totals?|gesamt(?:summe|ergebnis)?|summe|total general|totaux|totale(?: complessivo)?|(?:eind)?totaal|(?:results?|ergebnisse|resultados|résultats|risultati|resultaten) (?:from|von|aus|de|des|di|da|dei|van|uit) \d.*)$/i
-/** What may be a sum, where it tells no day. */
+/** Names that may be a sum, if the row has no day. */
 const TOTALS_START = /^(?:total|gesamt|totale|totaux|totaal)/i
-/** What a formatted report writes in the day's or a breakdown's cell of a sum. */
+/** The text of a sum's day or breakdown cell in a formatted report. */
 const ALL = /^(?:all|alle|todos|todas|tous|toutes|tutti|tutte|total|gesamt|totaal)$/i
-/** Indicators of a result that is a purchase, as `actions:offsite_conversion.fb_pixel_purchase` or "Website purchases". */
+/** Indicators of results that are purchases, as `actions:offsite_conversion.fb_pixel_purchase` or "Website purchases". */
 const PURCHASE_INDICATOR = /purchase|käufe|kauf\b|compras?\b|achats?\b|acquist|aanko/i
 
 type Figures = Record<(typeof FIGURES)[number] | (typeof DERIVED)[number], number | null>
 
 /**
- * Reads the figures of one line.
- * @param today nothing is known of days after it
+ * Reads the figures of one row.
+ * @param today the last day that can have figures
  */
 export function toResultRow(
   { cells }: TableRow,
@@ -156,14 +156,14 @@ function readFigures(
   return figures as Figures
 }
 
-/** Exports write a rate in percent, with the sign or without. */
+/** Exports write a rate in percent, with or without the sign. */
 function toShare(cell: Cell | undefined, figure: number | null): number | null {
   return figure === null || toText(cell).endsWith('%') ? figure : figure / 100
 }
 
 /**
- * Reach, revenue, impressions, clicks and purchases follow from frequency, ROAS, CPM, CTR and results where the file has these
- * alone; a result is a purchase only where its indicator says so.
+ * Computes reach, revenue, impressions, clicks and purchases from frequency, ROAS, CPM, CTR and results when the file has only
+ * these. Results count as purchases only if their indicator says so.
  */
 function toTotals({ frequency, roas, ctr, cpm, results, ...totals }: Figures, isPurchase: boolean): AdTotals {
   const { spend } = totals
@@ -204,7 +204,7 @@ function findDayProblem(day: string | null, lastDay: string | null, today: strin
   return days > MAX_SPAN_DAYS ? 'It tells more than a year in one line. Export it by day.' : null
 }
 
-/** Excel rounds long numbers: an id that it wrote as 1.2E+17 is no id any more. */
+/** Excel rounds long numbers: an id written as 1.2E+17 is no longer usable as an id. */
 function toExternalId(cell: Cell | undefined): string | null {
   const text = toText(cell).replace(/^[a-z]+:/i, '')
   return text === '' || /e\+/i.test(text) || TOTALS_LINE.test(text) ? null : text.slice(0, 100)

@@ -19,7 +19,7 @@ interface Writing {
 
 const FATIGUE_PORTION = 500
 
-/** Stores collected figures: what they tell of an ad and a day takes the place of what was told before. Runs in the caller's transaction. */
+/** Stores collected figures, which replace the earlier figures of the same ads and days. Runs in the caller's transaction. */
 export async function writeResults(
   transaction: Database,
   owner: Owner,
@@ -51,7 +51,7 @@ export async function writeResults(
   return { stored: days.length, replaced, ...getSpan(days.map(({ day }) => day)) }
 }
 
-/** An ad that had figures before is judged by all of them. */
+/** Finds the fatigue of ads that had figures before, from all of their figures. */
 async function addFatigues(
   fatigues: Map<string, AdFatigue | null>,
   transaction: Database,

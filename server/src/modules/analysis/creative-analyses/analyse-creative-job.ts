@@ -30,7 +30,7 @@ interface Dependencies {
   changes: Pick<WorkspaceChangeService, 'announce'>
   runner: AnalysisRunner
   sources: AnalysisSources
-  /** Told when a creative has been analysed. */
+  /** Called when a creative has been analysed. */
   onAnalysed: (workspaceId: string) => Promise<void>
 }
 
@@ -38,14 +38,14 @@ const LAST_ATTEMPT = analyseCreative.retryLimit + 1
 const LOST_MS = HOUR_MS
 const OUR_FAULT = 'It failed several times on our side. Your credits are back: try again.'
 
-/** What came of it, with the images that a page shows of a video. */
+/** The result of the analysis, and for a video the images that a page shows. */
 interface Analysed {
   result: AnalysisResult
   poster_asset_id?: string
   sheet_asset_id?: string
 }
 
-/** Analyses creatives in the background. Credits are charged with the result, and go back with a failure. */
+/** Analyses creatives in the background. Credits are charged when the result is stored, and released when the analysis fails. */
 export function createAnalysisWorker({ db, clock, credits, changes, runner, sources, onAnalysed }: Dependencies) {
   const repository = createAnalysisRepository(db)
 
@@ -58,7 +58,7 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
     return { result: await runner.analyse({ content, words: row.words, placements: row.placements }, onStep) }
   }
 
-  /** Videos are too large to be held in memory: they are read from a file that lives as long as the analysis. */
+  /** Analyses a video from a temporary file that exists as long as the analysis, because videos are too large for memory. */
   async function analyseVideo(row: AnalysisRow, assetId: string, onStep: ReportProgress): Promise<Analysed> {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-analysis-'))
     try {
@@ -78,7 +78,7 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
   async function run(row: AnalysisRow, { setProgress }: JobAttempt): Promise<void> {
     const { id: asset_id, kind } = await sources.requireAsset(row)
     await repository.update(row.id, { asset_id, kind, updated_at: clock.now() })
-    // Steps are told one after the other: a late one never writes over the result.
+    // Steps are reported one after the other, so that a late report never overwrites the result.
     let telling = Promise.resolve()
     const analyse = kind === 'video' ? analyseVideo : analyseImage
     const { result, ...images } = await analyse(row, asset_id, (share, step) => {
@@ -120,7 +120,7 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
   }
 
   return {
-    /** The work of {@link analyseCreative}; being run again analyses anew. */
+    /** The job of {@link analyseCreative}; a repeated run starts the analysis again. */
     async work(id: string, attempt: JobAttempt): Promise<void> {
       const row = await repository.findForWork(id)
       if (row === undefined) {
@@ -142,7 +142,7 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
       }
     },
 
-    /** Ends what no worker has touched for an hour; its credits go back with their hold. */
+    /** Ends analyses that no worker has updated for an hour; their held credits are released. */
     async endLost(): Promise<void> {
       const now = clock.now()
       await repository.failLost(new Date(now.getTime() - LOST_MS), OUR_FAULT, now)
@@ -151,7 +151,7 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
 }
 export type AnalysisWorker = ReturnType<typeof createAnalysisWorker>
 
-/** What a person can do something about, in words; null for failures of ours. */
+/** The reason in words when the user can act on it; null for failures of the server. */
 function toReason(error: unknown): string | null {
   if (error instanceof AnalysisFailure || error instanceof WebRefusal) {
     return error.message

@@ -12,7 +12,7 @@ interface Dependencies {
   renderer: Pick<CreativeRenderer, 'printDocument' | 'annotate'>
 }
 
-/** Whose analysis. */
+/** The analysis and its workspace. */
 interface Place {
   workspaceId: string
   id: string
@@ -21,7 +21,7 @@ interface Place {
 const IMAGE_WIDTH = 1280
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Finished analyses as files: PDF, and the creative with its findings as PNG. */
+/** Exports finished analyses as files: the report as PDF, and the creative with its findings as PNG. */
 export function createAnalysisFileService({ analyses, assets, workspaces, renderer }: Dependencies) {
   async function find({ workspaceId, id }: Place) {
     const analysis = await analyses.get({ workspaceId }, id)
@@ -39,7 +39,7 @@ export function createAnalysisFileService({ analyses, assets, workspaces, render
   }
 
   return {
-    /** @throws DomainError 404 before it is finished; 503 when too much is being drawn */
+    /** @throws DomainError 404 before the analysis is finished; 503 when too many files are being rendered */
     async toPdf(place: Place): Promise<{ saveAs: string; content: Buffer }> {
       const { analysis, result, assetId } = await find(place)
       const workspaceName = (await workspaces.findOpenName(place.workspaceId)) ?? ''
@@ -52,7 +52,10 @@ export function createAnalysisFileService({ analyses, assets, workspaces, render
       return { saveAs: `${analysis.name}.pdf`, content: Buffer.from(await renderer.printDocument(document, images)) }
     },
 
-    /** @throws DomainError 404 before it is finished, and for a creative without a still; 503 when too much is being drawn */
+    /**
+     * @throws DomainError 404 before the analysis is finished, and for a creative without a still image; 503 when too many files
+     * are being rendered
+     */
     async toImage(place: Place): Promise<{ saveAs: string; content: Buffer }> {
       const { analysis, result, assetId } = await find(place)
       if (assetId === null) {

@@ -5,7 +5,7 @@ import type {
   PrintMark,
 } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 
-/** The creative's own id in its document. */
+/** The id of the creative in its document. */
 export const CREATIVE = 'creative'
 
 const GROUPS: readonly (readonly [FindingGroup, string])[] = [
@@ -16,10 +16,10 @@ const GROUPS: readonly (readonly [FindingGroup, string])[] = [
   ['words', 'Words'],
   ['video', 'Video'],
 ]
-/** More places than these would hide the creative. */
+/** The maximum number of marks; more would hide the creative. */
 const MAX_MARKS = 20
 
-/** The findings that have a place, numbered in the order in which pages list them: what should be mended comes first. */
+/** The findings with a place, numbered in the order in which pages list them: problems first. */
 export function numberFindings({ findings, video }: AnalysisResult): Map<Finding, number> {
   const placed = findings.filter((finding) => finding.places.length > 0 && (video === null || isAt(finding, video)))
   const ordered = ['problem', 'advice', 'good', 'fact'].flatMap((level) =>
@@ -28,7 +28,7 @@ export function numberFindings({ findings, video }: AnalysisResult): Map<Finding
   return new Map(ordered.slice(0, MAX_MARKS).map((finding, index) => [finding, index + 1]))
 }
 
-/** Of a video one frame is printed: what was seen at other moments has no place on it. */
+/** Whether the finding is visible on the key frame, the only frame of a video that is printed. */
 function isAt({ spans = [] }: Finding, { key_frame_s: moment }: VideoFacts): boolean {
   return spans.length === 0 || spans.some(({ start_s, end_s }) => start_s <= moment && moment <= end_s)
 }
@@ -37,7 +37,7 @@ export function toMarks(numbers: ReadonlyMap<Finding, number>): PrintMark[] {
   return [...numbers].map(([{ level, places }, number]) => ({ number, level, places }))
 }
 
-/** An analysis as it is printed: the creative with its findings at their places, the score with its parts, every finding. */
+/** The printed analysis: the creative with its findings at their places, the score with its parts, and every finding. */
 export function toPrintedAnalysis(
   { name, workspaceName, date }: { name: string; workspaceName: string; date: string },
   result: AnalysisResult,

@@ -3,7 +3,7 @@ import { createProcessRunner, ProcessFailure, type ReportProgress } from '../../
 import { analysisAnswer, type AnalysisAnswer, type AnalysisOrder } from './analysis/analysis-order.ts'
 import type { VideoAnalysis, VideoOrder } from './analysis/video/analyse-video.ts'
 
-/** A file could not be analysed; the message is written for people. */
+/** A file could not be analysed; the message is written for users. */
 export class AnalysisFailure extends Error {
   override readonly name = 'AnalysisFailure'
 }
@@ -15,9 +15,9 @@ interface ImageOrder {
 }
 
 export interface AnalysisRunner {
-  /** @throws AnalysisFailure when the file cannot be analysed, takes too long, or makes the process die */
+  /** @throws AnalysisFailure when the file cannot be analysed, takes too long, or crashes the process */
   analyse(order: ImageOrder, onStep: ReportProgress): Promise<AnalysisResult>
-  /** The same for a video, which is read from its file. */
+  /** Analyses a video from its file, with the same failures. */
   analyseVideo(order: VideoOrder, onStep: ReportProgress): Promise<VideoAnalysis>
   close(): void
 }
@@ -33,7 +33,7 @@ const TOO_LONG = 'The analysis took too long. Try a smaller file.'
 const BAD_IMAGE = 'The file could not be read. It may be damaged: save it again as PNG or JPEG.'
 const BAD_VIDEO = 'The video could not be read. It may be damaged: save it again as MP4.'
 
-/** Analyses one image and one video at a time, each in a process of its own that may die without harm. */
+/** Analyses one image and one video at a time, each in a separate process whose crash does not affect the server. */
 export function createAnalysisRunner({
   processUrl = new URL('./analysis/analysis-process.ts', import.meta.url),
   timeoutMs,

@@ -22,7 +22,7 @@ interface Dependencies {
   fetchPublic: FetchPublic
 }
 
-/** What an analysis is told of its creative when it is filed. */
+/** The data about its creative that an analysis gets when it is ordered. */
 type AnalysisSource = Pick<
   AnalysisRow,
   'source' | 'kind' | 'asset_id' | 'ad_id' | 'ad_external_id' | 'media_id' | 'address' | 'name'
@@ -30,14 +30,14 @@ type AnalysisSource = Pick<
 
 type Choice = Exclude<HandlerInput<typeof createAnalysis>['body']['source'], { image_id: string }>
 
-/** Addresses may lead to videos, which are held in memory until they are stored. */
+/** Limits for files from addresses, which may be videos; they are held in memory until they are stored. */
 const FETCH_LIMITS = { maxBytes: 64 * 1024 * 1024, timeoutMs: 60_000 }
 const MAX_NAME = 200
 const NO_WORDS: AdWords = { headline: '', body: '', call_to_action: '' }
 const NOTHING = { asset_id: null, ad_id: null, ad_external_id: null, media_id: null, address: null, words: NO_WORDS }
 const GONE = 'The image or video of this ad is gone from its source.'
 
-/** Where creatives come from: the workspace's files, the web, ads of the library. */
+/** The sources of creatives: the workspace's files, the web, and ads of the library. */
 export function createAnalysisSources({ storage, ads, assets, media, adVideos, fetchPublic }: Dependencies) {
   async function findAsset({ workspaceId }: Actor, assetId: string): Promise<AnalysisSource> {
     const [asset] = await assets.find(workspaceId, [assetId])
@@ -94,7 +94,7 @@ export function createAnalysisSources({ storage, ads, assets, media, adVideos, f
   }
 
   return {
-    /** @throws DomainError 404 for an ad that does not exist, 422 on `source` for what cannot be analysed */
+    /** @throws DomainError 404 for an ad that does not exist, 422 on `source` for a file that cannot be analysed */
     async find(actor: Actor, choice: Choice): Promise<AnalysisSource> {
       if ('asset_id' in choice) {
         return findAsset(actor, choice.asset_id)
@@ -108,8 +108,8 @@ export function createAnalysisSources({ storage, ads, assets, media, adVideos, f
     },
 
     /**
-     * The asset of an analysis, stored first when it is still elsewhere.
-     * @throws WebRefusal, AnalysisFailure, or DomainError 413 and 422 for what is neither an image nor a video
+     * The asset of an analysis; a file from another source is stored first.
+     * @throws WebRefusal, AnalysisFailure, or DomainError 413 and 422 for a file that is neither an image nor a video
      */
     async requireAsset(row: AnalysisRow): Promise<{ id: string; kind: AnalysisRow['kind'] }> {
       if (row.asset_id !== null) {
@@ -128,7 +128,7 @@ export function createAnalysisSources({ storage, ads, assets, media, adVideos, f
       await pipeline(await stream(), createWriteStream(file))
     },
 
-    /** Keeps an image that the analysis made. @throws DomainError 422 when the workspace's storage is full */
+    /** Stores an image that the analysis made. @throws DomainError 422 when the workspace's storage is full */
     async keepImage(row: AnalysisRow, image: Uint8Array): Promise<string> {
       const file = { bytes: image, name: row.name, kind: 'image', origin: 'generated' } as const
       return (await assets.store(toOwner(row), file)).id

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 type Table = Tables['creative_analyses']
 export type AnalysisRow = Selectable<Table>
 
-/** The SQL of analyses. Members' functions name the workspace; the background work has the id from its own job. */
+/** The SQL of analyses. Members' functions name the workspace; background jobs take the id from their job data. */
 export function createAnalysisRepository(db: Database) {
   function analyses(workspaceId: string) {
     return db.selectFrom('creative_analyses').selectAll().where('workspace_id', '=', workspaceId)
@@ -44,7 +44,7 @@ export function createAnalysisRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Up to `limit` analyses, the newest first. */
+    /** Up to `limit` analyses, newest first. */
     async list(
       workspaceId: string,
       { q, after, limit }: { q: string | undefined; after: { id: string } | null; limit: number },
@@ -63,7 +63,7 @@ export function createAnalysisRepository(db: Database) {
       await db.updateTable('creative_analyses').set(changes).where('id', '=', id).execute()
     },
 
-    /** Ends an analysis that is under way. @returns whether it still was */
+    /** Ends an unfinished analysis. @returns whether it was unfinished */
     async finish(id: string, changes: Updateable<Table>): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('creative_analyses')
@@ -74,7 +74,7 @@ export function createAnalysisRepository(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** Ends what nobody works on any more. */
+    /** Ends analyses that no worker has updated for a while. */
     async failLost(before: Date, reason: string, now: Date): Promise<void> {
       await db
         .updateTable('creative_analyses')
@@ -93,7 +93,7 @@ export function createAnalysisRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** What ads of an export may be matched with. */
+    /** The creatives that ads of an export can be matched with. */
     async listMatchable(workspaceId: string) {
       return await db
         .selectFrom('creative_analyses')
@@ -103,7 +103,7 @@ export function createAnalysisRepository(db: Database) {
         .execute()
     },
 
-    /** By the id of an analysis: whether its creative has each attribute. */
+    /** For each analysis id, whether its creative has each attribute. */
     async listAttributes(workspaceId: string, ids: readonly string[]) {
       const { rows } = await sql<{ id: string; attributes: Record<string, boolean> }>`
         select id, findings -> 'attributes' as attributes from creative_analyses

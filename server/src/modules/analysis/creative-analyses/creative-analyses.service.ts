@@ -36,7 +36,7 @@ type Wish = HandlerInput<typeof createAnalysis>['body']
 
 const position = z.object({ id: z.uuid() })
 
-/** Creatives that a workspace has analysed. */
+/** The analysed creatives of a workspace. */
 export function createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources, images }: Dependencies) {
   const repository = createAnalysisRepository(db)
 
@@ -60,7 +60,7 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
     return rows.map((row) => presentSummary(row, found))
   }
 
-  /** What is analysed; of a generated image, the file that was drawn last. */
+  /** The source of an analysis; for a generated image, its newest file. */
   async function findSource(actor: Actor, choice: Wish['source']) {
     if (!('image_id' in choice)) {
       return { ...(await sources.find(actor, choice)), image_id: null }
@@ -115,8 +115,8 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
 
   return {
     /**
-     * Files the analysis and holds its price; the same key answers with the one that was filed first.
-     * @throws DomainError 402 without enough credits, 422 on `source` for what cannot be analysed
+     * Creates the analysis and holds its price; a repeated idempotency key returns the analysis that was created first.
+     * @throws DomainError 402 without enough credits, 422 on `source` for a file that cannot be analysed
      */
     async create(actor: Actor, wish: Wish): Promise<CreativeAnalysis> {
       const source = await findSource(actor, wish.source)
@@ -129,7 +129,7 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
       return present(row)
     },
 
-    /** @throws DomainError 422 for a cursor that is not ours */
+    /** @throws DomainError 422 for an invalid cursor */
     async list({ workspaceId }: Actor, { q, cursor, limit }: HandlerInput<typeof listAnalyses>['query']) {
       const after = decodeCursor(position, cursor)
       const rows = await repository.list(workspaceId, { q: q === '' ? undefined : q, after, limit: limit + 1 })
@@ -146,7 +146,7 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
       return present(row)
     },
 
-    /** One that is under way ends, and its credits go back. @throws DomainError 404 */
+    /** Removes an analysis; an unfinished one ends, and its credits are released. @throws DomainError 404 */
     async remove({ workspaceId }: Actor, id: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const row = await createAnalysisRepository(transaction).remove(workspaceId, id)
@@ -159,16 +159,16 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
       })
     },
 
-    /** For results: the creatives among these ids. */
+    /** For results: the creatives with these ids. */
     async findSummaries(workspaceId: string, ids: readonly string[]) {
       const unique = [...new Set(ids)]
       return await presentAll(workspaceId, await repository.findMany(workspaceId, unique))
     },
 
-    /** For results: what ads may be matched with. */
+    /** For results: the creatives that ads can be matched with. */
     listMatchable: (workspaceId: string) => repository.listMatchable(workspaceId),
 
-    /** For results: what the creatives are like. */
+    /** For results: the attributes of the creatives. */
     async findAttributes(workspaceId: string, ids: readonly string[]) {
       const rows = await repository.listAttributes(workspaceId, ids)
       return new Map(rows.map(({ id, attributes }) => [id, attributes]))

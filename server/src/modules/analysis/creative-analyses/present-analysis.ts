@@ -2,7 +2,7 @@ import type { AnalysisSummary, CreativeAnalysis } from '@marquee/contract/creati
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { AnalysisRow } from './creative-analyses.repository.ts'
 
-/** Width of the image in lists, one of those that assets are scaled to. */
+/** The width of images in lists, one of the widths to which assets are scaled. */
 const LIST_WIDTH = 320
 const PAGE_WIDTH = 1280
 
@@ -44,7 +44,7 @@ export function presentAnalysis(
   }
 }
 
-/** Of a video: its key frame, as soon as it is known. */
+/** The address of the creative's image; for a video its key frame, as soon as it is known. */
 function getImageUrl(row: AnalysisRow, assets: Assets, width: number): string | null {
   const image = assets.get((row.kind === 'video' ? row.poster_asset_id : row.asset_id) ?? '')
   return image?.kind === 'image' ? `${image.url}?width=${width}` : null

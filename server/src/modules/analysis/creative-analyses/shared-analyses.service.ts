@@ -42,7 +42,7 @@ export function createSharedAnalysisService({ links, analyses }: Dependencies) {
       }
     },
 
-    /** The analysis of a link, for files that are made of it. @throws DomainError 404 */
+    /** The analysis of a shared link, for its exported files. @throws DomainError 404 */
     async findTarget(token: string): Promise<{ workspaceId: string; id: string }> {
       const { workspaceId, target } = await links.open(token, 'analysis')
       return { workspaceId, id: target.id }
@@ -53,13 +53,13 @@ export function createSharedAnalysisService({ links, analyses }: Dependencies) {
       return [file_url, image_url, sheet_url].flatMap((url) => readAssetId(url) ?? [])
     },
 
-    /** Null when it is not shared. @throws DomainError 404 */
+    /** Null when the analysis is not shared. @throws DomainError 404 */
     async getShare(actor: Actor, id: string): Promise<Share | null> {
       await analyses.get(actor, id)
       return links.get(actor.workspaceId, { kind: 'analysis', id })
     },
 
-    /** @throws DomainError 404, 409 before it is finished, 422 for an end that is over */
+    /** @throws DomainError 404, 409 before the analysis is finished, 422 for an expiry in the past */
     async share(actor: Actor, id: string, choice: Partial<ShareChoice>): Promise<Share> {
       if ((await analyses.get(actor, id)).result === null) {
         throw conflict('Share the analysis when it is finished.')

@@ -1,10 +1,10 @@
 import type { AlertFrequency } from '@marquee/contract/brand-spy'
 import { addCalendarDays, getWeekday, toCalendarDay, toMoment, type ZoneName } from '../../../platform/calendar-days.ts'
 
-/** Alerts of a day or a week come before work begins. */
+/** The hour at which daily and weekly alerts are sent: before the working day begins. */
 const ALERT_HOUR = 6
 
-/** When the next alert may be made: with the next look, the next morning, or next Monday morning where the workspace is. */
+/** The earliest time of the next alert: with the next check, the next morning, or next Monday morning in the workspace's time zone. */
 export function getNextAlert(frequency: AlertFrequency, now: Date, timeZone: ZoneName): Date {
   if (frequency === 'at_once') {
     return now
@@ -16,7 +16,7 @@ export function getNextAlert(frequency: AlertFrequency, now: Date, timeZone: Zon
   return toMoment(day, ALERT_HOUR, timeZone)
 }
 
-/** Which alert of a brand this is: a brand has one of each day, and one of each look when it is told at once. */
+/** The key of an alert of a brand: one alert per day, or one alert per check when the frequency is `at_once`. */
 export function getRunKey(frequency: AlertFrequency, now: Date, timeZone: ZoneName): string {
   return frequency === 'at_once' ? now.toISOString() : toCalendarDay(now, timeZone)
 }

@@ -10,7 +10,7 @@ export interface DueTracker {
   alert_channel: Exclude<AlertChannel, 'none'>
   alert_frequency: AlertFrequency
   webhook_url: string | null
-  /** Of the workspace. */
+  /** The time zone of the workspace. */
   time_zone: string | null
 }
 
@@ -20,15 +20,15 @@ export interface NewAlert {
   ads_count: number
 }
 
-/** Ads are told when their import has committed, which may be so much later than the moment that it began with. */
+/** Ads become visible when their import commits. That can be this much later than `created_at`, the time at which the import began. */
 const LONGEST_IMPORT = '1 day'
-/** Trackers of one transaction. */
+/** The number of trackers in one transaction. */
 const LOT = 500
 
-/** The SQL of alerts: which brands are due, which of their ads nobody was told of, and that they were told. */
+/** The SQL of alerts: selects the due brands and their unreported ads, and marks those ads as reported. */
 export function createBrandAlertRepository(db: Database) {
   return {
-    /** Takes due trackers, those of a workspace together, until the transaction ends. Another process skips them. */
+    /** Locks due trackers until the transaction ends, ordered by workspace. Other processes skip the locked trackers. */
     async takeDue(now: Date): Promise<DueTracker[]> {
       const { rows } = await sql<DueTracker>`
         select brand_trackers.id, workspace_id, brand_id, brands.name as brand_name, alert_channel, alert_frequency, webhook_url, time_zone
@@ -40,7 +40,7 @@ export function createBrandAlertRepository(db: Database) {
       return rows
     },
 
-    /** Notes the ads that nobody was told of as told. An ad is noted once for a tracker, whatever runs beside or again. */
+    /** Marks unreported ads as reported. An ad is marked only once per tracker, even when runs overlap or repeat. */
     async noteNewAds(trackerIds: readonly string[], now: Date): Promise<{ tracker_id: string; ads_count: number }[]> {
       const { rows } = await sql<{ tracker_id: string; ads_count: number }>`
         with due as materialized (
@@ -56,7 +56,7 @@ export function createBrandAlertRepository(db: Database) {
       return rows
     },
 
-    /** @returns the ids of alerts by tracker; one that was made before is left out */
+    /** @returns the ids of new alerts by tracker; alerts that existed before are left out */
     async insertAlerts(alerts: readonly NewAlert[], now: Date): Promise<Map<string, string>> {
       const { rows } = await sql<{ id: string; tracker_id: string }>`
         insert into brand_alerts (workspace_id, tracker_id, brand_id, run_key, ads_count, created_at)
@@ -76,7 +76,7 @@ export function createBrandAlertRepository(db: Database) {
       `.execute(db)
     },
 
-    /** What a webhook says of an alert; undefined when the brand is not followed any more, or has another channel. */
+    /** The content of an alert's webhook; undefined when the brand is no longer followed or its alerts no longer go to a webhook. */
     async findForWebhook(alertId: string) {
       const { rows } = await sql<WebhookAlert>`
         select brand_alerts.id, brand_alerts.workspace_id, brand_alerts.brand_id, brands.name as brand_name, ads_count,
@@ -92,7 +92,7 @@ export function createBrandAlertRepository(db: Database) {
       return rows[0]
     },
 
-    /** Notes that no look goes back to any more. */
+    /** Removes the marks that are too old for any later check to need them. */
     async removeNotes(before: Date): Promise<void> {
       await sql`delete from brand_alert_ads where created_at < ${before}`.execute(db)
     },

@@ -18,14 +18,14 @@ interface Alert extends DueTracker {
   adsCount: number
 }
 
-/** The brands that one notification names. */
+/** The maximum number of brands that one notification names. */
 const MOST_NAMED_BRANDS = 10
-/** Notes that are older than every look back; the longest one is a day. */
+/** How long marks of reported ads are kept. This is longer than the longest time that a check looks back, one day. */
 const NOTES_KEPT_MS = 30 * DAY_MS
 
-/** Tells workspaces of the new ads of the brands that they follow: none twice, and none that is never told. */
+/** Notifies workspaces of the new ads of the brands that they follow. Each ad is reported exactly once. */
 export function createBrandAlertService({ db, clock, jobs, notifications }: Dependencies) {
-  /** Everything that is told of a lot of brands, in one transaction: a run that is killed is as if it had not begun that lot. */
+  /** Sends all alerts of one batch of brands in one transaction: when the run is killed, the whole batch is rolled back. */
   function tellLot(now: Date): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const repository = createBrandAlertRepository(transaction)
@@ -63,7 +63,7 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
     })
   }
 
-  /** Brands of one workspace that have the same rhythm and channel are told together. */
+  /** Sends one notification for all brands of a workspace that have the same alert frequency and channel. */
   async function tell(transaction: Database, alerts: readonly Alert[]): Promise<void> {
     const groups = Map.groupBy(
       alerts,
@@ -101,9 +101,9 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
 
   return {
     /**
-     * Tells all that is due.
-     * @param signal ends the work after the lot that is being told
-     * @returns how many brands were looked at
+     * Sends all alerts that are due.
+     * @param signal stops the work after the current batch
+     * @returns the number of brands that were checked
      */
     async tellDue(signal?: AbortSignal): Promise<number> {
       const now = clock.now()

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { createBrandRunRepository } from './brand-runs.repository.ts'
 import { measureBrand } from './measure-brand.ts'
 
-/** Measures brands from their ads: those that are followed in the background, so that their pages wait for nothing. */
+/** Measures brands from their ads. Followed brands are measured in the background, so that their pages load without waiting. */
 export function createBrandFigureService({ db, clock }: { db: Database; clock: Clock }) {
   async function measure(database: Database, brandId: string): Promise<BrandSpyFigures> {
     const now = clock.now()
@@ -12,16 +12,16 @@ export function createBrandFigureService({ db, clock }: { db: Database; clock: C
   }
 
   return {
-    /** What was measured last; a brand that nobody follows is measured at once. */
+    /** The last measured figures of a brand. A brand that no workspace follows is measured at once. */
     async get(brandId: string): Promise<BrandSpyFigures> {
       const kept = await createBrandRunRepository(db).findFigures(brandId)
       return kept?.figures ?? measure(db, brandId)
     },
 
     /**
-     * Measures the followed brands that are due, some in each transaction.
-     * @param signal ends the work after the lot that is being measured
-     * @returns how many brands were measured
+     * Measures the followed brands that are due, one batch per transaction.
+     * @param signal stops the work after the current batch
+     * @returns the number of brands that were measured
      */
     async measureDue(signal?: AbortSignal): Promise<number> {
       let total = 0

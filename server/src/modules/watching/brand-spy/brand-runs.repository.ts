@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { BrandRun } from './brand-run.ts'
 
-/** Brands that one transaction measures. */
+/** The number of brands that one transaction measures. */
 const LOT = 20
-/** Whether an ad was seen again changes without the brand being counted anew. */
+/** The maximum age of figures in hours. New sightings of ads change the figures without changing the brand's counts. */
 const OLDEST_HOURS = 6
 
-/** The SQL that reads the ads of a brand as runs, and keeps what was measured of them. */
+/** The SQL that reads the ads of a brand as runs, and stores the figures measured from them. */
 export function createBrandRunRepository(db: Database) {
   return {
-    /** From which day to which one each ad of the brand ran. An ad whose start nobody knows started when it was first seen. */
+    /** The first and last day of each ad of the brand. An ad without a known start counts from the day when it was first seen. */
     async listRuns(brandId: string, today: string): Promise<BrandRun[]> {
       const { rows } = await sql<BrandRun>`
         select ad_id, asset_type, first_day::text, case when not is_active then greatest(last_day, first_day)::text end as last_day,
@@ -30,7 +30,7 @@ export function createBrandRunRepository(db: Database) {
       return rows
     },
 
-    /** How fresh the knowledge of a brand is; null when it has no ad. */
+    /** How recently the ads of a brand were seen, and from which sources; null when the brand has no ads. */
     async findCoverage(brandId: string, now: Date): Promise<Coverage | null> {
       const { rows } = await sql<{ looked_at: Date | null; active_ads: number; seen_7d: number; sources: string[] }>`
         with known as (
@@ -51,7 +51,7 @@ export function createBrandRunRepository(db: Database) {
       return db.selectFrom('brand_figures').select('figures').where('brand_id', '=', brandId).executeTakeFirst()
     },
 
-    /** Some of the followed brands whose figures are missing or old, until the transaction ends; another process skips them. */
+    /** Locks a batch of followed brands with missing or old figures until the transaction ends; other processes skip the locked brands. */
     async takeDue(now: Date): Promise<string[]> {
       const { rows } = await sql<{ brand_id: string }>`
         select brand_id from brand_stats

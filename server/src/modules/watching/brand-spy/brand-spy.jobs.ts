@@ -14,15 +14,15 @@ interface Services {
 
 export function registerBrandSpyJobs(jobs: Jobs, { figures, alerts, webhooks, wantedBrands }: Services): void {
   jobs.schedule(measureBrands, '* * * * *', async ({ signal }) => {
-    // A brand that was waited for is measured with the others.
+    // Wanted brands that the library now has are followed first, so that they are measured with the others.
     await wantedBrands.joinFound()
     if ((await figures.measureDue(signal)) > 0) {
       await jobs.send(tellNewAds, {})
     }
   })
-  // Daily and weekly alerts are due in the morning, whether or not a brand has changed.
+  // Daily and weekly alerts are due in the morning, even if no brand has changed.
   jobs.schedule(tellNewAds, '*/5 * * * *', async ({ signal }) => {
-    // Whoever is told of new ads finds them in the brand's figures.
+    // The brands' figures are updated first, so that they include the new ads that the alerts report.
     await figures.measureDue(signal)
     await alerts.tellDue(signal)
   })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { queue } from '../../../platform/jobs/queue.ts'
 import { scheduledQueue } from '../../../platform/jobs/scheduled-queue.ts'
 
-/** Measures followed brands whose ads were counted anew. */
+/** Measures followed brands whose ad counts were updated. */
 export const measureBrands = scheduledQueue('brand-spy.measure')
 
-/** Looks for new ads of followed brands and tells them. */
+/** Checks for new ads of followed brands and sends alerts. */
 export const tellNewAds = scheduledQueue('brand-spy.alert', { expireInSeconds: 10 * 60 })
 
-/** Sends an alert to a webhook, and tries for a day when its server does not take it. */
+/** Sends an alert to a webhook, and retries for a day when the receiving server does not accept it. */
 export const deliverWebhook = queue('brand-spy.webhook', {
   data: z.object({ alert_id: z.uuid() }),
   hasTurns: true,

@@ -6,11 +6,11 @@ import type { SoughtBrand } from './sought-brand.ts'
 
 interface ListOptions {
   workspaceId: string
-  /** Part of the name; empty for all. */
+  /** A part of the name; empty for all brands. */
   q: string
   folder: string | null
   favoritesOnly: boolean
-  /** Null for all. */
+  /** Null for all brands. */
   brandId: string | null
   sort: SpySort
   after: { key: string | number; id: string } | null
@@ -19,7 +19,7 @@ interface ListOptions {
   today: string
 }
 
-/** What each sort compares; the highest comes first, except for names. */
+/** The values that each sort order compares, in descending order, except for names. */
 const SORT_KEYS: Record<SpySort, ReturnType<typeof sql>> = {
   launched_1d: sql`new_1d`,
   launched_7d: sql`new_7d`,
@@ -33,7 +33,7 @@ const MOST_CANDIDATES = 10
 /** The SQL of followed brands. Every function names the workspace. */
 export function createBrandSpyRepository(db: Database) {
   return {
-    /** A page of followed brands with their launches in the last days and in the same time before. */
+    /** A page of followed brands with the number of launches in the last days and in the period of equal length before. */
     async list({ workspaceId, q, folder, favoritesOnly, brandId, sort, after, limit, today }: ListOptions) {
       const key = SORT_KEYS[sort]
       const isByName = sort === 'name'
@@ -81,7 +81,7 @@ export function createBrandSpyRepository(db: Database) {
       return Number(count)
     },
 
-    /** Followed brands whose alerts go to a webhook. */
+    /** The number of followed brands whose alerts go to a webhook. */
     async countWebhooks(workspaceId: string): Promise<number> {
       const { count } = await db
         .selectFrom('brand_trackers')
@@ -116,7 +116,7 @@ export function createBrandSpyRepository(db: Database) {
       await db.updateTable('brand_trackers').set(changes).where('id', '=', id).execute()
     },
 
-    /** Brands that fit what somebody looks for; unknown advertisers are no brand. */
+    /** Brands that match the search, without the placeholders for unknown advertisers. */
     async findCandidates(workspaceId: string, { words, host, pageId }: SoughtBrand) {
       const { rows } = await sql<BrandCandidate>`
         with found as (
@@ -168,7 +168,7 @@ export type TrackerChanges = Updateable<
   Omit<Tables['brand_trackers'], 'id' | 'workspace_id' | 'brand_id' | 'created_at'>
 >
 
-/** The host's name as a part of a regular expression. */
+/** The host name, escaped as a part of a regular expression. */
 function hostPattern(host: string | null): string {
   return (host ?? '').replaceAll('.', '\\.')
 }

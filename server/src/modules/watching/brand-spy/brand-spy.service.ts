@@ -29,7 +29,7 @@ interface Dependencies {
   brands: Pick<BrandService, 'listByIds'>
   plans: Pick<PlanService, 'getSpyLimit'>
   figures: Pick<BrandFigureService, 'get'>
-  /** What webhooks of a workspace are signed with. */
+  /** Returns the secret that signs a workspace's webhooks. */
   getWebhookSecret: (workspaceId: string) => string
 }
 
@@ -37,7 +37,7 @@ type Changes = HandlerInput<typeof updateSpiedBrand>['body']
 
 const position = z.object({ key: z.union([z.number().int().min(0), z.string()]), id: z.uuid() })
 
-/** The brands that a workspace follows, what it wants of each, and what they launch, keep and stop. */
+/** The brands that a workspace follows, its settings for each brand, and the brands' launched, continuing and stopped ads. */
 export function createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret }: Dependencies) {
   const repository = createBrandSpyRepository(db)
   const getToday = () => clock.now().toISOString().slice(0, 10)
@@ -58,10 +58,10 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
   }
 
   return {
-    /** Followed brands whose alerts go to a webhook. */
+    /** The number of followed brands whose alerts go to a webhook. */
     countWebhooks: (workspaceId: string): Promise<number> => repository.countWebhooks(workspaceId),
 
-    /** A page of followed brands. @throws DomainError 422 for a cursor that is not ours */
+    /** A page of followed brands. @throws DomainError 422 for an invalid cursor */
     async list({ workspaceId }: Actor, query: HandlerInput<typeof listSpiedBrands>['query']) {
       const { q = '', folder = null, favorites, sort, cursor, limit } = query
       const after = decodeCursor(position, cursor)
@@ -110,13 +110,13 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
       return repository.findCandidates(workspaceId, readSoughtBrand(q))
     },
 
-    /** Of a followed brand, or of another one to compare it with. @throws DomainError 404 */
+    /** The figures of a followed brand, or of another brand for comparison. @throws DomainError 404 */
     async getFigures(brandId: string): Promise<BrandSpyFigures> {
       await requireBrand(brandId)
       return figures.get(brandId)
     },
 
-    /** Ads of the brand by id; those of others are left out. @throws DomainError 404 */
+    /** Ads of the brand by id; ads of other brands are left out. @throws DomainError 404 */
     async listAds({ workspaceId }: Actor, brandId: string, adIds: readonly string[]): Promise<AdSummary[]> {
       await requireBrand(brandId)
       return (await ads.listByIds(workspaceId, adIds)).filter(({ brand }) => brand.id === brandId)
@@ -125,7 +125,7 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
 }
 export type BrandSpyService = ReturnType<typeof createBrandSpyService>
 
-/** What was not named stays as it was. */
+/** Applies the changes; fields that are not given keep their values. */
 function applyChanges(before: Wishes, changes: Changes): Wishes {
   return {
     folder: changes.folder === undefined ? before.folder : changes.folder,
@@ -139,7 +139,7 @@ function applyChanges(before: Wishes, changes: Changes): Wishes {
 type Wishes = Pick<SpiedBrandRow, 'folder' | 'is_favorite' | 'alert_channel' | 'alert_frequency' | 'webhook_url'>
 type AlertWish = Pick<Wishes, 'alert_channel' | 'alert_frequency'>
 
-/** Alerts that are switched on begin with what comes from now on; another rhythm counts from now too. */
+/** Newly enabled alerts report only ads that are added from now on. A new frequency also starts now. */
 function scheduleAlerts(
   before: AlertWish,
   after: AlertWish,

@@ -2,7 +2,7 @@ import { type BurstTrait, burstTrait, type LaunchBurst } from '@marquee/contract
 import { type BrandRun, countDays, getRunDays } from './brand-run.ts'
 import { summarizeRuns } from './summarize-runs.ts'
 
-/** So many ads of one day with one landing page are no coincidence: the brand compares them. */
+/** The minimum number of ads with the same launch day and landing page that counts as a deliberate comparison by the brand. */
 const LEAST_ADS = 3
 const MOST_BURSTS = 24
 const LONGEST_AGO_DAYS = 730
@@ -17,7 +17,7 @@ const TRAITS: Record<BurstTrait, (run: BrandRun) => string> = {
   platforms: ({ platforms }) => platforms.toSorted().join(','),
 }
 
-/** Launch bursts, the newest first: ads of one day with one landing page, what differs between them, and which survived. */
+/** Launch bursts, newest first: ads with the same launch day and landing page, the traits that differ, and how many survived. */
 export function findBursts(runs: readonly BrandRun[], today: string): LaunchBurst[] {
   const recent = runs.filter((run) => run.landing_page !== null && countDays(run.first_day, today) <= LONGEST_AGO_DAYS)
   const groups = [...Map.groupBy(recent, ({ first_day, landing_page }) => `${first_day} ${landing_page}`).values()]
@@ -44,7 +44,7 @@ function describeBurst(group: readonly BrandRun[], day: string, today: string): 
 function listDifferences(group: readonly BrandRun[]): LaunchBurst['differs'] {
   const counted = burstTrait.options.map((trait) => ({ trait, versions: new Set(group.map(TRAITS[trait])).size }))
   const differing = counted.filter(({ versions }) => versions > 1)
-  // A text whose first line differs differs: saying both would count one change twice.
+  // Texts with different first lines are different texts: to list both traits would count one change twice.
   const hasHook = differing.some(({ trait }) => trait === 'hook')
   return differing.filter(({ trait }) => trait !== 'text' || !hasHook)
 }

@@ -7,7 +7,7 @@ interface Follower {
   now: Date
 }
 
-/** The SQL of who follows which brand; how many may be followed is a rule of the library's brands. */
+/** The SQL of followed brands. The maximum number of followed brands is a rule of the brands in the library domain. */
 export function createFollowedBrandRepository(db: Database) {
   return {
     async listIds(workspaceId: string): Promise<string[]> {
@@ -19,7 +19,7 @@ export function createFollowedBrandRepository(db: Database) {
       return rows.map((row) => row.brand_id)
     },
 
-    /** Lets one change at a time count and follow the workspace's brands, until the transaction ends. */
+    /** Locks the workspace's followed brands until the transaction ends, so that only one change at a time counts and follows brands. */
     async lock(workspaceId: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`brand_trackers ${workspaceId}`}, 0))`.execute(db)
     },
@@ -32,7 +32,7 @@ export function createFollowedBrandRepository(db: Database) {
         .execute()
     },
 
-    /** Following twice is following once. */
+    /** Follows brands; does nothing for brands that are followed already. */
     async insert(brandIds: readonly string[], { workspaceId, userId, now }: Follower): Promise<void> {
       if (brandIds.length === 0) {
         return

@@ -10,7 +10,7 @@ const BANDS: readonly { band: AgeBand; upTo: number }[] = [
 const SURVIVAL_DAYS = [7, 14, 30, 60, 90] as const
 const LAUNCH_WEEKS = 26
 
-/** Ads by age: how long the active ones run, and how long the others ran. */
+/** Ads by age: how long active ads have run, and how long stopped ads ran. */
 export function measureCohorts(runs: readonly BrandRun[], today: string): BrandSpyFigures['cohorts'] {
   const cohorts = BANDS.map(({ band }) => ({ band, active: 0, stopped: 0 }))
   for (const run of runs) {
@@ -23,7 +23,7 @@ export function measureCohorts(runs: readonly BrandRun[], today: string): BrandS
   return cohorts
 }
 
-/** Of the ads that started at least so many days ago, how many ran that long: younger ads have not had the time. */
+/** For each number of days, how many ads ran that long, counting only ads that started at least that many days ago. */
 export function measureSurvival(runs: readonly BrandRun[], today: string): BrandSpyFigures['survival'] {
   return SURVIVAL_DAYS.map((days) => {
     const oldEnough = runs.filter(({ first_day }) => countDays(first_day, today) >= days)
@@ -35,7 +35,7 @@ export function measureSurvival(runs: readonly BrandRun[], today: string): Brand
   })
 }
 
-/** What was launched in each of the last weeks, and what of it still runs; weeks begin on Monday. */
+/** The number of ads launched in each of the last weeks, and how many of them still run; weeks begin on Monday. */
 export function measureLaunchWeeks(runs: readonly BrandRun[], today: string): BrandSpyFigures['launch_weeks'] {
   const thisWeek = getMonday(today)
   const weeks = Array.from({ length: LAUNCH_WEEKS }, (_, index) => ({
@@ -54,7 +54,7 @@ export function measureLaunchWeeks(runs: readonly BrandRun[], today: string): Br
   return weeks
 }
 
-/** The seven days that end today, and the seven before them. */
+/** Compares the seven days that end today with the seven days before them. */
 export function compareWeeks(runs: readonly BrandRun[], today: string): BrandSpyFigures['weeks'] {
   return { current: measureWeek(runs, today), previous: measureWeek(runs, addDays(today, -7)) }
 }

@@ -4,7 +4,7 @@ import { findBursts } from './find-bursts.ts'
 import { compareWeeks, measureCohorts, measureLaunchWeeks, measureSurvival } from './measure-ages.ts'
 import { rankHooks, rankLandingPages, rankPlatforms } from './rank-patterns.ts'
 
-/** Everything that brand spy says of a brand, from its ads alone. @param now decides which day is today, in UTC */
+/** All brand spy figures of a brand, computed from its ads alone. @param now determines today's date in UTC */
 export function measureBrand(runs: readonly BrandRun[], now: Date): BrandSpyFigures {
   const today = now.toISOString().slice(0, 10)
   return {

@@ -5,7 +5,7 @@ import { summarizeRuns } from './summarize-runs.ts'
 
 const MOST_ROWS = 30
 
-/** Opening lines word for word; those that ran longest first. */
+/** Opening lines, grouped by exact text; the lines with the longest run first. */
 export function rankHooks(runs: readonly BrandRun[], today: string): BrandSpyFigures['hooks'] {
   const groups = Map.groupBy(
     runs.filter(({ hook }) => hook !== ''),
@@ -17,7 +17,7 @@ export function rankHooks(runs: readonly BrandRun[], today: string): BrandSpyFig
     .slice(0, MOST_ROWS)
 }
 
-/** Where the ads lead; what most of the active ones lead to first. */
+/** Landing pages of the ads; the pages with the most active ads first. */
 export function rankLandingPages(runs: readonly BrandRun[], today: string): BrandSpyFigures['landing_pages'] {
   const groups = Map.groupBy(runs, ({ landing_page }) => landing_page)
   return [...groups]
@@ -30,7 +30,7 @@ export function rankLandingPages(runs: readonly BrandRun[], today: string): Bran
     .slice(0, MOST_ROWS)
 }
 
-/** Where the ads run, the most frequent first. */
+/** The platforms of the ads, the most frequent first. */
 export function rankPlatforms(runs: readonly BrandRun[]): BrandSpyFigures['platforms'] {
   const all = runs.flatMap(({ platforms, last_day }) => platforms.map((platform) => ({ platform, last_day })))
   return [...Map.groupBy(all, ({ platform }) => platform)]

@@ -1,17 +1,17 @@
-/** What somebody who looks for a brand has pasted or typed. */
+/** The pasted or typed text of a search for a brand. */
 export interface SoughtBrand {
   words: string
-  /** Of the address of a site, without `www.`; null when the words are no address. */
+  /** The host of a site's address, without `www.`; null when the text is not an address. */
   host: string | null
-  /** The id of an advertiser's page, alone or in an address of the ad library; null when there is none. */
+  /** The id of an advertiser's page, given alone or in an address of the ad library; null when there is none. */
   pageId: string | null
 }
 
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/
-/** Parameters in which ad libraries name the page. */
+/** Query parameters that hold the page id in addresses of ad libraries. */
 const PAGE_PARAMETERS = ['view_all_page_id', 'page_id', 'id']
 
-/** Reads a name, the address of a site (with or without `https://`), a page id, or an address of the ad library. */
+/** Reads a brand's name, the address of a site (with or without `https://`), a page id, or an address of the ad library. */
 export function readSoughtBrand(text: string): SoughtBrand {
   const words = text.trim()
   const url = toUrl(words)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** The SQL of folders of followed brands: a folder is there as long as a brand is in it. Every function names the workspace. */
+/** The SQL of folders of followed brands: a folder exists as long as it contains a brand. Every function names the workspace. */
 export function createSpyFolderRepository(db: Database) {
   return {
-    /** In the workspace's order, the others behind from A to Z. */
+    /** Folders in the workspace's order, followed by the folders without a position from A to Z. */
     async list(workspaceId: string): Promise<string[]> {
       const rows = await db
         .selectFrom('brand_trackers as tracker')
@@ -21,7 +21,7 @@ export function createSpyFolderRepository(db: Database) {
       return rows.flatMap(({ folder }) => folder ?? [])
     },
 
-    /** Moves the brands of a folder into another one, or out of it. @returns the brands' ids */
+    /** Moves the brands of a folder into another folder, or out of the folder. @returns the brands' ids */
     async move(workspaceId: string, from: string, to: string | null, now: Date): Promise<string[]> {
       const rows = await db
         .updateTable('brand_trackers')
@@ -42,7 +42,7 @@ export function createSpyFolderRepository(db: Database) {
         .execute()
     },
 
-    /** A folder's place goes with its new name, unless that has a place already. */
+    /** Moves a folder's position to its new name, unless the new name has a position already. */
     async renamePlace(workspaceId: string, name: string, newName: string): Promise<void> {
       await sql`
         update spy_folders set name = ${newName} where workspace_id = ${workspaceId} and name = ${name}

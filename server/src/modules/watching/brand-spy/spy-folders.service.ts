@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { createSpyFolderRepository } from './spy-folders.repository.ts'
 
-/** Folders of followed brands: renamed, removed and put in order; each change answers the folders as they are then. */
+/** Renames, removes and reorders folders of followed brands; each change returns the updated folders. */
 export function createSpyFolderService({ db, clock }: { db: Database; clock: Clock }) {
   const list = (workspaceId: string) => createSpyFolderRepository(db).list(workspaceId)
 
@@ -21,7 +21,7 @@ export function createSpyFolderService({ db, clock }: { db: Database; clock: Clo
       return { data: await list(workspaceId) }
     },
 
-    /** Its brands are followed on; its place is kept for an undo. @throws DomainError 404 for a folder without brands */
+    /** Removes a folder. Its brands stay followed; its position is kept for an undo. @throws DomainError 404 for a folder without brands */
     async remove({ workspaceId }: Actor, name: string) {
       const brandIds = await createSpyFolderRepository(db).move(workspaceId, name, null, clock.now())
       if (brandIds.length === 0) {

@@ -5,7 +5,7 @@ const MOST_ADS = 12
 
 type RunSummary = Pick<LaunchBurst, 'ads_count' | 'active_ads' | 'longest_run_days' | 'first_day' | 'ad_ids'>
 
-/** What some ads have in common, as numbers. @param runs at least one */
+/** The common figures of several ads. @param runs at least one */
 export function summarizeRuns(runs: readonly BrandRun[], today: string): RunSummary {
   const longestFirst = runs
     .map((run) => ({ run, days: getRunDays(run, today) }))

@@ -5,13 +5,13 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 type Table = Tables['wanted_brands']
 export type WantedBrandRow = Selectable<Table>
 
-/** A wanted brand, and the brand of the library that it is. */
+/** A wanted brand with the matching brand of the library. */
 export interface FoundBrand extends WantedBrandRow {
   brand_id: string
   brand_name: string
 }
 
-/** Parts of an address before and behind its host. */
+/** Matches an address and captures its host. */
 const HOST_OF_WEBSITE = '^(?:https?://)?(?:www\\.)?([^:/?#]+)'
 const LOT = 500
 
@@ -28,7 +28,7 @@ export function createWantedBrandRepository(db: Database) {
         .execute()
     },
 
-    /** @returns undefined when it is wanted already */
+    /** @returns undefined when the brand is wanted already */
     async insert(row: Insertable<Table>): Promise<WantedBrandRow | undefined> {
       return await db
         .insertInto('wanted_brands')
@@ -56,12 +56,12 @@ export function createWantedBrandRepository(db: Database) {
       return numDeletedRows > 0n
     },
 
-    /** Whether anybody wants a brand. */
+    /** Whether any workspace wants a brand. */
     async hasAny(): Promise<boolean> {
       return (await db.selectFrom('wanted_brands').select('id').limit(1).executeTakeFirst()) !== undefined
     },
 
-    /** Wanted brands of all workspaces that the library has by now, each once; unknown advertisers are no brand. */
+    /** Wanted brands of all workspaces that the library now has, each once, without the placeholders for unknown advertisers. */
     async listFound(): Promise<FoundBrand[]> {
       const { rows } = await sql<FoundBrand>`
         select distinct on (wanted.id) wanted.*, brands.id as brand_id, brands.name as brand_name

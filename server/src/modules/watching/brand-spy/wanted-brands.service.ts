@@ -21,7 +21,7 @@ const PAGE_ID = /^\d{5,25}$/
 export function createWantedBrandService({ db, clock, brands, notifications }: Dependencies) {
   const repository = createWantedBrandRepository(db)
 
-  /** Follows the brand, as far as the plan allows, and tells who wanted it: all or nothing. */
+  /** Follows the brand, if the plan allows it, and notifies the user who wanted it, in one transaction. */
   async function join({ id, workspace_id: workspaceId, created_by, brand_id, brand_name }: FoundBrand): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       if (!(await createWantedBrandRepository(transaction).remove(workspaceId, id))) {
@@ -44,7 +44,10 @@ export function createWantedBrandService({ db, clock, brands, notifications }: D
       return (await repository.list(workspaceId, MAX_WANTED_BRANDS)).map(present)
     },
 
-    /** Wanting twice is wanting once. @throws DomainError 422 for what names no site and no page, 409 for one too many */
+    /**
+     * Adds a wanted brand; does nothing if it is wanted already. @throws DomainError 422 for text without a site or page id, 409
+     * above the maximum
+     */
     async want({ workspaceId, userId }: Actor, address: string): Promise<WantedBrand> {
       const { host, pageId } = readSoughtBrand(address)
       const isPage = pageId !== null && PAGE_ID.test(pageId)
@@ -71,7 +74,7 @@ export function createWantedBrandService({ db, clock, brands, notifications }: D
       }
     },
 
-    /** Follows the wanted brands that an import or a source has brought. @returns how many */
+    /** Follows the wanted brands that an import or a source has added. @returns how many */
     async joinFound(): Promise<number> {
       const found = (await repository.hasAny()) ? await repository.listFound() : []
       for (const brand of found) {

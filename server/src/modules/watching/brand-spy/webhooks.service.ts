@@ -9,25 +9,25 @@ interface Dependencies {
   clock: Clock
   postPublic: PostPublic
   appUrl: string
-  /** Workspaces' secrets are derived from it. */
+  /** The server secret, from which the workspaces' secrets are derived. */
   secret: string
 }
 
 const TIMEOUT_MS = 10_000
 
-/** Sends alerts to addresses that members named. */
+/** Sends alerts to webhook addresses that members entered. */
 export function createWebhookService({ db, clock, postPublic, appUrl, secret }: Dependencies) {
   function getSecret(workspaceId: string): string {
     return createHmac('sha256', secret).update(`webhook ${workspaceId}`).digest('hex')
   }
 
   return {
-    /** What a workspace's webhooks are signed with: the same as long as the server's own secret is. */
+    /** The secret that signs a workspace's webhooks. It stays the same as long as the server's own secret does. */
     getSecret,
 
     /**
      * Sends one alert. The header `marquee-signature` is `t=<Unix seconds>,v1=<HMAC-SHA256 of "t.body" in hexadecimal>`.
-     * @throws Error when trying again later may help
+     * @throws Error when a later retry may succeed
      */
     async deliver(alertId: string): Promise<void> {
       const alert = await createBrandAlertRepository(db).findForWebhook(alertId)
@@ -57,7 +57,7 @@ export function createWebhookService({ db, clock, postPublic, appUrl, secret }: 
 }
 export type WebhookService = ReturnType<typeof createWebhookService>
 
-/** The time is part of what is signed, so that a receiver can refuse what is old. */
+/** The signature covers the time, so that a receiver can refuse old requests. */
 function signWebhook(body: string, secret: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`

@@ -19,11 +19,11 @@ export interface WatchedBrandRow {
   active: number
 }
 
-/** A line counts as used again when it was first used so many days before the week. */
+/** An opening line counts as reused when its first use was at least this many days before the week. */
 const REUSED_AFTER_DAYS = 30
 const HOOK = sql`coalesce(hook_text, left(split_part(ltrim(body, E' \\n\\r\\t'), E'\\n', 1), 200))`
 
-/** The SQL of a week of the brands that a workspace follows. It reads what other modules write. */
+/** The SQL of a week of a workspace's followed brands. It reads tables that other modules write. */
 export function createWeeklyWatchRepository(db: Database) {
   const getStart = (day: string, plusDays = 0) => Date.parse(day) + plusDays * DAY_MS
 
@@ -35,7 +35,7 @@ export function createWeeklyWatchRepository(db: Database) {
       where workspace_id = ${workspaceId} and started_ms >= ${getStart(firstDay)} and started_ms < ${getStart(lastDay, 1)}
     )`
 
-  /** For each new ad, when its line was first used; only lines that were used long before. */
+  /** For each new ad with a reused line, the time of the line's first use. */
   const reused = (week: Week) => sql`
     reused as materialized (
       select started.ad_id, started.hook, used.first_ms
@@ -50,7 +50,7 @@ export function createWeeklyWatchRepository(db: Database) {
     )`
 
   return {
-    /** Brands that started or stopped an ad; those that started most first. */
+    /** Brands that started or stopped an ad; the brands with the most new ads first. */
     async listBrands({ workspaceId, firstDay, lastDay }: Week, limit: number): Promise<WatchedBrandRow[]> {
       const { rows } = await sql<WatchedBrandRow>`
         select brands.id, name, logo_url, sum(launched)::integer as started, sum(stopped)::integer as stopped,
@@ -82,7 +82,7 @@ export function createWeeklyWatchRepository(db: Database) {
       return rows.map((row) => row.ad_id)
     },
 
-    /** Ads that ran for the last time in the week; those that had run longest first. */
+    /** Ads whose last day was in the week; the ads with the longest run first. */
     async listStopped({ workspaceId, firstDay, lastDay }: Week, limit: number) {
       const { rows } = await sql<{ ad_id: string; ran_days: number }>`
         select id as ad_id, greatest(0, last_day - first_day) as ran_days
@@ -98,7 +98,7 @@ export function createWeeklyWatchRepository(db: Database) {
       return rows
     },
 
-    /** One ad of each line; the lines that were used longest ago first. */
+    /** One ad of each reused line; the lines with the earliest first use first. */
     async listReused(week: Week, limit: number) {
       const { rows } = await sql<{ ad_id: string; hook: string; first_day: string }>`
         with ${started(week)}, ${reused(week)}
@@ -108,7 +108,7 @@ export function createWeeklyWatchRepository(db: Database) {
       return rows
     },
 
-    /** Where the workspaces are that follow a brand. */
+    /** The time zones of the workspaces that follow a brand. */
     async listTimeZones(): Promise<ZoneName[]> {
       const { rows } = await sql<{ time_zone: ZoneName }>`
         select distinct time_zone from workspaces
@@ -117,7 +117,7 @@ export function createWeeklyWatchRepository(db: Database) {
       return rows.map((row) => row.time_zone)
     },
 
-    /** Workspaces of a time zone that follow a brand and have not been told of the week. */
+    /** Workspaces of a time zone that follow a brand and have not received the week's report. */
     async listUntold(lastDay: string, zone: ZoneName, limit: number): Promise<string[]> {
       const { rows } = await sql<{ workspace_id: string }>`
         select distinct workspace_id from brand_trackers join workspaces on workspaces.id = workspace_id
@@ -130,7 +130,7 @@ export function createWeeklyWatchRepository(db: Database) {
       return rows.map((row) => row.workspace_id)
     },
 
-    /** @returns false when the workspace was told of the week before */
+    /** @returns false when the workspace has received the week's report already */
     async noteTold(workspaceId: string, lastDay: string, now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         insert into weekly_watch_runs (workspace_id, last_day, created_at) values (${workspaceId}, ${lastDay}::date, ${now})

@@ -21,14 +21,14 @@ interface Dependencies {
 }
 
 const LOT = 100
-/** Before work begins. */
+/** The hour of the report: before the working day begins. */
 const FIRST_HOUR = 6
 
-/** A week of the followed brands: what was launched, what was stopped after how long, what was used again. */
+/** The week of the followed brands: launched ads, stopped ads with their running time, and reused lines. */
 export function createWeeklyWatchService({ db, clock, ads, notifications }: Dependencies) {
   const repository = createWeeklyWatchRepository(db)
 
-  /** Tells one workspace of a week in which something happened. */
+  /** Sends one workspace the report of a week, unless the week had no changes. */
   async function tell(workspaceId: string, lastDay: string): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const weekly = createWeeklyWatchRepository(transaction)
@@ -71,7 +71,7 @@ export function createWeeklyWatchService({ db, clock, ads, notifications }: Depe
   }
 
   return {
-    /** The seven days that end with a day; today unless it is named. */
+    /** The seven days that end with a given day, by default today. */
     async get({ workspaceId, timeZone }: Actor, until: string | undefined): Promise<WeeklyWatch> {
       const week = toWeek(workspaceId, until ?? toCalendarDay(clock.now(), timeZone))
       const [brands, reused, started, stopped, again] = await Promise.all([
@@ -102,8 +102,8 @@ export function createWeeklyWatchService({ db, clock, ads, notifications }: Depe
     },
 
     /**
-     * Tells every workspace where it is Monday morning of the week that ended on Sunday, each in a transaction of its own.
-     * @returns how many workspaces were looked at
+     * Sends the report of the week that ended on Sunday to each workspace where it is Monday morning, each in its own transaction.
+     * @returns the number of workspaces that were checked
      */
     async tellAll(signal?: AbortSignal): Promise<number> {
       let total = 0
@@ -128,7 +128,7 @@ function toWeek(workspaceId: string, lastDay: string) {
   return { workspaceId, firstDay: addCalendarDays(lastDay, -6), lastDay }
 }
 
-/** The Sunday that ended the week which is told now; null when it is not Monday morning yet, or not any more Monday. */
+/** The Sunday that ended the week to report; null before Monday morning and after Monday. */
 function findToldWeek(now: Date, zone: ZoneName): string | null {
   const today = toCalendarDay(now, zone)
   return getWeekday(today) === 1 && getLocalHour(now, zone) >= FIRST_HOUR ? addCalendarDays(today, -1) : null

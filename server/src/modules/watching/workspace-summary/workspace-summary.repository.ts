@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** What is counted by the day on which it was added. */
+/** Figures that are counted by the day of addition. */
 export type FigureName = Exclude<keyof WorkspaceSummary, 'launches'>
 
-/** How many were added on a day of the workspace, as `2026-11-21`; ads start on days of UTC, as their sources tell them. */
+/** The number of additions on a day in the workspace's time zone, as `2026-11-21`. Ads start on UTC days, as their sources report them. */
 export interface DayCount {
   day: string
   count: number
@@ -14,7 +14,7 @@ export interface DayCount {
 
 type Outcome = WorkspaceSummary['launches']['brands'][number]
 
-/** The days that are looked back on. */
+/** The period of the summary. */
 interface Period {
   from: string
   today: string
@@ -32,10 +32,10 @@ const SOURCES: Record<FigureName, RawBuilder<unknown>> = {
   analyses: sql`from creative_analyses where true`,
 }
 
-/** The SQL that counts what a workspace has. It reads the tables of other modules and writes none. */
+/** The SQL that counts the contents of a workspace. It reads the tables of other modules and writes none. */
 export function createWorkspaceSummaryRepository(db: Database) {
   return {
-    /** All that the workspace has, by the day of its addition; what is older than `from` stands at the day before it. */
+    /** Counts everything in the workspace by day of addition; entries from before `from` count for the day before it. */
     async countAdded(workspaceId: string, { from, today }: Period): Promise<(DayCount & { figure: FigureName })[]> {
       const counts = Object.entries(SOURCES).map(
         ([figure, source]) => sql`
@@ -48,7 +48,7 @@ export function createWorkspaceSummaryRepository(db: Database) {
       return rows
     },
 
-    /** Ads of followed brands by the day of their start; those that have yet to start stand at today. */
+    /** Counts the ads of followed brands by start day; ads with a future start count for today. */
     async countLaunches(workspaceId: string, { from, today }: Period): Promise<DayCount[]> {
       const { rows } = await sql<DayCount>`
         select least(${today}::date, (to_timestamp(started_ms / 1000.0) at time zone 'UTC')::date)::text as day,
@@ -59,7 +59,7 @@ export function createWorkspaceSummaryRepository(db: Database) {
       return rows
     },
 
-    /** What became of the followed brands' ads since a day; brands without a change are left out. */
+    /** The changes in the followed brands' ads since a day; brands without a change are left out. */
     async listOutcomes(workspaceId: string, since: string, limit: number) {
       const start = toStart(since)
       const { rows } = await sql<Outcome>`
@@ -80,7 +80,7 @@ export function createWorkspaceSummaryRepository(db: Database) {
       return rows
     },
 
-    /** Ids of the followed brands' ads that started last, none of them before `since`. */
+    /** Ids of the followed brands' most recently started ads, none from before `since`. */
     async listLaunches(workspaceId: string, since: string, limit: number): Promise<string[]> {
       const { rows } = await sql<{ ad_id: string }>`
         select ad_id from brand_trackers join ad_search using (brand_id)

@@ -18,10 +18,10 @@ interface Dependencies {
   ads: Pick<AdService, 'listByIds'>
 }
 
-/** What a workspace has, exactly, and how that came about. */
+/** The exact totals of a workspace, with their daily additions. */
 export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) {
   return {
-    /** The figures of the current workspace, all of the same moment. */
+    /** The figures of the current workspace, all taken at the same moment. */
     async get({ workspaceId, timeZone }: Actor): Promise<WorkspaceSummary> {
       const days = lastDays(toCalendarDay(clock.now(), timeZone))
       const period = { from: days.at(0) ?? '', today: days.at(-1) ?? '' }
@@ -69,7 +69,7 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
 }
 export type WorkspaceSummaryService = ReturnType<typeof createWorkspaceSummaryService>
 
-/** The days that end with today, oldest first. */
+/** The days up to today, oldest first. */
 function lastDays(today: string): string[] {
   return Array.from({ length: SUMMARY_DAYS }, (_, position) => addCalendarDays(today, position - SUMMARY_DAYS + 1))
 }

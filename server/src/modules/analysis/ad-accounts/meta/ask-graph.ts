@@ -4,7 +4,7 @@ import { type AccountAccess, InsightsError } from '../insights-source.ts'
 
 const ACCESS_ADVICE = 'Give the token the permission ads_read, and its person or system user access to the ad account.'
 
-/** Asks the Graph API with an account's token. @throws InsightsError for every other answer than data */
+/** Calls the Graph API with an account's token. @throws InsightsError for every answer other than data */
 export type AskGraph = (access: AccountAccess, request: ApiRequest, now: Date) => Promise<ApiAnswer>
 
 /** @param callApi bound to the API's address with its version */

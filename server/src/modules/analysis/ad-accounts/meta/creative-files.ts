@@ -41,7 +41,7 @@ export function createCreativeFiles(ask: AskGraph): InsightsSource['readCreative
     const hashes = [...new Set(creatives.flatMap(({ image_hash }) => image_hash ?? []))]
     const videoIds = [...new Set(creatives.flatMap(({ video_id }) => video_id ?? []))]
     const images = await readImageNames(access, hashes, now)
-    // A video of a page that the token does not open is refused; the creative's own name is left.
+    // Meta refuses videos of pages that the token does not open; the creative's own name remains.
     const titles = await readVideoTitles(access, videoIds, now).catch(refusedAs(new Map<string, string>()))
     return new Map(
       creatives.flatMap(({ id, name, image_hash, video_id }): [string, string][] => {

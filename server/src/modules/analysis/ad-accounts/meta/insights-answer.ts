@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ResultRow } from '../../ad-results/result-writer.service.ts'
 
-/** Figures are texts, as `"12.34"`; some are numbers in older answers. */
+/** Figures are strings, as `"12.34"`; older answers contain some as numbers. */
 const figure = z
   .union([z.string(), z.number()])
   .transform(Number)
@@ -13,7 +13,7 @@ const actions = z.array(z.object({ action_type: z.string(), value: figure })).de
 const day = z.iso.date()
 
 /**
- * The figures of an ad on a day. What did not happen is missing.
+ * The figures of an ad on a day. Figures of events that did not happen are missing.
  * https://developers.facebook.com/docs/marketing-api/reference/adgroup/insights
  */
 const insight = z.object({
@@ -40,7 +40,7 @@ type Insight = z.output<typeof insight>
 
 export const INSIGHT_FIELDS = Object.keys(insight.shape).join(',')
 
-/** A page of an edge; the last one has no `paging.next`. https://developers.facebook.com/docs/graph-api/results */
+/** A page of an edge; the last page has no `paging.next`. https://developers.facebook.com/docs/graph-api/results */
 export const graphPage = z.object({
   data: z.array(z.unknown()),
   paging: z
@@ -67,13 +67,13 @@ const creativeAnswer = z.object({
     .object({ name: z.string().optional(), image_hash: z.string().optional(), video_id: z.string().optional() })
     .optional(),
 })
-/** Ads by id, as `GET /?ids=1,2` answers them. */
+/** Ads by id, as in the answer of `GET /?ids=1,2`. */
 export const adsById = z.record(z.string(), creativeAnswer)
 export const videosById = z.record(z.string(), z.object({ title: z.string().optional() }))
 export const image = z.object({ hash: z.string(), name: z.string() })
 
 /**
- * One purchase is told under several types: the widest of them is the one that Ads Manager shows, and they are never added up.
+ * Meta reports one purchase under several types. Ads Manager shows the widest of them; the types are never added up.
  * https://developers.facebook.com/docs/marketing-api/reference/ads-action-stats
  */
 const PURCHASES = ['omni_purchase', 'purchase', 'offsite_conversion.fb_pixel_purchase']
@@ -82,7 +82,7 @@ const PLAYS_3S = ['video_view']
 
 const MAX_NAME = 400
 
-/** @returns null for what is no daily figure of an ad */
+/** @returns null for a row that is not a daily figure of an ad */
 export function toResultRow(said: unknown): ResultRow | null {
   const read = insight.safeParse(said)
   return read.success ? presentRow(read.data) : null

@@ -19,7 +19,7 @@ import {
 } from './insights-answer.ts'
 import { createCreativeFiles } from './creative-files.ts'
 
-/** Rows of a page; the API gives fewer when they are large. */
+/** The number of rows per page; the API returns fewer when rows are large. */
 const PAGE_SIZE = '500'
 const FAILED = new Set(['Job Failed', 'Job Skipped'])
 
@@ -45,7 +45,7 @@ export function createMetaInsights(callApi: CallApi): InsightsSource {
       if (!account.success) {
         throw new InsightsError('answer', 'Meta’s answer tells no name, currency and time zone of the ad account.')
       }
-      // An account can be seen without the right to its results.
+      // A token can see an account without having access to its results.
       const query = { level: 'account', date_preset: 'last_7d', fields: 'spend', limit: '1' }
       await ask(access, { method: 'GET', path: `${path}/insights`, query }, now)
       const { name, currency, timezone_name: time_zone } = account.data
@@ -81,7 +81,7 @@ export function createMetaInsights(callApi: CallApi): InsightsSource {
       if (FAILED.has(status)) {
         return { state: 'failed' }
       }
-      // Both are asked for: the status turns to “completed” a moment before all rows can be read.
+      // Both fields are checked: the status changes to “completed” a moment before all rows can be read.
       return status === 'Job Completed' && percent >= 100 ? { state: 'ready' } : { state: 'running', percent }
     },
 
@@ -92,7 +92,7 @@ export function createMetaInsights(callApi: CallApi): InsightsSource {
   }
 }
 
-/** Figures as Ads Manager shows them: by the attribution that each ad set is set to. */
+/** Figures as Ads Manager shows them: with the attribution setting of each ad set. */
 function toParameters({ since, until }: DayRange): Record<string, string> {
   return {
     level: 'ad',
@@ -115,7 +115,7 @@ function toPage({ text, headers }: ApiAnswer): InsightsPage {
   }
   return {
     rows: rows.filter((row) => row !== null),
-    // `paging.next` is never called: its address is the answer's word, and it holds the token. The cursor is enough.
+    // `paging.next` is never called: its address comes from the answer, and it contains the token. The cursor is sufficient.
     cursor: paging?.next === undefined ? null : (paging.cursors?.after ?? null),
     pauseMs: pauseAfter(headers),
   }

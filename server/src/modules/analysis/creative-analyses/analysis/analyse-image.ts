@@ -10,22 +10,22 @@ import { measureContrast } from './measure-contrast.ts'
 import { type Pixels, readPixels } from './pixels.ts'
 import { type ReadLine, readText } from './read-text.ts'
 
-/** Said before each part of the work. @param share of the whole, from 0 to 1 */
+/** Called before each part of the work. @param share of the whole, from 0 to 1 */
 export type ReportStep = (share: number, step: string) => void
 
-/** More pixels than a phone shows make text recognition slower and no better. */
+/** The maximum number of pixels for text recognition. More pixels than a phone shows make it slower and no better. */
 const MAX_PIXELS = 1_300_000
 const MAX_HEADER_PIXELS = 50_000_000
 const PHONE_WIDTH = 390
 
-/** What is known of a creative beside its pixels. */
+/** The data about a creative apart from its pixels. */
 export interface ImageContext {
   words: AdWords
-  /** What it is made for; empty: the placements of its shape. */
+  /** The intended placements; when empty, the usual placements for the creative's aspect ratio. */
   placements: PlacementName[]
 }
 
-/** Measures and judges an image. @param content encoded, cleaned before; @throws Error for what is no image */
+/** Measures and judges an image. @param content encoded and already cleaned @throws Error for data that is not an image */
 export async function analyseImage(
   content: Buffer,
   { words, placements }: ImageContext,
@@ -78,7 +78,7 @@ async function readSize(content: Buffer): Promise<{ width: number; height: numbe
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
-/** @param pixels of the image that was read */
+/** @param pixels of the image in which the line was read */
 export function toTextLine({ text, box, confidence }: ReadLine, pixels: Pixels): TextLine {
   return {
     text,

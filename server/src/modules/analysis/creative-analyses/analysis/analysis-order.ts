@@ -4,14 +4,14 @@ import { z } from 'zod'
 const context = { words: adWords, placements: z.array(placementName) }
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** What the analysis process is asked to do. Images come along; videos stay files, which may be large. */
+/** The orders to the analysis process. Images are sent in the order; videos are read from files, because they may be large. */
 export const analysisOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), content: bytes, ...context }),
   z.object({ kind: z.literal('video'), file: z.string(), ...context }),
 ])
 export type AnalysisOrder = z.infer<typeof analysisOrder>
 
-/** What it answers. `refusal`: why the file is not analysed, in words for people. */
+/** The answers of the analysis process. `refusal`: the reason why the file is not analysed, in words for users. */
 export const analysisAnswer = z.union([
   z.object({ result: analysisResult, poster: bytes.optional(), sheet: bytes.optional() }),
   z.object({ refusal: z.string() }),

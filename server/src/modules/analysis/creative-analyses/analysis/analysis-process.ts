@@ -1,4 +1,4 @@
-// Runs apart from the server: what a broken file does to a decoder ends here. The parent kills it when it takes too long.
+// Runs in a process of its own, so that files that crash a decoder do not harm the server. The parent kills it after a timeout.
 import type { ReportProgress } from '../../../../platform/processes/process-runner.ts'
 import { serveProcess } from '../../../../platform/processes/serve-process.ts'
 import { VideoLibraryMissing } from '../../../../platform/video/video-library.ts'

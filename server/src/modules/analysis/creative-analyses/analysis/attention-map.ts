@@ -10,13 +10,13 @@ export interface AttentionMap {
   rows: number
   /** From 0 to 100, row by row. */
   values: number[]
-  /** Where the map is strongest, in shares of width and height. */
+  /** The position of the map's maximum, in shares of width and height. */
   peak: { x: number; y: number }
 }
 
 /**
- * Where an image draws the eye: spectral residual saliency (Hou and Zhang, "Saliency Detection: A Spectral Residual Approach",
- * CVPR 2007). What the image's log spectrum has beyond its own average stands out from the rest.
+ * Computes the attention map of an image by spectral residual saliency (Hou and Zhang, "Saliency Detection: A Spectral Residual
+ * Approach", CVPR 2007): the parts of the image's log spectrum that exceed its local average stand out.
  * @param image encoded, of any size
  */
 export async function getAttentionMap(image: Buffer): Promise<AttentionMap> {
@@ -37,7 +37,7 @@ export async function getAttentionMap(image: Buffer): Promise<AttentionMap> {
   return toGrid(smooth)
 }
 
-/** The mean of each value's surroundings; beyond the borders the field goes on at its other side, as its spectrum does. */
+/** The mean of the values around each value. The field wraps around at its borders, as its spectrum does. */
 function blur(values: Float64Array, size: number, radius: number): Float64Array {
   const turn = (index: number) => (index + size) % size
   return values.map((_, index) => {

@@ -4,7 +4,7 @@ import { getCoveredPlaces, getCoveredShare } from './placements.ts'
 import { getLuminance } from './pixels.ts'
 import { VIDEO_ATTRIBUTE_LABELS } from './video/get-video-attributes.ts'
 
-/** What creatives are compared by when results are joined with them. */
+/** The attributes by which creatives are compared when they are joined with results. */
 export const ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
   has_text: 'Text on the creative',
   much_text: 'More than a fifth is text',
@@ -48,7 +48,7 @@ export function getAttributes(source: Source): Record<string, boolean> {
   }
 }
 
-/** Means over the palette, weighted by what each colour covers. */
+/** Means over the palette, weighted by the area of each colour. */
 function getLook(palette: Source['palette']) {
   const total = palette.reduce((sum, { share }) => sum + share, 0)
   const look = { luminance: 0, saturation: 0, warmth: 0 }

@@ -1,5 +1,5 @@
 interface ClaimRule {
-  /** What platforms say against it, in a few words. */
+  /** The platforms' objection to the claim, in a few words. */
   title: string
   pattern: RegExp
   source: { title: string; url: string }
@@ -22,7 +22,7 @@ const MISLEADING = {
   url: 'https://ads.tiktok.com/help/article/tiktok-advertising-policies-ad-creatives-landing-page-misleading-false-content',
 }
 
-/** Claims for which platforms refuse ads. A match is a reason to look, not a verdict: people judge ads by their context. */
+/** Claims for which platforms refuse ads. A match is a reason to check, not a verdict: reviewers judge ads by their context. */
 export const CLAIM_RULES: readonly ClaimRule[] = [
   {
     title: 'Promises a certain result',

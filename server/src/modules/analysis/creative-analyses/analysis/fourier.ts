@@ -1,4 +1,4 @@
-/** A field of complex numbers, row by row; its sides are powers of two. */
+/** A square field of complex numbers, row by row; the length of its sides is a power of two. */
 export interface ComplexField {
   real: Float64Array
   imaginary: Float64Array
@@ -22,7 +22,7 @@ interface Line {
   length: number
 }
 
-/** Cooley and Tukey's radix-2 transform of one line; the inverse is not scaled. */
+/** The radix-2 transform of one line (Cooley and Tukey); the inverse is not scaled. */
 function transformLine(real: Float64Array, imaginary: Float64Array, line: Line, isInverse: boolean): void {
   sortByReversedBits(real, line)
   sortByReversedBits(imaginary, line)
@@ -34,7 +34,7 @@ function transformLine(real: Float64Array, imaginary: Float64Array, line: Line, 
   }
 }
 
-/** One butterfly for each pair of the block's halves. */
+/** Computes one butterfly for each pair of values in the two halves of the block. */
 function mergeBlocks(real: Float64Array, imaginary: Float64Array, { start, step, length }: Line, angle: number): void {
   const half = length / 2
   for (let offset = 0; offset < half; offset += 1) {

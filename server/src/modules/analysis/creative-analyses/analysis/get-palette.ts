@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const COLORS = 6
 const SIDE = 120
 
-/** The main colours of an image with their shares of it, the largest first (modified median cut, as node-vibrant does it). */
+/** The main colours of an image with their shares, largest first (modified median cut, as implemented in node-vibrant). */
 export async function getPalette(image: Buffer): Promise<{ color: string; share: number }[]> {
   const pixels = await sharp(image)
     .flatten({ background: '#ffffff' })

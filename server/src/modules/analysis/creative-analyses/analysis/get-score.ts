@@ -6,10 +6,10 @@ interface Judged {
   findings: readonly Finding[]
 }
 
-/** What was not seen gives no points. */
+/** The reason for zero points when there is no readable text. */
 const NO_TEXT = 'No text could be read'
 
-/** The score is the sum of its parts and nothing else: each says what it looked at. It is no forecast of results. */
+/** The score is exactly the sum of its parts, and each part states its reason. The score is not a forecast of results. */
 export function getScore({ lines, findings }: Judged): AnalysisScore {
   const placements = findings.filter(({ check }) => check === 'placement')
   const safe = placements.filter(({ level }) => level === 'good').length
@@ -52,12 +52,12 @@ function describeSize(hasText: boolean, isLargeEnough: boolean): { share: number
     : { share: 0.3, reason: 'Some text is too small' }
 }
 
-/** With the verb that follows. */
+/** The number of placements with the verb that follows. */
 export function formatPlacements(count: number): string {
   return count === 1 ? '1 placement keeps' : `${count} placements keep`
 }
 
-/** A part of a score. @param share from 0 to 1 of the most that it gives */
+/** A part of a score. @param share of the part's maximum, from 0 to 1 */
 export function toScorePart(
   label: string,
   most: number,

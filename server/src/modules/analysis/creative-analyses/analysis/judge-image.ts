@@ -1,7 +1,7 @@
 import type { AnalysisResult, Finding, Place, PlacementName, TextLine } from '@marquee/contract/creative-analyses'
 import { FEED, getCoveredPlaces, getCoveredShare, placementLabel, PLACEMENTS } from './placements.ts'
 
-/** What was measured on an image. */
+/** The measurements of an image. */
 export type Measured = Pick<
   AnalysisResult,
   'width' | 'height' | 'palette' | 'lines' | 'text_share' | 'focal_point' | 'attention' | 'covered'
@@ -21,15 +21,15 @@ const OURS = { title: 'Our rule', url: null }
 
 const TEXT_CONTRAST = 4.5
 const LARGE_TEXT_CONTRAST = 3
-/** WCAG calls 24 px large; letters without descenders are some seven tenths of that. */
+/** Large text in WCAG has at least 24 px; letters without descenders have about seven tenths of that height. */
 const LARGE_LETTERS_PX = 17
-/** Capitals and small letters with descenders of an 11 pt text are about eight pixels high. */
+/** In text of 11 pt, capitals and lowercase letters with descenders are about eight pixels high. */
 const SMALLEST_LETTERS_PX = 8
 const MOST_TEXT = 0.2
-/** A line is hidden when more of it than this lies under a placement's interface. */
+/** A line counts as hidden when a larger share than this is under a placement's interface. */
 export const HIDDEN_SHARE = 0.1
 const EDGE = 0.02
-/** What is taller than 2:3 is made for a full screen; the rest is shown in the feed. */
+/** Creatives taller than 2:3 are made for a full screen; the others are shown in the feed. */
 const TALL_RATIO = 0.7
 const FULL_SCREEN = ['reels', 'stories', 'tiktok', 'shorts'] as const
 
@@ -45,7 +45,7 @@ export function judgeImage(measured: Measured): Finding[] {
   ]
 }
 
-/** What WCAG asks of a line: large text needs less. */
+/** The contrast that WCAG requires of a line: large text needs less. */
 function getNeededContrast({ phone_px }: TextLine): number {
   return phone_px >= LARGE_LETTERS_PX ? LARGE_TEXT_CONTRAST : TEXT_CONTRAST
 }
@@ -198,7 +198,7 @@ function judgePalette({ palette }: Measured): Finding {
   })
 }
 
-/** What placements cover of a creative of this shape. @param chosen the placements it is made for; empty: those of its shape */
+/** The areas of a creative that placements cover. @param chosen the intended placements; when empty, the usual ones for the aspect ratio */
 export function listCovered(
   { width, height }: { width: number; height: number },
   chosen: readonly PlacementName[],

@@ -9,7 +9,7 @@ const PRIMARY_TEXT = 125
 const HEADLINE = 40
 const PLAIN_ENGLISH = 60
 
-/** What the words do: those on the creative, and those beside it. */
+/** Judges the words on the creative, and the ad's text next to it. */
 export function judgeWords(lines: readonly TextLine[], words: AdWords): Finding[] {
   const onCreative = lines.map(({ text }) => text)
   const all = [...onCreative, words.headline, words.body].filter((text) => text.trim() !== '')

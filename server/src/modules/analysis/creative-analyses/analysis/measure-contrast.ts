@@ -1,17 +1,17 @@
 import { type Box, getContrast, getLuminance, type Pixels } from './pixels.ts'
 
-/** Of the letters' pixels, the share that is surely theirs: the rest is the soft edge of a stroke. */
+/** The share of the letters' pixels that certainly belong to letters; the others are the soft edges of strokes. */
 const CORE = 0.25
-/** The background's pixel that counts: three of four are easier to read on. */
+/** The quantile of the background's pixels that is measured: three quarters of them are easier to read on. */
 const WORST_QUARTILE = 0.75
 const MIN_RING = 2
 const MAX_SAMPLES = 20_000
 
 /**
- * WCAG contrast of a line of text with what is behind it. What is behind is looked at just around the line; the letters are the
- * pixels inside that differ from it most.
+ * The WCAG contrast of a line of text with its background. The background is sampled just around the line; the letters are the
+ * pixels inside that differ most from it.
  * @param box around the letters
- * @returns from 1 (cannot be seen) to 21
+ * @returns from 1 (invisible) to 21
  */
 export function measureContrast(pixels: Pixels, box: Box): number {
   const ring = collectRing(pixels, box)
@@ -31,7 +31,7 @@ export function measureContrast(pixels: Pixels, box: Box): number {
 
 type Color = readonly [number, number, number]
 
-/** Pixels that are nearer to the most different one than to the background. */
+/** The number of pixels that are nearer to the most different one than to the background. */
 function countLetters(sorted: readonly Color[], behind: Color): number {
   const [first] = sorted
   const limit = first === undefined ? 0 : getDistance(first, behind) / 2
@@ -39,7 +39,7 @@ function countLetters(sorted: readonly Color[], behind: Color): number {
   return end === -1 ? sorted.length : end
 }
 
-/** Just outside of the box, as far as a fifth of its height. */
+/** The pixels just outside of the box, up to a distance of a fifth of its height. */
 function collectRing(pixels: Pixels, box: Box): Color[] {
   const width = Math.max(MIN_RING, Math.round((box.bottom - box.top) / 5))
   const outer = { left: box.left - width, top: box.top - width, right: box.right + width, bottom: box.bottom + width }

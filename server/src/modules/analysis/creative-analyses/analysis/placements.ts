@@ -1,6 +1,6 @@
 import type { Place, PlacementName } from '@marquee/contract/creative-analyses'
 
-/** What an interface covers of a full-screen frame, in shares of its height and width. */
+/** The margins of a full-screen frame that an interface covers, in shares of its height and width. */
 interface Margins {
   top: number
   bottom: number
@@ -10,16 +10,16 @@ interface Margins {
 
 interface Placement {
   label: string
-  /** Width to height of the frame that the creative is shown in, fitted into its middle. */
+  /** The aspect ratio (width to height) of the frame, in which the creative is centered. */
   frame: number
   margins: Margins
   source: { title: string; url: string }
 }
 
 /**
- * What each placement's buttons, names and captions lie on. Interfaces change: the figures are data, and each one names where it
- * was taken from. Meta publishes shares of the height; TikTok and Google publish images to lay over a video, and no figures: theirs
- * are estimates on the safe side, and their titles say so.
+ * The margins that the buttons, names and captions of each placement cover. Interfaces change: the figures are data, and each one
+ * names its source. Meta publishes shares of the height. TikTok and Google publish overlay images for videos, and no figures: the
+ * figures for them are conservative estimates, and their titles say so.
  */
 export const PLACEMENTS: Readonly<Record<Exclude<PlacementName, 'feed'>, Placement>> = {
   reels: {
@@ -61,7 +61,7 @@ export const PLACEMENTS: Readonly<Record<Exclude<PlacementName, 'feed'>, Placeme
   },
 }
 
-/** The tallest that Facebook's and Instagram's feeds show; what is taller loses its upper and lower end. */
+/** The tallest aspect ratio in Facebook's and Instagram's feeds; taller creatives are cropped at the top and the bottom. */
 export const FEED = {
   ratio: 4 / 5,
   source: {
@@ -72,13 +72,13 @@ export const FEED = {
 
 export const placementLabel = (name: PlacementName): string => (name === 'feed' ? 'Feed' : PLACEMENTS[name].label)
 
-/** The parts of a creative that a placement's interface lies on. @param ratio width to height of the creative */
+/** The parts of a creative that a placement's interface covers. @param ratio width to height of the creative */
 export function getCoveredPlaces(name: PlacementName, ratio: number): Place[] {
   if (name === 'feed') {
     return getFeedCrop(ratio)
   }
   const { frame, margins } = PLACEMENTS[name]
-  // The creative keeps its shape and lies in the middle of the frame: bars above and below, or beside it.
+  // The creative keeps its aspect ratio and is centered in the frame, with bars above and below it, or beside it.
   const width = Math.min(1, ratio / frame)
   const height = Math.min(1, frame / ratio)
   const [x, y] = [(1 - width) / 2, (1 - height) / 2]
@@ -117,7 +117,7 @@ function getFeedCrop(ratio: number): Place[] {
   ]
 }
 
-/** How much of a place lies under others, from 0 to 1. The others must not overlap each other. */
+/** The share of a place that other places cover, from 0 to 1. The other places must not overlap each other. */
 export function getCoveredShare(place: Place, covers: readonly Place[]): number {
   const area = place.width * place.height
   const covered = covers.reduce((sum, cover) => sum + getOverlap(place, cover), 0)

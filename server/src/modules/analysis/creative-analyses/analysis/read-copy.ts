@@ -1,4 +1,4 @@
-/** How a text opens; the first kind that fits counts. */
+/** Types of openings of a text; the first matching type counts. */
 const HOOK_TYPES: readonly { name: string; label: string; pattern: RegExp }[] = [
   { name: 'question', label: 'Question', pattern: /^[^.!\n]{0,120}\?/ },
   {
@@ -38,26 +38,26 @@ const HOOK_TYPES: readonly { name: string; label: string; pattern: RegExp }[] = 
   },
 ]
 
-/** What a button or a last sentence asks for, as clear as the reader needs it. */
+/** Calls to action on a button or in a last sentence. */
 const CALLS = [
   /\b(?:shop|buy|order|get|claim|start|try|book|join|subscribe|download|sign up|register|apply|reserve|discover|learn more|see (?:more|how|prices)|find (?:out|your)|save|watch|play|call|visit|take the quiz|add to (?:cart|bag))\b/i,
   /\b(?:jetzt|kaufen|bestellen|entdecken|testen|achetez|découvrir|comprar|descubre|scopri|acquista)\b/i,
 ]
 
-/** The kind of opening of a text; null when none of the rules fits. */
+/** The type of a text's opening; null when no rule matches. */
 export function findHookType(text: string): { name: string; label: string } | null {
   const opening = text.trim().split('\n')[0] ?? ''
   return HOOK_TYPES.find(({ pattern }) => pattern.test(opening)) ?? null
 }
 
-/** The first of the lines that asks to do something, the last one first: calls to action stand at the end. */
+/** The index of the last line with a call to action, because calls to action are usually at the end; null without one. */
 export function findCallToAction(lines: readonly string[]): number | null {
   const index = lines.findLastIndex((line) => line.length <= 40 && CALLS.some((pattern) => pattern.test(line)))
   return index === -1 ? null : index
 }
 
 export interface ReadingEase {
-  /** Flesch's score: 60 to 70 is plain English, above is easier. */
+  /** The Flesch score: 60 to 70 is plain English, higher is easier. */
   score: number
   words: number
   sentences: number
@@ -77,7 +77,7 @@ export function getReadingEase(text: string): ReadingEase | null {
   return { score: Math.round(score), words: words.length, sentences }
 }
 
-/** Groups of vowels, without a silent e at the end. */
+/** The number of vowel groups, without a silent e at the end. */
 export function countSyllables(word: string): number {
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '')
   const groups = plain.replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '').match(/[aeiouy]{1,2}/g)

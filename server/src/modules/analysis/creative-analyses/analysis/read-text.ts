@@ -16,16 +16,16 @@ interface Word extends ReadLine {
 }
 
 const MIN_CONFIDENCE = 60
-/** Where contrast is stretched, textures look like letters: only whole words that are surely read count there. */
+/** Stretched contrast makes textures look like letters, so only lines with a whole word of high confidence count there. */
 const SURE_CONFIDENCE = 85
 const SURE_LETTERS = 4
-/** Sharpness of the letters against what is near them: about the stroke of a large headline. */
+/** The blur for the comparison of letters with their surroundings: about the stroke width of a large headline. */
 const BLUR_SIGMA = 30
 const GAIN = 3
-/** Words of one line are no farther apart than this, in heights of the line. */
+/** The maximum distance between words of one line, in line heights. */
 const LINE_GAP = 1.6
 
-/** English models are in the package; nothing is loaded from elsewhere. */
+/** The English models are in the package; nothing is loaded from the network. */
 const MODELS = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
   '4.0.0_best_int',
@@ -34,14 +34,14 @@ const MODELS = join(
 let worker: Promise<Worker> | null = null
 
 /**
- * Text of an image, line by line, from top to bottom.
+ * Reads the text of an image, line by line, from top to bottom.
  * @param image encoded, about as large as a phone shows it
  */
 export async function readText(image: Buffer): Promise<ReadLine[]> {
   worker ??= startWorker()
   const reader = await worker
   const words: Word[] = []
-  // Each view shows what the others hide: text on buttons, on dark backgrounds, and with little contrast in light or in one color.
+  // Each view shows text that others hide: on buttons, on dark backgrounds, and with low contrast in brightness or only in color.
   for (const [index, view] of (await makeViews(image)).entries()) {
     const { data } = await reader.recognize(view, {}, { blocks: true, text: false })
     const found = listWords(data, String(index))
@@ -55,8 +55,8 @@ export async function readText(image: Buffer): Promise<ReadLine[]> {
 }
 
 /**
- * The same for one frame of a video, in a fraction of the time: captions stand in blocks, which are looked for first, and only
- * without any is text looked for everywhere.
+ * Reads the text of one frame of a video in a fraction of the time. Captions are blocks of text, so blocks are searched first. The
+ * whole frame is searched for scattered text only when the blocks give no words.
  */
 export async function readCaptions(image: Buffer): Promise<ReadLine[]> {
   worker ??= startWorker()
@@ -77,7 +77,7 @@ export async function readCaptions(image: Buffer): Promise<ReadLine[]> {
   }
 }
 
-/** Ends the thread that reads; the next text starts another one. */
+/** Ends the recognition thread; the next image starts another one. */
 export async function endTextReader(): Promise<void> {
   const ending = worker
   worker = null
@@ -90,10 +90,10 @@ async function startWorker(): Promise<Worker> {
   return started
 }
 
-/** Of the views of {@link makeViews}. */
+/** The index of the view with stretched contrast in {@link makeViews}. */
 const STRETCHED_VIEW = 3
 
-/** The image as it is, with evened-out light, as the difference of each place from its surroundings, and with stretched contrast. */
+/** The image in four views: unchanged, with equalized brightness, as the difference from its surroundings, and with stretched contrast. */
 async function makeViews(image: Buffer): Promise<Buffer[]> {
   const grey = sharp(image).flatten({ background: '#ffffff' }).greyscale()
   const { data, info } = await grey.clone().raw().toBuffer({ resolveWithObject: true })
@@ -134,13 +134,13 @@ function listWords({ blocks }: Page, view: string): Word[] {
   )
 }
 
-/** Textures are read as single signs; a word has letters or figures, and more than one sign unless it is one of these. */
+/** Textures are read as single characters; a word has letters or digits, and more than one character except for these. */
 function isWord(text: string): boolean {
   const signs = text.replaceAll(/[^\p{L}\p{N}%$€£&]/gu, '')
   return signs.length >= 2 || /^(?:[aAI&]|\p{N})$/u.test(signs)
 }
 
-/** The lines that have a word which no texture looks like. */
+/** The lines with a word that a texture does not produce. */
 function keepSureLines(words: readonly Word[]): Word[] {
   const isSure = ({ text, confidence }: Word) =>
     confidence >= SURE_CONFIDENCE && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= SURE_LETTERS
@@ -155,7 +155,7 @@ function isSamePlace(a: Box, b: Box): boolean {
   return width > 0 && height > 0 && width * height > smaller * 0.3
 }
 
-/** Words that different views found stand in one line when they are level and near each other. */
+/** Joins the words of all views into lines: words of a line are level and near each other. */
 function joinLines(words: readonly Word[]): ReadLine[] {
   const lines: Word[][] = []
   for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 
-/** Tiles are some lines of text high. */
+/** The size of a tile in pixels, a few lines of text high. */
 const TILE = 48
-/** A tile that varies less than this holds noise and no text. */
+/** A tile with less contrast than this contains noise and no text. */
 const LEAST_SPREAD = 6
 const CHANNELS = 3
 
 /**
- * Draws dark on white what differs from its surroundings, however little: in every tile, each channel is stretched to the tile's
- * own contrast, and of the channels the one that differs most is taken. So text is seen that has hardly any contrast with what is
- * behind it, or that differs from it by its color alone.
+ * Draws everything that differs from its surroundings dark on white, even at low contrast: in every tile, each channel is stretched
+ * to the tile's own contrast, and the channel with the largest difference is used. This makes text visible that has hardly any
+ * contrast with its background, or that differs from it only in color.
  * @param image encoded
- * @returns one byte for each pixel, row by row
+ * @returns one byte per pixel, row by row
  */
 export async function stretchContrast(image: Buffer): Promise<Buffer> {
   const color = sharp(image).flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha()
@@ -38,7 +38,7 @@ export async function stretchContrast(image: Buffer): Promise<Buffer> {
   return drawn
 }
 
-/** How far each tile with its neighbors differs from its surroundings, by channel: the greatest difference in it. */
+/** The greatest difference of each tile's pixels from their surroundings, by channel. */
 function measureSpreads(
   data: Buffer,
   around: Buffer,

@@ -25,7 +25,7 @@ export interface VideoOrder {
   /** Path of the file. */
   file: string
   words: AdWords
-  /** What it is made for; empty: the placements of its shape. */
+  /** The intended placements; when empty, the usual placements for the video's aspect ratio. */
   placements: PlacementName[]
 }
 
@@ -33,11 +33,11 @@ export interface VideoAnalysis {
   result: AnalysisResult
   /** The key frame, JPEG. */
   poster: Uint8Array
-  /** Small frames, JPEG, see `video.sheet`. */
+  /** An image of small frames, JPEG, see `video.sheet`. */
   sheet: Uint8Array
 }
 
-/** Measures and judges a video: what moves and sounds, the text of some frames, and one frame in full. @throws VideoRefusal */
+/** Measures and judges a video: its motion and sound, the text of some frames, and one frame in full. @throws VideoRefusal */
 export async function analyseVideo(order: VideoOrder, report: ReportStep): Promise<VideoAnalysis> {
   const { file, words, placements } = order
   report(0.02, 'Opening the video')
@@ -53,7 +53,7 @@ export async function analyseVideo(order: VideoOrder, report: ReportStep): Promi
   return { result: judge(keyFrame, { decoded, read, video, words, placements }), poster: key.image, sheet: sheet.image }
 }
 
-/** Told twenty times at most, however many frames there are. */
+/** Reports progress at most twenty times, independent of the number of frames. */
 function inSteps(report: ReportStep, from: number, to: number, step: string): (share: number) => void {
   let told = -1
   return (share) => {
@@ -65,7 +65,7 @@ function inSteps(report: ReportStep, from: number, to: number, step: string): (s
   }
 }
 
-/** The frame with the most text; without any, one from the middle of the video. */
+/** The frame with the most text; when no frame has text, a frame from the middle of the video. */
 function chooseKeyFrame({ samples }: DecodedVideo, read: readonly ReadSample[]): Sample {
   const count = ({ lines }: ReadSample) => lines.reduce((sum, { text }) => sum + text.length, 0)
   const most = Math.max(0, ...read.map(count))
@@ -120,7 +120,7 @@ function toFacts(
   }
 }
 
-/** The change into a shot is the cut's and no motion of its own. */
+/** Whether the time is inside the shot: the change at its start belongs to the cut and is not motion. */
 function isWithin(time: number | undefined, start: number, end: number): boolean {
   return time !== undefined && time > start + 0.01 && time < end - 0.01
 }
@@ -152,7 +152,7 @@ function judge(keyFrame: AnalysisResult, { decoded, read, video, words, placemen
   return { ...result, attributes, score: getVideoScore({ video, lines: keyFrame.lines, findings }) }
 }
 
-/** Each text once, as it is first seen. */
+/** Each text once, at its first appearance. */
 function listNew(lines: readonly TimedLine[]): TimedLine[] {
   return lines.filter((line, index) => lines.findIndex(({ text }) => text === line.text) === index)
 }

@@ -3,11 +3,11 @@ import { type Frame, openDecoder, type OpenVideo, type Packet } from '../../../.
 import type { VideoFacts } from '../../../../../platform/video/video-facts.ts'
 import { createSmallFrames, SMALL_SIDE } from './small-frames.ts'
 
-/** A frame that is looked at closely. */
+/** A frame that is analysed in detail. */
 export interface Sample {
-  /** Seconds. */
+  /** Time in seconds. */
   time: number
-  /** JPEG, as it is shown. */
+  /** JPEG, as the video is displayed. */
   image: Buffer
 }
 
@@ -15,7 +15,7 @@ const MAX_SAMPLES = 40
 const MIN_SAMPLE_STEP = 0.5
 const SAMPLE_SIDE = 720
 
-/** Takes the packets of a video's track, and keeps small frames of all of it and some larger ones. */
+/** Decodes the packets of a video's track, and keeps small frames of the whole video and some larger ones. */
 export async function openFrames(opened: OpenVideo, { start, duration, width, height }: VideoFacts) {
   const { library, video, filters, own } = opened
   const decoder = await openDecoder(opened, video)
@@ -63,7 +63,7 @@ export async function openFrames(opened: OpenVideo, { start, duration, width, he
     samples,
     count: () => count,
     time: () => time,
-    /** The average in a second, which a varying rate may never have. @param seconds that a single frame is shown for */
+    /** The average frame rate; a video with a varying rate may never have it. @param seconds the duration of a single frame */
     rate: (seconds: number) => (count > 1 ? (count - 1) / (time - first) : 1 / seconds),
     async push(packet: Packet | null): Promise<void> {
       for (const frame of await decoder.decodeAll(packet)) {

@@ -22,8 +22,8 @@ export interface DecodedVideo {
 }
 
 /**
- * Decodes a file once: small frames for what moves, a few larger ones for what is on them, and its sound.
- * @throws VideoRefusal for what is damaged, too short, too long or too large
+ * Decodes a file once: small frames for motion, a few larger frames for their content, and the sound.
+ * @throws VideoRefusal for a video that is damaged, too short, too long or too large
  */
 export async function decodeVideo(path: string, onProgress: (share: number) => void): Promise<DecodedVideo> {
   const facts = await inspectVideo(path)
@@ -74,7 +74,7 @@ async function decode(
 
 type TakePacket = (packet: Packet | null, streamIndex: number) => Promise<void>
 
-/** Gives each packet with its track, and null for each track at the end. */
+/** Passes each packet with its track to `take`, and null for each track at the end. */
 async function readPackets({ demuxer }: OpenVideo, take: TakePacket): Promise<void> {
   for await (const packet of demuxer.packets()) {
     if (packet === null) {

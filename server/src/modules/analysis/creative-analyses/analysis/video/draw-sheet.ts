@@ -5,7 +5,7 @@ import type { Sample } from './decode-frames.ts'
 const COLUMNS = 8
 const FRAME_HEIGHT = 160
 
-/** Puts small frames into one image, so that a page shows all of them with one request. */
+/** Combines small frames in one image, so that a page loads all of them with one request. */
 export async function drawSheet(samples: readonly Sample[]): Promise<{ image: Buffer; layout: VideoFacts['sheet'] }> {
   const frames = await Promise.all(samples.map(({ image }) => sharp(image).resize({ height: FRAME_HEIGHT }).toBuffer()))
   const { width } = await sharp(frames[0]).metadata()

@@ -2,10 +2,10 @@ import type { TimeSpan } from '@marquee/contract/creative-analyses'
 import type { SmallFrame } from './small-frames.ts'
 
 const MIN_CUT = 12
-/** A cut stands out of the motion around it by so many times. */
+/** The factor by which a cut's difference exceeds the motion around it. */
 const CUT_FACTOR = 3
 const AROUND = 7
-/** A flash is over after a fifth of a second; at a low rate it is one frame, of half a second at most. */
+/** A flash lasts at most a fifth of a second; at a low frame rate it is one frame, of at most half a second. */
 const FLASH_FRAMES = 3
 const LONGEST_FLASH_FRAMES = 8
 const MIN_SHOT_FRAMES = 3
@@ -15,7 +15,7 @@ const MIN_BLACK_S = 0.2
 const FROZEN_DIFFERENCE = 1
 const MIN_FROZEN_S = 2
 
-/** Mean difference of two frames, from 0 to 255. */
+/** The mean difference of two frames, from 0 to 255. */
 export function getDifference(a: SmallFrame, b: SmallFrame): number {
   let sum = 0
   for (let index = 0; index < a.pixels.length; index += 1) {
@@ -24,7 +24,7 @@ export function getDifference(a: SmallFrame, b: SmallFrame): number {
   return sum / Math.max(1, a.pixels.length)
 }
 
-/** How much each frame differs from the one before; the first by nothing. */
+/** The difference of each frame from the previous frame; 0 for the first frame. */
 export function listDifferences(frames: readonly SmallFrame[]): number[] {
   return frames.map((frame, index) => {
     const before = frames[index - 1]
@@ -33,8 +33,8 @@ export function listDifferences(frames: readonly SmallFrame[]): number[] {
 }
 
 /**
- * The moments at which the image changes at once to another one. Fast motion changes every frame, and a flash comes back to
- * what was there: neither is a cut. Slow dissolves are not found.
+ * The times of cuts, where the image changes at once to another image. Fast motion changes every frame, and after a flash the
+ * earlier image returns: neither is a cut. Slow dissolves are not found.
  */
 export function findCuts(frames: readonly SmallFrame[], differences: readonly number[]): number[] {
   const cuts: number[] = []
@@ -50,7 +50,7 @@ export function findCuts(frames: readonly SmallFrame[], differences: readonly nu
   return cuts
 }
 
-/** How much the frames around one differ from those before them. A frame that is held changes nothing and says nothing of motion. */
+/** The median difference of consecutive frames around an index. Repeats of a held frame are ignored, because they show no motion. */
 function getUsual(frames: readonly SmallFrame[], differences: readonly number[], index: number): number {
   const first = Math.max(1, index - AROUND)
   const around = differences
@@ -60,7 +60,7 @@ function getUsual(frames: readonly SmallFrame[], differences: readonly number[],
   return around[Math.floor(around.length / 2)] ?? 0
 }
 
-/** Whether the frame begins or ends something that is over after a moment, with the same image on both sides. */
+/** Whether the frame begins or ends a short change with the same image before and after it. */
 function isFlash(frames: readonly SmallFrame[], index: number, difference: number): boolean {
   const [before, frame] = [frames[index - 1], frames[index]]
   const looksLike = (a: SmallFrame | undefined, b: SmallFrame | undefined) =>
@@ -73,7 +73,7 @@ function isFlash(frames: readonly SmallFrame[], index: number, difference: numbe
   )
 }
 
-/** @param frames from the flash on, or from it back @returns how many of them may be of the flash */
+/** @param frames from the flash forwards, or backwards @returns the maximum number of frames that may belong to the flash */
 function getFlashLength(frames: readonly SmallFrame[]): number {
   const other = frames.findIndex(({ frame }) => frame !== frames[0]?.frame)
   const held = other === -1 ? frames.length : other
@@ -107,7 +107,7 @@ function isBlack({ pixels }: SmallFrame): boolean {
   return dark >= (pixels.length / 3) * BLACK_SHARE
 }
 
-/** Parts in which nothing moves for two seconds or longer; black parts are not among them. */
+/** Spans of at least two seconds without motion; black spans are excluded. */
 export function findFrozen(frames: readonly SmallFrame[], duration: number): TimeSpan[] {
   const spans: TimeSpan[] = []
   let [anchor] = frames

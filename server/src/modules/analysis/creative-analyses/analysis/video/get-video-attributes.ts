@@ -4,7 +4,7 @@ import { getCutsPerTenSeconds, getOpening } from './judge-video.ts'
 const SHORT_S = 15
 const FAST_CUTS = 3
 
-/** What videos are compared by beside what images are compared by. */
+/** The attributes by which videos are compared in addition to those of images. */
 export const VIDEO_ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
   short_video: `Video of at most ${SHORT_S} seconds`,
   fast_cuts: `At least ${FAST_CUTS} cuts in 10 seconds`,

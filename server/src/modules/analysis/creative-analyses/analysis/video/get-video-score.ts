@@ -5,12 +5,12 @@ import { getOpening } from './judge-video.ts'
 
 interface Judged {
   video: VideoFacts
-  /** Of the key frame. */
+  /** Lines of text on the key frame. */
   lines: readonly TextLine[]
   findings: readonly Finding[]
 }
 
-/** The score of a video is the sum of its parts, as that of an image is. It is no forecast of results. */
+/** The score of a video is the sum of its parts, like the score of an image. It is not a forecast of results. */
 export function getVideoScore({ video, lines, findings }: Judged): AnalysisScore {
   const { hasMotion, hasText, hasCut } = getOpening(video)
   const opening = [hasMotion, hasText, hasCut].filter(Boolean).length
@@ -72,7 +72,7 @@ export function getVideoScore({ video, lines, findings }: Judged): AnalysisScore
   return { total: parts.reduce((sum, { points }) => sum + points, 0), parts }
 }
 
-/** Of nothing, everything is as it should be. */
+/** The share of good items; 1 when there are no items. */
 function toShare(good: number, all: number): number {
   return all === 0 ? 1 : good / all
 }
@@ -80,7 +80,7 @@ function toShare(good: number, all: number): number {
 interface Choice {
   yes: string
   no: string
-  /** What there is for no, as a share of the most. Default 0. */
+  /** The share of the maximum for the answer no. Default 0. */
   least?: number
 }
 

@@ -34,7 +34,7 @@ function getCodecName(codec: string): string {
   return CODEC_NAMES[codec] ?? codec
 }
 
-/** What platforms ask of the file itself. */
+/** Judges the file itself by the requirements of platforms. */
 export function judgeFile(video: MeasuredVideo): Finding[] {
   return [judgeShape(video), judgeResolution(video), judgeFrameRate(video), judgeCodec(video), judgeBitRate(video)]
 }

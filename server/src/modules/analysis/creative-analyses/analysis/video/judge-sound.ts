@@ -2,13 +2,13 @@ import type { Finding, VideoFacts } from '@marquee/contract/creative-analyses'
 import { SOURCES } from './video-rules.ts'
 import { formatSeconds, toVideoFinding } from './video-finding.ts'
 
-/** Platforms turn what is louder down to about −14 LUFS, and leave what is quieter as it is. */
+/** Platforms turn louder sound down to about −14 LUFS, and leave quieter sound unchanged. */
 const LOUDEST = -11
 const QUIETEST = -18
 const MAX_PEAK = -1
 const LONG_SILENCE_S = 1
 
-/** How loud the sound is, whether it is distorted, and where there is none. */
+/** Judges the loudness of the sound, its distortion, and its silent parts. */
 export function judgeSound(sound: VideoFacts['sound']): Finding[] {
   if (sound === null || sound.integrated_lufs === null) {
     return [

@@ -4,7 +4,7 @@ import { FEED, getCoveredShare, placementLabel, PLACEMENTS } from '../placements
 import { mergeSpans } from './judge-video.ts'
 import type { ReadSample } from './read-video-text.ts'
 
-/** What each placement's interface lies on, over all frames that were read. */
+/** Judges the text that each placement's interface covers, over all frames whose text was read. */
 export function judgeVideoPlacements(read: readonly ReadSample[], covered: AnalysisResult['covered']): Finding[] {
   return covered.map(({ placement, places }): Finding => {
     const hidden = read.map(({ time, lines }, index) => ({

@@ -9,7 +9,7 @@ const LONG_SHOT_S = 6
 const MOVING = 1
 const CAPTIONED = 0.5
 
-/** What happens in the first three seconds. */
+/** Which of motion, text and a cut occur in the first three seconds. */
 export function getOpening({ cuts, shots, texts }: Pick<VideoFacts, 'cuts' | 'shots' | 'texts'>) {
   const early = shots.filter(({ start_s }) => start_s < OPENING_S)
   return {
@@ -145,7 +145,7 @@ function judgeLengths(duration: number): Finding[] {
   })
 }
 
-/** Spans that touch or overlap become one. */
+/** Merges spans that touch or overlap. */
 export function mergeSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const merged: TimeSpan[] = []
   for (const { start_s, end_s } of spans.toSorted((a, b) => a.start_s - b.start_s)) {

@@ -9,21 +9,21 @@ import {
 
 export interface Sound {
   codec: string
-  /** LUFS (ITU-R BS.1770-4 with the gates of EBU R 128); null when there is nothing but silence. */
+  /** LUFS (ITU-R BS.1770-4 with the gates of EBU R 128); null when there is only silence. */
   integrated: number | null
-  /** dBTP. */
+  /** The true peak in dBTP. */
   truePeak: number | null
   silences: TimeSpan[]
   curve: { time_s: number; lufs: number }[]
 }
 
-/** Quieter than this for half a second is silence. */
+/** The level below which sound counts as silence when it lasts half a second. */
 const SILENCE = 'silencedetect=noise=-50dB:d=0.5'
 const METER = 'aresample=48000,ebur128=peak=true:metadata=1'
 const QUIETEST = -70
 const MAX_POINTS = 120
 
-/** Measures loudness while the sound is decoded, by FFmpeg's meter. @param start of the timeline, in seconds of the file's clock */
+/** Measures loudness with FFmpeg's meter while the sound is decoded. @param start of the timeline, in seconds of the file's clock */
 export async function openSound(opened: OpenVideo, stream: Stream, start: number) {
   const decoder = await openDecoder(opened, stream)
   const meter = opened.own(opened.library.FilterAPI.create(`${METER},${SILENCE}`, {}))
@@ -72,7 +72,7 @@ export async function openSound(opened: OpenVideo, stream: Stream, start: number
       }
     },
 
-    /** @param duration of the video: silence up to its end has no end of its own */
+    /** @param duration of the video: the end of a silence that lasts until the video ends */
     finish(codec: string, duration: number): Sound {
       if (silentSince !== null) {
         silences.push({ start_s: silentSince, end_s: duration })
@@ -88,7 +88,7 @@ export async function openSound(opened: OpenVideo, stream: Stream, start: number
   }
 }
 
-/** No more points than a chart can show: the loudest of each stretch. */
+/** Reduces the curve to the number of points that a chart can show: the loudest value of each stretch. */
 function toCurve(loudness: readonly { time: number; lufs: number }[]): Sound['curve'] {
   const size = Math.max(1, Math.ceil(loudness.length / MAX_POINTS))
   const points: Sound['curve'] = []
@@ -100,7 +100,7 @@ function toCurve(loudness: readonly { time: number; lufs: number }[]): Sound['cu
   return points
 }
 
-/** The meter says "nan" while it knows nothing. */
+/** The meter returns "nan" before it has a value. */
 function toNumber(said: string | null | undefined, otherwise: number): number {
   const value = Number.parseFloat(said ?? '')
   return Number.isNaN(value) ? otherwise : value

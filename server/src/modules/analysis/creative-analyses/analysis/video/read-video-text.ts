@@ -6,21 +6,21 @@ import type { Sample } from './decode-frames.ts'
 import { getDifference } from './frame-differences.ts'
 import type { SmallFrame } from './small-frames.ts'
 
-/** A line of text, from when to when it is there. */
+/** A line of text with the time span in which it is visible. */
 export interface TimedLine extends TextLine, TimeSpan {}
 
-/** What was read on a sample; those that look the same share one reading. */
+/** The text that was read on a sample; samples that look the same share one reading. */
 export interface ReadSample {
   time: number
   lines: TextLine[]
 }
 
-/** Text takes the most time: so many frames are read, spread over those that differ. */
+/** The maximum number of frames that are read, spread over the different ones, because text recognition takes the most time. */
 const MAX_READ = 20
-/** Words that come in change a small part of the frame only. */
+/** The largest difference of frames that count as the same. It is small, because new words change only a small part of a frame. */
 const SAME_FRAME = 1.2
 
-/** Reads the text of the samples. @param small frames, to see which samples look the same */
+/** Reads the text of the samples. @param small frames, to find samples that look the same */
 export async function readVideoText(
   samples: readonly Sample[],
   small: readonly SmallFrame[],
@@ -52,7 +52,7 @@ function isNew(looks: readonly (SmallFrame | undefined)[], index: number): boole
   return before === undefined || look === undefined || getDifference(before, look) > SAME_FRAME
 }
 
-/** The sample that was read and looks most like this one; of equal ones the nearest in time. */
+/** The read sample that looks most like this one; among equal samples the nearest in time. */
 function findMostAlike(looks: readonly (SmallFrame | undefined)[], chosen: readonly number[], index: number): number {
   const look = looks[index]
   const distance = (other: number) => {
@@ -68,7 +68,7 @@ function findNearest(small: readonly SmallFrame[], time: number): SmallFrame | u
   return small.find((frame) => frame.time >= time - 0.001) ?? small.at(-1)
 }
 
-/** Joins what was read on one sample after the other to lines with a beginning and an end. */
+/** Joins the lines of consecutive samples into lines with a start and an end. */
 export function joinTimedLines(read: readonly ReadSample[], duration: number): TimedLine[] {
   const lines: TimedLine[] = []
   for (const [index, { time, lines: seen }] of read.entries()) {

@@ -1,20 +1,21 @@
-/** A frame, shrunk to a square of `SMALL_SIDE` pixels: red, green and blue. */
+/** A frame, reduced to a square of `SMALL_SIDE` pixels: red, green and blue. */
 export interface SmallFrame {
-  /** Seconds. */
+  /** Time in seconds. */
   time: number
-  /** The frame of the video that it shows: one that is held has several in a row. */
+  /** The number of the video's frame that it shows; a held frame fills several small frames in a row. */
   frame: number
   pixels: Uint8Array
 }
 
 export const SMALL_SIDE = 48
 const SMALL_FRAMES_PER_SECOND = 15
-/** Containers round the times of frames to milliseconds. */
+/** Tolerance for times of frames, which containers round to milliseconds. */
 const ROUNDING = 0.1
 
 /**
- * Small frames at a steady rate, whatever rate the video has: a frame that is held is there again for as long as it is seen, and
- * of frames that follow each other faster only the first counts. What is there before the first frame looks like it.
+ * Collects small frames at a constant rate, independent of the video's rate: a held frame is repeated as long as it is visible, and
+ * of frames that follow each other faster only the first one is used. The time before the first frame is filled with the first
+ * frame.
  */
 export function createSmallFrames() {
   const frames: SmallFrame[] = []
@@ -22,7 +23,7 @@ export function createSmallFrames() {
 
   return {
     frames,
-    /** Whether a frame at this time is one that counts. */
+    /** Whether a frame at this time is needed. */
     wants: (time: number): boolean => toIndex(time) >= frames.length,
     add(added: SmallFrame): void {
       const held = frames.at(-1) ?? added

@@ -3,7 +3,7 @@ import { VideoRefusal } from '../../../../../platform/video/video-refusal.ts'
 const MAX_SECONDS = 5 * 60
 const MIN_SECONDS = 0.5
 
-/** @param duration in seconds @returns why a video of this length is not analyzed, in words for users; null when it is */
+/** @param duration in seconds @returns the reason why a video of this length is not analyzed, in words for users; otherwise null */
 export function judgeDuration(duration: number): string | null {
   if (duration < MIN_SECONDS) {
     return 'The video is shorter than half a second. Choose a longer one.'
@@ -14,8 +14,9 @@ export function judgeDuration(duration: number): string | null {
 }
 
 /**
- * @param decoded when the last frame that could be decoded begins, in seconds
- * @param held when the last one of the file begins
+ * Refuses a video with a missing end.
+ * @param decoded start of the last frame that could be decoded, in seconds
+ * @param held start of the last frame in the file, in seconds
  * @throws VideoRefusal
  */
 export function refuseTruncated(decoded: number, held: number): void {

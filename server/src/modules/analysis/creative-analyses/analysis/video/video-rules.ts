@@ -2,10 +2,10 @@ import type { PlacementName } from '@marquee/contract/creative-analyses'
 
 interface LengthRule {
   label: string
-  /** Seconds that the placement takes. */
+  /** The lengths in seconds that the placement accepts. */
   least: number
   most: number
-  /** Seconds that the platform recommends. */
+  /** The lengths in seconds that the platform recommends. */
   recommended: readonly [number, number]
   source: { title: string; url: string }
 }
@@ -15,7 +15,7 @@ const META = {
   url: 'https://www.facebook.com/business/ads-guide/update/video',
 }
 
-/** How long videos may be and should be. Platforms change their figures: they are data, and each names where it was taken from. */
+/** The allowed and recommended lengths of videos. Platforms change their figures: they are data, and each one names its source. */
 export const LENGTHS: Readonly<Record<PlacementName, LengthRule>> = {
   reels: { label: 'Reels', least: 1, most: 15 * 60, recommended: [5, 30], source: META },
   stories: { label: 'Stories', least: 1, most: 60 * 60, recommended: [5, 15], source: META },
