@@ -28,13 +28,13 @@ interface Given {
 }
 
 /**
- * Plans and how they are paid (payments.wiring.ts), credits, and referrals with their payouts.
+ * Plans and their payment (payments.wiring.ts), credits, and referrals with their payouts.
  *
  * Owns the tables `affiliate_payouts`, `affiliates`, `billing_accounts`, `billing_events`, `checkouts`, `commission_entries`,
  * `credit_accounts`, `credit_entries`, `credit_hold_lots`, `credit_holds`, `credit_lots`, `credit_packs`, `credit_prices`,
  * `credit_set_asides`, `credit_usage_days`, `invoices`, `plans`, `referral_terms`, `referral_visits`, `referrals`,
  * `subscription_cancellations`, `subscriptions`, `trial_mailboxes`.
- * Asks nothing of later domains.
+ * Depends on no later domain.
  */
 export async function registerBilling(
   app: FastifyInstance,

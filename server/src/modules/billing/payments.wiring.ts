@@ -30,7 +30,7 @@ interface Given {
   notifications: Pick<NotificationService, 'notify'>
 }
 
-/** Plans and how they are paid: each change of a subscription or an invoice with all that follows from it. */
+/** Plans and their payment: each change of a subscription or an invoice with all its consequences. */
 export async function registerPayments(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment: { appUrl, billing } }: AppDependencies,

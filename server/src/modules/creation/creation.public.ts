@@ -12,7 +12,7 @@ export type { ImageOrderService } from './image-generation/image-orders.service.
 export { toSharedImage } from './image-generation/shared-images.service.ts'
 export type { ProductService } from './products/products.service.ts'
 
-/** What creation offers to the domains above it. */
+/** The services that creation offers to the domains above it. */
 export interface Creation {
   products: ProductService
   providers: GenerationProviderService

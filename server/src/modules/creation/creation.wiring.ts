@@ -41,13 +41,13 @@ interface Given {
 }
 
 /**
- * What a workspace makes: brand profiles, products, templates, documents, and the words and images of ads
+ * The content that a workspace creates: brand profiles, products, templates, documents, and the words and images of ads
  * (image-generation.wiring.ts).
  *
  * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`,
  * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `generated_images`, `generation_providers`,
  * `image_designs`, `image_orders`, `product_images`, `product_import_pages`, `product_imports`, `products`.
- * Asks briefs (`requireBrief`) for the brief to which images are attached.
+ * Gets the brief to which images are attached from briefs (`requireBrief`).
  */
 export function registerCreation(app: FastifyInstance, dependencies: AppDependencies, given: Given): Creation {
   const { database: db, clock, jobs, rateLimiter, fetchPublic, environment } = dependencies

@@ -46,7 +46,7 @@ interface Given {
   requireBrief: RequireBrief
 }
 
-/** Orders of images, the work on them, and links to them. */
+/** Image orders, their background work, and links to images. */
 export function registerImageGeneration(
   app: FastifyInstance,
   { database: db, clock, jobs, log, foreignFiles }: AppDependencies,

@@ -9,9 +9,9 @@ export interface PeriodGrant {
   amount: number
   periodStart: Date
   periodEnd: Date
-  /** When the credits end. Default: with the period after this one. */
+  /** The expiry of the credits. Default: the end of the period after this one. */
   expiresAt?: Date
-  /** The same key grants once. */
+  /** Credits are granted only once for the same key. */
   idempotencyKey: string
 }
 
@@ -24,7 +24,7 @@ interface NewLot {
   expiresAt: Date
 }
 
-/** The ways in which credits come, each once for its key. */
+/** Adds credits by grant, upgrade or top-up, each only once for its key. */
 export function createCreditAdditions(clock: Clock) {
   async function addLot(
     transaction: Database,
@@ -53,7 +53,7 @@ export function createCreditAdditions(clock: Clock) {
   }
 
   return {
-    /** Begins a period of the plan with its credits; they live for this period and the next one, those of a trial for the trial. */
+    /** Begins a period of the plan and grants its credits. They are valid for this period and the next one; trial credits for the trial. */
     async grant(transaction: Database, grant: PeriodGrant): Promise<void> {
       const { workspaceId, amount, periodStart, periodEnd, idempotencyKey: key } = grant
       const { expiresAt = getGrantExpiry(periodStart, periodEnd) } = grant
@@ -66,7 +66,7 @@ export function createCreditAdditions(clock: Clock) {
       })
     },
 
-    /** Adds credits within a period, as an upgrade does. */
+    /** Adds credits within a period, for example after an upgrade. */
     async addToPeriod(transaction: Database, grant: PeriodGrant): Promise<void> {
       const { workspaceId, amount, periodStart, periodEnd, idempotencyKey: key } = grant
       const expiresAt = getGrantExpiry(periodStart, periodEnd)
@@ -74,7 +74,7 @@ export function createCreditAdditions(clock: Clock) {
       await addLot(transaction, lot, ({ account }) => void (account.period_granted += amount))
     },
 
-    /** Adds bought credits; they live for twelve months. */
+    /** Adds bought credits; they are valid for twelve months. */
     async topUp(transaction: Database, topUp: Omit<PeriodGrant, 'periodStart' | 'periodEnd'>): Promise<void> {
       const { workspaceId, amount, idempotencyKey: key } = topUp
       const expiresAt = getTopUpExpiry(clock.now())

@@ -3,7 +3,7 @@ import type { CreditAccount, CreditLot, CreditRepository } from './credits.repos
 
 export interface NewEntry {
   kind: CreditEntryKind
-  /** What it changes of the balance. */
+  /** The change of the balance. */
   amount: number
   reference: string
   key: string
@@ -11,17 +11,17 @@ export interface NewEntry {
   userId?: string | null
 }
 
-/** A workspace's credits behind their lock. What is changed of `account` is saved at the end. */
+/** A workspace's locked credit account. Changes to `account` are saved at the end. */
 export interface OpenAccount {
   account: CreditAccount
-  /** With credits left, soonest to expire first; none of them has expired. */
+  /** The lots that have credits left and have not expired; the soonest to expire first. */
   readonly lots: readonly CreditLot[]
-  /** Adds an entry, and its amount to the balance. */
+  /** Adds an entry and adds its amount to the balance. */
   post(entry: NewEntry): Promise<void>
 }
 
 /**
- * Locks a workspace's account, takes out what has expired, so that nobody spends it before the job comes, lets `change` post
+ * Locks a workspace's account, removes expired credits so that they cannot be spent before the job runs, lets `change` post
  * entries, and saves the account.
  */
 export async function changeAccount<T>(
@@ -52,7 +52,7 @@ export async function changeAccount<T>(
   const all = await credits.listLots(workspaceId)
   const expired = all.filter((lot) => hasExpired(lot, now))
   for (const { id, remaining } of expired) {
-    // A lot can expire again, when a hold gives something back to it: the number of the entry keeps the keys apart.
+    // A lot expires again when a hold returns credits to it: the entry number makes the keys unique.
     await post({ kind: 'expire', amount: -remaining, reference: id, key: `expire:${id}:${account.entries_count}` })
   }
   await credits.changeLots(

@@ -1,7 +1,7 @@
 import type { CreditPrice } from '@marquee/contract/credits'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** The SQL of what things cost. */
+/** The SQL of credit prices. */
 export function createCreditPriceRepository(db: Database) {
   return {
     listPrices(): Promise<CreditPrice[]> {

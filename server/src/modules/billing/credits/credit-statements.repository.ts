@@ -19,7 +19,7 @@ const summaryRecord = z.object({
       period_spent: z.number(),
     })
     .nullable(),
-  /** What is left of the lots that end, added up by their end, soonest first; past ends included. */
+  /** The remaining credits of the lots that expire, summed by expiry, soonest first; past expiries are included. */
   lots: z.array(z.object({ amount: z.number(), expires_at: z.coerce.date() })),
   prices: z.array(creditPrice),
 })
@@ -41,7 +41,7 @@ export function createCreditStatementRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Balance, ends and prices in one question: buttons with a price ask it on every page. */
+    /** Balance, expiries and prices in one query, because buttons with a price need them on every page. */
     async readSummary(workspaceId: string): Promise<SummaryRecord> {
       const { rows } = await sql<{ account: unknown; lots: unknown; prices: unknown }>`
         select
@@ -75,7 +75,7 @@ export function createCreditStatementRepository(db: Database) {
         query = query.where('number', '<', String(before))
       }
       if (show === 'settled') {
-        // As the partial index says it.
+        // The same condition as in the partial index.
         query = query.where(sql<boolean>`kind not in ('hold', 'release')`)
       } else if (show !== 'all') {
         query = query.where('kind', '=', show)
@@ -84,7 +84,7 @@ export function createCreditStatementRepository(db: Database) {
       return rows.map((row) => ({ ...row, number: Number(row.number), created_at: row.created_at.toISOString() }))
     },
 
-    /** The period that begins at a time, or the last one with usage before it. */
+    /** The last period with usage that begins before a time. */
     async findPeriodBefore(workspaceId: string, startsAt: Date): Promise<UsagePeriod | undefined> {
       return db
         .selectFrom('credit_usage_days')

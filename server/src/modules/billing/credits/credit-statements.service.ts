@@ -25,10 +25,10 @@ interface Dependencies {
 const position = z.object({ number: z.number().int().positive() })
 const PORTION = 1000
 const CSV_COLUMNS = ['number', 'date', 'type', 'description', 'feature', 'credits', 'balance', 'user'] as const
-/** Without it, spreadsheets read UTF-8 as something else. */
+/** The byte order mark: without it, spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What people read of their credits. */
+/** The credit statements that members read. */
 export function createCreditStatementService({ db, clock, users }: Dependencies) {
   const statements = createCreditStatementRepository(db)
   const prices = createCreditPriceRepository(db)
@@ -53,7 +53,7 @@ export function createCreditStatementService({ db, clock, users }: Dependencies)
     async getSummary(actor: Actor): Promise<CreditSummary> {
       const now = clock.now()
       const { account, lots, prices: list } = await statements.readSummary(actor.workspaceId)
-      // The job that takes out what has expired may not have come yet.
+      // The job that removes expired credits may not have run yet.
       const expired = lots.filter(({ expires_at }) => expires_at <= now).reduce((sum, { amount }) => sum + amount, 0)
       const expiring = lots
         .filter(({ expires_at }) => expires_at > now)
@@ -105,7 +105,7 @@ export function createCreditStatementService({ db, clock, users }: Dependencies)
     },
 
     /**
-     * The whole ledger as CSV, newest first, read in portions.
+     * The whole ledger as CSV, newest first, read in batches.
      * @yields lines
      */
     async *readCsv(actor: Actor): AsyncGenerator<string> {
@@ -123,7 +123,7 @@ export function createCreditStatementService({ db, clock, users }: Dependencies)
 
 export type CreditStatementService = ReturnType<typeof createCreditStatementService>
 
-/** A period ends where the next one begins: its last day is the one before, unless it ends within a day. */
+/** A period ends at the moment the next one begins: its last day is the day before, unless it ends within a day. */
 function toDays({ starts_at, ends_at }: UsagePeriod, zone: ZoneName) {
   const last = ends_at === null ? null : new Date(ends_at.getTime() - 1)
   return {
@@ -137,7 +137,7 @@ function toDays({ starts_at, ends_at }: UsagePeriod, zone: ZoneName) {
 function csvRow(entry: CreditEntry): string {
   const { number, created_at, kind, description, feature_title, amount, balance_after, user_name } = entry
   const texts = [String(number), created_at, kind, description, feature_title ?? '']
-  // Numbers are no formulas: an apostrophe before a minus would make text of them.
+  // Numbers are not escaped as formulas: an apostrophe before a minus sign would turn them into text.
   return `${[...texts.map(csvCell), amount, balance_after, csvCell(user_name ?? '')].join(',')}\r\n`
 }
 

@@ -2,7 +2,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { scheduledQueue } from '../../../platform/jobs/scheduled-queue.ts'
 import type { CreditService } from './credits.service.ts'
 
-/** Gives back what dead work holds, and takes out what has expired. */
+/** Releases the holds of dead work and removes expired credits. */
 const cleanCredits = scheduledQueue('credits.clean')
 
 export function registerCreditJobs(jobs: Jobs, credits: CreditService): void {

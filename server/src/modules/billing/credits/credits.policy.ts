@@ -1,6 +1,6 @@
 import { addMonths, countMonthsBetween } from '../../../platform/months.ts'
 
-/** Which notice of a low balance was sent last. */
+/** The last low-balance notice that was sent. */
 export type LowBalanceNotice = 'none' | 'low' | 'empty'
 
 /** Credits of one lot. */
@@ -16,7 +16,7 @@ interface UsableLot {
 
 /**
  * Takes credits from lots in their order.
- * @returns what each lot gives, or null when all together have too few
+ * @returns the amount taken from each lot, or null when all lots together have too few credits
  */
 export function takeFromLots(lots: readonly UsableLot[], amount: number): LotShare[] | null {
   const shares: LotShare[] = []
@@ -32,8 +32,8 @@ export function takeFromLots(lots: readonly UsableLot[], amount: number): LotSha
 }
 
 /**
- * What of a hold goes back to which lot when less was used than was held.
- * @param shares the lots of the hold, soonest to expire first: these are used up first
+ * The amounts that go back to each lot of a hold when fewer credits were used than held.
+ * @param shares the lots of the hold, soonest to expire first: the first lots are used up first
  */
 export function getUnusedShares(shares: readonly LotShare[], spent: number): LotShare[] {
   let used = spent
@@ -44,13 +44,13 @@ export function getUnusedShares(shares: readonly LotShare[], spent: number): Lot
   })
 }
 
-/** Below this share of the period's credits the owner is told. */
+/** The owner is notified when the balance falls below this share of the period's credits. */
 const LOW_SHARE = 0.2
 
 /**
- * Which mail about the balance is due.
- * @param granted what the period brought; without it nothing can be low, only empty
- * @returns null when none is, or the owner has had it in this period
+ * The balance mail that is due.
+ * @param granted the credits granted for the period; when there are none, the balance cannot be low, only empty
+ * @returns null when no mail is due, or when the owner has already received it in this period
  */
 export function getDueNotice(
   balance: number,
@@ -65,12 +65,12 @@ export function getDueNotice(
 
 const MONTHS_OF_TOP_UPS = 12
 
-/** When topped-up credits expire. */
+/** The expiry of topped-up credits. */
 export function getTopUpExpiry(boughtAt: Date): Date {
   return addMonths(boughtAt, MONTHS_OF_TOP_UPS)
 }
 
-/** Credits of a period live for that period and one more of the same length. */
+/** Credits of a period are valid for that period and one more of the same length. */
 export function getGrantExpiry(periodStart: Date, periodEnd: Date): Date {
   const months = countMonthsBetween(periodStart, periodEnd)
   return months > 0

@@ -7,15 +7,15 @@ export type CreditAccount = Selectable<Tables['credit_accounts']>
 export type CreditHold = Selectable<Tables['credit_holds']>
 export type CreditLot = Selectable<Tables['credit_lots']>
 
-/** The SQL that changes credits. Everything happens behind the lock of the workspace's account. */
+/** The SQL that changes credits. Every change requires the lock of the workspace's account. */
 export function createCreditRepository(db: Database) {
   return {
-    /** Undefined while nothing has happened to the workspace's credits. */
+    /** Undefined until the workspace's credits change for the first time. */
     findAccount(workspaceId: string): Promise<CreditAccount | undefined> {
       return db.selectFrom('credit_accounts').selectAll().where('workspace_id', '=', workspaceId).executeTakeFirst()
     },
 
-    /** Waits for every other change of the workspace's credits, and keeps later ones waiting until the transaction ends. */
+    /** Waits for every other change of the workspace's credits, and blocks later changes until the transaction ends. */
     async lockAccount(workspaceId: string, now: Date): Promise<CreditAccount> {
       const lock = () =>
         db
@@ -70,7 +70,7 @@ export function createCreditRepository(db: Database) {
       await db.insertInto('credit_lots').values(lot).execute()
     },
 
-    /** Adds to what lots have left; a negative amount takes. */
+    /** Adds to the remaining credits of lots; a negative amount subtracts. */
     async changeLots(shares: readonly LotShare[], now: Date): Promise<void> {
       if (shares.length === 0) {
         return
@@ -131,7 +131,7 @@ export function createCreditRepository(db: Database) {
         .executeTakeFirstOrThrow()
     },
 
-    /** Counts to the day of the workspace on which it was spent. */
+    /** Adds spent credits to the usage of the day, in the workspace's time zone, on which they were spent. */
     async addUsage(usage: Omit<Insertable<Tables['credit_usage_days']>, 'day'>, now: Date): Promise<void> {
       await db
         .insertInto('credit_usage_days')

@@ -24,21 +24,21 @@ export interface HoldRequest {
   userId: string
   /** A feature that has a price. */
   feature: string
-  /** How many units; 1 unless said otherwise. */
+  /** The number of units. Default: 1. */
   quantity?: number
-  /** The id of what the credits are for. */
+  /** The id of the object that the credits pay for. */
   reference: string
-  /** The same key answers with the hold made first. */
+  /** A repeated key returns the hold that was made first. */
   idempotencyKey: string
-  /** When the work counts as dead, and its credits go back; an hour from now unless said otherwise. */
+  /** The time at which the work counts as dead and its credits are returned. Default: one hour from now. */
   expiresAt?: Date
 }
 
 const HOLD_LIFE_MS = HOUR_MS
 
 /**
- * The ledger of credits. Every change runs in the caller's transaction, behind the lock of the workspace's account: the balance
- * is the sum of the entries and never below zero, whatever is killed when.
+ * The ledger of credits. Every change runs in the caller's transaction and holds the lock of the workspace's account: the balance
+ * is the sum of the entries and never below zero, even when a process is killed at any moment.
  */
 export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
   /** @throws DomainError 404 for a feature without a price */
@@ -55,20 +55,20 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
   return {
     getPrice,
 
-    /** Whether the credits of the period are nearly or wholly used; null while there are enough. */
+    /** Whether the credits of the period are almost or completely used up; null while there are enough. */
     async getLowBalance(workspaceId: string): Promise<DueNotice | null> {
       const account = await createCreditRepository(db).findAccount(workspaceId)
       return account === undefined ? null : getDueNotice(account.balance, account.period_granted, 'none')
     },
 
     /**
-     * Takes the price of something away until it is settled with `spend` or `release`.
-     * @throws DomainError 402 `insufficient_credits`, which tells price and balance; 404 for a feature without a price
+     * Holds the price of a feature until the hold is settled with `spend` or `release`.
+     * @throws DomainError 402 `insufficient_credits`, which states price and balance; 404 for a feature without a price
      */
     async hold(transaction: Database, request: HoldRequest): Promise<CreditHold> {
       const { workspaceId, userId, feature, reference, idempotencyKey } = request
       const credits = createCreditRepository(transaction)
-      // In the transaction: one that waits here for a second connection could wait for others that do the same.
+      // Read in the transaction: transactions that each wait for a second connection could deadlock.
       const amount = (await getPrice(feature, transaction)).credits * (request.quantity ?? 1)
       const now = clock.now()
       return changeAccount(credits, workspaceId, now, async (open) => {
@@ -107,13 +107,13 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
 
     /**
      * Charges a hold. Charging it again changes nothing.
-     * @param amount what was used, when it is less than what was held: the rest goes back
+     * @param amount the credits used, when fewer than held: the rest is returned
      * @throws DomainError 409 when the hold was released
      */
     spend: (transaction: Database, workspaceId: string, holdId: string, amount?: number): Promise<CreditHold> =>
       settle(transaction, workspaceId, holdId, 'spent', amount),
 
-    /** Gives a hold back. Giving it back again changes nothing. @throws DomainError 409 when it was charged */
+    /** Releases a hold. Releasing it again changes nothing. @throws DomainError 409 when it was charged */
     release: (transaction: Database, workspaceId: string, holdId: string): Promise<CreditHold> =>
       settle(transaction, workspaceId, holdId, 'released'),
 
@@ -121,7 +121,7 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
 
     ...createSetAsides(clock),
 
-    /** Gives back what dead work still holds. @returns how many holds */
+    /** Releases the holds of dead work. @returns the number of holds */
     async releaseDeadHolds(limit = 500): Promise<number> {
       const dead = await createDueCreditRepository(db).listDeadHolds(clock.now(), limit)
       for (const { id, workspace_id } of dead) {
@@ -138,7 +138,7 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
       return dead.length
     },
 
-    /** Takes out what has expired. @returns of how many workspaces */
+    /** Removes expired credits. @returns the number of workspaces */
     async expireCredits(limit = 500): Promise<number> {
       const workspaces = await createDueCreditRepository(db).listWorkspacesWithExpired(clock.now(), limit)
       for (const workspaceId of workspaces) {

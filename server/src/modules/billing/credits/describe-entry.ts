@@ -5,7 +5,7 @@ const ADJUSTMENTS: Readonly<Record<string, string>> = {
   given_back: 'Given back: its payment stands',
 }
 
-/** What an entry was for, in one line. @param title of its feature, when it has one */
+/** Describes the purpose of an entry in one line. @param title the title of its feature, when it has one */
 export function describeEntry(kind: CreditEntryKind, title: string | null, reference: string): string {
   const what = title ?? 'Credits'
   switch (kind) {

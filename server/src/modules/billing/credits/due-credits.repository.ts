@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { CreditHold } from './credits.repository.ts'
 
-/** The SQL of what time has brought to credits. */
+/** The SQL that finds overdue holds and expired credits. */
 export function createDueCreditRepository(db: Database) {
   return {
     /** Open holds whose work is dead. */
@@ -16,7 +16,7 @@ export function createDueCreditRepository(db: Database) {
         .execute()
     },
 
-    /** Workspaces that have credits past their end. */
+    /** Workspaces that have expired credits. */
     async listWorkspacesWithExpired(now: Date, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('credit_lots')

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { LotShare } from './credits.policy.ts'
 
-/** The SQL of credits that wait for the end of a dispute. Everything happens behind the lock of the workspace's account. */
+/** The SQL of credits that are set aside until a dispute ends. Every function requires the lock of the workspace's account. */
 export function createSetAsideRepository(db: Database) {
   return {
-    /** What is left of the lots that these entries brought. @param keys of the entries */
+    /** The remaining credits of the lots that these entries created. @param keys the keys of the entries */
     listRemaining(workspaceId: string, keys: readonly string[]): Promise<LotShare[]> {
       return db
         .selectFrom('credit_lots')
@@ -39,7 +39,7 @@ export function createSetAsideRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Ends a reference. @returns what was taken for it */
+    /** Deletes a reference. @returns the credits that were set aside for it */
     async remove(workspaceId: string, reference: string): Promise<LotShare[]> {
       return db
         .deleteFrom('credit_set_asides')
@@ -49,7 +49,7 @@ export function createSetAsideRepository(db: Database) {
         .execute()
     },
 
-    /** Lets lots live until a day at least. */
+    /** Extends the expiry of lots to at least the given day. */
     async prolong(lotIds: readonly string[], until: Date): Promise<void> {
       await db
         .updateTable('credit_lots')

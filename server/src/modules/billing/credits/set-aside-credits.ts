@@ -6,19 +6,19 @@ import { createSetAsideRepository } from './set-aside-credits.repository.ts'
 
 export interface SetAside {
   workspaceId: string
-  /** What it is for; everything that is set aside for it comes back together. */
+  /** The reason for the set-aside; all credits set aside under one reference are returned together. */
   reference: string
-  /** The keys of the entries that brought the credits. */
+  /** The keys of the entries that added the credits. */
   sources: readonly string[]
 }
 
-/** Whoever waited for a dispute to end has this long to use what comes back. */
+/** The minimum time for which returned credits are valid after a dispute has ended. */
 const LIFE_AFTER_MS = 30 * DAY_MS
 
-/** Takes credits out of reach while the payment that brought them is in doubt. What was spent already stays spent. */
+/** Sets credits aside while the payment for them is in doubt. Credits already spent stay spent. */
 export function createSetAsides(clock: Clock) {
   return {
-    /** Takes what is left of the credits; again, what has come back to their lots since. */
+    /** Sets the remaining credits aside; a repeated call sets aside the credits returned to their lots since. */
     async setAside(transaction: Database, { workspaceId, reference, sources }: SetAside): Promise<void> {
       const credits = createCreditRepository(transaction)
       const setAsides = createSetAsideRepository(transaction)
@@ -33,7 +33,7 @@ export function createSetAsides(clock: Clock) {
       })
     },
 
-    /** Gives back what was taken for a reference. Nothing happens when there is nothing. */
+    /** Returns the credits set aside for a reference. Does nothing when there are none. */
     async giveBack(transaction: Database, workspaceId: string, reference: string): Promise<void> {
       const setAsides = createSetAsideRepository(transaction)
       if (!(await setAsides.has(workspaceId, reference))) {

@@ -8,10 +8,10 @@ import type { LowBalanceNotice } from './credits.policy.ts'
 
 export type DueNotice = Exclude<LowBalanceNotice, 'none'>
 
-/** Told inside the transaction in which a balance becomes low or empty, once in a period each. */
+/** Called inside the transaction in which a balance becomes low or empty, at most once per period for each. */
 export type OnLowBalance = (transaction: Database, workspaceId: string, notice: DueNotice) => Promise<void>
 
-/** How a hold ends, whether its work was done or not. */
+/** Settles a hold, whether its work was done or not. */
 export function createHoldSettlement(clock: Clock, onLowBalance: OnLowBalance | undefined) {
   async function noticeLowBalance(transaction: Database, { account }: OpenAccount): Promise<void> {
     const notice = getDueNotice(account.balance, account.period_granted, account.low_balance_notice)
@@ -22,8 +22,8 @@ export function createHoldSettlement(clock: Clock, onLowBalance: OnLowBalance | 
   }
 
   /**
-   * Gives a hold back and takes what was used of it.
-   * @throws DomainError 404 for an unknown hold, 409 for one that was settled otherwise
+   * Returns the held credits and charges the used ones.
+   * @throws DomainError 404 for an unknown hold, 409 for a hold that was settled differently
    */
   return async function settle(
     transaction: Database,
@@ -61,7 +61,7 @@ export function createHoldSettlement(clock: Clock, onLowBalance: OnLowBalance | 
   }
 }
 
-/** A settlement that is sent again answers as the first one did. */
+/** A repeated settlement returns the result of the first one. */
 function acceptRepetition(hold: CreditHold, state: 'spent' | 'released'): CreditHold {
   if (hold.state !== state) {
     throw hold.state === 'spent'

@@ -20,20 +20,20 @@ export const NO_DETAILS: BillingDetails = {
   tax_id: '',
 }
 
-/** What older versions did not store is empty. */
+/** Fields that older versions did not store are empty. */
 const storedDetails = z
   .record(z.string(), z.unknown())
   .transform((details) => ({ ...NO_DETAILS, ...details }))
   .pipe(billingDetails)
 
-/** What is written down of an account; the rest stays as it is. */
+/** The fields of an account to store; the other fields stay unchanged. */
 interface AccountChanges extends Partial<
   Pick<AccountRow, 'customer_id' | 'card_brand' | 'card_last4' | 'card_expires'>
 > {
   details?: BillingDetails
 }
 
-/** The SQL of who pays for a workspace, and with what. */
+/** The SQL of each workspace's payer and payment method. */
 export function createBillingAccountRepository(db: Database) {
   return {
     async find(workspaceId: string): Promise<BillingAccount | undefined> {
@@ -54,7 +54,7 @@ export function createBillingAccountRepository(db: Database) {
       return row && toAccount(row)
     },
 
-    /** Writes down which subscription counts. @returns false when it is not the one before any more */
+    /** Stores the current subscription. @returns false when the stored subscription is no longer `before` */
     async replaceSubscription(
       workspaceId: string,
       { before, after }: { before: string | null; after: string },
@@ -69,7 +69,7 @@ export function createBillingAccountRepository(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** Changes an account, or makes it. */
+    /** Changes an account, or creates it. */
     async save(workspaceId: string, provider: 'test' | 'stripe', changes: AccountChanges, now: Date): Promise<void> {
       const { details, ...others } = changes
       const values = {

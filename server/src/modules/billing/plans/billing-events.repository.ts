@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-/** The SQL of what the provider has sent word of. */
+/** The SQL of the events that the provider has sent. */
 export function createBillingEventRepository(db: Database) {
   return {
     async has(id: string): Promise<boolean> {

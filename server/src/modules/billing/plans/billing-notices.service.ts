@@ -18,10 +18,10 @@ interface Dependencies {
   appUrl: string
 }
 
-/** An invoice that is read for the first time after this long was paid before we knew it. */
+/** An invoice that is stored more than this time after its issue is old: no receipt is sent for it. */
 const RECEIPT_MS = 7 * DAY_MS
 
-/** Mails to the owner about plan, payment and credits, filed in the transaction of what they tell. */
+/** Mails to the owner about plan, payment and credits, queued in the transaction of the change that they announce. */
 export function createBillingNoticeService({ mails, workspaces, notifications, appUrl }: Dependencies) {
   const definitions = defineBillingMails((mail) => mails.define(mail), appUrl)
 
@@ -57,7 +57,7 @@ export function createBillingNoticeService({ mails, workspaces, notifications, a
       }
     },
 
-    /** Sends the receipt of an invoice when it is paid; of one that was paid long ago, and is only read now, none. */
+    /** Sends the receipt of an invoice when it is paid, but not for an old invoice that is read only now. */
     async announcePayment(transaction: Database, { after }: InvoiceChange): Promise<void> {
       const { id, workspace_id, state, total, currency, description, number, created_at, issued_at, checkout_id } =
         after
@@ -79,8 +79,8 @@ export function createBillingNoticeService({ mails, workspaces, notifications, a
     },
 
     /**
-     * Tells the managers that a second plan was bought and ended again.
-     * @param purchase `amount` as "$79", which is refunded; null when it had cost nothing
+     * Notifies the managers that a second plan was bought and ended again.
+     * @param purchase `amount` is the refunded amount, such as "$79"; null when the purchase was free
      */
     async announceDuplicate(
       transaction: Database,

@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { SubscriptionChange, SubscriptionState } from './subscription-state.ts'
 import type { CheckoutRow } from './checkouts.repository.ts'
 
-/** Who buys. */
+/** The buyer. */
 export interface Payer {
   workspaceId: string
   workspaceName: string
   email: string
 }
 
-/** What is bought. */
+/** The order of a purchase. */
 export interface CheckoutOrder {
   checkout: CheckoutRow
   payer: Payer
@@ -19,23 +19,23 @@ export interface CheckoutOrder {
 
 export type ChangeRecord = (transaction: Database) => Promise<void>
 
-/** Who takes the money. What it did is stored before it answers; nobody else writes subscriptions, invoices or cards. */
+/** The payment provider. It stores its changes before it returns; only the provider writes subscriptions, invoices and cards. */
 export interface BillingProvider {
   readonly name: 'test' | 'stripe'
-  /** Prepares the page on which a purchase is paid; called again with the same purchase, it prepares no second one. */
+  /** Prepares the payment page of a purchase; a repeated call for the same purchase prepares no second page. */
   openCheckout: (order: CheckoutOrder) => Promise<{ providerId: string; url: string }>
-  /** Closes a page on which a purchase could still be paid. One that was paid meanwhile stays as it is. */
+  /** Closes the payment page of an open purchase. A purchase that was paid meanwhile stays unchanged. */
   closeCheckout: (providerId: string) => Promise<void>
-  /** How a purchase stands by what the provider knows. */
+  /** The state of a purchase according to the provider. */
   readCheckout: (checkout: CheckoutRow) => Promise<CheckoutState>
   /**
-   * What a paid purchase brings besides credits, inside the transaction that settles it.
-   * @returns false when it was a second plan for a workspace that has one: it brings nothing and costs nothing
+   * Delivers a paid purchase, except its credits, inside the transaction that settles it.
+   * @returns false when it was a second plan for a workspace that has one: it delivers nothing and costs nothing
    */
   fulfilCheckout(transaction: Database, checkout: CheckoutRow): Promise<boolean>
   /**
-   * Carries out what the owner decided.
-   * @param record stores what belongs to the decision, in the transaction that stores the change
+   * Carries out the owner's decision.
+   * @param record stores the data that belongs to the decision, in the transaction that stores the change
    * @throws DomainError 402 `card_declined`
    */
   change(
@@ -45,15 +45,15 @@ export interface BillingProvider {
     key: string,
     record?: ChangeRecord,
   ): Promise<void>
-  /** What an upgrade costs at once, in cents. */
+  /** The amount that an upgrade costs immediately, in cents. */
   previewUpgrade(
     workspaceId: string,
     state: SubscriptionState,
     change: SubscriptionChange & { kind: 'switch_now' },
   ): Promise<number>
-  /** Brings what is stored up to date: subscription, card and invoices. */
+  /** Updates the stored subscription, card and invoices. */
   refresh: (workspaceId: string) => Promise<void>
-  /** Compares what the provider bills with what is stored, and mends what it can. @returns what an administrator has to look at */
+  /** Compares the provider's billing with the stored data and repairs differences. @returns the problems left for an administrator */
   listUnknown: () => Promise<string[]>
   /** The address of the provider's page for cards; null when it has none. */
   openPortal: (workspaceId: string) => Promise<string | null>

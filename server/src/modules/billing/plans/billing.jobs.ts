@@ -18,18 +18,18 @@ interface Services {
   notices: Pick<BillingNoticeService, 'remind'>
 }
 
-/** Lets time pass for plans: renewals of the test checkout, credits of a new month, purchases without word. */
+/** Performs the due steps of plans: renewals of the test checkout, credits of a new month, purchases without a message. */
 export const advanceBilling = scheduledQueue('billing.advance')
-/** Tells owners that a trial, the days of grace or a year ends soon. */
+/** Notifies owners that a trial, the days of grace or a year ends soon. */
 export const remindOfEnds = scheduledQueue('billing.remind')
-/** Reads back what the provider knows of every workspace, in case its word was lost, and compares whom it bills. */
+/** Reads every workspace's data from the provider, in case a message was lost, and compares the billed subscriptions. */
 export const reconcileBilling = scheduledQueue('billing.reconcile')
 
-/** A checkout page of Stripe lives for a day. */
+/** A checkout page of Stripe is valid for a day. */
 const UNDECIDED_FOR_MS = 3 * DAY_MS
 
 export function registerBillingJobs({ jobs, clock, log, provider, subscriptions, checkouts, notices }: Services): void {
-  /** One workspace that cannot be read must not keep the others from being read. @returns what an administrator has to look at */
+  /** A workspace that cannot be read does not prevent the others from being read. @returns the problems for an administrator */
   async function refresh(workspaceIds: readonly string[]): Promise<string[]> {
     const problems: string[] = []
     for (const workspaceId of workspaceIds) {
@@ -69,7 +69,7 @@ export function registerBillingJobs({ jobs, clock, log, provider, subscriptions,
     } while (after !== null)
     problems.push(...((await provider?.listUnknown()) ?? []))
     if (problems.length > 0) {
-      // A job that fails for good stands on the administrators' page with its reason.
+      // A job that fails permanently is listed on the administrators' page with its reason.
       throw new Error(problems.join(' '))
     }
   })

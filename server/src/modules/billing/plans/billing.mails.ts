@@ -2,15 +2,15 @@ import { toOpenPath } from '@marquee/contract/open-paths'
 import { z } from 'zod'
 import type { MailContent, MailDefinition } from '../../../platform/mail/mail-definition.ts'
 
-/** What a mail about plan and credits is filled with. */
+/** The data of a mail about plan and credits. */
 const noticeData = z.object({
   workspace: z.string(),
   plan: z.string(),
-  /** As 2026-03-16. */
+  /** A date such as 2026-03-16. */
   day: z.string(),
-  /** As "$79 a month". */
+  /** A price such as "$79 a month". */
   price: z.string(),
-  /** Of an invoice. */
+  /** The number of an invoice. */
   number: z.string().default(''),
   is_for_ad_templates: z.boolean().default(false),
 })

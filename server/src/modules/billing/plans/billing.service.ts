@@ -22,9 +22,9 @@ interface Choice {
   interval: BillingInterval
 }
 
-/** What the owner decides about a plan that was bought: up, down, pause, end, and back. */
+/** The owner's decisions about a bought plan: upgrade, downgrade, pause, cancel, and resume. */
 export function createBillingService({ clock, provider, subscriptions }: Dependencies) {
-  /** A plan that somebody pays for and that can be changed. @throws DomainError 409 */
+  /** Returns a paid plan that can be changed. @throws DomainError 409 */
   async function getChangeable(actor: Actor): Promise<{ state: SubscriptionState; by: BillingProvider }> {
     const state = await subscriptions.findState(actor.workspaceId)
     const isOver = state?.status === 'canceled'
@@ -71,7 +71,7 @@ export function createBillingService({ clock, provider, subscriptions }: Depende
       }
     },
 
-    /** Up at once, down at the end of the period. @throws DomainError 402 `card_declined`, 409, 422 */
+    /** An upgrade applies at once, a downgrade at the end of the period. @throws DomainError 402 `card_declined`, 409, 422 */
     async changePlan(actor: Actor, body: Choice & { idempotency_key: string }): Promise<Subscription> {
       const { state } = await getChangeable(actor)
       const { timing, choice } = await describeChange(state, body)
@@ -82,7 +82,7 @@ export function createBillingService({ clock, provider, subscriptions }: Depende
       return carryOut(actor, { kind, ...choice }, { key: body.idempotency_key })
     },
 
-    /** Ends the plan with the period that is paid. @throws DomainError 409 */
+    /** Cancels the plan at the end of the paid period. @throws DomainError 409 */
     async cancel(actor: Actor, body: HandlerInput<typeof cancelSubscription>['body']): Promise<Subscription> {
       const record: ChangeRecord = (transaction) =>
         subscriptions.addCancellation(transaction, actor, body.reason, body.comment)
@@ -98,7 +98,7 @@ export function createBillingService({ clock, provider, subscriptions }: Depende
       return carryOut(actor, { kind: 'pause', months })
     },
 
-    /** Takes a cancellation, a pause or a planned change back. @throws DomainError 409 */
+    /** Revokes a cancellation, a pause or a planned change. @throws DomainError 409 */
     async resume(actor: Actor): Promise<Subscription> {
       const { state } = await getChangeable(actor)
       const isPlanned = state.scheduled !== null && !state.cancelAtPeriodEnd && state.pause === null

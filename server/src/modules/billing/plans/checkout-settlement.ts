@@ -16,9 +16,9 @@ interface Dependencies {
   notices: Pick<BillingNoticeService, 'announceDuplicate'>
 }
 
-/** Ends purchases, whoever says how they ended and however often. */
+/** Settles purchases, regardless of the source of the final state and the number of times it is reported. */
 export function createCheckoutSettlement({ db, clock, requireProvider, credits, notices }: Dependencies) {
-  /** Writes down what became of a purchase, once, with what it brings. */
+  /** Stores the final state of a purchase once, together with the items bought. */
   return async function settle(workspaceId: string, id: string, state: CheckoutState): Promise<CheckoutRow> {
     const settled = await db.transaction().execute(async (transaction) => {
       const checkouts = createCheckoutRepository(transaction)
@@ -46,7 +46,7 @@ export function createCheckoutSettlement({ db, clock, requireProvider, credits, 
   }
 }
 
-/** A page that we closed can have been paid in the same moment; a checkout of our own cannot. */
+/** A Stripe page that we closed can have been paid at the same moment; a page of the test checkout cannot. */
 function isDecided(row: CheckoutRow, state: CheckoutState): boolean {
   const isLate = row.provider === 'stripe' && (state === 'paid' || state === 'duplicate')
   return (

@@ -36,12 +36,12 @@ export function createCheckoutRepository(db: Database) {
       return checkouts(workspaceId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
     },
 
-    /** Purchases of a plan that could still be paid: one at most. */
+    /** Purchases of a plan that can still be paid: at most one. */
     listOpenPlans(workspaceId: string): Promise<CheckoutRow[]> {
       return checkouts(workspaceId).where('kind', '=', 'plan').where('state', '=', 'open').execute()
     },
 
-    /** Those whose payment is on its way, the newest first. */
+    /** Purchases with a pending payment, the newest first. */
     listPending(workspaceId: string): Promise<CheckoutRow[]> {
       return checkouts(workspaceId).where('state', '=', 'pending').orderBy('created_at', 'desc').limit(20).execute()
     },
@@ -56,7 +56,7 @@ export function createCheckoutRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** @returns undefined when the purchase is not open any more */
+    /** @returns undefined when the purchase is no longer open */
     async setPage(
       id: string,
       page: { provider_id: string | null; url: string | null },
@@ -80,7 +80,7 @@ export function createCheckoutRepository(db: Database) {
         .executeTakeFirstOrThrow()
     },
 
-    /** Purchases that a provider has not decided, for the job that asks it. */
+    /** Purchases that a provider has not decided yet, for the job that queries the provider. */
     listUndecided(provider: 'test' | 'stripe', since: Date, limit: number): Promise<CheckoutRow[]> {
       const undecided: CheckoutState[] = ['open', 'pending']
       return db

@@ -16,7 +16,7 @@ import { type CheckoutRow, createCheckoutRepository } from './checkouts.reposito
 interface Dependencies {
   db: Database
   clock: Clock
-  /** Null when nothing can be bought on this installation. */
+  /** Null when purchases are not possible on this installation. */
   provider: BillingProvider | null
   subscriptions: SubscriptionService
   credits: Pick<CreditService, 'topUp'>
@@ -32,10 +32,10 @@ const OUTCOMES: Readonly<Record<TestOutcome, CheckoutState>> = {
 
 type StartBody = HandlerInput<typeof startCheckout>['body']
 
-/** How often a purchase gives way to another one that is begun at the same moment. */
+/** The maximum number of attempts to create a purchase when others are begun at the same moment. */
 const MOST_ATTEMPTS = 5
 
-/** Purchases of plans and top-ups, from the button to what was bought. */
+/** Purchases of plans and top-ups, from the button to the delivery. */
 export function createCheckoutService(dependencies: Dependencies) {
   const { db, clock, provider, subscriptions, credits, notices, getPayer } = dependencies
   const repository = createCheckoutRepository(db)
@@ -55,7 +55,7 @@ export function createCheckoutService(dependencies: Dependencies) {
 
   const settle = createCheckoutSettlement({ db, clock, requireProvider, credits, notices })
 
-  /** Closes what could still be paid for a plan, except the purchase of this key. @returns whether there was anything */
+  /** Closes all open purchases of a plan except the one with this key. @returns whether there were any */
   async function closeOpenPlans(workspaceId: string, exceptKey: string): Promise<boolean> {
     const { name, closeCheckout, readCheckout } = requireProvider()
     const open = await repository.listOpenPlans(workspaceId)
@@ -74,7 +74,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     return rows.length > 0
   }
 
-  /** Writes a purchase down. A new one of a plan takes the place of the open one, so that never two can be paid. */
+  /** Stores a purchase. A new purchase of a plan replaces the open one, so that two can never be paid. */
   async function begin(actor: Actor, body: StartBody): Promise<CheckoutRow> {
     const { workspaceId: workspace_id, userId: user_id } = actor
     const { idempotency_key, kind } = body
@@ -82,7 +82,7 @@ export function createCheckoutService(dependencies: Dependencies) {
       const order =
         kind === 'plan' ? await describePlan(actor, body.plan_code, body.interval) : await describePack(body.pack_code)
       if (kind === 'plan' && (await closeOpenPlans(workspace_id, idempotency_key))) {
-        // The one before may have been paid a moment ago.
+        // The previous purchase may have been paid a moment ago.
         continue
       }
       const [created_at, provider] = [clock.now(), requireProvider().name]
@@ -98,7 +98,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     throw replaced()
   }
 
-  /** Prepares the page on which a purchase is paid. */
+  /** Prepares the payment page of a purchase. */
   async function openPage(checkout: CheckoutRow): Promise<CheckoutRow> {
     const { openCheckout, closeCheckout } = requireProvider()
     const payer = await getPayer(checkout.workspace_id)
@@ -113,7 +113,7 @@ export function createCheckoutService(dependencies: Dependencies) {
   }
 
   async function refreshCheckout(row: CheckoutRow): Promise<CheckoutRow> {
-    // A page that we closed may have been paid in the same moment.
+    // A page that we closed may have been paid at the same moment.
     const isLate = row.state === 'expired' && row.provider_id !== null
     if (row.state !== 'open' && row.state !== 'pending' && !isLate) {
       return row
@@ -134,7 +134,7 @@ export function createCheckoutService(dependencies: Dependencies) {
       return present(hasPage ? checkout : await openPage(checkout))
     },
 
-    /** How a purchase stands; asks the provider while it is undecided. @throws DomainError 404 */
+    /** The state of a purchase; queries the provider while it is undecided. @throws DomainError 404 */
     async get(actor: Actor, id: string): Promise<Checkout> {
       const row = await repository.find(actor.workspaceId, id)
       if (row === undefined) {
@@ -157,7 +157,7 @@ export function createCheckoutService(dependencies: Dependencies) {
       return present(await settle(actor.workspaceId, id, OUTCOMES[outcome]))
     },
 
-    /** Brings a purchase up to date that the provider has sent word of. */
+    /** Updates a purchase about which the provider has sent a message. */
     async refreshByProviderId(providerId: string): Promise<void> {
       const row = await repository.findByProviderId(providerId)
       if (row !== undefined) {
@@ -165,7 +165,7 @@ export function createCheckoutService(dependencies: Dependencies) {
       }
     },
 
-    /** Asks about purchases of which no word came. @returns how many */
+    /** Queries the provider about purchases for which no message came. @returns the number of purchases */
     async refreshUndecided(since: Date): Promise<number> {
       const rows = provider === null ? [] : await repository.listUndecided(provider.name, since, 200)
       for (const row of rows) {

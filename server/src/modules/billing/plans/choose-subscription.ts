@@ -3,26 +3,26 @@ import type Stripe from 'stripe'
 type Candidate = Pick<Stripe.Subscription, 'id' | 'status' | 'created' | 'metadata' | 'cancellation_details'>
 
 interface Choice<S> {
-  /** The one that counts: what runs, else what the workspace had last; null when it never had one. */
+  /** The current subscription: the running one, else the workspace's last one; null when it never had one. */
   current: S | null
-  /** Those that run beside it and were bought here. */
+  /** The other running subscriptions that were bought here. */
   duplicates: S[]
-  /** Those that were ended as duplicates before. */
+  /** The subscriptions that were ended as duplicates before. */
   ended: S[]
 }
 
-/** What begins the comment of a subscription that was ended as a duplicate. */
+/** The beginning of the comment of a subscription that was ended as a duplicate. */
 const DUPLICATE_COMMENT = 'Duplicate of '
 
-/** What is written into a subscription at Stripe that is ended because of another one. */
+/** The comment in a Stripe subscription that is ended because of another one. */
 export function toDuplicateComment(currentId: string): string {
   return DUPLICATE_COMMENT + currentId
 }
 
 /**
- * Which of a customer's subscriptions counts: one that is paid goes before one whose first payment is still on its way, then the
- * one that we know, then the oldest. Those that an operator made by hand at Stripe name no workspace and are left alone.
- * @param subscriptions all of the customer's, those that have ended included
+ * Chooses a customer's current subscription: a paid one comes before one with a pending first payment, then the stored one, then
+ * the oldest. Subscriptions that an operator created manually at Stripe name no workspace and are ignored.
+ * @param subscriptions all subscriptions of the customer, including ended ones
  */
 export function chooseSubscription<S extends Candidate>(
   subscriptions: readonly S[],

@@ -13,9 +13,9 @@ interface Dependencies {
   credits: Pick<CreditService, 'grant' | 'addToPeriod'>
 }
 
-/** The credits that a plan brings: each month, and with an upgrade. */
+/** The credits that a plan grants each month and with an upgrade. */
 export function createCreditGrants({ clock, credits }: Dependencies) {
-  /** Grants the credits of the month that runs, once. */
+  /** Grants the credits of the current month once. */
   async function grantCredits(transaction: Database, workspaceId: string, stored: StoredSubscription): Promise<void> {
     const { state, creditsGrantedUntil } = stored
     const now = clock.now()
@@ -36,7 +36,7 @@ export function createCreditGrants({ clock, credits }: Dependencies) {
     await createSubscriptionRepository(transaction).setCreditsGrantedUntil(workspaceId, month.end)
   }
 
-  /** An upgrade in the middle of a month brings the difference for what is left of it. */
+  /** An upgrade during a month grants the difference for the rest of the month. */
   async function grantUpgrade(
     transaction: Database,
     workspaceId: string,
@@ -59,7 +59,7 @@ export function createCreditGrants({ clock, credits }: Dependencies) {
     })
   }
 
-  /** What follows for credits from a change of the plan. */
+  /** Grants the credits that follow from a change of the plan. */
   async function grantAfter(
     transaction: Database,
     workspaceId: string,
@@ -81,7 +81,7 @@ export function createCreditGrants({ clock, credits }: Dependencies) {
   return { grantCredits, grantAfter }
 }
 
-/** A period that begins now, as a switch to yearly does, brings its credits at once. */
+/** Whether an active period begins now, for example after a switch to yearly: its credits are granted at once. */
 function isNewlyActive(
   before: StoredSubscription | undefined,
   after: SubscriptionState,

@@ -11,7 +11,7 @@ const LINE = '#e4e1da'
 
 const FONT_FAMILY = toFontFamily({ fonts: { heading: 'sans', body: 'sans' } }, 'text')
 
-/** The PDF of an invoice of the test checkout. It says that no money moved. */
+/** The PDF of an invoice of the test checkout. It states that no money was transferred. */
 export function drawInvoice(invoice: Invoice, details: BillingDetails): Buffer {
   registerFonts([invoice.description, ...Object.values(details)])
   const document = new PDFDocument({ title: `Invoice ${invoice.number}`, author: 'Marquee' })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Until when an end is near enough to be told. */
+/** The latest ends for which reminders are due, by kind. */
 export interface ReminderTimes {
   trial: Date
   grace: Date
   year: Date
 }
 
-/** The SQL of what time has brought to subscriptions. */
+/** The SQL that finds subscriptions with due work. */
 export function createDueSubscriptionRepository(db: Database) {
   return {
-    /** Workspaces whose next month of credits has begun, or that never got any. */
+    /** Workspaces whose next month of credits has begun, or that never received credits. */
     async listDueForCredits(now: Date, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('subscriptions')
@@ -36,7 +36,7 @@ export function createDueSubscriptionRepository(db: Database) {
       return rows.map(({ workspace_id }) => workspace_id)
     },
 
-    /** Workspaces of a provider for which time has brought something: a period or the days of grace are over. */
+    /** Workspaces of a provider whose period or days of grace are over. */
     async listDue(provider: 'test' | 'stripe', now: Date, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('subscriptions')
@@ -53,7 +53,7 @@ export function createDueSubscriptionRepository(db: Database) {
       return rows.map(({ workspace_id }) => workspace_id)
     },
 
-    /** Every workspace after the given one that a provider bills, or whose payments since a day may still be taken back. */
+    /** Every workspace after the given one that a provider bills, or that has payments since a day, which may still be reversed. */
     async listBilled(
       provider: 'test' | 'stripe',
       { after, paidSince }: { after: string | null; paidSince: Date },
@@ -70,7 +70,7 @@ export function createDueSubscriptionRepository(db: Database) {
       return rows.map(({ workspace_id }) => workspace_id)
     },
 
-    /** Workspaces whose trial, days of grace or year ends before the given times, and that have not been told. */
+    /** Workspaces whose trial, days of grace or year ends before the given times, and that have not been reminded. */
     async listDueForReminder(now: Date, { trial, grace, year }: ReminderTimes, limit: number): Promise<string[]> {
       const { rows } = await sql<{ workspace_id: string }>`
         select workspace_id from subscriptions

@@ -32,7 +32,7 @@ export function createInvoiceRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Says that the receipt of an invoice is sent now. @returns false when it was sent before */
+    /** Records that the receipt of an invoice is sent now. @returns false when it was sent before */
     async claimReceipt(id: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('invoices')
@@ -52,12 +52,12 @@ export function createInvoiceRepository(db: Database) {
       return Number(count)
     },
 
-    /** An invoice as it is stored, until the transaction ends. */
+    /** The stored invoice, locked until the transaction ends. */
     lockByProviderId(providerId: string): Promise<InvoiceRow | undefined> {
       return db.selectFrom('invoices').selectAll().where('provider_id', '=', providerId).forUpdate().executeTakeFirst()
     },
 
-    /** Adds an invoice, or writes down what the provider says of it now. */
+    /** Adds an invoice, or updates it with the provider's current data. */
     save(invoice: NewInvoice): Promise<InvoiceRow> {
       const { state, total, refunded = 0, number, pdf_url, description, updated_at } = invoice
       const { disputed = 0, dispute_state = null, covers_from, covers_until, checkout_id } = invoice
@@ -103,7 +103,7 @@ export function createInvoiceRepository(db: Database) {
         .executeTakeFirstOrThrow()
     },
 
-    /** Sets what became of the invoices that nobody has paid. */
+    /** Sets the final state of the open invoices. */
     settleOpen(workspaceId: string, state: Invoice['state'], now: Date): Promise<InvoiceRow[]> {
       return db
         .updateTable('invoices')

@@ -8,17 +8,17 @@ export type { InvoiceRow } from './invoices.repository.ts'
 
 interface Dependencies {
   clock: Clock
-  /** Told of each invoice as it stands now, inside the transaction that stores it; the same may be told again. */
+  /** Called with the current state of each invoice, inside the transaction that stores it; the same state may be passed again. */
   onInvoice?: (transaction: Database, change: InvoiceChange) => Promise<void>
 }
 
 export interface InvoiceChange {
-  /** Undefined for one that is new. */
+  /** Undefined for a new invoice. */
   before: InvoiceRow | undefined
   after: InvoiceRow
 }
 
-/** Where invoices are stored and changed, whoever takes the money. */
+/** Stores and changes the invoices of every payment provider. */
 export function createInvoiceService({ clock, onInvoice }: Dependencies) {
   return {
     async save(transaction: Database, invoice: NewInvoice): Promise<void> {
@@ -27,7 +27,7 @@ export function createInvoiceService({ clock, onInvoice }: Dependencies) {
       await onInvoice?.(transaction, { before, after: await invoices.save(invoice) })
     },
 
-    /** Says what became of the invoices that nobody has paid. */
+    /** Sets the final state of the open invoices. */
     async settleOpen(transaction: Database, workspaceId: string, state: Invoice['state']): Promise<void> {
       const settled = await createInvoiceRepository(transaction).settleOpen(workspaceId, state, clock.now())
       for (const after of settled) {
@@ -36,7 +36,7 @@ export function createInvoiceService({ clock, onInvoice }: Dependencies) {
     },
 
     /**
-     * Gives the whole of a paid invoice of the test checkout back. Giving it back again changes nothing.
+     * Refunds a paid invoice of the test checkout in full. Refunding it again changes nothing.
      * @throws DomainError 404, 409 `not_paid`
      */
     async refund(transaction: Database, workspaceId: string, id: string): Promise<InvoiceRow> {

@@ -13,7 +13,7 @@ interface Dependencies {
   subscriptions: Pick<SubscriptionService, 'getPlan' | 'findState'>
 }
 
-/** What is bought and for how much, from the rows of plans and packs. */
+/** Describes the item and the price of a purchase from the rows of plans and packs. */
 export function createOrders({ db, clock, subscriptions }: Dependencies) {
   const repository = createCheckoutRepository(db)
 

@@ -53,7 +53,7 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
       return get(actor)
     },
 
-    /** @throws DomainError 409 `no_portal` before anything was bought */
+    /** @throws DomainError 409 `no_portal` before the first purchase */
     async openPortal(actor: Actor): Promise<{ url: string }> {
       const url = (await provider?.openPortal(actor.workspaceId)) ?? null
       if (url === null) {
@@ -77,7 +77,7 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
       }
     },
 
-    /** The PDF of an invoice of the test checkout, or where Stripe has its own. @throws DomainError 404 */
+    /** The PDF of an invoice of the test checkout, or the address of Stripe's PDF. @throws DomainError 404 */
     async openInvoice(actor: Actor, id: string): Promise<{ pdf: Buffer } | { url: string }> {
       const row = await invoices.find(actor.workspaceId, id)
       if (row === undefined) {
@@ -98,7 +98,7 @@ function toCard({ card_brand: brand, card_last4: last4, card_expires: expires }:
   return brand === null || last4 === null ? null : { brand, last4, expires: expires ?? '' }
 }
 
-/** An invoice as pages see it. */
+/** An invoice in the form that pages receive. */
 export function toInvoice(row: InvoiceRow): Invoice {
   const { id, number, description, state, total, refunded, dispute_state: dispute, currency, issued_at } = row
   const hasFile = row.provider === 'test' || row.pdf_url !== null

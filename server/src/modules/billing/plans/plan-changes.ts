@@ -4,8 +4,8 @@ import { getPrice, isBought, type PlanChoice, type StateChange, type Subscriptio
 type Current = Pick<SubscriptionState, 'plan' | 'interval' | 'status' | 'periodStart' | 'periodEnd'>
 
 /**
- * When a change of plan comes. Whoever gets more gets it at once; whoever takes less keeps what was paid until its end. In a
- * trial nothing was paid yet, so every change comes at once.
+ * The time at which a change of plan applies. An upgrade applies at once; a downgrade applies at the end of the paid period. In a
+ * trial nothing has been paid yet, so every change applies at once.
  */
 export function getChangeTiming(current: Current, next: PlanChoice): 'now' | 'period_end' | 'keep' {
   if (next.plan.id === current.plan.id && next.interval === current.interval) {
@@ -20,8 +20,8 @@ export function getChangeTiming(current: Current, next: PlanChoice): 'now' | 'pe
 }
 
 /**
- * What is due at once for an upgrade, in cents: the price of what is left of the period, less what was paid for it. A switch to
- * yearly begins a year now, less what is left of the month.
+ * The amount that is due immediately for an upgrade, in cents: the new price for the rest of the period, minus the amount paid for
+ * that rest. A switch to yearly costs the price of a year that begins now, minus the amount paid for the rest of the month.
  */
 export function getProration(current: Current, next: PlanChoice, now: Date): number {
   if (current.status === 'trialing') {
@@ -33,13 +33,13 @@ export function getProration(current: Current, next: PlanChoice, now: Date): num
   return Math.max(0, Math.round(price - credit))
 }
 
-/** Which share of a period is left, from 0 to 1. */
+/** The share of a period that is left, from 0 to 1. */
 export function getUnusedShare({ periodStart, periodEnd }: { periodStart: Date; periodEnd: Date }, now: Date): number {
   const left = (periodEnd.getTime() - now.getTime()) / (periodEnd.getTime() - periodStart.getTime())
   return Math.min(1, Math.max(0, left))
 }
 
-/** Stripe takes over a trial that runs for at least two more days; one that is almost over is paid at once. */
+/** Stripe takes over a trial that runs for at least two more days; when less is left, the plan is paid at once. */
 const SHORTEST_TRIAL_MS = 48 * HOUR_MS
 
 /** The end of a running trial that a purchase carries over; null when the plan is paid at once. */
@@ -51,7 +51,7 @@ export function getCarriedTrialEnd(
   return end !== null && end.getTime() - now.getTime() > SHORTEST_TRIAL_MS ? end : null
 }
 
-/** Whether a workspace has just bought a plan or taken another one; a renewal is neither. */
+/** Whether a workspace has just bought a plan or switched to another one; a renewal does not count. */
 export function isPlanChosen({ before, after }: StateChange): boolean {
   return isBought(after) && (before === undefined || !isBought(before) || before.plan.id !== after.plan.id)
 }

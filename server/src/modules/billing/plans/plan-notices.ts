@@ -5,11 +5,11 @@ interface DueNotice {
   notice: BillingNotice
   /** The day that the mail names. */
   day: Date
-  /** The plan that the mail names. Default: the one after the change. */
+  /** The plan that the mail names. Default: the plan after the change. */
   choice?: PlanChoice
 }
 
-/** What the owner is told about a change of the plan. */
+/** The notices that the owner receives about a change of the plan. */
 export function listPlanNotices(before: SubscriptionState | undefined, after: SubscriptionState): DueNotice[] {
   if (before === undefined) {
     return []
@@ -25,7 +25,7 @@ export function listPlanNotices(before: SubscriptionState | undefined, after: Su
   return before.status === after.status ? notices : [...notices, ...listStatusNotices(before, after)]
 }
 
-/** What is told of a plan that was bought in a trial, changed, or planned. */
+/** The notices about a plan that was bought in a trial, changed, or scheduled. */
 function listChoiceNotices(before: SubscriptionState, after: SubscriptionState): DueNotice[] {
   if (!isBought(after)) {
     return []
@@ -59,7 +59,7 @@ function listStatusNotices(before: SubscriptionState, after: SubscriptionState):
   }
 }
 
-/** What the owner is told because an end is near. */
+/** The reminder that the owner receives because a trial, the days of grace or a period ends soon. */
 export function getReminder(state: SubscriptionState): DueNotice {
   const { status, periodEnd, graceEndsAt, provider } = state
   if (status === 'past_due') {
@@ -71,12 +71,12 @@ export function getReminder(state: SubscriptionState): DueNotice {
   return { notice: 'renewal', day: periodEnd }
 }
 
-/** "$79 a month". */
+/** A price such as "$79 a month". */
 export function toPriceWords(choice: PlanChoice): string {
   return `${formatCents(getPrice(choice), choice.plan.currency)} a ${choice.interval}`
 }
 
-/** "$79", or "$79.50". */
+/** An amount such as "$79" or "$79.50". */
 export function formatCents(cents: number, currency: string): string {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits }).format(cents / 100)

@@ -4,12 +4,12 @@ import { DAY_MS } from '../../../platform/clock.ts'
 
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled'
 
-/** The plan that a new workspace tries, and for how long. */
+/** The plan and the length of a new workspace's trial. */
 export const TRIAL = { planCode: 'growth', days: 14 } as const
 
 export interface SubscriptionTerms {
   status: SubscriptionStatus
-  /** Whether a plan was bought that begins when the trial ends. */
+  /** Whether a plan was bought; during a trial, it begins when the trial ends. */
   isBought?: boolean
   trialEndsAt: Date | null
   currentPeriodEnd: Date
@@ -22,13 +22,13 @@ export interface SubscriptionTerms {
 export interface NewSubscription extends SubscriptionTerms {
   planCode: string
   currentPeriodStart: Date
-  /** Whose free trial it is. */
+  /** The user who has this free trial. */
   trialUserId?: string
 }
 
 /**
- * Whether the plan's features may be used: a trial until it ends, a canceled plan until the period that was paid ends, an unpaid
- * one for its days of grace, a paused one until the pause begins.
+ * Whether the plan's features may be used: a trial until it ends, a canceled plan until the paid period ends, an unpaid
+ * plan for its days of grace, a paused plan until the pause begins.
  */
 export function isSubscriptionActive(terms: SubscriptionTerms, now: Date): boolean {
   if (isPaused(terms, now)) {
@@ -36,7 +36,7 @@ export function isSubscriptionActive(terms: SubscriptionTerms, now: Date): boole
   }
   switch (terms.status) {
     case 'active':
-      // The job that ends a cancelled plan may not have come yet.
+      // The job that ends a cancelled plan may not have run yet.
       return terms.cancelAtPeriodEnd !== true || terms.currentPeriodEnd > now
     case 'trialing':
       return terms.trialEndsAt !== null && getTrialLimit(terms.trialEndsAt, terms.isBought) > now
@@ -47,24 +47,24 @@ export function isSubscriptionActive(terms: SubscriptionTerms, now: Date): boole
   }
 }
 
-/** Whoever has bought a plan must not be stopped while the first payment at the end of the trial is on its way. */
+/** The end of the trial; one day later for a bought plan, so that it stays active while its first payment is pending. */
 function getTrialLimit(trialEndsAt: Date, isBought = false): Date {
   return isBought ? new Date(trialEndsAt.getTime() + DAY_MS) : trialEndsAt
 }
 
-/** Whether a pause runs now. */
+/** Whether the plan is paused now. */
 export function isPaused({ pauseStartsAt, pauseEndsAt }: SubscriptionTerms, now: Date): boolean {
   return isPresent(pauseStartsAt) && isPresent(pauseEndsAt) && pauseStartsAt <= now && pauseEndsAt > now
 }
 
-/** Whether another payment follows by itself: what was bought, has not ended and was not cancelled. */
+/** Whether the plan renews automatically: it was bought, has not ended and was not cancelled. */
 export function isRenewing(terms: SubscriptionTerms, now: Date): boolean {
   const isOver = terms.status === 'canceled' || terms.cancelAtPeriodEnd === true
   const isStopped = terms.status === 'past_due' && !isSubscriptionActive(terms, now)
   return terms.isBought === true && !isOver && !isStopped
 }
 
-/** Where a workspace stands whose subscription is this one; `undefined` when it has none. */
+/** The plan state of a workspace. @param terms its subscription; `undefined` when it has none */
 export function getPlanState(terms: SubscriptionTerms | undefined, now: Date): PlanState {
   if (terms === undefined) {
     return 'none'
@@ -72,7 +72,7 @@ export function getPlanState(terms: SubscriptionTerms | undefined, now: Date): P
   return isSubscriptionActive(terms, now) ? 'active' : 'ended'
 }
 
-/** What is about to happen to a plan, the most urgent first; null when there is nothing to say but of a trial or an end. */
+/** The most urgent notice about a plan; null when there is none (a running trial and an ended plan have no notice here). */
 export function getPlanNotice(terms: SubscriptionTerms, now: Date): { kind: PlanNotice['kind']; at: Date } | null {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, graceEndsAt, pauseEndsAt } = terms
   if (isPaused(terms, now) && isPresent(pauseEndsAt)) {
@@ -91,12 +91,12 @@ export function getPlanNotice(terms: SubscriptionTerms, now: Date): { kind: Plan
   return begins !== null && begins > now ? { kind: 'begins', at: begins } : null
 }
 
-/** When a plan begins that was bought during its trial; null when none was. */
+/** The beginning of a plan that was bought during its trial; null when none was bought. */
 function getBegin({ status, isBought, trialEndsAt }: SubscriptionTerms): Date | null {
   return status === 'trialing' && isBought === true ? trialEndsAt : null
 }
 
-/** Days of the trial that are left, the running one included; 0 when it has ended, null when this is no trial. */
+/** The remaining days of the trial, including the current day; 0 when it has ended, null when the plan is not a trial. */
 export function trialDaysRemaining(terms: SubscriptionTerms, now: Date): number | null {
   const isOverAndBought = terms.isBought === true && terms.trialEndsAt !== null && terms.trialEndsAt <= now
   if (terms.status !== 'trialing' || terms.trialEndsAt === null || isOverAndBought) {

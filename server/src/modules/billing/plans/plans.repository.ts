@@ -64,7 +64,7 @@ export function createPlanRepository(db: Database) {
       return row?.analyzer_accounts
     },
 
-    /** Whether this user has tried the product before, in whichever workspace. */
+    /** Whether this user has had a trial before, in any workspace. */
     async hasHadTrial(userId: string): Promise<boolean> {
       const row = await db
         .selectFrom('subscriptions')
@@ -75,7 +75,7 @@ export function createPlanRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Writes down that a mailbox has its trial. @returns false when it had one before */
+    /** Records that a mailbox has used its trial. @returns false when it had one before */
     async takeTrial(mailboxHash: string, now: Date): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('trial_mailboxes')

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/http/implement.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 
-/** @param bringUpToDate asks the payment provider about a workspace whose period has just ended */
+/** @param bringUpToDate queries the payment provider about a workspace whose period has just ended */
 export function registerPlanRoutes(
   app: FastifyInstance,
   subscriptions: SubscriptionService,

@@ -24,17 +24,17 @@ interface Dependencies {
   users: Pick<UserService, 'getAddress'>
 }
 
-/** What a workspace has subscribed to, as it is now. */
+/** The current plan of a workspace. */
 export interface WorkspacePlan {
   title: string
   isActive: boolean
   features: PlanFeature[]
-  /** Null when the workspace is not on trial. A trial that is over has 0 days and an end in the past. */
+  /** Null when the workspace is not on trial. An ended trial has 0 days and an end in the past. */
   trial: { daysRemaining: number; endsAt: Date } | null
   notice: ReturnType<typeof getPlanNotice>
 }
 
-/** The rules of plans: what a workspace has subscribed to. */
+/** The rules of plans and of a workspace's subscription. */
 export function createPlanService({ db, clock, credits, users }: Dependencies) {
   async function subscribe(
     transaction: Database,
@@ -70,7 +70,7 @@ export function createPlanService({ db, clock, credits, users }: Dependencies) {
   }
 
   return {
-    /** The workspace's plan as it stands now, one that has ended included; null when it has none. */
+    /** The workspace's current plan, even if it has ended; null when it has none. */
     async findPlan(workspaceId: string): Promise<WorkspacePlan | null> {
       const subscription = await createPlanRepository(db).findSubscription(workspaceId)
       if (subscription === undefined) {
@@ -88,27 +88,27 @@ export function createPlanService({ db, clock, credits, users }: Dependencies) {
       }
     },
 
-    /** Whether the workspace's plan would be charged for again by itself. */
+    /** Whether the workspace's plan renews automatically. */
     async isRenewing(database: Database, workspaceId: string): Promise<boolean> {
       const subscription = await createPlanRepository(database).findSubscription(workspaceId)
       return subscription !== undefined && isRenewing(subscription, clock.now())
     },
 
-    /** How many people the workspace's plan is for, one that has ended included; without a plan it is for its owner alone. */
+    /** The number of seats of the workspace's plan, even if it has ended; without a plan there is one seat, for the owner. */
     async getSeats(database: Database, workspaceId: string): Promise<{ planTitle: string | null; seats: number }> {
       return (await createPlanRepository(database).findSeats(workspaceId)) ?? { planTitle: null, seats: 1 }
     },
 
-    /** How many brands the workspace's plan lets it follow, one that has ended included; none without a plan. */
+    /** The number of brands that the workspace may follow under its plan, even if it has ended; 0 without a plan. */
     async getSpyLimit(database: Database, workspaceId: string): Promise<number> {
       return (await createPlanRepository(database).findSpyLimit(workspaceId)) ?? 0
     },
 
-    /** How many ad accounts the workspace may analyse: those of its plan, one that has ended included. */
+    /** The number of ad accounts that the workspace may analyse under its plan, even if it has ended. */
     getAnalyzerAccounts: async (database: Database, workspaceId: string): Promise<number> =>
       (await createPlanRepository(database).findAnalyzerAccounts(workspaceId)) ?? 0,
 
-    /** What the workspace that somebody works in may use: one look-up by key. */
+    /** The plan state and the features of the actor's current workspace: one look-up by key. */
     async getStanding({ workspaceId, workspaceFeatures }: Pick<Actor, 'workspaceId' | 'workspaceFeatures'>) {
       const subscription = await createPlanRepository(db).findSubscription(workspaceId)
       const plan = subscription === undefined ? [] : listPlanFeatures(subscription)
@@ -118,10 +118,10 @@ export function createPlanService({ db, clock, credits, users }: Dependencies) {
       } satisfies WorkspaceStanding
     },
 
-    /** Gives a new workspace a subscription and its credits, inside the transaction that creates it. */
+    /** Creates a new workspace's subscription and credits, inside the transaction that creates the workspace. */
     subscribe,
 
-    /** Puts a new workspace of a test or of the demo into this standing, inside the transaction that creates it. */
+    /** Sets the plan state of a new workspace of a test or the demo, inside the transaction that creates the workspace. */
     async seed(transaction: Database, workspaceId: string, plan: SeededPlan): Promise<void> {
       const subscription = toSubscription(plan, clock.now())
       if (subscription !== null) {
@@ -130,8 +130,8 @@ export function createPlanService({ db, clock, credits, users }: Dependencies) {
     },
 
     /**
-     * Starts the free trial of a new workspace, inside the transaction that creates it. A user has one trial, and so has a mailbox,
-     * whatever follows a plus in its address: a further workspace is without a plan until they choose one.
+     * Starts the free trial of a new workspace, inside the transaction that creates it. Each user and each mailbox has one trial; text
+     * after a plus sign in an address does not make another mailbox. A further workspace has no plan until the user chooses one.
      */
     async startTrial(transaction: Database, workspaceId: string, userId: string): Promise<void> {
       const repository = createPlanRepository(transaction)
@@ -157,7 +157,7 @@ export function createPlanService({ db, clock, credits, users }: Dependencies) {
 
 export type PlanService = ReturnType<typeof createPlanService>
 
-/** The features that a plan's row switches on; what the product does not know is left out. */
+/** The features that a plan's row switches on; features unknown to the product are left out. */
 function listPlanFeatures({ planFeatures }: SubscriptionRecord): PlanFeature[] {
   return planFeature.options.filter((name) => planFeatures[name] === true)
 }

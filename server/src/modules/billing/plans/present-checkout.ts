@@ -3,7 +3,7 @@ import { addMonths } from '../../../platform/months.ts'
 import type { CheckoutRow } from './checkouts.repository.ts'
 import { countMonths } from './subscription-state.ts'
 
-/** A purchase as pages see it. @param planTitle of the plan that is bought */
+/** A purchase in the form that pages receive. @param planTitle the title of the plan that is bought */
 export function presentCheckout(row: CheckoutRow, planTitle: string | undefined): Checkout {
   const isOver = row.state === 'paid' || row.state === 'expired' || row.state === 'duplicate'
   return {

@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionStanding } from '@marquee/contract/plans
 import { isPaused, isSubscriptionActive, type SubscriptionTerms } from './plans.policy.ts'
 import type { SubscriptionState } from './subscription-state.ts'
 
-/** What rules ask of a subscription. */
+/** The fields of a subscription that the rules use. */
 export function toTerms(state: SubscriptionState): SubscriptionTerms {
   const { status, trialEndsAt, periodEnd, cancelAtPeriodEnd, graceEndsAt, pause } = state
   return {
@@ -31,7 +31,7 @@ function getStanding(state: SubscriptionState | undefined, now: Date): Subscript
   return state.status === 'canceled' ? 'active' : state.status
 }
 
-/** A subscription as pages see it. */
+/** A subscription in the form that pages receive. */
 export function presentSubscription(state: SubscriptionState | undefined, canManage: boolean, now: Date): Subscription {
   const standing = getStanding(state, now)
   return state === undefined ? { ...NOTHING, standing, can_manage: canManage } : present(state, standing, canManage)

@@ -2,11 +2,11 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { SeededPlan } from '../../identity/identity.public.ts'
 import { type NewSubscription, TRIAL } from './plans.policy.ts'
 
-/** A trial or a paid period that is over has been so for this long. */
+/** An ended trial or paid period ended this number of days ago. */
 const DAYS_SINCE_END = 3
 const PERIOD_DAYS = 30
 
-/** The subscription that puts a new workspace into this standing; a plan that is active stays so for ever. */
+/** The subscription that gives a new workspace this plan state; an active plan stays active indefinitely. */
 export function toSubscription(plan: SeededPlan, now: Date, planCode: string = TRIAL.planCode): NewSubscription | null {
   function lasting(days: number, end: Date) {
     return { planCode, currentPeriodStart: new Date(end.getTime() - days * DAY_MS), currentPeriodEnd: end }

@@ -10,7 +10,7 @@ import {
   type SubscriptionState,
 } from './subscription-state.ts'
 
-/** What the test checkout charges, as an invoice would say it. */
+/** A charge of the test checkout, described as on an invoice. */
 export interface SimulatedCharge {
   description: string
   /** In cents. */
@@ -18,7 +18,7 @@ export interface SimulatedCharge {
   currency: string
   at: Date
   isPaid: boolean
-  /** The period that is paid; null for a change within one. */
+  /** The paid period; null for a change within a period. */
   covers: { from: Date; until: Date } | null
 }
 
@@ -27,7 +27,7 @@ export interface SimulatedResult {
   charges: SimulatedCharge[]
 }
 
-/** A plan that has just been bought; a trial that runs on is paid at its end. */
+/** Begins a plan that has just been bought; when its trial continues, it is paid at the end of the trial. */
 export function beginSubscription(choice: PlanChoice, trialEndsAt: Date | null, now: Date): SimulatedResult {
   const state: SubscriptionState = {
     ...choice,
@@ -44,7 +44,7 @@ export function beginSubscription(choice: PlanChoice, trialEndsAt: Date | null, 
   return { state, charges: trialEndsAt === null ? [toCharge(state, now, true)] : [] }
 }
 
-/** Carries out what the owner decided, as Stripe would. */
+/** Carries out the owner's decision in the way Stripe does. */
 export function changeSubscription(state: SubscriptionState, change: SubscriptionChange, now: Date): SimulatedResult {
   switch (change.kind) {
     case 'switch_now':
@@ -66,7 +66,7 @@ export function changeSubscription(state: SubscriptionState, change: Subscriptio
   }
 }
 
-/** Lets time pass: renewals, planned switches, pauses, ends, and what a card that is declined leads to. */
+/** Performs the steps that are due: renewals, planned switches, pauses, ends, and the consequences of a declined card. */
 export function advanceSubscription(state: SubscriptionState, isCardGood: boolean, now: Date): SimulatedResult {
   const charges: SimulatedCharge[] = []
   let current = state
@@ -128,7 +128,7 @@ function switchNow(state: SubscriptionState, { plan, interval }: PlanChoice, now
   }
 }
 
-/** A pause that runs ends now, and a new period begins; one that has not begun is forgotten. */
+/** A current pause ends now, and a new period begins; a pause that has not begun is discarded. */
 function resume(state: SubscriptionState, now: Date): SimulatedResult {
   const isPausedNow = state.pause !== null && state.pause.startsAt <= now
   const resumed = { ...state, cancelAtPeriodEnd: false, pause: null }

@@ -6,7 +6,7 @@ import { callStripe } from './stripe-client.ts'
 import type { StripePrices } from './stripe-prices.ts'
 import { toChoiceMetadata, toSeconds } from './stripe-subscription.ts'
 
-/** Collection starts again a little before the pause ends, so that the invoice of that moment is paid. */
+/** Collection restarts shortly before the pause ends, so that the invoice issued at its end is paid. */
 const RESUME_BEFORE_MS = HOUR_MS
 const NO_PAUSE = { pause_starts_at: '', pause_ends_at: '' } as const
 
@@ -20,13 +20,13 @@ interface Change<C extends SubscriptionChange = SubscriptionChange> {
   now: Date
 }
 
-/** Carries out at Stripe what the owner decided about a subscription. Every write has its idempotency key. */
+/** Carries out the owner's decision about a subscription at Stripe. Every write has its idempotency key. */
 export function createStripeChanges(stripe: Stripe, prices: StripePrices) {
   async function update(id: string, params: Stripe.SubscriptionUpdateParams, key: string): Promise<void> {
     await callStripe(() => stripe.subscriptions.update(id, params, { idempotencyKey: `update:${key}` }))
   }
 
-  /** A subscription that follows a schedule cannot be changed itself: the schedule lets it go first. */
+  /** A subscription that follows a schedule cannot be changed directly: it is released from the schedule first. */
   async function releaseSchedule(id: string, key: string): Promise<void> {
     const { schedule } = await callStripe(() => stripe.subscriptions.retrieve(id, { expand: ['schedule'] }))
     if (schedule !== null && typeof schedule === 'object' && schedule.status === 'active') {
@@ -43,7 +43,7 @@ export function createStripeChanges(stripe: Stripe, prices: StripePrices) {
       {
         items: [{ id: items.data[0]?.id ?? '', price }],
         proration_behavior: state.status === 'trialing' ? 'none' : 'always_invoice',
-        // A card that is declined leaves everything as it was.
+        // A declined card changes nothing.
         payment_behavior: 'error_if_incomplete',
         cancel_at_period_end: false,
       },
@@ -93,7 +93,7 @@ export function createStripeChanges(stripe: Stripe, prices: StripePrices) {
       params.metadata = NO_PAUSE
     }
     if (isPausedNow) {
-      // Whoever comes back early begins a new period today.
+      // Resuming before the end of the pause begins a new period today.
       params.billing_cycle_anchor = { type: 'now' }
       params.proration_behavior = 'none'
     }

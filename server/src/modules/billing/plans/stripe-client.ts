@@ -6,7 +6,7 @@ export type StripeSettings = NonNullable<BillingSettings['stripe']>
 
 const TIMEOUT_MS = 20_000
 
-/** The official SDK, talking to Stripe or to what stands in for it. */
+/** The official SDK, connected to Stripe or to its stand-in. */
 export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiBase)
   const defaultPort = protocol === 'http:' ? 80 : 443
@@ -21,7 +21,7 @@ export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stri
 }
 
 /**
- * Calls Stripe, and says failures in the product's words.
+ * Calls Stripe and converts its failures into domain errors.
  * @throws DomainError 402 `card_declined`, 422 on `tax_id`, 502 `stripe_unavailable`
  */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
@@ -44,8 +44,8 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Checks that an address to which we send a browser is Stripe's own, or that of what stands in for it.
- * @throws Error for any other
+ * Checks that an address to which we send a browser belongs to Stripe or to its stand-in.
+ * @throws Error for any other address
  */
 export function requireStripeAddress(address: string, { apiBase }: StripeSettings): string {
   const { protocol, hostname, origin } = new URL(address)

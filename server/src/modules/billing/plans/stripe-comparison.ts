@@ -7,18 +7,18 @@ import { callStripe } from './stripe-client.ts'
 interface Dependencies {
   db: Database
   stripe: Stripe
-  /** Reads a workspace back, which ends what runs beside its plan. @returns the subscriptions that were ended so */
+  /** Reads a workspace's data from Stripe and ends subscriptions that duplicate its plan. @returns the subscriptions so ended */
   refresh: (workspaceId: string) => Promise<ReadonlySet<string>>
 }
 
-/** What we write into every subscription that is bought here. */
+/** The metadata that we write into every subscription that is bought here. */
 const ownMetadata = z.object({ workspace_id: z.uuid() })
 const PAGE = 100
 
 /**
- * Goes through every subscription that runs at Stripe and was bought here. One that we do not know is adopted or ended by reading
- * its workspace back; what then still runs without belonging to a workspace is for an administrator.
- * @returns a sentence for each
+ * Checks every subscription that runs at Stripe and was bought here. An unknown one is adopted or ended by reading the data of its
+ * workspace from Stripe; a subscription that then still runs without belonging to a workspace is reported to an administrator.
+ * @returns a sentence for each reported subscription
  */
 export async function findUnknownSubscriptions({ db, stripe, refresh }: Dependencies): Promise<string[]> {
   const accounts = createBillingAccountRepository(db)

@@ -4,10 +4,10 @@ import type { NewInvoice } from './invoices.repository.ts'
 import { callStripe } from './stripe-client.ts'
 import { listStripePayments, type StripePayment } from './stripe-payments.ts'
 
-/** What we write into the invoice of a top-up, to know its purchase again. */
+/** The metadata of a top-up's invoice, which identifies its purchase. */
 const checkoutMetadata = z.object({ checkout_id: z.uuid() })
 
-/** An invoice with what became of its payments. */
+/** An invoice with the state of its payments. */
 export interface PaidStripeInvoice {
   invoice: Stripe.Invoice
   payment: StripePayment
@@ -15,10 +15,10 @@ export interface PaidStripeInvoice {
 
 const STATES = ['paid', 'open'] as const
 const KEPT: StripePayment = { refunded: 0, disputed: 0, dispute: null }
-/** Reasons of an invoice that pays a period of a plan; others pay a change within one. */
+/** The billing reasons of invoices for a period of a plan; invoices with other reasons are for a change within a period. */
 const PERIODS: readonly (string | null)[] = ['subscription_create', 'subscription_cycle']
 
-/** A customer's newest invoices, without drafts and those of nothing. */
+/** A customer's newest invoices, without drafts and invoices with a zero total. */
 export async function listStripeInvoices(
   stripe: Stripe,
   customer: string,
@@ -31,7 +31,7 @@ export async function listStripeInvoices(
     .map((invoice) => ({ invoice, payment: payments.get(invoice.id) ?? KEPT }))
 }
 
-/** Whether the bank took the payment of a period of this subscription back for good. */
+/** Whether the bank permanently reversed the payment of a period of this subscription. */
 export function isLostFor(subscriptionId: string, { invoice, payment }: PaidStripeInvoice): boolean {
   return payment.dispute === 'lost' && getSubscriptionId(invoice) === subscriptionId
 }
@@ -42,7 +42,7 @@ export function getSubscriptionId({ parent }: Stripe.Invoice): string | null {
   return subscription === null || typeof subscription === 'string' ? subscription : subscription.id
 }
 
-/** An invoice as we store it. @param isForPlan false: it was for a duplicate, which brought nothing */
+/** An invoice in the form that we store. @param isForPlan false: it was for a duplicate, which granted nothing */
 export function toInvoiceRow(
   workspaceId: string,
   { invoice, payment, isForPlan }: PaidStripeInvoice & { isForPlan: boolean },

@@ -4,15 +4,15 @@ import { callStripe } from './stripe-client.ts'
 
 type DisputeState = NonNullable<Invoice['dispute']>
 
-/** What was taken back of an invoice's payments, in cents. */
+/** The reversed amounts of an invoice's payments, in cents. */
 export interface StripePayment {
   refunded: number
-  /** What open and lost disputes withhold. */
+  /** The amount that open and lost disputes withhold. */
   disputed: number
   dispute: Invoice['dispute']
 }
 
-/** Stripe's status in our words; what is not here is an inquiry, which moves no money. */
+/** Our names for Stripe's dispute statuses; the missing statuses are inquiries, which move no money. */
 const STATES: Readonly<Record<string, DisputeState>> = {
   needs_response: 'open',
   under_review: 'open',
@@ -21,12 +21,12 @@ const STATES: Readonly<Record<string, DisputeState>> = {
   won: 'won',
   lost: 'lost',
 }
-/** Of several disputes about one payment, the first of these tells how it stands. */
+/** The precedence of dispute states: when one payment has several disputes, the first of these states applies. */
 const ORDER: readonly DisputeState[] = ['open', 'lost', 'won']
 
 /**
- * What was taken back of a customer's newest payments, by refunds and by disputes.
- * @returns by the id of the invoice; one of which nothing was taken back is not in it
+ * The reversed amounts of a customer's newest payments, by refunds and by disputes.
+ * @returns the amounts by invoice id; invoices without reversed amounts are left out
  */
 export async function listStripePayments(
   stripe: Stripe,

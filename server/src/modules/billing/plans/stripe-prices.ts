@@ -3,7 +3,7 @@ import { getPrice, type PlanChoice } from './subscription-state.ts'
 import { callStripe } from './stripe-client.ts'
 import { toChoiceMetadata } from './stripe-subscription.ts'
 
-/** Stripe's prices of our plans: found by a key that names plan, interval and amount, and made when they are missing. */
+/** Stripe's prices of our plans: found by a key of plan, interval, amount and currency, and created when they are missing. */
 export function createStripePrices(stripe: Stripe) {
   const known = new Map<string, string>()
 

@@ -26,7 +26,7 @@ interface Dependencies {
   appUrl: string
 }
 
-/** Takes money through Stripe. What Stripe says is always read back, so that the order of its messages does not matter. */
+/** Takes payments through Stripe. The current data is always read from Stripe, so that the order of its messages does not matter. */
 export function createStripeProvider(dependencies: Dependencies): BillingProvider {
   const { db, clock, settings, subscriptions, invoices, appUrl } = dependencies
   const stripe = createStripeClient(settings)
@@ -101,7 +101,7 @@ export function createStripeProvider(dependencies: Dependencies): BillingProvide
     return duplicateIds.has(subscription.id) ? 'duplicate' : readFirstPayment(subscription)
   }
 
-  /** A page that was paid meanwhile cannot be closed: then it stands as it was paid. */
+  /** A page that was paid meanwhile cannot be closed: its purchase stays paid. */
   async function closeCheckout(providerId: string): Promise<void> {
     await callStripe(() => stripe.checkout.sessions.expire(providerId)).catch((error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) {

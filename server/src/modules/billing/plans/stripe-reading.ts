@@ -27,7 +27,7 @@ interface Dependencies {
 
 const INVOICES = 24
 
-/** Reads back what Stripe knows of a workspace. */
+/** Reads a workspace's data from Stripe. */
 export function createStripeReading({ db, clock, stripe, subscriptions, invoices }: Dependencies) {
   const accounts = createBillingAccountRepository(db)
   const { settle, refund } = createStripeSubscriptions({ db, clock, stripe })
@@ -49,7 +49,7 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
       const next = state
       await db.transaction().execute(async (transaction) => {
         await subscriptions.update(transaction, workspaceId, (current) => {
-          // A trial that runs on keeps its beginning, and with it its credits.
+          // A continuing trial keeps its start, and therefore its credits.
           const isSameTrial = next.status === 'trialing' && current?.status === 'trialing'
           return isSameTrial ? { ...next, periodStart: current.periodStart } : next
         })
@@ -78,9 +78,9 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
   }
 
   /**
-   * Brings what is stored up to date: subscription, card and invoices. A plan whose payment the bank took back for good ends at
-   * once, and so does a second one, whose payment is refunded.
-   * @param record stores what belongs to a change that was made just now, in the transaction of the subscription
+   * Updates the stored subscription, card and invoices. A plan whose payment the bank permanently reversed ends at once. A second
+   * plan also ends at once, and its payment is refunded.
+   * @param record stores the data that belongs to a change made just now, in the transaction of the subscription
    * @returns the subscriptions that were ended as duplicates
    */
   return async function refresh(workspaceId: string, record?: ChangeRecord): Promise<ReadonlySet<string>> {

@@ -6,7 +6,7 @@ import { toSeconds } from './stripe-subscription.ts'
 import type { PlanChoice } from './subscription-state.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 
-/** What of a checkout's page at Stripe depends on what is bought. */
+/** Builds the parameters of a Stripe checkout page that depend on the purchase. */
 export function createStripeSessions(prices: StripePrices, subscriptions: Pick<SubscriptionService, 'listTerms'>) {
   async function describePlanSession(checkout: CheckoutRow): Promise<Stripe.Checkout.SessionCreateParams> {
     const plan = (await subscriptions.listTerms()).find(({ id }) => id === checkout.plan_id)
@@ -43,7 +43,7 @@ export function createStripeSessions(prices: StripePrices, subscriptions: Pick<S
   }
 }
 
-/** How a top-up stands: its payment may fail after the page has said goodbye. */
+/** The state of a top-up: its payment may fail after the checkout page was completed. */
 export function readPaymentState({ payment_status, payment_intent }: Stripe.Checkout.Session): CheckoutState {
   if (payment_status !== 'unpaid') {
     return 'paid'
@@ -55,7 +55,7 @@ export function readPaymentState({ payment_status, payment_intent }: Stripe.Chec
   return hasFailed ? 'declined' : 'pending'
 }
 
-/** A plan is bought when its first payment is made, not when the checkout's page says goodbye. */
+/** A plan is bought when its first payment is made, not when the checkout page is completed. */
 export function readFirstPayment({ status }: Stripe.Subscription): CheckoutState {
   if (status === 'incomplete') {
     return 'pending'

@@ -4,12 +4,12 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { SubscriptionStatus } from './plans.policy.ts'
 import { GRACE_DAYS, type PlanChoice, type PlanTerms, type SubscriptionState } from './subscription-state.ts'
 
-/** What we write into prices and schedules, to know our plans again. */
+/** The metadata of prices and schedules, which identifies our plans. */
 const choiceMetadata = z.object({ plan_code: z.string(), interval: z.enum(['month', 'year']) })
-/** What we write into a subscription that is paused: Stripe itself knows only when it goes on. */
+/** The metadata of a paused subscription: Stripe itself stores only the time at which it resumes. */
 const pauseMetadata = z.object({ pause_starts_at: z.coerce.number(), pause_ends_at: z.coerce.number() })
 
-/** Stripe's status in our words; null where the first payment was never made: such a subscription has not begun. */
+/** Our names for Stripe's statuses; null where the first payment was never made: such a subscription has not begun. */
 const STATUSES: Readonly<Record<string, SubscriptionStatus | null>> = {
   trialing: 'trialing',
   active: 'active',
@@ -22,10 +22,10 @@ const STATUSES: Readonly<Record<string, SubscriptionStatus | null>> = {
 }
 
 /**
- * A subscription as Stripe has it, in the words of the product.
+ * Converts a Stripe subscription into the product's form.
  * @param subscription with `schedule` expanded
  * @returns null when the first payment was not made
- * @throws Error when it is not about one of our plans
+ * @throws Error when its price does not belong to one of our plans
  */
 export function readStripeSubscription(
   subscription: Stripe.Subscription,
@@ -60,7 +60,7 @@ export function toChoiceMetadata({ plan, interval }: PlanChoice): z.infer<typeof
   return { plan_code: plan.code, interval }
 }
 
-/** Seconds, as Stripe counts time. */
+/** Converts a date into seconds, Stripe's unit of time. */
 export function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000)
 }
@@ -69,7 +69,7 @@ function toDate(seconds: number): Date {
   return new Date(seconds * 1000)
 }
 
-/** While a plan is paused Stripe goes on from month to month without charging; for us it is one period. */
+/** While a plan is paused, Stripe continues with monthly periods without charging; the product treats the pause as one period. */
 function readPeriod(
   { ended_at }: Stripe.Subscription,
   { current_period_start, current_period_end }: Stripe.SubscriptionItem,
@@ -95,7 +95,7 @@ function readScheduled({ schedule }: Stripe.Subscription, plans: readonly PlanTe
     return null
   }
   const [first] = schedule.phases
-  // In its second phase the change has come.
+  // The change has taken effect once the schedule is past its first phase.
   const hasCome = schedule.current_phase !== null && schedule.current_phase.start_date !== first?.start_date
   return hasCome ? null : readChoice(schedule.metadata, plans)
 }

@@ -15,18 +15,18 @@ interface Dependencies {
 export interface SettledSubscriptions {
   /** With `schedule` and `default_payment_method` expanded; null when the customer never had one. */
   current: Stripe.Subscription | null
-  /** Those that were paid beside it; they have ended. */
+  /** The duplicate subscriptions; they have ended. */
   duplicateIds: ReadonlySet<string>
 }
 
-/** Stripe does not know a subscription that we count on; an administrator has to look. */
+/** Stripe does not know a subscription that we have stored; an administrator has to check it. */
 export class MissingSubscription extends Error {
   override readonly name = 'MissingSubscription'
 }
 
 const MOST = 100
 
-/** Sees to it that one subscription of a workspace runs at Stripe, whichever was paid, and in whatever order we hear of them. */
+/** Keeps one subscription per workspace running at Stripe, regardless of which were paid and the order of Stripe's messages. */
 export function createStripeSubscriptions({ db, clock, stripe }: Dependencies) {
   const accounts = createBillingAccountRepository(db)
 
@@ -43,7 +43,7 @@ export function createStripeSubscriptions({ db, clock, stripe }: Dependencies) {
     }
     const change = { before: storedId, after: current.id }
     if (storedId !== current.id && !(await accounts.replaceSubscription(workspaceId, change, clock.now()))) {
-      // Another message was read meanwhile, and has chosen one.
+      // The processing of another message has chosen a subscription meanwhile.
       return settle(workspaceId, customer)
     }
     for (const { id } of duplicates) {
@@ -71,12 +71,12 @@ export function createStripeSubscriptions({ db, clock, stripe }: Dependencies) {
 
   return {
     /**
-     * Finds the subscription that counts, writes it down, and ends those that run beside it.
+     * Finds the current subscription, stores its id, and ends the duplicates.
      * @throws MissingSubscription
      */
     settle,
 
-    /** Gives back what an invoice of a duplicate has taken. @returns the invoice as it stands then */
+    /** Refunds the invoice of a duplicate. @returns the invoice after the refund */
     refund,
   }
 }

@@ -3,7 +3,7 @@ import type { StripeWebhookService } from './stripe-webhook.service.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
-/** Where Stripe sends its messages. Not in the contract: the signature is over the bytes as they came. */
+/** The route for Stripe's messages. It is not in the contract, because the signature covers the raw bytes of the body. */
 export async function registerStripeWebhookRoutes(app: FastifyInstance, webhook: StripeWebhookService): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

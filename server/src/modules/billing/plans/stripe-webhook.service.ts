@@ -18,10 +18,10 @@ interface Dependencies {
   announce: (workspaceId: string, topics: readonly WorkspaceTopic[]) => Promise<void>
 }
 
-/** Older messages are refused: somebody may have recorded them. */
+/** Older messages are refused, because they may be replayed. */
 const TOLERANCE_SECONDS = 300
 
-/** Stripe's messages. They only say that something has happened; what it is, is read back. */
+/** Processes Stripe's messages. A message only signals a change; the current data is read from Stripe. */
 export function createStripeWebhookService(dependencies: Dependencies) {
   const { db, clock, settings, provider, checkouts, announce } = dependencies
   const stripe = createStripeClient(settings)
@@ -37,14 +37,14 @@ export function createStripeWebhookService(dependencies: Dependencies) {
     }
   }
 
-  /** A dispute names a charge, and only the charge its customer. */
+  /** A dispute names only its charge; the charge names the customer. */
   async function findDisputed({ charge }: Stripe.Dispute): Promise<string | null> {
     const { customer } = typeof charge === 'string' ? await callStripe(() => stripe.charges.retrieve(charge)) : charge
     return typeof customer === 'string' ? customer : null
   }
 
   return {
-    /** Takes a message. One that was taken before changes nothing. @throws DomainError 400 `wrong_signature` */
+    /** Processes a message. A repeated message changes nothing. @throws DomainError 400 `wrong_signature` */
     async receive(body: Buffer, signature: string): Promise<void> {
       const event = readEvent(body, signature)
       if (await events.has(event.id)) {
@@ -59,7 +59,7 @@ export function createStripeWebhookService(dependencies: Dependencies) {
       if (account !== undefined) {
         await provider.refresh(account.workspace_id)
       }
-      // Written down at the end: what fails before is sent again by Stripe, and done again.
+      // Stored at the end: if an earlier step fails, Stripe sends the message again and it is processed again.
       const now = clock.now()
       const workspace_id = account?.workspace_id ?? null
       await events.insert({ id: event.id, type: event.type, workspace_id, created_at: now, updated_at: now })

@@ -1,7 +1,7 @@
 import type { BillingInterval } from '@marquee/contract/plans'
 import type { SubscriptionStatus } from './plans.policy.ts'
 
-/** A plan's row, as rules see it. Prices are cents. */
+/** A plan's row in the form that the rules use. Prices are in cents. */
 export interface PlanTerms {
   id: string
   code: string
@@ -9,7 +9,7 @@ export interface PlanTerms {
   priceMonth: number
   priceYear: number
   currency: string
-  /** With every month. */
+  /** The credits granted each month. */
   credits: number
 }
 
@@ -18,54 +18,54 @@ export interface PlanChoice {
   interval: BillingInterval
 }
 
-/** A workspace's subscription. Whoever takes the money, it moves through the same states. */
+/** A workspace's subscription. It has the same states for every payment provider. */
 export interface SubscriptionState extends PlanChoice {
-  /** Null for a trial that nobody has bought. */
+  /** Null for a trial without a bought plan. */
   provider: 'test' | 'stripe' | null
   status: SubscriptionStatus
   trialEndsAt: Date | null
   periodStart: Date
   periodEnd: Date
   cancelAtPeriodEnd: boolean
-  /** A downgrade that comes at the end of the period. */
+  /** A downgrade that applies at the end of the period. */
   scheduled: PlanChoice | null
   pause: { startsAt: Date; endsAt: Date } | null
-  /** Until when a plan that was not paid goes on. */
+  /** The time until which an unpaid plan continues. */
   graceEndsAt: Date | null
 }
 
-/** A subscription before and after something happened to it. */
+/** A subscription before and after a change. */
 export interface StateChange {
   before: SubscriptionState | undefined
   after: SubscriptionState
 }
 
-/** What the owner decides about a subscription. */
+/** The owner's decision about a subscription. */
 export type SubscriptionChange =
   | ({ kind: 'switch_now' } & PlanChoice)
   | ({ kind: 'switch_at_period_end' } & PlanChoice)
-  /** Takes a planned switch back. */
+  /** Revokes a planned switch. */
   | { kind: 'keep_plan' }
   | { kind: 'cancel' }
-  /** Until a number of months after the period that is paid. */
+  /** Pauses until a number of months after the paid period. */
   | { kind: 'pause'; months: number }
-  /** Takes a cancellation or a pause back. */
+  /** Revokes a cancellation or a pause. */
   | { kind: 'resume' }
 
-/** How long a plan goes on that was not paid. */
+/** The number of days for which an unpaid plan continues. */
 export const GRACE_DAYS = 7
 
-/** Whether somebody pays for it, or will when a trial is over. */
+/** Whether the subscription is paid, or will be paid when its trial is over. */
 export function isBought({ provider, status }: SubscriptionState): boolean {
   return provider !== null && status !== 'canceled'
 }
 
-/** What an interval of a plan costs, in cents. */
+/** The price of an interval of a plan, in cents. */
 export function getPrice({ plan, interval }: PlanChoice): number {
   return interval === 'year' ? plan.priceYear : plan.priceMonth
 }
 
-/** How many months an interval has. */
+/** The number of months of an interval. */
 export function countMonths(interval: BillingInterval): number {
   return interval === 'year' ? 12 : 1
 }

@@ -12,7 +12,7 @@ export interface StoredSubscription {
   reminder: string | null
 }
 
-/** The SQL of what workspaces have subscribed to. */
+/** The SQL of workspaces' subscriptions. */
 export function createSubscriptionRepository(db: Database) {
   async function listPlans(): Promise<(Plan & { id: string })[]> {
     return db
@@ -49,7 +49,7 @@ export function createSubscriptionRepository(db: Database) {
       return row && toStored(row)
     },
 
-    /** Waits for every other change of the workspace's plan, also when it has none yet. */
+    /** Waits for every other change of the workspace's plan, even when it has no plan yet. */
     async lock(workspaceId: string): Promise<StoredSubscription | undefined> {
       await sql`select from workspaces where id = ${workspaceId} for no key update`.execute(db)
       const row = await db
@@ -115,7 +115,7 @@ function toStoredSubscription(row: SubscriptionRow, plans: ReadonlyMap<string, P
     creditsGrantedUntil: row.credits_granted_until,
     reminder: row.reminder,
     state: {
-      // The foreign key holds the plan there.
+      // The foreign key guarantees that the plan exists.
       plan: plans.get(row.plan_id) as PlanTerms,
       interval: row.billing_interval,
       provider: row.provider,

@@ -15,15 +15,15 @@ interface Dependencies {
   db: Database
   clock: Clock
   credits: Pick<CreditService, 'grant' | 'addToPeriod'>
-  /** Told inside the transaction of each change. */
+  /** Called inside the transaction of each change. */
   onChange?: (transaction: Database, workspaceId: string, change: StateChange) => Promise<void>
 }
 
 const BATCH = 500
-/** Banks take disputes for 120 days, and decide within two months more. */
+/** Banks accept disputes for 120 days, and decide them within two further months. */
 const DISPUTABLE_MS = 180 * DAY_MS
 
-/** What workspaces have subscribed to. Both payment providers change it here, with the same consequences. */
+/** The subscriptions of workspaces. Both payment providers change them here, with the same consequences. */
 export function createSubscriptionService({ db, clock, credits, onChange }: Dependencies) {
   const repository = createSubscriptionRepository(db)
   const due = createDueSubscriptionRepository(db)
@@ -45,10 +45,10 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
       return plan
     },
 
-    /** Every plan. Within a transaction it is read by that one: another connection could be waited for in vain. */
+    /** Every plan. Within a transaction, pass that transaction: waiting for a second connection could deadlock. */
     listTerms: (database: Database = db): Promise<PlanTerms[]> => createSubscriptionRepository(database).listTerms(),
 
-    /** Keeps why a plan was left, in the transaction that stores the cancellation. */
+    /** Stores the reason for a cancellation, in the transaction that stores the cancellation. */
     async addCancellation(
       transaction: Database,
       actor: Actor,
@@ -69,15 +69,15 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
       return (await repository.find(workspaceId))?.state
     },
 
-    /** How the workspace stands with its plan. */
+    /** The workspace's subscription in the form that pages receive. */
     async get(workspaceId: string, canManage: boolean): Promise<Subscription> {
       return presentSubscription((await repository.find(workspaceId))?.state, canManage, clock.now())
     },
 
     /**
-     * Changes a workspace's subscription behind its lock, in the caller's transaction, and does what follows from it: credits of a
-     * new month or of a larger plan, and what `onChange` does.
-     * @param compute the state after the change, from the one before; undefined leaves everything as it is
+     * Locks and changes a workspace's subscription in the caller's transaction. Then it grants the credits of a new month or of a
+     * larger plan, and calls `onChange`.
+     * @param compute returns the state after the change from the state before; undefined changes nothing
      */
     async update(
       transaction: Database,
@@ -95,14 +95,14 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
       await onChange?.(transaction, workspaceId, { before: before?.state, after })
     },
 
-    /** Whether time has brought something that the provider has not been asked about. */
+    /** Whether the running period is over, so that the provider has to be queried. */
     async isDue(workspaceId: string): Promise<boolean> {
       const state = (await repository.find(workspaceId))?.state
       const isRunning = state?.status === 'active' || state?.status === 'trialing'
       return isRunning && state.provider !== null && state.periodEnd <= clock.now()
     },
 
-    /** Sends the reminder of a workspace once: `send` runs in the transaction that writes it down. */
+    /** Sends the reminder of a workspace once: `send` runs in the transaction that records the reminder. */
     async remind(
       workspaceId: string,
       send: (transaction: Database, state: SubscriptionState) => Promise<void>,
@@ -122,19 +122,19 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
       })
     },
 
-    /** Workspaces whose trial, days of grace or year ends soon, and that have not been told. */
+    /** Workspaces whose trial, days of grace or year ends soon, and that have not been reminded. */
     listDueForReminder: (times: ReminderTimes) => due.listDueForReminder(clock.now(), times, BATCH),
 
     /** Workspaces of a provider whose period or days of grace are over. */
     listDue: (provider: 'test' | 'stripe') => due.listDue(provider, clock.now(), BATCH),
 
-    /** A page of the workspaces that a provider bills, or has billed not long ago. */
+    /** A page of the workspaces that a provider bills or has billed recently. */
     listBilled(provider: 'test' | 'stripe', after: string | null): Promise<string[]> {
       const paidSince = new Date(clock.now().getTime() - DISPUTABLE_MS)
       return due.listBilled(provider, { after, paidSince }, BATCH)
     },
 
-    /** Grants the credits of every month that has begun. @returns to how many workspaces */
+    /** Grants the credits of every month that has begun. @returns the number of workspaces */
     async grantDueCredits(): Promise<number> {
       const workspaceIds = await due.listDueForCredits(clock.now(), BATCH)
       for (const workspaceId of workspaceIds) {

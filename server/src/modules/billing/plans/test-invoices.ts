@@ -4,15 +4,15 @@ import { createInvoiceRepository } from './invoices.repository.ts'
 import type { InvoiceService } from './invoices.service.ts'
 import type { SimulatedCharge } from './simulated-billing.ts'
 
-/** What a workspace is charged at once. */
+/** The charges that a workspace incurs together. */
 export interface MadeCharges {
   workspaceId: string
   charges: readonly SimulatedCharge[]
-  /** The purchase that they pay. */
+  /** The purchase that the charges pay. */
   checkoutId?: string
 }
 
-/** Writes an invoice of the test checkout for each charge of more than nothing, numbered after those that there are. */
+/** Stores an invoice of the test checkout for each charge above zero; the numbers continue those of the existing invoices. */
 export async function saveTestInvoices(
   transaction: Database,
   invoices: Pick<InvoiceService, 'save'>,

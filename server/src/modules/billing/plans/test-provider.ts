@@ -25,11 +25,11 @@ interface Dependencies {
   invoices: InvoiceService
 }
 
-/** Cards of the test checkout, with the numbers that Stripe uses for the same in its test mode. */
+/** Cards of the test checkout, with the numbers of the corresponding cards in Stripe's test mode. */
 const GOOD_CARD = { card_brand: 'Test card', card_last4: '4242', card_expires: '12/2040' } as const
 const DECLINED_CARD = { ...GOOD_CARD, card_last4: '0341' } as const
 
-/** Takes no money: purchases are decided on our own page, and time does what Stripe would do. */
+/** Takes no money: purchases are decided on our own page, and a job performs the renewals that Stripe would perform. */
 export function createTestProvider({ db, clock, subscriptions, invoices }: Dependencies) {
   const saveCharges = (transaction: Database, made: MadeCharges) =>
     saveTestInvoices(transaction, invoices, made, clock.now())
@@ -39,7 +39,7 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
     return account?.card_last4 !== DECLINED_CARD.card_last4
   }
 
-  /** Moves a subscription of the test checkout on, with the invoices of the move. */
+  /** Performs a step of a test checkout subscription and stores its invoices. */
   async function move(
     transaction: Database,
     workspaceId: string,
@@ -71,7 +71,7 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
       if (!isFirst) {
         return undefined
       }
-      // A trial that runs on keeps its beginning, and with it its credits.
+      // A continuing trial keeps its start, and therefore its credits.
       return state.status === 'trialing' && current !== undefined
         ? { ...state, periodStart: current.periodStart }
         : state
@@ -128,11 +128,11 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
   return {
     ...provider,
 
-    /** Gives a payment back, as a refund at Stripe would. @throws DomainError 404, 409 `not_paid` */
+    /** Refunds a payment, in the same way as a refund at Stripe. @throws DomainError 404, 409 `not_paid` */
     refund: (workspaceId: string, id: string): Promise<InvoiceRow> =>
       db.transaction().execute((transaction) => invoices.refund(transaction, workspaceId, id)),
 
-    /** Chooses the card that pays what comes. A good one also pays what is open, within the days of grace. */
+    /** Chooses the card for future payments. A valid card also pays open invoices, within the days of grace. */
     async setCard(workspaceId: string, isDeclined: boolean): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const now = clock.now()

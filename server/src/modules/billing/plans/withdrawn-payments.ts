@@ -11,8 +11,8 @@ interface Dependencies {
 }
 
 /**
- * What a payment that is taken back takes along. While the whole of it is disputed or was refunded, nobody spends what is left of
- * the credits that it brought; a dispute that is won gives them back. Owner and admins are told of each turn of a dispute.
+ * The consequences of a reversed payment. While the whole payment is disputed or refunded, the remaining credits that it paid for
+ * are set aside; they are returned when a dispute is won. Owner and admins are notified of each state of a dispute.
  */
 export function createWithdrawnPayments({ credits, notifications }: Dependencies) {
   async function settleCredits(transaction: Database, invoice: InvoiceRow): Promise<void> {
@@ -43,19 +43,19 @@ export function createWithdrawnPayments({ credits, notifications }: Dependencies
     })
   }
 
-  /** Brings credits in line with an invoice as it stands now; the same told again changes nothing. */
+  /** Adjusts the credits to the current state of an invoice; a repeated call with the same state changes nothing. */
   return async function accountFor(transaction: Database, change: InvoiceChange): Promise<void> {
     await settleCredits(transaction, change.after)
     await tell(transaction, change)
   }
 }
 
-/** A part that was given back as a courtesy takes no credits along. */
+/** Whether the whole payment is reversed: a partial refund, given as a courtesy, does not affect the credits. */
 function isTakenBack({ total, refunded, disputed }: InvoiceRow): boolean {
   return total > 0 && refunded + disputed >= total
 }
 
-/** The ledger's keys of what a payment brought: see checkouts.service.ts, and credit-grants.ts for those of each month of a period. */
+/** The ledger keys of the credits that a payment bought: see checkouts.service.ts, and credit-grants.ts for the monthly keys. */
 function listCreditSources({ checkout_id, covers_from, covers_until }: InvoiceRow): string[] {
   if (checkout_id !== null) {
     return [`checkout:${checkout_id}`]

@@ -29,7 +29,7 @@ const entryPosition = z.object({ number: z.number().int().positive() })
 const payoutPosition = z.object({ id: z.uuid() })
 const PORTION = 1000
 const CSV_COLUMNS = ['number', 'date', 'type', 'amount', 'currency', 'balance', 'available_from'] as const
-/** Without it, spreadsheets read UTF-8 as something else. */
+/** The byte order mark: without it, spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A workspace in the affiliate program: terms, balance, ledger and payouts. */
@@ -54,7 +54,7 @@ export function createAffiliateService({ db, clock }: Dependencies) {
   return {
     get,
 
-    /** @throws DomainError 409 `terms_changed` when other terms were shown than those that count now */
+    /** @throws DomainError 409 `terms_changed` when the terms shown are not the current ones */
     async join(actor: Actor, body: HandlerInput<typeof joinAffiliateProgram>['body']): Promise<Affiliate> {
       const { terms } = await get(actor)
       if (terms.version !== body.terms_version) {
@@ -89,7 +89,7 @@ export function createAffiliateService({ db, clock }: Dependencies) {
     },
 
     /**
-     * The whole ledger as CSV, newest first, read in portions.
+     * The whole ledger as CSV, newest first, read in batches.
      * @yields lines
      */
     async *readCsv({ workspaceId }: Actor): AsyncGenerator<string> {
@@ -120,7 +120,7 @@ function presentEntry(row: CommissionEntryRow): CommissionEntry {
   }
 }
 
-/** Amounts in whole units, with a point: 19.75. */
+/** An amount in whole units with a decimal point, such as 19.75. */
 function toCsvLine(entry: CommissionEntry): string {
   const { number, created_at, kind, amount, currency, balance_after, available_at } = entry
   const money = (cents: number) => (cents / 100).toFixed(2)

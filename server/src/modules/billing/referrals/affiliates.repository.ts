@@ -13,14 +13,14 @@ export interface CommissionBalance {
   paid_out: number
 }
 
-/** The SQL of the affiliate program: who has joined, and the ledger of commissions. */
+/** The SQL of the affiliate program: the affiliates and the ledger of commissions. */
 export function createAffiliateRepository(db: Database) {
   return {
     find(workspaceId: string): Promise<AffiliateRow | undefined> {
       return db.selectFrom('affiliates').selectAll().where('workspace_id', '=', workspaceId).executeTakeFirst()
     },
 
-    /** Whoever posts to the ledger holds this lock, so that entries follow each other. */
+    /** Locks an affiliate: posting to the ledger requires this lock, so that entries are sequential. */
     lock(workspaceId: string): Promise<AffiliateRow | undefined> {
       return db
         .selectFrom('affiliates')
@@ -30,7 +30,7 @@ export function createAffiliateRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Joins, or changes where payouts go: the terms and the day of joining stay. */
+    /** Adds an affiliate, or changes the payout details of an existing one, whose terms and joining day stay unchanged. */
     async save(affiliate: Insertable<Tables['affiliates']>): Promise<void> {
       const { payout_email, updated_at } = affiliate
       await db
@@ -66,7 +66,7 @@ export function createAffiliateRepository(db: Database) {
         .execute()
     },
 
-    /** What an invoice has brought until now, and from when on it can be paid out. */
+    /** The commission posted for an invoice so far, and the time from which it can be paid out. */
     async sumOfInvoice(workspaceId: string, invoiceId: string): Promise<{ sum: number; availableAt: Date | null }> {
       const row = await db
         .selectFrom('commission_entries')

@@ -11,9 +11,9 @@ interface Dependencies {
   workspaces: Pick<WorkspaceService, 'haveCommonMember'>
 }
 
-/** Turns what referred workspaces pay into commissions of those who referred them. */
+/** Converts the payments of referred workspaces into commissions for the referring workspaces. */
 export function createCommissionService({ clock, workspaces }: Dependencies) {
-  /** The first payment makes a conversion of a lead. @returns when it converted; null while it has not, or never will */
+  /** The first payment converts a lead. @returns the time of the conversion; null while it has not converted, or never will */
   async function convert(transaction: Database, referral: ReferralRow, invoice: InvoiceRow): Promise<Date | null> {
     const { id, state, converted_at, workspace_id } = referral
     if (state === 'refused') {
@@ -33,8 +33,8 @@ export function createCommissionService({ clock, workspaces }: Dependencies) {
 
   return {
     /**
-     * Brings the ledger in line with an invoice as it stands now, in the transaction that stores it: a payment posts a commission,
-     * a refund takes it back, and whatever is told twice or in another order posts nothing.
+     * Adjusts the ledger to the current state of an invoice, in the transaction that stores the invoice: a payment posts a commission,
+     * a refund reverses it, and a repeated or reordered message posts nothing.
      */
     async accountFor(transaction: Database, invoice: InvoiceRow): Promise<void> {
       const referral = await createReferralRepository(transaction).lockByReferred(invoice.workspace_id)
@@ -58,7 +58,7 @@ export function createCommissionService({ clock, workspaces }: Dependencies) {
           currency: invoice.currency,
           invoice_id: invoice.id,
           payout_id: null,
-          // A reversal counts from when its commission does, so that the two cancel each other at any time.
+          // A reversal is available from the same time as its commission, so that the two always cancel each other out.
           available_at: availableAt ?? new Date(invoice.issued_at.getTime() + terms.hold_days * DAY_MS),
           created_at: clock.now(),
         })

@@ -5,7 +5,7 @@ import type { MailContent, MailDefinition } from '../../../platform/mail/mail-de
 const data = z.object({ amount: z.number(), currency: z.string(), workspace: z.string(), reference: z.string() })
 type PayoutMail = MailDefinition<typeof data>
 
-/** Tells an affiliate that a payout was transferred. */
+/** Notifies an affiliate that a payout was transferred. */
 export function definePayoutMail(define: (mail: PayoutMail) => PayoutMail, appUrl: string): PayoutMail {
   const url = appUrl + href('affiliate')
   return define({

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 export type PayoutRow = Selectable<Tables['affiliate_payouts']>
 export type NamedPayoutRow = PayoutRow & { workspace_name: string }
 
-/** The SQL of what is paid out to affiliates. */
+/** The SQL of payouts to affiliates. */
 export function createPayoutRepository(db: Database) {
   const named = () =>
     db
@@ -46,7 +46,7 @@ export function createPayoutRepository(db: Database) {
       return named().where('affiliate_payouts.id', '=', id).executeTakeFirst()
     },
 
-    /** @returns whether it was due until now */
+    /** @returns whether the payout was still due */
     async markPaid(id: string, paid: { reference: string; paid_by: string; paid_at: Date }): Promise<boolean> {
       const row = await db
         .updateTable('affiliate_payouts')

@@ -23,12 +23,12 @@ interface Dependencies {
 const BATCH = 500
 const position = z.object({ id: z.uuid() })
 
-/** What is paid out: made by a schedule, transferred and marked by administrators. */
+/** Payouts: created on a schedule, transferred and marked as paid by administrators. */
 export function createPayoutService({ db, clock, mails, appUrl }: Dependencies) {
   const mail = definePayoutMail((definition) => mails.define(definition), appUrl)
   const payouts = createPayoutRepository(db)
 
-  /** Takes what a workspace can be paid out of its balance, when that is enough. */
+  /** Creates a payout of a workspace's available balance when it reaches the minimum. */
   async function createPayout(workspaceId: string): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
       const affiliates = createAffiliateRepository(transaction)
@@ -69,7 +69,7 @@ export function createPayoutService({ db, clock, mails, appUrl }: Dependencies) 
   }
 
   return {
-    /** Makes the payouts that are due. @returns how many */
+    /** Creates the payouts that are due. @returns the number of payouts */
     async createDue(): Promise<number> {
       let count = 0
       let after: string | null = null
@@ -91,7 +91,7 @@ export function createPayoutService({ db, clock, mails, appUrl }: Dependencies) 
       return { data: page.map(presentNamedPayout), meta: { next_cursor } }
     },
 
-    /** Says that a payout was transferred, and tells who gets it, once. @throws DomainError 404 */
+    /** Marks a payout as transferred and notifies its recipient once. @throws DomainError 404 */
     async markPaid({ userId }: Actor, id: string, reference: string): Promise<AdministeredPayout> {
       return db.transaction().execute(async (transaction) => {
         const changing = createPayoutRepository(transaction)

@@ -10,17 +10,17 @@ interface Dependencies {
 }
 
 interface Newcomer extends PersonTraces {
-  /** The workspace that was made with the account. */
+  /** The workspace that was created with the account. */
   workspaceId: string
 }
 
-/** Where the browser says that a link was followed; Rewardful's parameter carries the same codes. */
+/** The referral codes that the browser sends after a link was followed; Rewardful's parameter carries the same codes. */
 interface ReferralCodes {
   ref_code?: string
   rewardful_referral?: string
 }
 
-/** Writes down by whose link a new account came. */
+/** Records the referrer whose link led to a new account. */
 export function createReferralLeads({ clock, workspaces }: Dependencies) {
   async function findReferrer(database: Database, { ref_code, rewardful_referral }: ReferralCodes) {
     for (const code of [ref_code, rewardful_referral]) {
@@ -33,7 +33,7 @@ export function createReferralLeads({ clock, workspaces }: Dependencies) {
   }
 
   return {
-    /** In the transaction that creates the account. A code that nobody has is forgotten; an own referral is kept as refused. */
+    /** Runs in the transaction that creates the account. An unknown code is ignored; a self-referral is stored as refused. */
     async record(transaction: Database, newcomer: Newcomer, codes: ReferralCodes): Promise<void> {
       const referrerId = await findReferrer(transaction, codes)
       if (referrerId === undefined) {

@@ -2,15 +2,15 @@ import type { ReferralRefusal, ReferralTerms } from '@marquee/contract/referrals
 import { toMailbox } from '../../../platform/mailbox.ts'
 import { addMonths } from '../../../platform/months.ts'
 
-/** What tells one person from another: a mailbox, and the trace of a network where there is one. */
+/** The data that distinguishes one person from another: a mailbox, and the trace of a network when it is known. */
 export interface PersonTraces {
   email: string
   network: string | null
 }
 
 /**
- * Why a sign-up is no referral but somebody of the workspace that the link belongs to.
- * @returns null when nothing speaks against it
+ * The reason why a sign-up is a self-referral by a member of the workspace that owns the link.
+ * @returns null when it is not a self-referral
  */
 export function findOwnReferral(newcomer: PersonTraces, members: readonly PersonTraces[]): ReferralRefusal | null {
   if (members.some(({ email }) => toMailbox(email) === toMailbox(newcomer.email))) {
@@ -22,7 +22,7 @@ export function findOwnReferral(newcomer: PersonTraces, members: readonly Person
 
 interface PaidInvoice {
   state: 'paid' | 'open' | 'void'
-  /** In cents, as is what was refunded of it, and what a dispute withholds. */
+  /** In cents, like the refunded amount and the amount that a dispute withholds. */
   total: number
   refunded: number
   disputed: number
@@ -30,14 +30,14 @@ interface PaidInvoice {
   issued_at: Date
 }
 
-/** What an invoice has brought for good, in cents. */
+/** The amount of an invoice that remains after refunds and disputes, in cents. */
 export function getKeptTotal({ state, total, refunded, disputed }: PaidInvoice): number {
   return state === 'paid' ? Math.max(0, total - refunded - disputed) : 0
 }
 
 /**
- * The commission on an invoice as it stands now, in cents, rounded down. Nothing before the workspace joined, after the months of
- * the terms, or in another currency than the terms name.
+ * The commission on the current state of an invoice, in cents, rounded down. It is 0 before the workspace joined, after the months
+ * of the terms, and for a currency other than that of the terms.
  */
 export function getCommission(
   invoice: PaidInvoice,

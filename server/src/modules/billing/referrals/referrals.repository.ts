@@ -15,10 +15,10 @@ const TERMS = [
   'currency',
 ] as const
 
-/** The SQL of referral links: their terms, visits, and who signed up. */
+/** The SQL of referral links: their terms, visits and sign-ups. */
 export function createReferralRepository(db: Database) {
   return {
-    /** The terms of today, for who has not joined. */
+    /** The current terms, for workspaces that have not joined. */
     getTerms(): Promise<ReferralTerms> {
       return db.selectFrom('referral_terms').select(TERMS).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow()
     },
@@ -27,7 +27,7 @@ export function createReferralRepository(db: Database) {
       return db.selectFrom('referral_terms').select(TERMS).where('version', '=', version).executeTakeFirstOrThrow()
     },
 
-    /** Counts a visitor of a day once. */
+    /** Counts each visitor once a day. */
     async insertVisit(visit: Insertable<Tables['referral_visits']>): Promise<void> {
       await db
         .insertInto('referral_visits')
@@ -40,7 +40,7 @@ export function createReferralRepository(db: Database) {
       await db.insertInto('referrals').values(referral).execute()
     },
 
-    /** By which referral a workspace came, locked until the transaction ends. */
+    /** The referral of a referred workspace, locked until the transaction ends. */
     lockByReferred(workspaceId: string): Promise<ReferralRow | undefined> {
       return db
         .selectFrom('referrals')
@@ -80,7 +80,7 @@ export function createReferralRepository(db: Database) {
       return rows[0] ?? { visitors: 0, leads: 0, conversions: 0 }
     },
 
-    /** The weeks up to the one of `now`, each with what happened in it, the oldest first. */
+    /** The weeks up to the week of `now`, each with its numbers, the oldest first. */
     async listWeeks(workspaceId: string, now: Date, weeks: number): Promise<ReferralWeek[]> {
       const { rows } = await sql<ReferralWeek>`
         with weeks as (

@@ -24,7 +24,7 @@ interface Services {
 
 export function registerReferralRoutes(app: FastifyInstance, { referrals, affiliate, payouts }: Services): void {
   implementAnonymous(app, recordReferralVisit, async ({ actor, body, request }) => {
-    // Somebody with an account is no new visitor.
+    // A user with an account is not a new visitor.
     if (actor !== null) {
       return
     }

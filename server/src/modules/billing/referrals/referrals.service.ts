@@ -27,18 +27,18 @@ interface Visitor {
   userAgent: string
 }
 
-/** Of one network; more than these are a program, and are not counted. */
+/** The limit of visits from one network; visits above it come from a program and are not counted. */
 const VISITS = { limit: 60, windowSeconds: 60 * 60 } as const
 const WEEKS = 12
 
 const position = z.object({ id: z.uuid() })
 
-/** A workspace's link, and what came of it. */
+/** A workspace's referral link and its results. */
 export function createReferralService(dependencies: Dependencies) {
   const { db, clock, rateLimiter, workspaces, appUrl, sessionSecret } = dependencies
   const referrals = createReferralRepository(db)
 
-  /** Tells the visitors of one day apart, and nothing else: neither the address nor another day's visit can be found by it. */
+  /** A hash that distinguishes visitors within one day only: it reveals neither the address nor the visits of other days. */
   function toVisitor(day: string, { ipAddress, userAgent }: Visitor): string {
     return createHmac('sha256', sessionSecret)
       .update(`visitor ${day} ${toNetworkKey(ipAddress)} ${userAgent}`)
@@ -46,7 +46,7 @@ export function createReferralService(dependencies: Dependencies) {
   }
 
   return {
-    /** Counts a visitor who came by a link, once a day. Says nothing about whether the code exists. */
+    /** Counts a visitor who followed a link, once a day. Does not reveal whether the code exists. */
     async recordVisit(code: string, visitor: Visitor): Promise<void> {
       const { isAllowed } = await rateLimiter.hit(`referral-visit|${toNetworkKey(visitor.ipAddress)}`, VISITS)
       const workspaceId = isAllowed ? await workspaces.findByReferralCode(code) : undefined
@@ -75,7 +75,7 @@ export function createReferralService(dependencies: Dependencies) {
     listWeeks: ({ workspaceId }: Actor): Promise<ReferralWeek[]> =>
       referrals.listWeeks(workspaceId, clock.now(), WEEKS),
 
-    /** A page of the sign-ups by the link, newest first. */
+    /** A page of the sign-ups that came by the link, newest first. */
     async list({ workspaceId }: Actor, { cursor, limit }: HandlerInput<typeof listReferrals>['query']) {
       const after = decodeCursor(position, cursor)?.id ?? null
       const found = await referrals.list(workspaceId, after, limit + 1)

@@ -7,7 +7,7 @@ import { setDeletedAt } from '../../../platform/database/workspace-rows.ts'
 
 export type AdTemplateContent = Omit<AdTemplate, 'id' | 'created_at'>
 
-/** Whose templates, and whose favourites. */
+/** The workspace that owns the templates and the user who owns the favourites. */
 export interface TemplateOwner {
   workspaceId: string
   userId: string
@@ -34,7 +34,7 @@ export function createAdTemplateRepository(db: Database) {
       return row && toAdTemplate(row)
     },
 
-    /** Writes a template unless the workspace has used the key already. @returns the one of this key */
+    /** Stores a template unless the workspace has used the key already. @returns the template of this key */
     async insert(
       { workspaceId, userId }: TemplateOwner,
       key: string,
@@ -65,7 +65,7 @@ export function createAdTemplateRepository(db: Database) {
       return await setDeletedAt(db, 'ad_templates', { workspaceId, id }, { deletedAt, now })
     },
 
-    /** The ids of a person's favourites, the latest first. */
+    /** The ids of a user's favourites, the latest first. */
     async listFavorites({ workspaceId, userId }: TemplateOwner): Promise<string[]> {
       const rows = await db
         .selectFrom('favorite_ad_templates')

@@ -31,7 +31,7 @@ interface Dependencies {
   assets: Pick<AssetService, 'read'>
 }
 
-/** Ad templates that a workspace saved, favourites, and what previews show. Another workspace's template does not exist. */
+/** A workspace's saved ad templates, favourites and preview content. Every function answers 404 for another workspace's template. */
 export function createAdTemplateService({ db, clock, products, profiles, assets }: Dependencies) {
   const repository = createAdTemplateRepository(db)
 
@@ -72,7 +72,7 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
       }
     },
 
-    /** Brings a removed template back; restoring one that is there changes nothing. @throws DomainError 404 */
+    /** Restores a removed template; restoring an existing one changes nothing. @throws DomainError 404 */
     async restore({ workspaceId }: Actor, id: string): Promise<AdTemplate> {
       await repository.setDeletedAt(workspaceId, id, null, clock.now())
       const template = await repository.find(workspaceId, id)
@@ -86,7 +86,7 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
       return repository.listFavorites(actor)
     },
 
-    /** @throws DomainError 404 for a template that does not exist; what is no favourite any more may be gone */
+    /** @throws DomainError 404 when a new favourite does not exist; a favourite can be removed even when its template is gone */
     async setFavorite(actor: Actor, templateId: string, isFavorite: boolean): Promise<string[]> {
       if (isFavorite) {
         await findTemplate(actor.workspaceId, templateId)
@@ -97,7 +97,7 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
       return repository.listFavorites(actor)
     },
 
-    /** The words, look and pictures of a product and a brand; of the newest ones where none is named. */
+    /** The texts, look and images of a product and a brand; by default of the newest ones. */
     async getPreview(actor: Actor, wanted: HandlerInput<typeof getTemplatePreview>['query']): Promise<TemplatePreview> {
       const product =
         (await findNamed(wanted.product_id, (id) => products.get(actor, id))) ??
@@ -112,7 +112,7 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
 
 export type AdTemplateService = ReturnType<typeof createAdTemplateService>
 
-/** What is named, unless it was removed since. */
+/** The object with this id; undefined when no id is given or the object was removed. */
 async function findNamed<T>(id: string | null | undefined, get: (id: string) => Promise<T>): Promise<T | undefined> {
   if (id === null || id === undefined) {
     return undefined

@@ -38,7 +38,7 @@ const PICTURES = {
   portrait: { kind: 'portrait', seed: 'preview' },
 } as const satisfies TemplatePreview['pictures']
 
-/** What previews of templates show: the product's own words and pictures in the brand's look, and made-up ones for the rest. */
+/** The content of template previews: the product's texts and images in the brand's look, and sample content for the rest. */
 export function composePreview(
   product: Product | undefined,
   brand: BrandProfile | undefined,
@@ -55,7 +55,7 @@ export function composePreview(
   }
 }
 
-/** As an order of images has it: a product without a brand gets the colours that every such image has. */
+/** The look that an image order would have: a product without a brand gets the default colours. */
 function chooseLook(product: Product | undefined, brand: BrandProfile | undefined): CreativeLook {
   if (brand !== undefined) {
     return toCreativeLook(brand)
@@ -63,7 +63,7 @@ function chooseLook(product: Product | undefined, brand: BrandProfile | undefine
   return product === undefined ? LOOK : getDefaultLook(product.name, null)
 }
 
-/** The words that a product has itself; what it does not say stays made up. */
+/** The texts that come from the product; missing texts keep the sample content. */
 function toContent({ name, price, currency, benefits, offer, rating, reviews }: Product): Partial<CreativeContent> {
   const said = Object.fromEntries(benefits.slice(0, 4).map((benefit, index) => [`benefit_${index + 1}`, benefit]))
   const [review] = reviews

@@ -9,10 +9,10 @@ import { lockVersion, setDeletedAt } from '../../../platform/database/workspace-
 const storedFonts = z.array(z.object({ role: fontRole, family: z.string(), asset_id: z.uuid().nullable() }))
 export type StoredFont = z.output<typeof storedFonts>[number]
 
-/** A profile as it is stored: its logos and fonts are ids of assets. */
+/** A stored profile: its logos and fonts are asset ids. */
 export type BrandProfileRecord = Omit<BrandProfile, 'logos' | 'fonts'> & { logo_ids: string[]; fonts: StoredFont[] }
 
-/** What a save writes. */
+/** The fields that a save writes. */
 export type BrandProfileContent = Required<BrandProfileInput>
 
 /** The SQL of brand profiles. Every function names the workspace; another workspace's id finds nothing. */
@@ -71,7 +71,7 @@ export function createBrandProfileRepository(db: Database) {
       }
     },
 
-    /** Locks the profile until the transaction ends, so that of two saves the second one sees the first one's version. */
+    /** Locks the profile until the transaction ends, so that the second of two saves sees the version of the first. */
     async lockVersion(workspaceId: string, id: string): Promise<number | undefined> {
       return await lockVersion(db, 'brand_profiles', { workspaceId, id }, sql`deleted_at is null`)
     },

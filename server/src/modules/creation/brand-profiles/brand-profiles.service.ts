@@ -29,7 +29,7 @@ interface Dependencies {
 
 /** The rules of brand profiles. Every function answers 404 for an id of another workspace. */
 export function createBrandProfileService({ db, clock, assets }: Dependencies) {
-  /** @throws DomainError 422 at the logo or the font whose file is not the workspace's, or not of its kind */
+  /** @throws DomainError 422 on the logo or font whose file does not belong to the workspace or has the wrong kind */
   async function checkContent(transaction: Database, actor: Actor, content: BrandProfileContent): Promise<void> {
     const fontIds = content.fonts.flatMap(({ asset_id }) => asset_id ?? [])
     const used = await assets.use(transaction, actor.workspaceId, [...new Set([...content.logo_ids, ...fontIds])])
@@ -77,12 +77,12 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
       return presentOne(actor, found(await createBrandProfileRepository(db).find(actor.workspaceId, id)))
     },
 
-    /** Whether the workspace has this profile, removed ones not counted. @param reader the caller's transaction, where there is one */
+    /** Whether the workspace has this profile; removed profiles do not count. @param reader the caller's transaction, if any */
     async exists(reader: Database, workspaceId: string, id: string): Promise<boolean> {
       return (await createBrandProfileRepository(reader).find(workspaceId, id)) !== undefined
     },
 
-    /** @throws DomainError 422 on `logo_ids` or `fonts` when a file is not the workspace's */
+    /** @throws DomainError 422 on `logo_ids` or `fonts` when a file does not belong to the workspace */
     async create(actor: Actor, body: HandlerInput<typeof createBrandProfile>['body']): Promise<BrandProfile> {
       const { idempotency_key: key, ...content } = body
       const record = await db.transaction().execute(async (transaction) => {
@@ -94,7 +94,7 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
       return presentOne(actor, record)
     },
 
-    /** @throws DomainError 409 `version_conflict` when somebody saved in between, 422 as above */
+    /** @throws DomainError 409 `version_conflict` when the profile was saved in the meantime, 422 as above */
     async update(
       actor: Actor,
       id: string,
@@ -120,7 +120,7 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
       }
     },
 
-    /** Brings a removed profile back; restoring one that is there changes nothing. */
+    /** Restores a removed profile; restoring an existing one changes nothing. */
     async restore(actor: Actor, id: string): Promise<BrandProfile> {
       const profiles = createBrandProfileRepository(db)
       await profiles.setDeletedAt(actor.workspaceId, id, null, clock.now())

@@ -1,7 +1,7 @@
 import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import { converter, formatHex, type Oklch, wcagContrast } from 'culori'
 
-/** The look that creatives are drawn in. Colours are `#rrggbb`; a font is a bundled one, or `asset:` and an id. */
+/** The look of creatives. Colours are `#rrggbb`; a font is a bundled one, or `asset:` and an id. */
 export interface ProfileLook {
   brand_name: string
   palette: { paper: string; ink: string; accent: string; soft: string; deep: string }
@@ -12,9 +12,9 @@ export interface ProfileLook {
 type BundledFont = 'sans' | 'geometric' | 'serif' | 'condensed' | 'hand'
 type ProfileFont = BundledFont | `asset:${string}`
 
-/** WCAG 2.2, AAA: texts on the paper, the soft and the deep colour. */
+/** WCAG 2.2, level AAA: the contrast of text on the paper, soft and deep colours. */
 const TEXT_CONTRAST = 7
-/** WCAG 2.2, AA: texts on the accent. */
+/** WCAG 2.2, level AA: the contrast of text on the accent colour. */
 const ACCENT_CONTRAST = 4.5
 const LEAST_CHROMA = 0.045
 const DEFAULT_ACCENT = '#3b5bdb'
@@ -23,9 +23,9 @@ const STEP = 0.01
 const toOklch = converter('oklch')
 
 /**
- * Gives a profile's colours their parts. Ink is readable on paper and soft, paper on deep, each with a contrast of 7 at least; paper or ink
- * is readable on the accent with 4.5. The brand's own colours are kept wherever that holds; only what does not hold moves, in
- * lightness alone.
+ * Assigns roles to a profile's colours. Ink is readable on paper and on soft, and paper on deep, each with a contrast of at least 7;
+ * paper or ink is readable on the accent with a contrast of at least 4.5. The brand's own colours are kept where they meet these
+ * limits; for the others, only the lightness is changed.
  */
 export function toCreativeLook({
   name,
@@ -60,7 +60,7 @@ function toPalette(colors: readonly string[]): ProfileLook['palette'] {
   }
 }
 
-/** Moves the lightness until the contrast holds, or there is no further to go. */
+/** Changes the lightness until the contrast is sufficient; when that is impossible, returns black or white. */
 function withContrast(color: Oklch, against: Oklch, least: number, step: number): Oklch {
   let moved = color
   while (contrast(moved, against) < least && moved.l + step > 0 && moved.l + step < 1) {
@@ -74,7 +74,7 @@ function withReadableText(accent: Oklch, paper: Oklch, ink: Oklch): Oklch {
   return isReadable ? accent : withContrast(accent, paper, ACCENT_CONTRAST, -STEP)
 }
 
-/** Of the colours as they are written, so that rounding to #rrggbb cannot undo it. */
+/** The contrast of the colours after rounding to #rrggbb, so that rounding cannot reduce it. */
 function contrast(a: Oklch, b: Oklch): number {
   return wcagContrast(formatHex(a), formatHex(b))
 }
@@ -94,7 +94,7 @@ const ALIKE: ReadonlyArray<readonly [RegExp, BundledFont]> = [
   ],
 ]
 
-/** The brand's own file, or the bundled font that is most like the one it names. */
+/** The brand's own font file, or the bundled font that is most similar to the named font. */
 function toFont(fonts: BrandProfile['fonts'], role: 'heading' | 'body'): ProfileFont {
   const font = fonts.find((other) => other.role === role) ?? fonts[0]
   if (font === undefined) {

@@ -43,7 +43,7 @@ export function createCreativeDocumentRepository(db: Database) {
             .execute()
     },
 
-    /** Writes over one version only. @returns undefined when there is no such document of that version */
+    /** Overwrites one version only. @returns undefined when the document does not exist in that version */
     async update(
       workspaceId: string,
       { id, version, document }: Pick<DocumentRecord, 'id' | 'version' | 'document'>,
@@ -64,7 +64,7 @@ export function createCreativeDocumentRepository(db: Database) {
       return row && toRecord(row)
     },
 
-    /** Says which assets a creative shows, so that they are kept. */
+    /** Stores the assets that a creative shows, so that they are kept. */
     async replaceAssets(id: string, assetIds: readonly string[]): Promise<void> {
       await db.deleteFrom('creative_document_assets').where('document_id', '=', id).execute()
       if (assetIds.length > 0) {

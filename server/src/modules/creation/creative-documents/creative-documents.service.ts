@@ -14,10 +14,10 @@ interface Dependencies {
   assets: Pick<AssetService, 'find' | 'use'>
 }
 
-/** PostgreSQL's `integer`: no stored version is higher. */
+/** The maximum of PostgreSQL's `integer`: no stored version is higher. */
 const HIGHEST_VERSION = 2 ** 31 - 1
 
-/** Creatives that can be edited. Who makes one keeps its id; every function answers 404 for an id of another workspace. */
+/** Editable creatives. The caller of `create` stores the id; every function answers 404 for an id of another workspace. */
 export function createCreativeDocumentService({ db, clock, assets }: Dependencies) {
   async function present(workspaceId: string, record: DocumentRecord): Promise<StoredDocument> {
     return { ...record, assets: await assets.find(workspaceId, listAllAssets(record.document)) }
@@ -48,7 +48,7 @@ export function createCreativeDocumentService({ db, clock, assets }: Dependencie
       return present(workspaceId, record)
     },
 
-    /** The version of each of these creatives, by id; ids of others are left out. */
+    /** The version of each of these creatives, by id; ids of other workspaces are left out. */
     async findVersions(workspaceId: string, ids: readonly string[]): Promise<Map<string, number>> {
       const found = await createCreativeDocumentRepository(db).listVersions(workspaceId, [...new Set(ids)])
       return new Map(found.map(({ id, version }) => [id, version]))
@@ -56,8 +56,8 @@ export function createCreativeDocumentService({ db, clock, assets }: Dependencie
 
     /**
      * Saves an edited creative.
-     * @throws DomainError 409 `version_conflict` when somebody saved in between; 422 on `document` when it shows a picture that the
-     *   workspace does not have; 404
+     * @throws DomainError 409 `version_conflict` when the creative was saved in the meantime; 422 on `document` when it shows an image
+     *   that the workspace does not have; 404
      */
     async update(
       { workspaceId }: Actor,
@@ -83,7 +83,7 @@ export function createCreativeDocumentService({ db, clock, assets }: Dependencie
       return present(workspaceId, record)
     },
 
-    /** Removes creatives in the caller's transaction; ids that the workspace does not have are passed over. */
+    /** Removes creatives in the caller's transaction; ids that the workspace does not have are ignored. */
     async delete(transaction: Database, workspaceId: string, ids: readonly string[]): Promise<void> {
       if (ids.length > 0) {
         await createCreativeDocumentRepository(transaction).delete(workspaceId, ids)

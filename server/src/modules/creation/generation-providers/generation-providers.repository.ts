@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 type Table = Tables['generation_providers']
 export type ProviderRow = Selectable<Table>
 
-/** The SQL of workspaces' own providers. */
+/** The SQL of the providers that workspaces have configured. */
 export function createGenerationProviderRepository(db: Database) {
   return {
     find(workspaceId: string): Promise<ProviderRow | undefined> {
@@ -29,7 +29,7 @@ export function createGenerationProviderRepository(db: Database) {
       return db.selectFrom('generation_providers').selectAll().where('credential_key_id', '<>', keyId).execute()
     },
 
-    /** Only while it is still sealed as it was read: a key that was entered meanwhile stays. */
+    /** Updates the key only if its encrypted form is unchanged since it was read: a key entered meanwhile stays. */
     async reseal(row: ProviderRow, sealed: { keyId: string; sealed: string }, now: Date): Promise<void> {
       await db
         .updateTable('generation_providers')

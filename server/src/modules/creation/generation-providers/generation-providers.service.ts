@@ -20,10 +20,10 @@ export type { ImageProvider, TextProvider } from './provider.ts'
 interface Dependencies {
   db: Database
   clock: Clock
-  /** What the operator has configured for everybody; null: nothing. */
+  /** The provider that the operator has configured for all workspaces; null when there is none. */
   serverProvider: ProviderSettings | null
   keys: KeyRing | null
-  /** For tests: which addresses a workspace may name. */
+  /** For tests: the addresses that a workspace may use. */
   access?: WebAccess
   timeoutMs?: number
 }
@@ -32,7 +32,7 @@ type SaveBody = HandlerInput<typeof saveGenerationProvider>['body']
 
 const TIMEOUT_MS = 120_000
 
-/** Who writes words and makes backgrounds: the workspace's own provider, else the server's, else our own rules and renderer. */
+/** The provider of words and backgrounds: the workspace's own, else the server's, else our own rules and renderer. */
 export function createGenerationProviderService(dependencies: Dependencies) {
   const { db, clock, serverProvider, access = {}, timeoutMs = TIMEOUT_MS } = dependencies
   const providers = createGenerationProviderRepository(db)
@@ -49,7 +49,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
     }
   }
 
-  /** The settings of a request, with the stored key when it brings none. The key never goes to another address than before. */
+  /** The settings of a request, with the stored key when it contains none. A stored key is never used for a different address. */
   async function complete(actor: Actor, body: SaveBody): Promise<ProviderSettings> {
     const baseAddress = body.base_address.replace(/\/+$/, '')
     const apiKey = body.api_key ?? (await readKeptKey(actor, baseAddress))
@@ -76,7 +76,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
   return {
     get: (actor: Actor): Promise<GenerationProviders> => present(actor.workspaceId),
 
-    /** @throws DomainError 409 when the server cannot encrypt, 422 without a key, and for an address that is not of the public web */
+    /** @throws DomainError 409 when the server cannot encrypt, 422 without a key or for an address outside the public web */
     async save(actor: Actor, body: SaveBody): Promise<GenerationProviders> {
       if (keys.keyId === null) {
         const message = 'The server has no key to encrypt credentials with. Set CREDENTIAL_KEYS first.'
@@ -105,13 +105,13 @@ export function createGenerationProviderService(dependencies: Dependencies) {
 
     remove: (actor: Actor): Promise<void> => providers.remove(actor.workspaceId),
 
-    /** Encrypts with the newest key what an older one has encrypted; then the older one can go. */
+    /** Re-encrypts the provider keys with the newest credential key, so that older credential keys can be removed. */
     async rotateKeys(): Promise<void> {
       for (const row of keys.keyId === null ? [] : await providers.listSealedOtherwise(keys.keyId)) {
         try {
           await providers.reseal(row, keys.seal(row.workspace_id, keys.open(row).apiKey), clock.now())
         } catch (error) {
-          // Its key is gone already; whoever tests the provider is told so.
+          // The credential key was already removed; a test of the provider reports this.
           if (!(error instanceof ProviderFailure)) {
             throw error
           }
@@ -119,7 +119,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
       }
     },
 
-    /** Asks each model for something small. @throws DomainError 422 without a key */
+    /** Sends each model a small request. @throws DomainError 422 without a key */
     async test(actor: Actor, body: SaveBody): Promise<ProviderTest> {
       const settings = await complete(actor, body)
       const [text, image] = await Promise.all([
@@ -129,7 +129,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
       return { text, image }
     },
 
-    /** @returns null: our own writer writes @throws ProviderFailure when the kept key cannot be read */
+    /** @returns null when our own writer is used @throws ProviderFailure when the stored key cannot be read */
     async findText(workspaceId: string): Promise<TextProvider | null> {
       const row = await providers.find(workspaceId)
       if (row !== undefined && row.text_model !== '') {
@@ -139,7 +139,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
       return isUsed ? clients.openText(serverProvider, 'server') : null
     },
 
-    /** @returns null: no image model is configured @throws ProviderFailure when the kept key cannot be read */
+    /** @returns null when no image model is configured @throws ProviderFailure when the stored key cannot be read */
     async findImages(workspaceId: string): Promise<ImageProvider | null> {
       const row = await providers.find(workspaceId)
       if (row !== undefined && row.image_model !== '') {
@@ -153,7 +153,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
 
 export type GenerationProviderService = ReturnType<typeof createGenerationProviderService>
 
-/** A model of the workspace's own goes before one of the server's. */
+/** The workspace's own model takes precedence over the server's. */
 function choose(own = '', ofServer = ''): GenerationProviders['text'] {
   if (own !== '') {
     return { origin: 'workspace', model: own }

@@ -3,7 +3,7 @@ import { AnswerTooLarge, type LimitedFetch, RefusedAddress } from '../../../plat
 import { ProviderFailure, type ProviderFailureKind } from './provider-failure.ts'
 import type { ProviderSettings } from './provider.ts'
 
-/** The official client for another base address. We repeat by jobs, so that it never repeats by itself. */
+/** The official client with a custom base address. Its own retries are off, because our jobs retry. */
 export function createOpenAiClient(
   { baseAddress, apiKey }: ProviderSettings,
   { fetch, timeoutMs }: { fetch: LimitedFetch; timeoutMs: number },
@@ -14,14 +14,14 @@ export function createOpenAiClient(
     fetch,
     timeout: timeoutMs,
     maxRetries: 0,
-    // Nothing of the operator's own settings for the client goes to another address.
+    // None of the operator's own client settings are sent to another address.
     organization: null,
     project: null,
     logLevel: 'off',
   })
 }
 
-/** Runs a call. @throws ProviderFailure for all that goes wrong at the provider */
+/** Runs a call. @throws ProviderFailure for every failure of the provider */
 export async function askProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -48,7 +48,7 @@ function toFailure(error: unknown): unknown {
     return new ProviderFailure('slow')
   }
   if (!(error instanceof APIError)) {
-    // A body that breaks off, or that is no JSON.
+    // A SyntaxError means a truncated body or invalid JSON.
     return error instanceof SyntaxError ? new ProviderFailure('answer') : new ProviderFailure('unreachable')
   }
   return toStatusFailure(error)
@@ -78,7 +78,7 @@ function toStatusFailure({ status, code, type, headers }: APIError): ProviderFai
   return new ProviderFailure(POLICY_CODES.test(words) ? 'policy' : 'request')
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3). */
+/** Parses Retry-After: seconds or a date (RFC 9110, 10.2.3). */
 function readRetryAfter(value: string | null | undefined): number | undefined {
   if (value === null || value === undefined || value === '') {
     return undefined

@@ -12,10 +12,10 @@ const SIZES = {
 } as const
 const LIMITS = { maxBytes: 25 * 1024 * 1024, timeoutMs: 60_000 }
 const LONGEST_PROMPT = 4000
-/** What DALL·E 2 takes, the shortest of all. */
+/** The prompt limit of DALL·E 2, the lowest of all models. */
 const LONGEST_EDIT_PROMPT = 1000
 
-/** Makes images by `images/generations` and `images/edits` of an OpenAI-compatible endpoint. */
+/** Makes images with `images/generations` and `images/edits` of an OpenAI-compatible endpoint. */
 export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPublic: FetchPublic): ImageProvider {
   const family = getFamily(model)
 
@@ -29,7 +29,7 @@ export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPu
             prompt: prompt.slice(0, LONGEST_PROMPT),
             n: 1,
             size: SIZES[family][shape],
-            // GPT image models always answer with the bytes, and refuse the parameter.
+            // GPT image models always return the bytes and reject the parameter.
             ...(family === 'gpt-image' ? {} : { response_format: 'b64_json' as const }),
           },
           { signal, headers: { 'idempotency-key': key } },
@@ -40,7 +40,7 @@ export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPu
 
     editImage({ prompt, image, mask, key, signal }) {
       return askProvider(async () => {
-        // DALL·E 3 only makes images.
+        // DALL·E 3 cannot edit images.
         if (family === 'dall-e-3') {
           throw new ProviderFailure('request')
         }
@@ -80,7 +80,7 @@ function getFamily(model: string): keyof typeof SIZES {
   return model === 'dall-e-3' ? 'dall-e-3' : 'other'
 }
 
-/** Some endpoints answer with an address instead: it is as foreign as any other. */
+/** Some endpoints return an address instead of the bytes: it is untrusted, like any other external address. */
 async function readLinked(address: string, fetchPublic: FetchPublic): Promise<Buffer> {
   try {
     return (await fetchPublic(address, LIMITS)).content

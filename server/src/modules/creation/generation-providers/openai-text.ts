@@ -7,7 +7,7 @@ import type { TextProvider } from './provider.ts'
 const MOST_TOKENS = 4000
 const LONGEST_ANSWER = 60_000
 
-/** Writes by `chat/completions` of an OpenAI-compatible endpoint. */
+/** Writes texts with `chat/completions` of an OpenAI-compatible endpoint. */
 export function createOpenAiTextProvider(client: OpenAI, model: string): TextProvider {
   return {
     model,
@@ -34,7 +34,7 @@ export function createOpenAiTextProvider(client: OpenAI, model: string): TextPro
   }
 }
 
-/** An endpoint that is compatible only in name may answer with anything. */
+/** The answer is validated, because an endpoint may not be fully compatible. */
 const completion = z.object({
   choices: z
     .array(
@@ -62,7 +62,7 @@ function parseAnswer<S extends z.ZodType>(schema: S, content: string): z.output<
   if (content.length > LONGEST_ANSWER) {
     throw new ProviderFailure('answer')
   }
-  // Models that do not know the format wrap the object in a block of code.
+  // Models that do not support the format wrap the object in a code block.
   const json = /\{[\s\S]*\}/.exec(content)?.[0] ?? ''
   try {
     return schema.parse(JSON.parse(json))

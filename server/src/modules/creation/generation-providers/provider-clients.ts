@@ -6,16 +6,16 @@ import { createOpenAiImageProvider } from './openai-images.ts'
 import { createOpenAiTextProvider } from './openai-text.ts'
 import type { ImageProvider, ProviderSettings, TextProvider } from './provider.ts'
 
-/** `workspace`: only addresses of the public internet are called. `server`: the operator may have named any. */
+/** `workspace`: only addresses of the public internet are called. `server`: the operator may configure any address. */
 export type ProviderOwner = 'workspace' | 'server'
 
-/** Bytes in Base64 take a third more than the image itself. */
+/** Base64 is one third larger than the image itself. */
 const MAX_ANSWER_BYTES = 40 * 1024 * 1024
 
-/** Somebody waits for words in front of a page. */
+/** Texts have a shorter limit, because a user waits for them. */
 const TEXT_TIMEOUT_MS = 45_000
 
-/** Opens providers by their settings. */
+/** Creates provider clients from settings. */
 export function createProviderClients({ access, timeoutMs }: { access: WebAccess; timeoutMs: number }) {
   const fetchPublic = createFetchPublic(access)
   const fetchers = {

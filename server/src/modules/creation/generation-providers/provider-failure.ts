@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../platform/clock.ts'
 /**
- * `key`, `model`, `request`: somebody has to change the settings. `policy`: this request is refused. `quota`: the account at the
- * provider is used up. `busy`, `unreachable`, `slow`: waiting helps. `answer`: what came back was not what was asked for.
+ * `key`, `model`, `request`: the settings have to be changed. `policy`: this request is refused. `quota`: the quota of the account
+ * at the provider is used up. `busy`, `unreachable`, `slow`: a later retry may succeed. `answer`: the response is not as requested.
  */
 export type ProviderFailureKind =
   | 'key'
@@ -31,11 +31,11 @@ const TEMPORARY: ReadonlySet<ProviderFailureKind> = new Set(['busy', 'unreachabl
 const RETRY_AFTER_MS = 20_000
 const LONGEST_RETRY_MS = 30 * MINUTE_MS
 
-/** A provider gave nothing that can be used. The message is written for people and repeats nothing of the provider's. */
+/** A provider returned nothing usable. The message is written for users and repeats no text of the provider. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure'
   readonly kind: ProviderFailureKind
-  /** Waiting for `retryAfterMs` and asking again may help. */
+  /** A retry after `retryAfterMs` may succeed. */
   readonly isTemporary: boolean
   readonly retryAfterMs: number
 

@@ -8,15 +8,15 @@ import type { ProviderRow } from './generation-providers.repository.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { ProviderSettings } from './provider.ts'
 
-/** Keeps the keys of providers: encrypted, and bound to their workspace. */
+/** Encrypts the keys of providers and binds them to their workspace. */
 export function createProviderKeys(keys: KeyRing | null) {
   const box = keys === null ? null : createSecretBox(keys)
 
   return {
-    /** The id of the key that encrypts now; null: the server has none, and nothing can be kept. */
+    /** The id of the current encryption key; null when the server has none, so that no provider key can be stored. */
     keyId: box?.keyId ?? null,
 
-    /** Call it only when keys can be kept. */
+    /** Call this only when keys can be stored. */
     seal(workspaceId: string, apiKey: string): SealedSecret {
       if (box === null) {
         throw new TypeError('The server has no key for credentials.')
@@ -24,7 +24,7 @@ export function createProviderKeys(keys: KeyRing | null) {
       return box.seal(apiKey, contextFor(workspaceId))
     },
 
-    /** @throws ProviderFailure when the kept key cannot be read any more */
+    /** @throws ProviderFailure when the stored key can no longer be read */
     open(row: ProviderRow): ProviderSettings {
       const { base_address, text_model, image_model, credential_key_id, sealed_key, workspace_id } = row
       try {

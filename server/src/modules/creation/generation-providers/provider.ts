@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** Writes texts of a shape. */
+/** Writes texts in the form of a schema. */
 export interface TextProvider {
   readonly model: string
-  /** @throws ProviderFailure; what it answers has the schema's shape */
+  /** @returns an answer that matches the schema @throws ProviderFailure */
   writeJson<S extends z.ZodType>(request: {
-    /** What the answer is, as `image_words`. */
+    /** The name of the answer, such as `image_words`. */
     name: string
     schema: S
     instructions: string
@@ -15,12 +15,12 @@ export interface TextProvider {
   }): Promise<z.output<S>>
 }
 
-/** Makes images without words. */
+/** Makes images without text. */
 export interface ImageProvider {
   readonly model: string
   /**
-   * @param request `key`: the same key is the same request, for providers that know the header
-   * @returns the bytes of an image file, not looked at yet
+   * @param request `key`: the idempotency key, for providers that support the header
+   * @returns the bytes of an image file, not validated yet
    * @throws ProviderFailure
    */
   makeImage(request: {
@@ -30,9 +30,9 @@ export interface ImageProvider {
     signal?: AbortSignal
   }): Promise<Buffer>
   /**
-   * Paints around what is to stay.
+   * Paints around the area to keep.
    * @param request `image` and `mask`: square PNGs of the same size; the model paints where the mask is transparent
-   * @returns the bytes of an image file, not looked at yet
+   * @returns the bytes of an image file, not validated yet
    * @throws ProviderFailure
    */
   editImage(request: {
@@ -44,11 +44,11 @@ export interface ImageProvider {
   }): Promise<Buffer>
 }
 
-/** Where a provider is, and how it is asked. */
+/** The address, the key and the models of a provider. */
 export interface ProviderSettings {
   baseAddress: string
   apiKey: string
-  /** Empty: not used. */
+  /** An empty string means that no model is used. */
   textModel: string
   imageModel: string
 }

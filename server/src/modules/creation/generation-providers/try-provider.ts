@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ProviderFailure } from './provider-failure.ts'
 import type { ImageProvider, TextProvider } from './provider.ts'
 
-/** Asks a model for a word. Nothing of it is kept. */
+/** Asks a model for a word. The answer is not stored. */
 export function tryText(provider: TextProvider): Promise<ProviderTest['text']> {
   return tryOut(provider.model, 'Words', () =>
     provider.writeJson({
@@ -15,7 +15,7 @@ export function tryText(provider: TextProvider): Promise<ProviderTest['text']> {
   )
 }
 
-/** Asks a model for a plain image. Nothing of it is kept. */
+/** Asks a model for a plain image. The image is not stored. */
 export function tryImages(provider: ImageProvider): Promise<ProviderTest['image']> {
   return tryOut(provider.model, 'Images', () =>
     provider.makeImage({ prompt: 'A plain light background.', shape: 'square', key: crypto.randomUUID() }),

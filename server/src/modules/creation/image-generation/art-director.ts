@@ -15,7 +15,7 @@ import { readInspiration } from '../writer/image-words.service.ts'
 import { choosePictures, describeProduct } from './choose-images.ts'
 import { chooseTemplates } from './choose-templates.ts'
 
-/** What is to be drawn of one design. */
+/** A design: its template and the document to draw. */
 export interface Design {
   templateId: string
   document: CreativeDocument
@@ -41,7 +41,7 @@ interface Dependencies {
 
 type OrderInput = Omit<HandlerInput<typeof createImageOrder>['body'], 'idempotency_key'>
 
-/** Turns an order into designs: which templates, whose look, which pictures. The same order always gives the same designs. */
+/** Converts an order into designs with templates, look and images. The same order always gives the same designs. */
 export function createArtDirector({ ads, products, profiles, findTemplate, listTemplates, isCutout }: Dependencies) {
   async function findProduct(actor: Actor, id: string | null): Promise<Product | null> {
     return id === null
@@ -76,8 +76,8 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
 
   return {
     /**
-     * @param skipped how many designs the order has already: the next ones differ from them
-     * @throws DomainError 422 naming what of the input is not there
+     * @param skipped the number of designs that the order already has: the next ones differ from them
+     * @throws DomainError 422 that names the fields of the input whose objects do not exist
      */
     async direct(actor: Actor, input: OrderInput, skipped = 0): Promise<Direction> {
       const [product, brand, source] = await Promise.all([
@@ -125,12 +125,12 @@ function refuseSceneWithoutCutout({ maker }: OrderInput, photo: { isCutout: bool
   }
 }
 
-/** The brand's look; without a brand one that suits the product, in the mood of the ad that inspires it. */
+/** The brand's look; without a brand, a look that suits the product, in the mood of the inspiring ad. */
 function getLook(brand: BrandProfile | null, product: Product | null, inspiration: AdInspiration | null) {
   return brand === null ? getDefaultLook(product?.name ?? '', inspiration?.mood ?? null) : toCreativeLook(brand)
 }
 
-/** What does not exist is an error of the field that names it. */
+/** Converts a 404 into a validation error on the field that contains the id. */
 async function refusing<T>(field: string, message: string, find: () => Promise<T>): Promise<T> {
   try {
     return await find()

@@ -14,7 +14,7 @@ import { createImageDesignRepository, type DesignRow } from './image-designs.rep
 import { createImageOrderRepository } from './image-orders.repository.ts'
 import { keepProduct, placeProduct } from './place-product.ts'
 
-/** A document, and which version of it. */
+/** A document and its version. */
 export interface VersionedDocument {
   document: CreativeDocument
   version: number
@@ -37,12 +37,12 @@ interface SceneWish {
 
 const FIRST_VERSION = 1
 
-/** Makes the background of a design by the configured model, once; words stay layers of text. */
+/** Makes the background of a design once, with the configured model; words stay text layers. */
 export function createBackgroundMaker({ db, clock, assets, documents, providers, foreignFiles }: Dependencies) {
   async function storeBackground(design: DesignRow, bytes: Buffer): Promise<string> {
     const owner = { workspaceId: design.workspace_id, userId: null }
     try {
-      // The design's id is the key: whoever makes the same background a second time gets the first one.
+      // The design's id is the idempotency key: a repeated call for the same background returns the first one.
       const file = { bytes, kind: 'image', name: `background-${design.variation}`, idempotencyKey: design.id } as const
       return (await assets.store(owner, file)).id
     } catch (error) {
@@ -54,7 +54,7 @@ export function createBackgroundMaker({ db, clock, assets, documents, providers,
 
   return {
     /**
-     * The document of a design, with its background when a model makes it.
+     * The document of a design, including its background when a model makes one.
      * @throws ProviderFailure; DomainError 422 when the storage of the workspace is full
      */
     async prepare(design: DesignRow, signal: AbortSignal): Promise<VersionedDocument> {
@@ -74,7 +74,7 @@ export function createBackgroundMaker({ db, clock, assets, documents, providers,
           : await provider.makeImage({ ...request, prompt: toPrompt(before.document, subject), shape: 'square' })
       const background = await storeBackground(design, bytes)
       const scene = { kind: 'asset', asset_id: background, cutout: false } as const
-      // The product is part of a scene that was painted around it, so that no template shows it a second time.
+      // A painted scene already contains the product, so that no template shows it a second time.
       const shown = design.maker === 'scene' ? { scene, product: scene } : { scene }
       const document = { ...before.document, pictures: { ...before.document.pictures, ...shown } }
       await keepBackground(design, background, document)
@@ -82,7 +82,7 @@ export function createBackgroundMaker({ db, clock, assets, documents, providers,
     },
   }
 
-  /** Has the model paint around the cut-out product, and puts the product's own pixels back. */
+  /** Lets the model paint around the cut-out product, and restores the product's own pixels. */
   async function paintScene(
     { workspace_id }: DesignRow,
     { look, pictures }: CreativeDocument,
@@ -96,13 +96,13 @@ export function createBackgroundMaker({ db, clock, assets, documents, providers,
     const prompt = toScenePrompt(look, subject)
     const painted = await provider.editImage({ ...request, prompt, image: placed.image, mask: placed.mask })
     const { content } = await foreignFiles.cleanImage(painted).catch(() => {
-      // What came back is no image.
+      // The response is not an image.
       throw new ProviderFailure('answer')
     })
     return keepProduct(content, placed.image)
   }
 
-  /** Nobody has seen the document before, so that the one with the background takes its place. */
+  /** Replaces the document with the one that has the background; the old one has not been shown to any user. */
   function keepBackground(design: DesignRow, background: string, document: CreativeDocument): Promise<void> {
     const { workspace_id, document_id } = design
     return db.transaction().execute(async (transaction) => {
@@ -124,7 +124,7 @@ export function createBackgroundMaker({ db, clock, assets, documents, providers,
 
 export type BackgroundMaker = ReturnType<typeof createBackgroundMaker>
 
-/** Asks for a place to put the product into: never for words, logos or people that would have to be true. */
+/** Prompts for a place for the product, never for text, logos or people, whose content would have to be true. */
 function toPrompt({ look }: CreativeDocument, subject: string): string {
   const { paper, accent, deep } = look.palette
   return [
@@ -135,7 +135,7 @@ function toPrompt({ look }: CreativeDocument, subject: string): string {
   ].join(' ')
 }
 
-/** Asks for what is around the product: the product itself stays as it is. */
+/** Prompts for the surroundings of the product: the product itself stays unchanged. */
 function toScenePrompt({ palette: { paper, accent, deep } }: CreativeDocument['look'], subject: string): string {
   return [
     `A photographic advertising scene around the product that is there already: ${subject || 'a consumer product'}.`,

@@ -8,7 +8,7 @@ import type { CreativeDocumentService } from '../creative-documents/creative-doc
 import { createBriefImageRepository } from './brief-images.repository.ts'
 import { presentImage } from './present-order.ts'
 
-/** What creation asks of briefs. @throws DomainError 404 for a brief that the workspace does not have */
+/** The function that creation needs from briefs. @throws DomainError 404 for a brief that the workspace does not have */
 export type RequireBrief = (actor: Pick<Actor, 'workspaceId'>, briefId: string) => Promise<unknown>
 
 interface Dependencies {
@@ -39,7 +39,7 @@ export function createBriefImageService({ db, clock, assets, documents, requireB
   return {
     list,
 
-    /** @throws DomainError 422 for images that are not finished or not the workspace's, and for too many */
+    /** @throws DomainError 422 for images that are unfinished or not in the workspace, and for too many images */
     async attach(actor: Actor, briefId: string, imageIds: readonly string[]): Promise<BriefImage[]> {
       const before = await list(actor, briefId)
       const added = [...new Set(imageIds)].filter((id) => !before.some((image) => image.id === id))

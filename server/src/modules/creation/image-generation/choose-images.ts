@@ -5,7 +5,7 @@ import { createSeededRandom } from '@marquee/creative/seeded-random'
 
 type Pictures = CreativeParts['pictures']
 
-/** Words by which a product without a photo is told apart; the drawn stand-in is replaced as soon as there is one. */
+/** Words that determine the drawing of a product without a photo; the photo replaces the drawing as soon as there is one. */
 const KINDS: readonly (readonly [RegExp, ProductKind])[] = [
   [/\b(?:cup|mug|tumbler)/i, 'cup'],
   [/\b(?:shoe|sneaker|boot|trainer)/i, 'shoe'],
@@ -36,12 +36,12 @@ const KINDS: readonly (readonly [RegExp, ProductKind])[] = [
 interface Subject {
   /** The first photo of the product; `isCutout` when its background is transparent. */
   photo: { assetId: string; isCutout: boolean } | null
-  /** What the product is, in any words. */
+  /** A free-text description of the product. */
   told: string
   seed: string
 }
 
-/** What the image layers of a design show. A photo is never replaced by a drawing. */
+/** The content of the image layers of a design. A photo is never replaced by a drawing. */
 export function choosePictures({ photo, told, seed }: Subject): Pictures {
   if (photo !== null) {
     const shown = { kind: 'asset', asset_id: photo.assetId, cutout: photo.isCutout } as const
@@ -56,7 +56,7 @@ export function choosePictures({ photo, told, seed }: Subject): Pictures {
   }
 }
 
-/** What a drawing goes by when there is no photo. */
+/** The description that determines the drawing when there is no photo. */
 export function describeProduct(product: Product | null, words: string): string {
   return product === null ? words : `${product.name} ${product.category} ${product.description.slice(0, 200)}`
 }

@@ -6,19 +6,19 @@ import { listFormats, type Template, type TemplateStyle } from '@marquee/creativ
 interface Wish {
   words: ImageWords
   ratios: readonly AspectRatio[]
-  /** Chosen by a person: it comes first, and its style is kept. */
+  /** The template chosen by the user: it comes first, and its style is kept. */
   chosen: Template | null
   inspiration: Pick<AdInspiration, 'structure' | 'hook_type'> | null
   /** The same seed gives the same order. */
   seed: string
 }
 
-/** Words that somebody must have said: without them, what shows them would be a lie or a hole. */
+/** Words that the order must contain when a template shows them: otherwise the image would show invented or empty text. */
 const NEEDED = ['quote', 'author', 'rating', 'price', 'old_price', 'offer', 'before', 'after'] as const
 
 /**
- * Templates for designs, the most fitting first: laid out for every format, with words for what they show, in the structure of
- * the ad that inspires. Templates that fit alike are in an order that the seed decides.
+ * Templates for designs, the most suitable first: they support every format, have words for the text they show, and follow the
+ * structure of the inspiring ad. The seed decides the order of equally suitable templates.
  */
 export function chooseTemplates(templates: readonly Template[], wish: Wish): Template[] {
   const { chosen, ratios, words, seed } = wish
@@ -49,7 +49,7 @@ function toRank(template: Template, words: ImageWords, styles: readonly Template
   return (place === -1 ? styles.length : place) + unsaid / 10
 }
 
-/** Which styles say what there is to say, by the words and by how the inspiring ad is built. */
+/** The styles that suit the given words and the structure of the inspiring ad. */
 function likelyStyles({ words, inspiration }: Wish): TemplateStyle[] {
   const structure: readonly string[] = inspiration?.structure ?? []
   const hook = inspiration?.hook_type
@@ -67,7 +67,7 @@ function likelyStyles({ words, inspiration }: Wish): TemplateStyle[] {
   return [...new Set(likely.filter(([, fits]) => fits).map(([style]) => style))]
 }
 
-/** FNV-1a, 32 bit: only an order, nothing that must be hard to guess. */
+/** FNV-1a, 32 bit: it is used only for ordering, so that it need not be unpredictable. */
 function hash(text: string): number {
   let value = 2_166_136_261
   for (const character of text) {

@@ -2,7 +2,7 @@ import type { CreativeDocument } from '@marquee/creative/document'
 import type { AspectRatio } from '@marquee/creative/formats'
 import type { CreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 
-/** Draws a stored document as a PNG, when nobody waits for a page that shows it. */
+/** Draws a stored document as a PNG in the background, independent of any open page. */
 export interface DocumentRenderer {
   render(
     document: CreativeDocument,

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 type Images = Tables['generated_images']
 
-/** The SQL of images that are drawn again after their design was edited. */
+/** The SQL of images that are redrawn after their design was edited. */
 export function createEditedImageRepository(db: Database) {
   return {
     /** Finished images of a design that show an older version of its document. */

@@ -9,7 +9,7 @@ interface Placed {
   variation: number
 }
 
-/** `northlight-travel-cup-4x5-2`: brand, product, format and design; safe on every file system. */
+/** A file name such as `northlight-travel-cup-4x5-2`: brand, product, format and design; valid on every file system. */
 export function toFileName(order: Named, { aspect_ratio, variation }: Placed): string {
   const parts = [order.brand_name ?? '', order.product_name ?? order.title].map(toSlug).filter(Boolean)
   const ratio = aspect_ratio.replace(':', 'x')

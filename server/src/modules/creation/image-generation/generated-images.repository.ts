@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { DesignRow } from './image-designs.repository.ts'
 
 type Images = Tables['generated_images']
-/** An image with what its design says of it. */
+/** An image with the data of its design. */
 export type ImageRow = Selectable<Images> & Pick<DesignRow, 'variation' | 'template_id' | 'document_id'>
 type ImageChanges = Pick<
   Updateable<Images>,
@@ -13,7 +13,7 @@ type ImageChanges = Pick<
 
 const UNFINISHED = ['queued', 'running'] as const
 
-/** The SQL of generated images. Members' functions name the workspace; the background work has ids from its own job. */
+/** The SQL of generated images. Functions for members take the workspace; functions for background work take ids from the job. */
 export function createGeneratedImageRepository(db: Database) {
   function images() {
     return db
@@ -33,7 +33,7 @@ export function createGeneratedImageRepository(db: Database) {
       await db.insertInto('generated_images').values(image).execute()
     },
 
-    /** All images of these orders in the order in which they were ordered. Removed ones are among them: they count as paid. */
+    /** All images of these orders, in the sequence of ordering. Removed images are included, because they count as paid. */
     listOfOrders(orderIds: readonly string[]): Promise<ImageRow[]> {
       return orderIds.length === 0
         ? Promise.resolve([])
@@ -44,7 +44,7 @@ export function createGeneratedImageRepository(db: Database) {
             .execute()
     },
 
-    /** Removed ones are among them: their credits are still to be settled. */
+    /** Removed images are included, because their credits still have to be settled. */
     listUnfinishedOfOrder(orderId: string): Promise<Selectable<Images>[]> {
       return db
         .selectFrom('generated_images')
@@ -82,7 +82,7 @@ export function createGeneratedImageRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Read again behind the lock of the order: only the one that still waits is settled. */
+    /** Reads the status again under the lock of the order: only an image that is still in work is settled. */
     async findStatus(id: string): Promise<Images['status'] | undefined> {
       const row = await db.selectFrom('generated_images').select('status').where('id', '=', id).executeTakeFirst()
       return row?.status
@@ -123,7 +123,7 @@ export function createGeneratedImageRepository(db: Database) {
       return rows[0] ?? { orders: 0, images: 0, finished: 0 }
     },
 
-    /** Images that nobody has worked on since then, the oldest first: their jobs may be lost. */
+    /** Unfinished images that have not been updated since then, the oldest first: their jobs may be lost. */
     listStale(before: Date, limit: number): Promise<Selectable<Images>[]> {
       return db
         .selectFrom('generated_images')

@@ -10,13 +10,13 @@ import { createImageWriter } from './order-images.ts'
 
 type Dependencies = Omit<OrderDependencies, 'users' | 'assets'>
 
-/** Names one image of an order. */
+/** A reference to one image of an order. */
 export interface ImageReference {
   orderId: string
   imageId: string
 }
 
-/** What users do with single images. Every function answers 404 for ids of another workspace. */
+/** The users' actions on single images. Every function answers 404 for ids of another workspace. */
 export function createGeneratedImageService(dependencies: Dependencies) {
   const { db, clock, director, settlement } = dependencies
   const orderImages = createImageWriter(dependencies)
@@ -30,7 +30,7 @@ export function createGeneratedImageService(dependencies: Dependencies) {
     return { order, image }
   }
 
-  /** Behind the lock of the order, so that two members do not pay for the same try. */
+  /** Changes an image under the lock of the order, so that two members do not pay for the same attempt. */
   function change(
     actor: Actor,
     reference: ImageReference,
@@ -59,7 +59,7 @@ export function createGeneratedImageService(dependencies: Dependencies) {
       }
     },
 
-    /** @throws DomainError 402 with too few credits, 409 when there is nothing to make again */
+    /** @throws DomainError 402 with too few credits, 409 when the image cannot be made again */
     retry: (actor: Actor, reference: ImageReference, requestKey: string) =>
       change(actor, reference, async (transaction, { order, image }) => {
         if (image.request_key === requestKey) {

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 export type DesignRow = Selectable<Tables['image_designs']>
 export type NewDesign = Insertable<Tables['image_designs']>
 
-/** The SQL of designs. Their ids come from rows and jobs of the workspace's own. */
+/** The SQL of designs. Their ids come from the workspace's own rows and jobs. */
 export function createImageDesignRepository(db: Database) {
   return {
     async insert(design: NewDesign): Promise<string> {
@@ -25,7 +25,7 @@ export function createImageDesignRepository(db: Database) {
       return row?.last ?? 0
     },
 
-    /** @returns false when the design has its background already */
+    /** @returns false when the design already has its background */
     async setBackground(designId: string, backgroundAssetId: string, documentId: string, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('image_designs')
@@ -41,7 +41,7 @@ export function createImageDesignRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** @returns how often the design has been postponed by now */
+    /** @returns the number of times that the design has been postponed so far */
     async postpone(designId: string, now: Date): Promise<number> {
       const row = await db
         .updateTable('image_designs')

@@ -15,7 +15,7 @@ const CONTENT_TYPES: Readonly<Record<ImageEncoding, string>> = {
   webp: 'image/webp',
 }
 
-/** What a marketer uploads is compressed once more by the platform. */
+/** The quality is high, because the ad platform compresses uploaded images again. */
 const QUALITY = 92
 
 interface Dependencies {
@@ -24,7 +24,7 @@ interface Dependencies {
   orders: Pick<ImageOrderService, 'get'>
 }
 
-/** Finished images as files to take along, named by brand, product and format. */
+/** Finished images as files for download, named by brand, product and format. */
 export function createImageDownloads({ db, assets, orders }: Dependencies) {
   async function readImage(
     actor: Pick<Actor, 'workspaceId'>,
@@ -54,7 +54,7 @@ export function createImageDownloads({ db, assets, orders }: Dependencies) {
       return { content: await readImage(actor, imageId, encoding), contentType: CONTENT_TYPES[encoding] }
     },
 
-    /** A ZIP of all finished images. Each is read when its turn comes. @throws DomainError 404 when none is finished */
+    /** A ZIP of all finished images, which are read one by one. @throws DomainError 404 when none is finished */
     async all(actor: Actor, orderId: string, encoding: ImageEncoding): Promise<Readable> {
       const { images } = await orders.get(actor, orderId)
       const finished = images.filter(({ status }) => status === 'done')
@@ -64,7 +64,7 @@ export function createImageDownloads({ db, assets, orders }: Dependencies) {
       const archive = new yazl.ZipFile()
       const content = Readable.from(archive.outputStream)
       archive.on('error', (error: Error) => content.destroy(error))
-      // One image is in memory at a time: the next one is read when this one has been written.
+      // Only one image is in memory at a time: the next one is read after this one has been written.
       void (async () => {
         try {
           for (const image of finished) {

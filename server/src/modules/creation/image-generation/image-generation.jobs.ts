@@ -5,7 +5,7 @@ import type { DesignWorker } from './make-design.ts'
 
 const recoverImages = scheduledQueue('images.recover')
 
-/** Makes the images that people ordered. */
+/** Makes the images that users ordered. */
 export function registerImageGenerationJobs(jobs: Jobs, worker: DesignWorker): void {
   jobs.work(makeDesign, ({ design_id }, attempt) => worker.make(design_id, attempt))
   jobs.work(drawEditedDesign, ({ design_id }) => worker.drawEdited(design_id))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { queue } from '../../../platform/jobs/queue.ts'
 
-/** Makes the images of one design that are still to be made. */
+/** Makes the unfinished images of one design. */
 export const makeDesign = queue('images.make-design', {
   data: z.object({ design_id: z.uuid() }),
   hasTurns: true,
@@ -11,7 +11,7 @@ export const makeDesign = queue('images.make-design', {
   expireInSeconds: 20 * 60,
 })
 
-/** Draws the images of one design again that has been edited. */
+/** Redraws the images of one edited design. */
 export const drawEditedDesign = queue('images.draw-edited', {
   data: z.object({ design_id: z.uuid() }),
   hasTurns: true,

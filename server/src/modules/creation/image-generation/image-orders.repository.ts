@@ -8,7 +8,7 @@ import { setDeletedAt } from '../../../platform/database/workspace-rows.ts'
 
 type Row = Selectable<Tables['image_orders']>
 
-/** What was ordered, as it is stored. */
+/** The stored input of an order. */
 const storedInput = imageOrder.pick({
   source: true,
   product_id: true,
@@ -32,7 +32,7 @@ export interface OrderFilters {
   limit: number
 }
 
-/** The SQL of orders. Members' functions name the workspace; the background work has the id from its own job. */
+/** The SQL of orders. Functions for members take the workspace; functions for background work take the id from the job. */
 export function createImageOrderRepository(db: Database) {
   function orders(workspaceId: string) {
     return db.selectFrom('image_orders').selectAll().where('workspace_id', '=', workspaceId)
@@ -60,7 +60,7 @@ export function createImageOrderRepository(db: Database) {
       return row && toOrder(row)
     },
 
-    /** Keeps every other change of the order waiting until the transaction ends. Also finds a removed one. */
+    /** Locks the order until the transaction ends, so that other changes wait. Also finds a removed order. */
     async lock(id: string): Promise<OrderRow | undefined> {
       const row = await db.selectFrom('image_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       return row && toOrder(row)

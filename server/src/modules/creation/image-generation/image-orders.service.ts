@@ -32,7 +32,7 @@ export interface OrderDependencies {
   settlement: ImageSettlement
 }
 
-/** Orders of images. Every function answers 404 for an id of another workspace. */
+/** Image orders. Every function answers 404 for an id of another workspace. */
 export function createImageOrderService(dependencies: OrderDependencies) {
   const { db, clock, jobs, assets, documents, users, director, settlement } = dependencies
   const orders = createImageOrderRepository(db)
@@ -95,7 +95,7 @@ export function createImageOrderService(dependencies: OrderDependencies) {
       presentOne(actor.workspaceId, await orders.find(actor.workspaceId, id)),
 
     /**
-     * Files the order, sets its price aside and files the work, all of it or nothing.
+     * Stores the order, holds its price and queues the work, in one transaction.
      * @throws DomainError 402 with too few credits, 404 for an unknown ad, 422 for an unknown template, product or brand
      */
     async create(actor: Actor, body: HandlerInput<typeof createImageOrder>['body']): Promise<ImageOrder> {
@@ -123,7 +123,7 @@ export function createImageOrderService(dependencies: OrderDependencies) {
           created_at: now,
           updated_at: now,
         })
-        // Undefined: the same order has arrived twice at once, and the other one files it.
+        // Undefined: the same request arrived twice at once, and the other request stores the order.
         if (orderId !== undefined) {
           await orderImages.add(
             transaction,
@@ -136,7 +136,7 @@ export function createImageOrderService(dependencies: OrderDependencies) {
       return presentOne(workspaceId, await orders.findByKey(workspaceId, key))
     },
 
-    /** Files the drawing of what has been edited. The images change as they are drawn. */
+    /** Queues the drawing of edited designs. The images change when they are drawn. */
     async drawEdited(actor: Actor, id: string): Promise<ImageOrder> {
       const order = await presentOne(actor.workspaceId, await orders.find(actor.workspaceId, id))
       if (order.images.some(({ is_outdated }) => is_outdated)) {
@@ -148,7 +148,7 @@ export function createImageOrderService(dependencies: OrderDependencies) {
       return order
     },
 
-    /** Ends what is still in work; what is finished stays. */
+    /** Cancels the unfinished images; finished images stay. */
     async cancel(actor: Actor, id: string): Promise<ImageOrder> {
       await presentOne(actor.workspaceId, await orders.find(actor.workspaceId, id))
       await db.transaction().execute((transaction) => cancelUnfinished(transaction, id))
@@ -165,7 +165,7 @@ export function createImageOrderService(dependencies: OrderDependencies) {
       })
     },
 
-    /** Brings a removed order back; restoring one that is there changes nothing. */
+    /** Restores a removed order; restoring an existing one changes nothing. */
     async restore(actor: Actor, id: string): Promise<ImageOrder> {
       await orders.setDeletedAt(actor.workspaceId, id, null, clock.now())
       return presentOne(actor.workspaceId, await orders.find(actor.workspaceId, id))

@@ -7,7 +7,7 @@ import { createGeneratedImageRepository } from './generated-images.repository.ts
 import { createImageOrderRepository, type OrderRow } from './image-orders.repository.ts'
 import { toOrderStatus } from './order-status.ts'
 
-/** How the work on one image ended. */
+/** The outcome of the work on one image. */
 export type Outcome =
   | { status: 'done'; assetId: string; version: number }
   | { status: 'failed'; reason: string }
@@ -22,11 +22,11 @@ interface Dependencies {
 }
 
 /**
- * Ends the work on images. An image and its credits change together, behind the lock of the order, and once: whoever comes
- * second, as a worker that was thought dead, changes nothing.
+ * Ends the work on images. An image and its credits change together, under the lock of the order, and only once: a second call,
+ * for example by a worker that was presumed dead, changes nothing.
  */
 export function createImageSettlement({ clock, credits, notifications }: Dependencies) {
-  /** Stores what an order is by now. Call it behind the order's lock, after its images have changed. */
+  /** Stores the current status of an order. Call it under the order's lock, after its images have changed. */
   async function refreshStatus(transaction: Database, orderId: string): Promise<OrderStatus> {
     const images = await createGeneratedImageRepository(transaction).listOfOrders([orderId])
     const status = toOrderStatus(images.map((image) => image.status))
@@ -34,7 +34,7 @@ export function createImageSettlement({ clock, credits, notifications }: Depende
     return status
   }
 
-  /** Tells who ordered the images that the last of them has ended. Nobody needs to hear of what they canceled themselves. */
+  /** Notifies the user who ordered the images that all of them have ended. There is no notification of a canceled order. */
   async function announceEnd(transaction: Database, order: OrderRow, status: OrderStatus): Promise<void> {
     if (order.created_by !== null && (status === 'done' || status === 'failed')) {
       await notifications.notify(transaction, {

@@ -34,15 +34,15 @@ type OrderImage = Awaited<
   ReturnType<ReturnType<typeof createGeneratedImageRepository>['listUnfinishedOfDesign']>
 >[number]
 
-/** How often a model that is busy is asked again. */
+/** The maximum number of retries for a busy model. */
 const MOST_POSTPONEMENTS = 4
 const STALE_MS = 25 * MINUTE_MS
-/** Images that are still not there by then never will be. */
+/** Images that are unfinished after this time are given up. */
 const GIVEN_UP_MS = 12 * HOUR_MS
 const DRAWING_FAILED = 'The image could not be drawn. Try again, or choose another template.'
 const LOST = 'The image took too long. Try it again.'
 
-/** The background work on images: whatever is killed when, each image ends once, and its credits with it. */
+/** The background work on images: each image and its credits end exactly once, even when a process is killed at any moment. */
 export function createDesignWorker(dependencies: Dependencies) {
   const { db, clock, jobs, log, assets, renderer, backgrounds, documents, settlement, changes } = dependencies
   const images = createGeneratedImageRepository(db)
@@ -69,7 +69,7 @@ export function createDesignWorker(dependencies: Dependencies) {
     }
   }
 
-  /** Asks a busy model again later, or gives up. */
+  /** Schedules a retry for a busy model, or gives up. */
   async function handleProviderFailure(
     failure: ProviderFailure,
     design: DesignRow,
@@ -87,7 +87,7 @@ export function createDesignWorker(dependencies: Dependencies) {
     )
   }
 
-  /** The order says that it is in work from here on. */
+  /** Marks the images, and thereby the order, as in work. */
   async function begin({ workspace_id, order_id }: DesignRow, orderImages: readonly OrderImage[]): Promise<void> {
     const ids = orderImages.map(({ id }) => id)
     await db.transaction().execute(async (transaction) => {
@@ -98,7 +98,7 @@ export function createDesignWorker(dependencies: Dependencies) {
     await changes.announce(workspace_id, ['generations'])
   }
 
-  /** Ends the images when trying again is of no use. @throws what failed, when the job is to be run again */
+  /** Ends the images when a retry cannot succeed. @throws the error itself when the job has to run again */
   async function handleFailure(
     error: unknown,
     { design, orderImages, isLast }: { design: DesignRow; orderImages: readonly OrderImage[]; isLast: boolean },
@@ -116,7 +116,7 @@ export function createDesignWorker(dependencies: Dependencies) {
   }
 
   return {
-    /** The work of {@link makeDesign}; being run again goes on with what is still to be made. */
+    /** The work of {@link makeDesign}; a repeated run continues with the unfinished images. */
     async make(designId: string, { attempt, signal }: Pick<JobAttempt, 'attempt' | 'signal'>): Promise<void> {
       const design = await designs.find(designId)
       const orderImages = design === undefined ? [] : await images.listUnfinishedOfDesign(designId)
@@ -137,7 +137,7 @@ export function createDesignWorker(dependencies: Dependencies) {
       }
     },
 
-    /** The work of {@link drawEditedDesign}; being run again changes nothing. */
+    /** The work of {@link drawEditedDesign}; a repeated run changes nothing. */
     async drawEdited(designId: string): Promise<void> {
       const design = await designs.find(designId)
       if (design === undefined) {
@@ -150,7 +150,7 @@ export function createDesignWorker(dependencies: Dependencies) {
       }
     },
 
-    /** Files work again whose job was lost, and ends what is hopeless. */
+    /** Queues work again whose job was lost, and ends images that have taken too long. */
     async recover(): Promise<void> {
       const now = clock.now().getTime()
       const stale = await images.listStale(new Date(now - STALE_MS), 500)

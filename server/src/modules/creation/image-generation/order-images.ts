@@ -22,16 +22,16 @@ interface ImagePlan {
   orderId: string
   maker: ImageMaker
   ratios: readonly AspectRatio[]
-  /** Of the request that asks for one more image. */
+  /** The idempotency key of a request for one more image. */
   requestKey?: string
 }
 
-/** Longer than the work on an image may ever take: until then its credits stay set aside. */
+/** The credits are held this long, which is longer than the work on an image may take. */
 const HOLD_LIFE_MS = DAY_MS
 
-/** Files images to be made, with their price and their work, in the caller's transaction. */
+/** Stores images to be made, holds their price and queues their work, in the caller's transaction. */
 export function createImageWriter({ clock, jobs, credits, documents }: Dependencies) {
-  /** @param attempt counts the tries of one image: each is paid for by itself */
+  /** @param attempt identifies one attempt at an image: each attempt is paid for separately */
   function hold(
     transaction: Database,
     actor: Actor,
@@ -56,7 +56,7 @@ export function createImageWriter({ clock, jobs, credits, documents }: Dependenc
     hold,
     start,
 
-    /** Adds designs to an order, each in every format. @throws DomainError 402 with too few credits */
+    /** Adds designs to an order, each design in every format. @throws DomainError 402 with too few credits */
     async add(transaction: Database, actor: Actor, order: ImagePlan, designs: readonly Design[]): Promise<void> {
       const images = createGeneratedImageRepository(transaction)
       const stored = createImageDesignRepository(transaction)

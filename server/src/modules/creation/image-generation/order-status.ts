@@ -1,6 +1,6 @@
 import type { OrderStatus, ImageStatus } from '@marquee/contract/image-generation'
 
-/** What an order is, by what its images are. One image is enough to make an order a success. */
+/** The status of an order, derived from the statuses of its images. One finished image makes the order a success. */
 export function toOrderStatus(images: readonly ImageStatus[]): OrderStatus {
   if (images.some((status) => status === 'running')) {
     return 'running'
@@ -14,7 +14,7 @@ export function toOrderStatus(images: readonly ImageStatus[]): OrderStatus {
   return images.some((status) => status === 'failed') ? 'failed' : 'canceled'
 }
 
-/** How much of an order is no longer in work, in percent. */
+/** The share of an order's images that are no longer in work, in percent. */
 export function toProgress(images: readonly ImageStatus[]): number {
   const finished = images.filter((status) => status !== 'queued' && status !== 'running').length
   return images.length === 0 ? 100 : Math.round((100 * finished) / images.length)

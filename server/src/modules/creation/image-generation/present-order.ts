@@ -11,7 +11,7 @@ type Named = Parameters<typeof toFileName>[0]
 
 interface ImageParts {
   assets: ReadonlyMap<string, StoredAsset>
-  /** Of documents, by their ids. */
+  /** The versions of documents, by document id. */
   versions: ReadonlyMap<string, number>
 }
 
@@ -39,7 +39,7 @@ export function presentImage(row: ImageRow, order: Named, { assets, versions }: 
   }
 }
 
-/** Edited since it was drawn. */
+/** Whether the design was edited after the image was drawn. */
 function isOutdated({ status, document_version }: ImageRow, newestVersion: number): boolean {
   return status === 'done' && (document_version ?? 0) < newestVersion
 }

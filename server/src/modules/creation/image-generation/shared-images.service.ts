@@ -23,13 +23,13 @@ interface Dependencies {
 
 interface ImagePlace {
   orderId: string
-  /** Left out: every finished image of the order. */
+  /** Default: every finished image of the order. */
   imageId?: string
 }
 
-/** Links to one generated image, or to all finished ones of an order. */
+/** Links to one generated image, or to all finished images of an order. */
 export function createSharedImageService({ db, links, orders }: Dependencies) {
-  /** @throws DomainError 404 for what the workspace does not have, or what is not finished */
+  /** @throws DomainError 404 for an order or image that the workspace does not have, or that is not finished */
   async function toTarget(actor: Actor, { orderId, imageId }: ImagePlace): Promise<ShareTarget> {
     const { images } = await orders.get(actor, orderId)
     if (imageId === undefined) {
@@ -41,7 +41,7 @@ export function createSharedImageService({ db, links, orders }: Dependencies) {
     return { kind: 'image', id: imageId }
   }
 
-  /** The finished images of a link. @throws DomainError 404 when what it is for is gone */
+  /** The finished images of a link. @throws DomainError 404 when the shared order or image no longer exists */
   async function find({ workspaceId, target }: OpenLink) {
     const row =
       target.kind === 'image' ? await createGeneratedImageRepository(db).find(workspaceId, target.id) : undefined
@@ -74,7 +74,7 @@ export function createSharedImageService({ db, links, orders }: Dependencies) {
       }
     },
 
-    /** What may be downloaded under a link. @throws DomainError 404, also where downloading is not allowed */
+    /** The images that may be downloaded by a link. @throws DomainError 404, also when downloading is not allowed */
     async findDownload(token: string, imageId: string) {
       const link = await links.open(token, 'image', 'image_order')
       const { order, images } = await find(link)
@@ -88,12 +88,12 @@ export function createSharedImageService({ db, links, orders }: Dependencies) {
       return (await find(link)).images.flatMap(({ url }) => readAssetId(url) ?? [])
     },
 
-    /** Null when it is not shared. @throws DomainError 404 */
+    /** The link; null when there is none. @throws DomainError 404 */
     async getShare(actor: Actor, place: ImagePlace): Promise<Share | null> {
       return links.get(actor.workspaceId, await toTarget(actor, place))
     },
 
-    /** @throws DomainError 404; 422 for an end that is over */
+    /** @throws DomainError 404; 422 for an expiry in the past */
     async share(actor: Actor, place: ImagePlace, choice: Partial<ShareChoice>): Promise<Share> {
       return links.share(actor, await toTarget(actor, place), choice)
     },
@@ -107,8 +107,8 @@ export function createSharedImageService({ db, links, orders }: Dependencies) {
 export type SharedImageService = ReturnType<typeof createSharedImageService>
 
 /**
- * A finished image as a shared page shows it; null for one without a file.
- * @param token of the link; null for members, who have their own addresses
+ * A finished image in the form for shared pages; null for an image without a file.
+ * @param token the token of the link; null for members, who have their own addresses
  */
 export function toSharedImage(image: GeneratedImage, title: string, token: string | null): SharedImage | null {
   const { id, aspect_ratio, width, height, url, thumbnail_url } = image

@@ -1,27 +1,27 @@
-/** What one way of reading a page has found of its product; empty where the page does not state it. */
+/** The product data that one reading method has found on a page; empty where the page states nothing. */
 export interface FoundProduct {
   name: string
   description: string
   price: string | null
   currency: string | null
-  /** What it cost before, in the same currency. */
+  /** The previous price, in the same currency. */
   listPrice: string | null
   /** An offer in words. */
   offer: string
   benefits: string[]
   category: string
-  /** Of 5. */
+  /** The rating on a scale of 5. */
   rating: number | null
   reviewCount: number | null
   reviews: FoundReview[]
-  /** Addresses, in full. */
+  /** Absolute addresses. */
   images: string[]
 }
 
 export interface FoundReview {
   text: string
   author: string
-  /** Of 5. */
+  /** The rating on a scale of 5. */
   rating: number | null
 }
 
@@ -40,7 +40,7 @@ export const NOTHING_FOUND: FoundProduct = {
   images: [],
 }
 
-/** For each part the first that states it; a price and its currency come from the same place. */
+/** Takes each field from the first result that states it; a price and its currency come from the same result. */
 export function mergeFound(all: readonly FoundProduct[]): FoundProduct {
   const first = <K extends keyof FoundProduct>(key: K): FoundProduct[K] =>
     (all.find((found) => !isEmpty(found[key])) ?? NOTHING_FOUND)[key]

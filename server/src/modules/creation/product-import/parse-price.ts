@@ -1,5 +1,5 @@
 export interface Price {
-  /** Decimal with up to two places, as in `19.90`. */
+  /** A decimal with up to two places, such as `19.90`. */
   amount: string
   /** ISO 4217; null when the text names none. */
   currency: string | null
@@ -7,7 +7,7 @@ export interface Price {
 
 const ISO = /\b(USD|EUR|GBP|CHF|CAD|AUD|JPY|SEK|DKK|NOK|PLN|BRL|INR|CZK|NZD|MXN|SGD|HKD|TRY|ZAR|CNY|KRW)\b/i
 
-/** In this order: what is longer hides what is shorter. */
+/** The order matters: longer symbols must come before the shorter symbols that they contain. */
 const SYMBOLS: ReadonlyArray<readonly [RegExp, string]> = [
   [/R\$/, 'BRL'],
   [/C(?:A)?\$/, 'CAD'],
@@ -25,15 +25,15 @@ const SYMBOLS: ReadonlyArray<readonly [RegExp, string]> = [
   [/₺/, 'TRY'],
 ]
 
-/** Crowns are written alike in three countries; the page's language tells which. */
+/** Three countries write crowns in the same way; the page's language determines the currency. */
 const CROWNS: Readonly<Record<string, string>> = { da: 'DKK', nb: 'NOK', nn: 'NOK', no: 'NOK', sv: 'SEK' }
 
 const NUMBER = /\d(?:[\d.,'’\u00a0\u202f ]*\d)?/
 
 /**
- * Reads a price as people write it: `1.234,56 €`, `$1,234.56`, `1 234,56 kr`, `CHF 1’234.50`, `19,-`.
- * @param language of the page, as `sv-SE`
- * @returns null without a number
+ * Parses a price in its usual written forms: `1.234,56 €`, `$1,234.56`, `1 234,56 kr`, `CHF 1’234.50`, `19,-`.
+ * @param language the language of the page, such as `sv-SE`
+ * @returns null when the text has no number
  */
 export function parsePrice(text: string, language = ''): Price | null {
   const [number] = NUMBER.exec(text) ?? []
@@ -52,8 +52,8 @@ function findCurrency(text: string, language: string): string | null {
 }
 
 /**
- * The last point or comma is the decimal one when one, two, or more than three digits follow it: with three it groups thousands.
- * The same sign twice always groups.
+ * The last point or comma is the decimal separator when one, two, or more than three digits follow it; with three digits, it groups
+ * thousands. A separator that occurs twice always groups thousands.
  */
 function toAmount(number: string): string | null {
   const compact = number.replaceAll(/[\s'’\u00a0\u202f]/g, '')
@@ -66,7 +66,7 @@ function toAmount(number: string): string | null {
   return digits + (isDecimal ? `.${decimals.slice(0, 2).padEnd(2, '0')}` : '')
 }
 
-/** A price of structured data, where a point is the decimal sign when the text is a plain number. */
+/** Parses a price of structured data, where a point is the decimal separator when the text is a plain number. */
 export function parseStatedPrice(value: string, currency: string): Price | null {
   const code = currency.trim().toUpperCase()
   const stated = /^[A-Z]{3}$/.test(code) ? code : (parsePrice(`1 ${currency}`)?.currency ?? null)

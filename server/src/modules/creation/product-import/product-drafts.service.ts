@@ -16,10 +16,10 @@ interface Dependencies {
 type Owner = Pick<Actor, 'workspaceId'> & { userId: string | null }
 
 const MOST_IMAGES = 6
-/** Pixels; smaller images are icons and swatches. */
+/** The minimum side in pixels; smaller images are icons and swatches. */
 const LEAST_SIDE = 200
 
-/** Products as pages state them, with their images in the workspace's storage: for a person, or an import, to make products of. */
+/** Product drafts read from pages, with images in the workspace's storage; users and imports create products from them. */
 export function createProductDraftService({ fetchPublic, assets, useAllowance }: Dependencies) {
   async function cutOutAsset({ workspaceId, userId }: Owner, image: StoredAsset): Promise<StoredAsset | null> {
     const bytes = await cutOut(await assets.read(workspaceId, image.id))
@@ -27,7 +27,7 @@ export function createProductDraftService({ fetchPublic, assets, useAllowance }:
     return bytes && (await assets.store({ workspaceId, userId }, { bytes, kind: 'image', name, origin: 'generated' }))
   }
 
-  /** @returns null for an image that could not be copied, or that is too small to be shown */
+  /** @returns null for an image that could not be copied or is too small to show */
   async function copy(owner: Owner, address: string): Promise<DraftImage | null> {
     try {
       const original = await copyImage({ fetchPublic, assets }, address, owner)
@@ -41,7 +41,7 @@ export function createProductDraftService({ fetchPublic, assets, useAllowance }:
     }
   }
 
-  /** @throws WebRefusal or NoProduct, with a sentence for people */
+  /** @throws WebRefusal or NoProduct, with a sentence for users */
   async function draft(owner: Owner, url: string): Promise<ProductDraft> {
     const { listPrice: _listPrice, images: addresses, reviewCount, ...found } = await readProduct(fetchPublic, url)
     const wanted = addresses.slice(0, MOST_IMAGES)
@@ -62,7 +62,7 @@ export function createProductDraftService({ fetchPublic, assets, useAllowance }:
   return {
     draft,
 
-    /** The same for a form. @throws DomainError 422 on `url` with a sentence, 429 after many readings */
+    /** Does the same as `draft` for a form. @throws DomainError 422 on `url` with a sentence, 429 after too many reads */
     async readPage(actor: Actor, url: string): Promise<ProductDraft> {
       await useAllowance(actor)
       try {
@@ -73,8 +73,8 @@ export function createProductDraftService({ fetchPublic, assets, useAllowance }:
     },
 
     /**
-     * Cuts one image of the workspace out of its background, as a new image.
-     * @returns null when the background is not plain @throws DomainError 404 for what is no image of the workspace
+     * Removes the background of one image of the workspace and stores the result as a new image.
+     * @returns null when the background is not plain @throws DomainError 404 when the id is not that of an image of the workspace
      */
     async cutOut(actor: Actor, id: string): Promise<StoredAsset | null> {
       const [image] = await assets.find(actor.workspaceId, [id])

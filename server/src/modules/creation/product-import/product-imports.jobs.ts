@@ -19,7 +19,7 @@ interface Dependencies {
   changes: Pick<WorkspaceChangeService, 'announce'>
 }
 
-/** Imports the pages of a list one after the other; being run again goes on with those that wait. */
+/** Imports the pages of a list one after the other; a repeated run continues with the pending pages. */
 export function registerProductImportJobs(jobs: Jobs, { db, clock, drafts, products, changes }: Dependencies): void {
   const imports = createProductImportRepository(db)
 
@@ -27,7 +27,7 @@ export function registerProductImportJobs(jobs: Jobs, { db, clock, drafts, produ
     const { workspace_id: workspaceId, user_id: userId } = row
     try {
       const draft = await drafts.draft({ workspaceId, userId }, page.url)
-      // The page's id is the key: after a crash in between, the product is found again instead of made twice.
+      // The page's id is the idempotency key: after a crash, the product is found again instead of being created twice.
       const { id } = await products.create({ workspaceId }, { ...toProduct(draft, row), idempotency_key: page.id })
       await imports.settle(page.id, { product_id: id }, clock.now())
     } catch (error) {
@@ -55,7 +55,7 @@ export function registerProductImportJobs(jobs: Jobs, { db, clock, drafts, produ
   })
 }
 
-/** A cut-out goes before its original, which stays: whoever does not like it has the other at hand. */
+/** A cut-out precedes its original, which is kept as an alternative for the user. */
 function toProduct(draft: ProductDraft, { brand_profile_id, cuts_out_images, usual_currency }: ImportWork) {
   const { images, failed_images: _failed, currency, ...fields } = draft
   const image_ids = images.flatMap(({ original, cutout }) =>
@@ -63,7 +63,7 @@ function toProduct(draft: ProductDraft, { brand_profile_id, cuts_out_images, usu
   )
   return {
     ...fields,
-    // A page that names none sells in what the workspace reckons in.
+    // A page without a currency is assumed to use the workspace's usual currency.
     currency: currency ?? usual_currency,
     brand_profile_id,
     image_ids: image_ids.slice(0, 12),

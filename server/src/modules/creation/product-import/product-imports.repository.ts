@@ -20,10 +20,10 @@ export type WaitingPage = Pick<Selectable<Tables['product_import_pages']>, 'id' 
 
 const pageRows = z.array(productImportPage.omit({ product_name: true }))
 
-/** An import as it is stored: without the names of its products, which the products tell. */
+/** A stored import, without the names of its products, which come from the products. */
 export type ProductImportRecord = Omit<ProductImport, 'pages'> & { pages: z.output<typeof pageRows> }
 
-/** The SQL of product imports. What people ask for is scoped by their workspace. */
+/** The SQL of product imports. Functions for members are restricted to their workspace. */
 export function createProductImportRepository(db: Database) {
   function imports(workspaceId: string) {
     return db.selectFrom('product_imports').selectAll().select(pages).where('workspace_id', '=', workspaceId)
@@ -63,7 +63,7 @@ export function createProductImportRepository(db: Database) {
       return rows.map(toRecord)
     },
 
-    /** For the job, which belongs to no workspace. */
+    /** Finds an import for the job, which belongs to no workspace. */
     async findRow(id: string): Promise<ImportWork | undefined> {
       const row = await db
         .selectFrom('product_imports')

@@ -27,7 +27,7 @@ interface Dependencies {
   profiles: Pick<BrandProfileService, 'exists'>
 }
 
-/** Lists of pages whose products are imported in the background. */
+/** Imports of products, in the background, from lists of pages. */
 export function createProductImportService({ db, clock, jobs, products, profiles }: Dependencies) {
   async function present(workspaceId: string, records: readonly ProductImportRecord[]): Promise<ProductImport[]> {
     const ids = records.flatMap(({ pages }) => pages.flatMap(({ product_id }) => product_id ?? []))
@@ -47,7 +47,7 @@ export function createProductImportService({ db, clock, jobs, products, profiles
   }
 
   return {
-    /** Files an import; the same address twice is one page. @throws DomainError 422 on `brand_profile_id` for one of others */
+    /** Queues an import; duplicate addresses count as one page. @throws DomainError 422 on another workspace's `brand_profile_id` */
     async start(actor: Actor, body: HandlerInput<typeof startProductImport>['body']): Promise<ProductImport> {
       const { workspaceId, userId } = actor
       const { urls, idempotency_key, brand_profile_id, cuts_out_images } = body

@@ -2,7 +2,7 @@ import { getMeta, toPageAddress, type WebPage } from '../../../platform/web/page
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
 import { parseStatedPrice } from './parse-price.ts'
 
-/** What a page says of its product for links that people share: OpenGraph, and what shops add to it. */
+/** Reads the product from the link preview metadata of a page: OpenGraph and its extensions by shops. */
 export function readMetaProduct(page: WebPage): FoundProduct {
   const { $ } = page
   const amount = getMeta(page, 'product:sale_price:amount', 'product:price:amount', 'og:price:amount')
@@ -30,7 +30,7 @@ export function readMetaProduct(page: WebPage): FoundProduct {
   }
 }
 
-/** Titles end, or begin, with the name of the shop. */
+/** Removes the name of the shop from the beginning or end of a title. */
 export function withoutSite(title: string, site: string): string {
   const parts = title.split(/\s+[|–—·•-]\s+/)
   const others = parts.filter((part) => site === '' || part.toLowerCase() !== site.toLowerCase())

@@ -14,7 +14,7 @@ const PRICE_PLACES = [
   '[class*="preis" i]',
   '[class*="prix" i]',
 ].join(', ')
-/** Prices that are not what one pays. */
+/** The places of prices that are not the current price. */
 const OTHER_PRICES = 'del, s, strike, [class*="old" i], [class*="was" i], [class*="compare" i], [class*="regular" i]'
 const SIDE_PLACES =
   'header, footer, nav, aside, [class*="related" i], [class*="recommend" i], [class*="similar" i], [class*="upsell" i]'
@@ -23,7 +23,7 @@ const BENEFIT_PLACES =
 const MOST_BENEFITS = 8
 const SMALL_IMAGE = 120
 
-/** What a page shows to people, for pages that tell machines nothing. */
+/** Reads the product from the visible content, for pages without machine-readable data. */
 export function readPlainProduct(page: WebPage): FoundProduct {
   const { $ } = page
   const title = withoutSite($('title').first().text().trim(), getMeta(page, 'og:site_name'))
@@ -68,7 +68,7 @@ function firstParagraph($: CheerioAPI): string {
   )
 }
 
-/** Short lists that the page marks as reasons to buy. */
+/** The entries of short lists that the page marks as reasons to buy. */
 function listBenefits({ $ }: WebPage): string[] {
   const lines = $(BENEFIT_PLACES)
     .filter((_, element) => $(element).closest(SIDE_PLACES).length === 0)

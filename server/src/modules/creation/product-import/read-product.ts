@@ -7,7 +7,7 @@ import { readPlainProduct } from './read-plain-product.ts'
 import { parseShopProduct, readShopProduct } from './read-shop-product.ts'
 import { readStructuredProduct } from './read-structured-product.ts'
 
-/** The page was read, and there is no product on it; the message is written for people. */
+/** The page was read but contains no product; the message is written for users. */
 export class NoProduct extends Error {
   override readonly name = 'NoProduct'
 }
@@ -21,8 +21,8 @@ const JSON_LIMITS = {
 const MOST_IMAGES = 8
 
 /**
- * Reads the product that a page is about: from JSON-LD and microdata, the shop's own JSON, OpenGraph, and what the page shows.
- * @throws WebRefusal when the page cannot be read, NoProduct when it has none or several
+ * Reads the main product of a page from JSON-LD and microdata, the shop's own JSON, OpenGraph, and the visible content.
+ * @throws WebRefusal when the page cannot be read, NoProduct when it has no product or several
  */
 export async function readProduct(fetchPublic: FetchPublic, address: string): Promise<FoundProduct> {
   const page = await readPage(fetchPublic, address)
@@ -48,7 +48,7 @@ function findProduct(page: WebPage): FoundProduct {
   return mergeFound([structured.product, ...(shop === null ? [] : [shop]), readMetaProduct(page), plain])
 }
 
-/** Shops of one kind give every product as JSON beside its page. */
+/** Shops of one kind (Shopify) also offer every product as JSON next to its page. */
 async function fetchShopProduct(fetchPublic: FetchPublic, page: WebPage): Promise<FoundProduct | null> {
   const url = new URL(page.url)
   const [path] = /^.*\/products\/[^/]+/.exec(url.pathname) ?? []
@@ -59,12 +59,12 @@ async function fetchShopProduct(fetchPublic: FetchPublic, page: WebPage): Promis
     const { content } = await fetchPublic(`${url.origin}${path.replace(/\.json$/, '')}.json`, JSON_LIMITS)
     return parseShopProduct(page, content.toString('utf8'))
   } catch {
-    // The page itself was readable: what it says is enough.
+    // The page itself was readable: its own data is enough.
     return null
   }
 }
 
-/** Plain words, within the limits of a product. */
+/** Converts the found texts into plain text, within the limits of a product. */
 function tidy(found: FoundProduct): FoundProduct {
   return {
     ...found,
@@ -81,7 +81,7 @@ function tidy(found: FoundProduct): FoundProduct {
   }
 }
 
-/** "20% off, was 49.90 EUR", when the page states both prices. */
+/** An offer such as "20% off, was 49.90 EUR", when the page states both prices. */
 function describeOffer({ price, listPrice, currency, offer }: FoundProduct): string {
   const [now, before] = [Number(price), Number(listPrice)]
   if (price === null || listPrice === null || !(before > now && now > 0)) {

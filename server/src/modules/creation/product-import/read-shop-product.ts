@@ -7,7 +7,7 @@ import { parsePrice } from './parse-price.ts'
 const amount = z.union([z.string(), z.number()]).nullish()
 const image = z.union([z.string(), z.looseObject({ src: z.string() })])
 
-/** A product as shops of Shopify's kind give it to their own pages, and at `/products/x.json`. */
+/** A product in the format of Shopify shops, in their own pages and at `/products/x.json`. */
 const shopProduct = z.looseObject({
   title: z.string().min(1),
   body_html: z.string().nullish(),
@@ -23,7 +23,7 @@ const shopProduct = z.looseObject({
     .min(1),
 })
 
-/** The product in a page's own JSON, or in the answer of `/products/x.json`; null when there is none. */
+/** The product in a page's own JSON, or in the response of `/products/x.json`; null when there is none. */
 export function readShopProduct(page: WebPage): FoundProduct | null {
   const { $ } = page
   const texts = $('script[type="application/json"]')
@@ -89,7 +89,7 @@ function findProduct(value: unknown, depth: number): ShopProduct | null {
   return null
 }
 
-/** Whole numbers are cents: so the shop's pages have it. Texts are what people pay. */
+/** Integers are cents, as in the shop's pages. Strings are amounts in whole currency units. */
 function toAmount(stated: string | number | null): string | null {
   if (stated === null || stated === '') {
     return null
@@ -100,7 +100,7 @@ function toAmount(stated: string | number | null): string | null {
   return parsePrice(stated)?.amount ?? null
 }
 
-/** The shop's scripts say which currency it sells in. */
+/** Reads the shop's currency from its scripts. */
 function findCurrency({ $ }: WebPage): string | null {
   const script = /Shopify\.currency\s*=\s*\{[^}]*"active"\s*:\s*"([A-Z]{3})"/.exec($('script').text())
   return script?.[1] ?? null

@@ -21,14 +21,14 @@ const PRODUCT_TYPES = [
   'Book',
 ] as const
 
-/** The product that a page is about, as JSON-LD or microdata describe it. */
+/** The main product of a page, as described by JSON-LD or microdata. */
 export function readStructuredProduct(page: WebPage): { product: FoundProduct; productsOnPage: number } {
   const nodes = listNodes(page)
   const products = nodes.filter((node) => isType(node, ...PRODUCT_TYPES) && getText(node['name']) !== '')
   const [main] = products
     .map((node, index) => ({ node, score: scoreFor(page, node) - index / 1000 }))
     .toSorted((a, b) => b.score - a.score)
-  // Of several, one must be what the page is about; otherwise it is a list.
+  // When there are several products, one must be the main product; otherwise the page is a list.
   const names = new Set(products.map((node) => getText(node['name'])))
   const isMain = main !== undefined && (names.size === 1 || main.score >= 2)
   return {
@@ -59,7 +59,7 @@ function toPath(address: string): string {
 }
 
 function readProduct(page: WebPage, node: StructuredNode): FoundProduct {
-  // What a group of variants does not say of itself, its first variant says.
+  // Fields that a group of variants does not state come from its first variant.
   const [variant] = getNodes(node['hasVariant'])
   const stated = { ...variant, ...node }
   const offers = getNodes(stated['offers'])
@@ -88,7 +88,7 @@ function readReviews(node: StructuredNode): Pick<FoundProduct, 'rating' | 'revie
   }
 }
 
-/** Offers may be in offers, and a price may be the lowest of several. */
+/** Offers may be nested, and a price may be the lowest of several. */
 function readPrice(offers: readonly StructuredNode[]): Price | null {
   for (const offer of offers) {
     const [specification = {}] = getNodes(offer['priceSpecification']).filter((node) => !isListPrice(node))
@@ -125,7 +125,7 @@ function readNotes(value: unknown): string[] {
     .filter((text) => text !== '')
 }
 
-/** Brought to a scale of 5, whatever the page's scale is. */
+/** Converts a rating from the page's scale to a scale of 5. */
 function readRating(node: StructuredNode): number | null {
   const value = Number(getText(node['ratingValue']).replace(',', '.') || Number.NaN)
   const best = Number(getText(node['bestRating']).replace(',', '.') || 5)
@@ -149,6 +149,6 @@ function readCategory(node: StructuredNode, nodes: readonly StructuredNode[]): s
     .flatMap((list) => getNodes(list['itemListElement']))
     .map((crumb) => toPlainLine(getText(crumb['name'] ?? crumb['item']), 120))
     .filter((name) => !/^https?:/.test(name) && name !== '' && name !== toPlainLine(getText(node['name']), 120))
-  // The first crumb is the shop itself.
+  // The first breadcrumb is the shop itself.
   return crumbs.length > 1 ? (crumbs.at(-1) ?? '') : ''
 }

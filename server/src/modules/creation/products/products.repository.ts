@@ -6,10 +6,10 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 import { lockVersion, setDeletedAt } from '../../../platform/database/workspace-rows.ts'
 
-/** A product as it is stored: its images are ids of assets. */
+/** A stored product: its images are asset ids. */
 export type ProductRecord = Omit<Product, 'images'> & { image_ids: string[] }
 
-/** What a save writes. */
+/** The fields that a save writes. */
 export type ProductContent = Omit<ProductRecord, 'id' | 'version' | 'created_at' | 'updated_at'>
 
 interface ListOptions {
@@ -77,7 +77,7 @@ export function createProductRepository(db: Database) {
       return row?.id
     },
 
-    /** Locks the product until the transaction ends, so that of two saves the second one sees the first one's version. */
+    /** Locks the product until the transaction ends, so that the second of two saves sees the version of the first. */
     async lockVersion(workspaceId: string, id: string): Promise<number | undefined> {
       return await lockVersion(db, 'products', { workspaceId, id }, sql`deleted_at is null`)
     },

@@ -21,7 +21,7 @@ interface Dependencies {
 /** The rules of products. Every function answers 404 for an id of another workspace. */
 export function createProductService({ db, clock, assets, profiles }: Dependencies) {
   return {
-    /** A page of the workspace's products, newest first; `q` is looked for in name and description. */
+    /** A page of the workspace's products, newest first; `q` is searched in name and description. */
     async list(actor: Actor, { q, cursor, limit }: HandlerInput<typeof listProducts>['query']) {
       const after = decodeCursor(newestPosition, cursor)
       const words = q?.trim() || undefined
@@ -37,17 +37,17 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
       return withItsImages(actor, found(await createProductRepository(db).find(actor.workspaceId, id)))
     },
 
-    /** Whether the workspace has this product, removed ones not counted. */
+    /** Whether the workspace has this product; removed products do not count. */
     async exists(workspaceId: string, id: string): Promise<boolean> {
       return (await createProductRepository(db).find(workspaceId, id)) !== undefined
     },
 
-    /** The names of those of these products that are not removed, by id. */
+    /** The names of these products by id, without removed products. */
     async listNames(workspaceId: string, ids: readonly string[]): Promise<Map<string, string>> {
       return new Map(ids.length === 0 ? [] : await createProductRepository(db).listNames(workspaceId, ids))
     },
 
-    /** @throws DomainError 422 on `image_ids` or `brand_profile_id` when one is not the workspace's */
+    /** @throws DomainError 422 on `image_ids` or `brand_profile_id` when one does not belong to the workspace */
     async create(
       actor: Pick<Actor, 'workspaceId'>,
       body: HandlerInput<typeof createProduct>['body'],
@@ -62,7 +62,7 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
       return withItsImages(actor, record)
     },
 
-    /** @throws DomainError 409 `version_conflict` when somebody saved in between, 422 on `image_ids` as above */
+    /** @throws DomainError 409 `version_conflict` when the product was saved in the meantime, 422 on `image_ids` as above */
     async update(actor: Actor, id: string, body: HandlerInput<typeof updateProduct>['body']): Promise<Product> {
       const { version, ...input } = body
       const record = await db.transaction().execute(async (transaction) => {
@@ -86,7 +86,7 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
       }
     },
 
-    /** Brings a removed product back; restoring one that is there changes nothing. */
+    /** Restores a removed product; restoring an existing one changes nothing. */
     async restore(actor: Actor, id: string): Promise<Product> {
       const products = createProductRepository(db)
       await products.setDeletedAt(actor.workspaceId, id, null, clock.now())

@@ -1,7 +1,7 @@
-/** So many words in a row make a text somebody else's. */
+/** The number of consecutive words from a source text that counts as copying. */
 const COPIED_WORDS = 5
 
-/** The words of a text, without case, accents and signs. */
+/** The words of a text, without case, accents and punctuation. */
 function toWords(text: string): string[] {
   return (
     text
@@ -18,9 +18,9 @@ function toRuns(text: string): string[] {
 }
 
 /**
- * Decides what the writer may say.
- * @param neverMention words and phrases, compared without case and accents, as whole words
- * @param sourceTexts somebody else's texts, of which no five words in a row may be repeated
+ * Checks which texts the writer may use.
+ * @param neverMention words and phrases, compared as whole words without case and accents
+ * @param sourceTexts texts of others; no five consecutive words of them may be repeated
  */
 export function createTextCheck(neverMention: readonly string[], sourceTexts: readonly string[]) {
   const banned = neverMention.map((phrase) => toWords(phrase).join(' ')).filter((phrase) => phrase !== '')
@@ -39,7 +39,7 @@ export function createTextCheck(neverMention: readonly string[], sourceTexts: re
 
 export type TextCheck = ReturnType<typeof createTextCheck>
 
-/** The longest beginning that makes sense by itself: up to a clause's end, else up to a word's end. Nothing is marked as cut. */
+/** Shortens a text to the end of its first clause, else to the end of a word. The cut is not marked. */
 export function shorten(text: string, limit: number): string {
   const trimmed = text.trim()
   if (trimmed.length <= limit) {
@@ -51,7 +51,7 @@ export function shorten(text: string, limit: number): string {
   }
   const cut = trimmed.slice(0, limit + 1)
   const end = cut.lastIndexOf(' ')
-  // Words without spaces, as in Japanese, end where there is room.
+  // A text without spaces, as in Japanese, is cut at half of the limit.
   const words =
     end > 0
       ? cut.slice(0, end)

@@ -5,7 +5,7 @@ import type { WritingBrief } from './writing-brief.ts'
 const OFFER_IN_TEXT =
   /\b(?:(?:up to )?\d{1,2}\s?% off|free (?:shipping|delivery|returns|trial)|buy one,? get one(?: free)?|two for one|half price)\b/i
 
-/** What the brief says of the product, completed from its description and from the idea where fields are empty. */
+/** The product data of the brief; empty fields are completed from the product's description and the idea. */
 export function toArgumentSource(brief: WritingBrief) {
   const { product, brand, idea } = brief
   const told = `${idea}. ${product.description}`
@@ -22,7 +22,7 @@ export function toArgumentSource(brief: WritingBrief) {
   }
 }
 
-/** What the product is called, and what it is. Without a product, the idea says both. */
+/** The name and the kind of the product. Without a product, both come from the idea. */
 function nameProduct({ product, brand, idea }: WritingBrief): { name: string; kind: string } {
   const name = clean(product.name)
   if (name !== '') {
@@ -32,7 +32,7 @@ function nameProduct({ product, brand, idea }: WritingBrief): { name: string; ki
   return { name: subject || clean(brand.name) || 'Something new', kind: lowerFirst(subject) }
 }
 
-/** A category is what the product is when it is a few plain words; "Home & Garden > Kitchen" is a shelf. */
+/** Returns the category when it is a few plain words that name the kind of product; "Home & Garden > Kitchen" does not. */
 function toKind(category: string, name: string): string {
   const plain = clean(category).toLowerCase()
   const isThing = /^[\p{L} -]{3,24}$/u.test(plain) && plain.split(' ').length <= 3
@@ -40,7 +40,7 @@ function toKind(category: string, name: string): string {
   return isInName ? plain : ''
 }
 
-/** What an idea is about: its first clause, without what a person says around it. */
+/** The subject of an idea: its first clause, without introductory words such as "make an image of". */
 function toSubject(idea: string): string {
   const clause = clean(idea.split(/[.!?\n;]/)[0] ?? '')
     .replace(
@@ -52,7 +52,7 @@ function toSubject(idea: string): string {
   return upperFirst(shorten(clause ?? '', 40))
 }
 
-/** Short sentences and "that …" clauses of a text. */
+/** Finds benefits: the short sentences and "that …" clauses of a text. */
 function findBenefits(text: string, name: string): string[] {
   const clauses = [...text.matchAll(/\b(?:that|which)\s+([^,.;!?\n]{6,60})/gi)].map(([, clause]) => clause ?? '')
   const sentences = text

@@ -18,9 +18,9 @@ interface Dependencies {
 
 const NO_BRAND = { audience: '', voice: '', alwaysInclude: [], neverMention: [] }
 
-/** Drafts of briefs. A draft is answered and not kept: what a person takes over of it becomes the brief's. */
+/** Drafts of briefs. A draft is returned but not stored: the parts that the user accepts become part of the brief. */
 export function createBriefDraftService({ db, words, products, profiles, credits }: Dependencies) {
-  /** Held before a model is asked, so that a workspace without credits costs nothing; what fails gives the credits back. */
+  /** Holds the credits before a model is asked, so that a workspace without credits causes no cost; a failure releases them. */
   async function charged<T>({ workspaceId, userId }: Actor, key: string, write: () => Promise<T>): Promise<T> {
     const request = { workspaceId, userId, feature: DRAFT_FEATURE, reference: key, idempotencyKey: `draft:${key}` }
     const { id } = await db.transaction().execute((transaction) => credits.hold(transaction, request))

@@ -2,17 +2,17 @@ import type { WritingFramework } from '@marquee/contract/image-words'
 import { lowerFirst, type Phrase, upperFirst } from './phrase.ts'
 import type { Proposal } from './writing-brief.ts'
 
-/** What a framework builds its argument from. */
+/** The input from which a framework builds its texts. */
 export interface Argument {
   name: string
-  /** What the product is, in lower case, as "travel cup"; empty when nobody said. */
+  /** The kind of product, in lower case, such as "travel cup"; empty when it is unknown. */
   kind: string
-  /** Whether the product is spoken of as "they", as shoes are. */
+  /** Whether the product is referred to as "they", for example shoes. */
   isPlural: boolean
   audience: string
-  /** The benefit that the argument rests on; null when none is known. */
+  /** The main benefit of the argument; null when none is known. */
   lead: Phrase | null
-  /** The others, in the order in which they are told. */
+  /** The other benefits, in the order in which they appear in the texts. */
   more: readonly Phrase[]
   offer: string
   price: string
@@ -22,9 +22,9 @@ type Told = Argument & { lead: Phrase }
 
 interface Framework {
   title: string
-  /** With a benefit to rest on. */
+  /** Proposes texts from a main benefit. */
   propose: (argument: Told) => Proposal
-  /** With nothing but a name. */
+  /** Proposes texts without any benefit. */
   proposeBare: (argument: Argument) => Proposal
 }
 
@@ -32,13 +32,13 @@ function isOrAre({ isPlural }: Argument): string {
   return isPlural ? 'are' : 'is'
 }
 
-/** "a travel cup that does not leak", "shoes that weigh nothing"; empty when nobody said what the product is. */
+/** A phrase such as "a travel cup that does not leak" or "shoes that weigh nothing"; empty when the kind of product is unknown. */
 function oneThat({ kind, isPlural, lead }: Told): string {
   const article = /^[aeiou]/.test(kind) ? 'an ' : 'a '
   return kind === '' ? '' : `${isPlural ? '' : article}${kind} that ${lead.clause(isPlural)}`
 }
 
-/** The sentence, or nothing when one of its parts is not known. */
+/** The sentence, or an empty string when its part is unknown. */
 function when(part: string | null | undefined, toText: (known: string) => string): string {
   return part === '' || part === null || part === undefined ? '' : toText(part)
 }
@@ -55,7 +55,7 @@ const aida: Framework = {
   title: 'Attention first',
   propose: (it) => ({
     headline: [
-      // What nobody can be told to do is said of the product.
+      // A benefit that cannot be an imperative becomes a statement about the product.
       it.lead.command === it.lead.plain ? when(oneThat(it), (one) => `Meet ${one}`) : it.lead.command,
       `${it.lead.plain}. Finally.`,
       `Say hello to ${it.name}`,
@@ -191,7 +191,7 @@ const fourCs: Framework = {
 
 const FRAMEWORKS: Readonly<Record<WritingFramework, Framework>> = { aida, pas, bab, fab, four_cs: fourCs }
 
-/** What a framework makes of an argument: the title of the angle, and texts for each place. */
+/** Applies a framework to an argument. @returns the title of the angle, and texts for each place */
 export function argue(framework: WritingFramework, argument: Argument): { title: string; proposal: Proposal } {
   const { title, propose, proposeBare } = FRAMEWORKS[framework]
   const { lead } = argument

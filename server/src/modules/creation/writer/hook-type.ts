@@ -5,7 +5,7 @@ const COMMANDS =
 const OFFER = /\d+\s?%|\b(?:off|sale|free shipping|deal|discount|buy one|two for one|save (?:up to )?[$€£]?\d)/i
 const TESTIMONIAL = /^["“„«]|\b(?:i (?:was|love|never|tried)|my (?:skin|dog|husband|wife|kids)|changed my)\b/i
 
-/** What kind of sentence opens an ad. A sentence that is of two kinds counts as the one that is rarer. */
+/** The type of an ad's opening sentence. A sentence that matches two types counts as the rarer one. */
 export function readHookType(text: string): HookType {
   const sentence = text.trim()
   if (TESTIMONIAL.test(sentence)) {

@@ -41,7 +41,7 @@ type Answer = CallOutput<typeof writeImageWords>
 
 const NO_BRAND: WritingBrief['brand'] = { name: '', voice: '', audience: '', alwaysInclude: [], neverMention: [] }
 
-/** Words for images: by the configured model, else and after any failure of it by our own rules. */
+/** Words for images: written by the configured model; without a model or after its failure, by our own rules. */
 export function createImageWordService({ ads, products, profiles, providers }: Dependencies) {
   async function readBrief(
     actor: Actor,
@@ -87,7 +87,7 @@ export function createImageWordService({ ads, products, profiles, providers }: D
 export type ImageWordService = ReturnType<typeof createImageWordService>
 
 const MOST_ANGLES = 8
-/** What a model may answer: lengths are ours to keep, so that a text that is a little too long costs no second call. */
+/** The schema of a model's answer. Our code enforces the lengths, so that a slightly long text does not need a second call. */
 const modelAnswer = z.object({
   angles: z
     .array(
@@ -112,7 +112,7 @@ const INSTRUCTIONS = [
   'Say what must always be included, and never mention what must not be mentioned.',
 ].join('\n')
 
-/** @throws ProviderFailure also when nothing of the answer may be used */
+/** @throws ProviderFailure, also when no part of the answer is allowed */
 async function writeByModel(
   provider: TextProvider,
   brief: WritingBrief,
@@ -146,7 +146,7 @@ async function writeByModel(
   return angles
 }
 
-/** Model output is data: plain, short enough, and allowed; null without a headline or a call to action. */
+/** Treats model output as data: keeps plain, short enough and allowed texts; null without a headline or a call to action. */
 function toAllowedWords(said: Record<string, string>, check: ReturnType<typeof createTextCheck>): ImageWords | null {
   const places = Object.keys(WORD_LIMITS) as WordBinding[]
   const kept = places.flatMap((place) => {

@@ -1,16 +1,16 @@
-/** A benefit as it was written, in the forms in which a sentence can use it. */
+/** A benefit in the grammatical forms that sentences use. */
 export interface Phrase {
-  /** As written, without the full stop. */
+  /** The text as written, without the full stop. */
   plain: string
-  /** After "that", as in "that keeps drinks hot"; with `isPlural`, "that keep drinks hot". */
+  /** The form after "that", as in "that keeps drinks hot"; with `isPlural`, "that keep drinks hot". */
   clause: (isPlural: boolean) => string
-  /** A sentence of its own, as in "It keeps drinks hot." or "They keep drinks hot." */
+  /** A complete sentence, such as "It keeps drinks hot." or "They keep drinks hot." */
   sentence: (isPlural: boolean) => string
-  /** After a colon, as in "it keeps drinks hot". */
+  /** The form after a colon, such as "it keeps drinks hot". */
   remark: (isPlural: boolean) => string
-  /** As an order to the reader, as in "Keep drinks hot"; as written when nobody can be told to do it. */
+  /** The imperative, such as "Keep drinks hot"; the text as written when the benefit has no imperative. */
   command: string
-  /** After a preposition, as in "hot drinks"; null when the phrase has no such form. */
+  /** The form after a preposition, such as "hot drinks"; null when the phrase has no such form. */
   noun: string | null
 }
 
@@ -25,7 +25,7 @@ const VERBS = new Set(
   support survive sync take taste teach tell tone track transform travel trim turn unlock use wake warm wash wear weigh whiten wick work
   wrap`.split(/\s+/),
 )
-/** What a thing does and nobody can be told to do. */
+/** Verbs that describe a product and are not used as imperatives. */
 const STATIVE = new Set([
   'arrive',
   'combine',
@@ -55,7 +55,7 @@ const ADJECTIVES = new Set(
 )
 const ADJECTIVE_ENDINGS = /(?:-(?:proof|free|safe|ready|tested|resistant|friendly|approved|certified)|proof|able|ible)$/
 
-/** Reads a benefit, as a person or a shop wrote it. */
+/** Parses a benefit as written by a user or a shop. */
 export function toPhrase(written: string): Phrase {
   const plain = written
     .trim()
@@ -111,14 +111,14 @@ function negativePhrase(plain: string, negation: string, rest: string): Phrase {
   const isNever = /never|longer/i.test(negation)
   const [verb = '', ...others] = rest.split(' ')
   const said = verb.toLowerCase()
-  // After "never" the verb stands in the third person.
+  // After "never" and "no longer", the verb is in the third person.
   const base = toBaseForm(said) ?? (isNever ? said.replace(/s$/, '') : said)
   const after = [base, ...others].join(' ')
   const singular = isNever ? `never ${[thirdPerson(base), ...others].join(' ')}` : `does not ${after}`
   return fromClause(plain, (isPlural) => (isPlural ? `${isNever ? 'never' : 'do not'} ${after}` : singular), plain)
 }
 
-/** The infinitive of a verb that is known, from itself or from its third person; null for any other word. */
+/** The infinitive of a known verb, given as infinitive or in the third person; null for any other word. */
 function toBaseForm(word: string): string | null {
   const candidates = [word, word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')]
   return candidates.find((candidate) => VERBS.has(candidate)) ?? null
@@ -135,7 +135,7 @@ function isAdjective(word: string): boolean {
   return ADJECTIVES.has(word) || ADJECTIVE_ENDINGS.test(word)
 }
 
-/** Keeps names and abbreviations as they are: `BPA-free`, `USB charging`. */
+/** Converts the first letter to lower case, except in names and abbreviations: `BPA-free`, `USB charging`. */
 export function lowerFirst(text: string): string {
   return /^\p{Lu}(?:\p{Ll}|\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

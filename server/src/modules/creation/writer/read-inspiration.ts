@@ -22,7 +22,7 @@ const PRICE = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|USD|EUR|GBP)\b/
 const OFFER = /\d+\s?%|\b(?:off|sale|free shipping|discount|deal|buy one)\b/i
 const PROOF = /\b(?:reviews?|stars?|customers|rated|trusted|as seen|recommended|★)/i
 
-/** The texts of an ad, of which nothing may be repeated. */
+/** The texts of an ad that must not be copied. */
 export function listSourceTexts(ad: Ad): string[] {
   const { title, body, link_description, hook_text, cta_text, transcript, cards } = ad
   const said = [title, body, link_description, hook_text, cta_text, transcript.map(({ text }) => text).join(' ')]
@@ -30,7 +30,7 @@ export function listSourceTexts(ad: Ad): string[] {
   return [...said, ...onCards].filter((text) => text !== null).filter((text) => text !== '')
 }
 
-/** What an ad gives to a new image: how it is built, never what it says or shows. */
+/** The inspiration that a new image takes from an ad: its structure, never its texts or images. */
 export function readInspiration(ad: Ad): AdInspiration {
   const opening = ad.hook_text ?? ad.title ?? ad.body.split(/(?<=[.!?])\s/)[0] ?? ''
   const hookType = readHookType(opening)
@@ -82,7 +82,7 @@ function nearestRatio(ratio: number): AdInspiration['aspect_ratio'] {
   return names.toSorted((a, b) => distance(a) - distance(b))[0] ?? '1:1'
 }
 
-/** By the strongest colour: how light it is, and how much of a colour. */
+/** The mood by the lightness and the saturation of the strongest colour. */
 function readMood(palette: readonly string[]): AdInspiration['mood'] {
   const parts = [1, 3, 5].map((at) => Number.parseInt(palette[0]?.slice(at, at + 2) ?? 'ff', 16) / 255)
   const most = Math.max(...parts)

@@ -1,4 +1,4 @@
-/** How a brand speaks, as far as rules can follow it. */
+/** The registers of a brand's voice that the rules support. */
 export type Register = 'plain' | 'playful' | 'bold' | 'calm' | 'premium' | 'expert'
 
 const SIGNS: readonly (readonly [Register, RegExp])[] = [
@@ -9,13 +9,13 @@ const SIGNS: readonly (readonly [Register, RegExp])[] = [
   ['expert', /expert|scien|clinical|technic|professional|precise|factual|serious|trust|formal/i],
 ]
 
-/** @returns the register whose words come first in the description; `plain` when there are none */
+/** @returns the register whose words come first in the description; `plain` when there are no such words */
 export function readRegister(voice: string): Register {
   const found = SIGNS.map(([register, sign]) => ({ register, at: voice.search(sign) })).filter(({ at }) => at !== -1)
   return found.toSorted((a, b) => a.at - b.at)[0]?.register ?? 'plain'
 }
 
-/** What a button says, the strongest first. */
+/** Button texts, the strongest first. */
 export const CALLS_TO_ACTION: Readonly<Record<Register, readonly string[]>> = {
   plain: ['Shop now', 'See how it works', 'Get yours', 'Learn more'],
   playful: ['Yes, please', 'Get yours', 'Take a look', 'Try it'],
@@ -25,7 +25,7 @@ export const CALLS_TO_ACTION: Readonly<Record<Register, readonly string[]>> = {
   expert: ['See the facts', 'Compare', 'Read more', 'Learn more'],
 }
 
-/** What a button says when there is an offer. */
+/** Button texts for an offer. */
 export const OFFER_CALLS: Readonly<Record<Register, readonly string[]>> = {
   plain: ['Get the offer', 'Shop the offer'],
   playful: ['Grab the offer', 'Get the offer'],

@@ -16,9 +16,9 @@ import { CALLS_TO_ACTION, OFFER_CALLS, readRegister } from './voice.ts'
 import type { Angle, Proposal, WritingBrief } from './writing-brief.ts'
 
 interface WritingOptions {
-  /** Null: every framework has its turn. */
+  /** Null: all frameworks are used in turn. */
   framework: WritingFramework | null
-  /** Other words from the same brief. */
+  /** Another round gives other words for the same brief. */
   round: number
 }
 
@@ -26,8 +26,8 @@ const ANGLES = 6
 const BENEFITS = ['benefit_1', 'benefit_2', 'benefit_3', 'benefit_4'] as const
 
 /**
- * Writes several angles for one image. The same brief, framework and round always give the same words; none of them repeats
- * five words in a row of the ad that inspired them, and none says what the brand never mentions.
+ * Writes several angles for one image. The same brief, framework and round always give the same words. No angle repeats five
+ * consecutive words of the inspiring ad, and no angle contains words that the brand never mentions.
  */
 export function writeAngles(brief: WritingBrief, { framework, round }: WritingOptions): Angle[] {
   const source = toArgumentSource(brief)
@@ -61,7 +61,7 @@ interface Choice {
   turn: number
 }
 
-/** The first of the texts that is allowed in a place; empty when none is. */
+/** Chooses the first text that is allowed in a place; empty when none is allowed. */
 type Choose = (binding: WordBinding, candidates: readonly string[]) => string
 
 function chooseWords(brief: WritingBrief, argument: Argument, proposal: Proposal, { check, turn }: Choice): ImageWords {
@@ -104,7 +104,7 @@ function listCalls({ brand }: WritingBrief, offer: string, turn: number): string
   return [...wanted, 'Learn more', 'See more', 'Go']
 }
 
-/** A benefit that is the headline is not said twice; the offer takes a place that stays free. */
+/** Chooses the benefits. A benefit used in the headline is not repeated; the offer follows in the next free place. */
 function chooseBenefits({ lead, more, offer }: Argument, headline: string, choose: Choose): Partial<ImageWords> {
   const said = headline.toLowerCase()
   const benefits = [lead ?? [], more].flat().map(({ plain }) => plain)
@@ -114,7 +114,7 @@ function chooseBenefits({ lead, more, offer }: Argument, headline: string, choos
   )
 }
 
-/** A customer's words as they are, or none: a review is never shortened, and never made up. */
+/** Chooses a customer review in its original words, or none: a review is never shortened or invented. */
 function chooseReview({ product }: WritingBrief, check: TextCheck): Partial<ImageWords> {
   const rating = check.isAllowed(product.rating, WORD_LIMITS.rating) ? product.rating : ''
   const review = product.reviews.find(({ text }) => check.isAllowed(clean(text), WORD_LIMITS.quote))
@@ -123,7 +123,7 @@ function chooseReview({ product }: WritingBrief, check: TextCheck): Partial<Imag
     : { rating, quote: clean(review.text), author: shorten(review.author, WORD_LIMITS.author) }
 }
 
-/** What the brand always says stands at the end, unless it was said already; it is the brand's own, and nothing keeps it out. */
+/** Appends the brand's mandatory phrases unless the words already contain them; they are exempt from the text check. */
 function withPhrases(body: string, always: readonly string[], words: Partial<ImageWords>): string {
   const said = [body, ...Object.values(words)].join(' ').toLowerCase()
   const missing = always
@@ -146,7 +146,7 @@ function keepSentences(text: string, limit: number): string {
   return kept.join(' ')
 }
 
-/** Headlines of the same kind as the inspiring one's come first; the order is otherwise kept. */
+/** Puts headlines with the hook type of the inspiring ad first; otherwise the order is kept. */
 function preferHook(headlines: readonly string[], hook: HookType | null, offer: string): string[] {
   const offered = hook === 'offer' && offer !== '' ? [offer] : []
   const isAlike = (headline: string) => hook !== null && readHookType(headline) === hook

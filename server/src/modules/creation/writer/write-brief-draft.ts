@@ -4,19 +4,19 @@ import type { AdInspiration, WrittenAngle } from '@marquee/contract/image-words'
 type Words = WrittenAngle['words']
 
 interface DraftSource {
-  /** What the product is called; empty without one. */
+  /** The name of the product; empty without a product. */
   name: string
   brand: { audience: string; voice: string; alwaysInclude: readonly string[]; neverMention: readonly string[] }
   inspiration: AdInspiration | null
 }
 
 const MAX_HOOKS = 6
-/** Seconds at which the parts of a short video begin and end: the hook has three, as platforms count it. */
+/** The start and end of the parts of a short video, in seconds: the hook has three seconds, the measure that platforms use. */
 const BEATS = { hook: [0, 3], problem: [3, 8], proof: [8, 16], call: [16, 20] } as const
 
 /**
- * A brief from the angles that the writer found: their openings are the hooks, the first one is the concept and the script. The
- * same angles always give the same draft.
+ * Drafts a brief from the writer's angles: their headlines become the hooks, and the first angle becomes the concept and the script.
+ * The same angles always give the same draft.
  */
 export function writeBriefDraft(
   angles: readonly WrittenAngle[],
@@ -103,7 +103,7 @@ function isSaid(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== ''
 }
 
-/** As long as a line of a brief may be. */
+/** Cuts a line to the maximum length of a line in a brief. */
 function fit(line: string): string {
   return line.slice(0, 500)
 }

@@ -1,18 +1,18 @@
 import type { HookType, ImageWords, WritingFramework } from '@marquee/contract/image-words'
 
-/** What the writer knows. Everything but the name may be empty. */
+/** The writer's input. Every field except the name may be empty. */
 export interface WritingBrief {
   product: {
     name: string
     description: string
     benefits: readonly string[]
     offer: string
-    /** As it is shown, such as `€19.90`. */
+    /** The displayed price, such as `€19.90`. */
     price: string
     category: string
-    /** What customers said, in their own words. */
+    /** Customer reviews, in the customers' own words. */
     reviews: readonly { text: string; author: string }[]
-    /** As it is shown, such as `4.8 of 5`; empty when nobody has rated it. */
+    /** The displayed rating, such as `4.8 of 5`; empty when there is none. */
     rating: string
   }
   brand: {
@@ -22,7 +22,7 @@ export interface WritingBrief {
     alwaysInclude: readonly string[]
     neverMention: readonly string[]
   }
-  /** What the image is about, in the person's own words. */
+  /** The subject of the image, in the user's own words. */
   idea: string
   inspiration: { hookType: HookType; sourceTexts: readonly string[] } | null
 }
@@ -34,5 +34,5 @@ export interface Angle {
   words: ImageWords
 }
 
-/** The texts that a framework proposes for each place, the best first; the writer takes the first one that is allowed. */
+/** The texts that a framework proposes for each place, the best first; the writer uses the first allowed text. */
 export type Proposal = Partial<Record<keyof ImageWords, readonly string[]>>

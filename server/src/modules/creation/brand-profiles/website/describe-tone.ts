@@ -9,8 +9,8 @@ const EMOJI = /\p{Extended_Pictographic}/u
 const NUMBER = /\d/
 
 /**
- * What the sentences of a page have in common, as a copywriter would put it: their length, whom they speak to, how loud they are.
- * @returns empty when there are too few sentences to say anything
+ * Describes the common tone of a page's sentences in a copywriter's terms: their length, their addressee and their emphasis.
+ * @returns an empty string when there are too few sentences
  */
 export function describeTone($: CheerioAPI): string {
   const sentences = listSentences($)

@@ -1,7 +1,7 @@
 import { converter, differenceEuclidean, formatHex, type Oklch, parse } from 'culori'
 import type { StyleDeclaration } from './read-styles.ts'
 
-/** A colour and how much speaks for it being the brand's. */
+/** A colour and the weight of the evidence that it is a brand colour. */
 export interface WeighedColor {
   color: string
   weight: number
@@ -9,21 +9,21 @@ export interface WeighedColor {
 
 const MOST_CHROMATIC = 5
 const MOST_NEUTRALS = 2
-/** Two colours nearer than this, in OKLab, are one. */
+/** Two colours with a smaller distance than this in OKLab count as the same. */
 const SAME = 0.045
 const LEAST_CHROMA = 0.04
 
 const COLOR_PROPERTY = /^(?:color|background(?:-color|-image)?|border(?:-\w+)*-color|fill|stroke|outline-color)$/
 const COLOR =
   /#[0-9a-f]{3,8}\b|(?:rgb|hsl|hwb|oklch|oklab|lch|lab|color)a?\([^()]*\)|\b(?:black|white|navy|teal|orange|crimson|coral|tomato|gold|indigo|purple|salmon)\b/gi
-/** Names that whole frameworks bring along, used or not. */
+/** Names of custom properties that frameworks define, whether used or not. */
 const PRESET = /^--(?:bs|wp--preset|wp-admin|tw|swiper|fa|mdc|chakra|plyr)/
 const BRAND_NAME = /brand|primary|accent|main|theme|cta|highlight|corporate/i
 
 const toOklch = converter('oklch')
 const difference = differenceEuclidean('oklab')
 
-/** What each colour of the styles weighs: by the name of its custom property, by where it is used, and how often. */
+/** Weighs each colour of the styles by the name of its custom property, its place of use and its frequency. */
 export function weighStyles(styles: readonly StyleDeclaration[]): WeighedColor[] {
   return styles.flatMap(({ selector, property, value }) => {
     const weight = weightOfDeclaration(selector, property)
@@ -56,8 +56,8 @@ function weightOfPlace(selector: string, isBackground: boolean): number {
 }
 
 /**
- * The colours of a brand, as `#rrggbb`: those with a hue by what speaks for them, then the lightest and the darkest neutral.
- * Colours that look alike count together.
+ * The colours of a brand, as `#rrggbb`: the chromatic colours by weight, then the lightest and the darkest neutral colour.
+ * The weights of similar colours are added up.
  */
 export function rankColors(weighed: readonly WeighedColor[]): string[] {
   const groups: Array<{ color: Oklch; weight: number; strongest: number }> = []

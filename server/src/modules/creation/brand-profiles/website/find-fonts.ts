@@ -7,7 +7,7 @@ interface FoundFont {
   family: string
 }
 
-/** Families that every machine has, or that stand for one. */
+/** System font families, and generic family names. */
 const COMMON =
   /^(?:inherit|initial|unset|revert|serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[\w-]+|-apple-system|blinkmacsystemfont|segoe ui|helvetica(?: neue)?|arial|roboto mono|menlo|monaco|consolas|courier(?: new)?|times(?: new roman)?|georgia|verdana|tahoma|apple color emoji|segoe ui \w+|noto color emoji|emoji|math)$/i
 const ICONS = /icon|awesome|glyph|symbol|swiper|slick/i
@@ -15,7 +15,7 @@ const ICONS = /icon|awesome|glyph|symbol|swiper|slick/i
 const HEADINGS = /(?:^|[\s,>])(?:h[1-3]|\.h[1-3]|\.heading[\w-]*|\.title|\.headline)(?:$|[\s,:.[>])/
 const TEXTS = /(?:^|[\s,>])(?:html|body|:root|p|\*)(?:$|[\s,:.[>])/
 
-/** The fonts of headings and of text that a page's styles name, leaving out those that every machine has. */
+/** The heading and body fonts named by a page's styles, without system fonts. */
 export function findFonts(page: WebPage, styles: readonly StyleDeclaration[]): FoundFont[] {
   const uses = styles.filter(({ property, isFontFace }) => !isFontFace && /^font(?:-family)?$/.test(property))
   const familyFor = (places: RegExp) =>
@@ -34,7 +34,7 @@ export function findFonts(page: WebPage, styles: readonly StyleDeclaration[]): F
 }
 
 function firstOwn(property: string, value: string): string[] {
-  // The shorthand has size and weight before the families.
+  // In the shorthand, size and weight precede the families.
   const families =
     property === 'font' ? value.replace(/^.*?\d[\d.]*(?:px|r?em|%|pt|vw)(?:\s*\/\s*[\w.%]+)?\s*/, '') : value
   return families.split(',').map(toFamily).filter(isOwn).slice(0, 1)

@@ -1,14 +1,14 @@
 import { toPageAddress, type WebPage } from '../../../../platform/web/pages/read-page.ts'
 import { getAddresses, isType, listNodes } from '../../../../platform/web/pages/structured-data.ts'
 
-/** Where a logo may be: at an address, or drawn within the page. */
+/** The place of a logo: an address, or an inline SVG of the page. */
 export type LogoPlace = { address: string } | { svg: string }
 
 const LOGO = /logo|brand-?mark|site-?icon/i
 const MOST = 8
 const LONGEST_SVG = 200_000
 
-/** Where a page may have its logo, the likeliest first: what it tells machines, its header, its icons. */
+/** The possible places of a page's logo, the likeliest first: its metadata, its header, its icons. */
 export function findLogos(page: WebPage): LogoPlace[] {
   const { $ } = page
   const stated = listNodes(page)

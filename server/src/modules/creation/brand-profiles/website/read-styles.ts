@@ -12,15 +12,15 @@ const SHEET_LIMITS = {
 
 /** One declaration of a page's styles. */
 export interface StyleDeclaration {
-  /** As it is written, in lower case; empty inside of `@font-face`. */
+  /** The selector as written, in lower case; empty inside `@font-face`. */
   selector: string
   property: string
-  /** With its custom properties put in. */
+  /** The value with its custom properties resolved. */
   value: string
   isFontFace: boolean
 }
 
-/** The styles of a page: its own and those of its sheets, in their order. A sheet that cannot be read is left out. */
+/** The styles of a page and of its style sheets, in order. A style sheet that cannot be read is left out. */
 export async function readStyles(fetchPublic: FetchPublic, page: WebPage): Promise<StyleDeclaration[]> {
   const { $ } = page
   const addresses = $('link[rel~="stylesheet"][href]')
@@ -45,7 +45,7 @@ export async function readStyles(fetchPublic: FetchPublic, page: WebPage): Promi
   return parseStyles([...sheets, ...own, inline.join('\n')].join('\n'))
 }
 
-/** @param css may be broken: what cannot be read is skipped, as browsers do */
+/** @param css may be invalid: unreadable parts are skipped, as in browsers */
 function parseStyles(css: string): StyleDeclaration[] {
   const found: StyleDeclaration[] = []
   const customs = new Map<string, string>()

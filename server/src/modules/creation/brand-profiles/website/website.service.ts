@@ -24,7 +24,7 @@ const MOST_LOGOS = 3
 const THEME_WEIGHT = 12
 const LONGEST_TITLE = 1000
 
-/** Reads what a website says of its brand. Logos are copied into the workspace; those that nobody keeps are removed by the clean-up. */
+/** Reads a brand's data from its website. Logos are copied into the workspace; unused ones are removed by the clean-up. */
 export function createWebsiteService({ fetchPublic, assets, useAllowance }: Dependencies) {
   async function storeLogo(actor: Actor, place: LogoPlace): Promise<StoredAsset | null> {
     const { workspaceId, userId } = actor
@@ -38,7 +38,7 @@ export function createWebsiteService({ fetchPublic, assets, useAllowance }: Depe
           })
         : await copyImage({ fetchPublic, assets }, place.address, { workspaceId, userId, allowsDrawings: true })
     } catch {
-      // Pages name logos that are not there: the next place is tried.
+      // Some pages name logos that do not exist: the next place is tried.
       return null
     }
   }
@@ -58,7 +58,7 @@ export function createWebsiteService({ fetchPublic, assets, useAllowance }: Depe
   }
 
   return {
-    /** @throws DomainError 422 on `website` with a sentence when it cannot be read, 429 after many readings */
+    /** @throws DomainError 422 on `website` with a sentence when it cannot be read, 429 after too many reads */
     async read(actor: Actor, website: string): Promise<WebsiteFindings> {
       await useAllowance(actor)
       const page = await readPage(fetchPublic, website).catch((error: unknown) => {
@@ -109,7 +109,7 @@ function toHost(address: string): string {
   return new URL(address).hostname.replace(/^www\./, '')
 }
 
-/** Within a page, a drawing needs no namespace; alone it does. */
+/** An inline SVG needs no namespace, but a standalone SVG file does. */
 function withNamespace(svg: string): string {
   return svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 }

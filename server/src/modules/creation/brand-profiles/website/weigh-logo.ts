@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { WeighedColor } from './find-colors.ts'
 
 const SIDE = 64
-/** Colours of a logo are put into boxes of 16 steps a channel. */
+/** Colours of a logo are grouped into boxes of 16 steps per channel. */
 const BOX = 16
 const LEAST_ALPHA = 200
 const WEIGHT = 18
 const MOST = 4
 
-/** The colours of a logo with a hue, each by its share of the logo; black, white and grey say nothing of a brand. */
+/** The chromatic colours of a logo, weighted by their share; black, white and grey are ignored because they identify no brand. */
 export async function weighLogo(image: Buffer): Promise<WeighedColor[]> {
   const { data } = await sharp(image)
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
