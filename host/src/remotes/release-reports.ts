@@ -5,7 +5,7 @@ import type { RunningRelease } from './running-releases.ts'
 const BATCH_MS = 5000
 /** A page reports at most this number of events. */
 const MAX_REPORTS = 100
-/** A page that takes longer to load causes a warning. */
+/** A longer loading time is unacceptable to users and causes a warning. */
 const SLOW_MS = 8000
 
 /** A problem of a release that has to be examined, although the page works: it is sent to error reporting only. */

@@ -2,7 +2,7 @@ import { useSession, useToast } from '@marquee/remote-kit/host-services'
 import { useEffect, useRef } from 'react'
 import { useSwitchWorkspace } from '../api/workspaces.ts'
 
-/** Informs a member once who was removed from the current workspace that another workspace is current now. */
+/** Informs a user who was removed from the current workspace, once, that another workspace is current now. */
 export function RemovalNotice(): null {
   const { authData } = useSession()
   const { mutate } = useSwitchWorkspace()

@@ -8,8 +8,8 @@ const COOKIE = 'marquee_consent'
 const KEPT_DAYS = 365
 
 /**
- * The one consent for all third parties that the product does not need to run. Without a choice they are all off; in a browser that sends
- * Global Privacy Control they are off, and the user is not asked.
+ * The one consent for all third parties that the product does not need to run. Without a choice they are all off. A user whose browser
+ * sends Global Privacy Control is not asked, so they stay off there.
  */
 export function createConsent() {
   const { subscribe, notify } = createListeners()

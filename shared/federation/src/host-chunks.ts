@@ -60,7 +60,7 @@ export function createCacheGroups(components: readonly string[]) {
     return origins.some(({ module }) => module?.type !== 'provide-module' || used.has(toShareKey(module)))
   }
 
-  /** A group of modules that pages use, or of those that none does. */
+  /** A group of the matching modules that pages use, or of those that no page uses. */
   function getGroup(name: string, test: RegExp, priority: number, isUsed = true) {
     return {
       name: isUsed ? name : `${name}-rest`,

@@ -4,7 +4,7 @@ import { type PageKind, routes as specifiedRoutes } from '@marquee/remote-kit/ro
 import { type ManifestOwner, mayBring } from './page-rules.ts'
 import { upcomingManifest } from './upcoming-manifest.ts'
 
-/** A page of this product as it runs now. */
+/** A page of the product as it currently runs. */
 export interface KnownPage {
   name: string
   path: string

@@ -104,7 +104,7 @@ export function findManifestFaults({ name: owner, manifest }: ManifestOwner): st
 /**
  * Finds the names of pages and of navigation entries that two packages both use, their common shortcuts, and paths that can match the same
  * address.
- * @returns a sentence for each; nothing when they can be live together
+ * @returns a sentence for each conflict; nothing when both packages can be live together
  */
 export function findCollisions(left: ManifestOwner, right: ManifestOwner): string[] {
   const pages = left.manifest.routes.flatMap((one) =>

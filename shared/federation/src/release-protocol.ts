@@ -26,7 +26,7 @@ const releaseFile = z.object({
     message: 'Browsers do not get files of this kind.',
   }),
   size: z.number().int().min(0).max(MAX_FILE_BYTES),
-  /** The hash of the uncompressed file, in hexadecimal digits. */
+  /** The hash of the file's content, in hexadecimal digits. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type ReleaseFile = z.infer<typeof releaseFile>
@@ -167,7 +167,7 @@ export const releaseOverview = z.object({
   ),
 })
 export type ReleaseOverview = z.infer<typeof releaseOverview>
-/** `token_package`: the package that the asking token may release. */
+/** `token_package`: the package that the request's token may release. */
 export const releaseList = z.object({ token_package: packageName, data: z.array(releaseOverview) })
 
 /** The answer of the server to a refused request. */

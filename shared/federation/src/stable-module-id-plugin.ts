@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack'
 
 const NAME = 'StableModuleIdPlugin'
-/** Module federation's virtual entry, both as a module name and at the beginning of the container's name. */
+/** The name of module federation's virtual entry. The container loads it first, so the container's name also contains it. */
 const VIRTUAL_ENTRY = 'data:text/javascript'
 
 /**
