@@ -26,12 +26,12 @@ import { loadTextFace } from './theme/load-text-face.ts'
 import './theme/shell.css'
 
 /**
- * React's first work keeps a slow phone busy for long. Who is signed in, the page has asked from its first line on; if that is
- * known by now, what the guard asks next is on its way before, and comes meanwhile.
+ * React's first render occupies a slow phone for long. The page requests the auth data from its first line on; if the answer arrives within
+ * this time, the guard's next requests are sent before React's first render and answered during it.
  */
 const HEAD_START_MS = 50
 
-/** Where the API is, from the build; empty: where the page is. */
+/** The origin of the API, set by the build; empty: the origin of the page. */
 declare const API_BASE_URL: string
 
 function start(): void {

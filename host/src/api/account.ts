@@ -3,7 +3,7 @@ import { markPlansSeen } from '@marquee/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authDataQuery } from './authentication.ts'
 
-/** Here at once, so that the next page opens, and on the server. */
+/** Marks the plans as seen in the cached session at once, so that the next page opens, and on the server. */
 export function useMarkPlansSeen() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -11,7 +11,7 @@ export function useMarkPlansSeen() {
     onMutate: () => {
       queryClient.setQueryData(authDataQuery().queryKey, (before) => before && { ...before, is_new_user: false })
     },
-    // The next load leads to the plans once more: nothing is lost.
+    // Nothing is lost: the next page load redirects to the plans once more.
     onError: (error) => console.error('The server was not told that the plans were seen.', error),
   })
 }

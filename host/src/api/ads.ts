@@ -7,7 +7,7 @@ const adKeys = {
   niches: ['niches'] as const,
 }
 
-/** What came into the ad library last, no brand twice. */
+/** The newest ads of the ad library, at most one per brand. */
 export function newestAdsQuery() {
   return queryOptions({
     queryKey: adKeys.latest,
@@ -15,7 +15,7 @@ export function newestAdsQuery() {
   })
 }
 
-/** The niches of the ad library, the one with most ads first. */
+/** The niches of the ad library, ordered by their number of ads, the largest first. */
 export function nichesQuery() {
   return queryOptions({
     queryKey: adKeys.niches,

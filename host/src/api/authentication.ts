@@ -20,25 +20,25 @@ const authenticationKeys = {
   resetCheck: (link: { email: string; token: string }) => ['password-reset-check', link] as const,
 }
 
-/** Whether the link of a reset mail still works. A back end that cannot say fails, and then nobody knows. */
+/** Whether the link of a reset mail is still valid. On a back end that cannot tell, the query fails and the answer stays unknown. */
 export function passwordResetCheckQuery(link: { email: string; token: string }) {
   return queryOptions({
     queryKey: authenticationKeys.resetCheck(link),
     queryFn: () => withCsrfCookie(() => callEndpoint(checkPasswordReset, { body: link }, { keepSession: true })),
     retry: false,
-    // What was typed meanwhile must not vanish because the page was looked at again.
+    // A refetch when the window gets the focus must not remove what the user has typed meanwhile.
     staleTime: Infinity,
     enabled: link.email !== '',
   })
 }
 
-/** Who is signed in. Asked for once; `shell/auth-session.ts` asks again when it changes. */
+/** The auth data of the signed-in user. Fetched once; `shell/auth-session.ts` fetches it again when it changes. */
 export function authDataQuery() {
   return queryOptions({
     queryKey: authenticationKeys.authData,
     queryFn: async ({ signal }) => {
       const authData = await callEndpoint(authCheck, { query: { with_plan: '1' } }, { signal, keepSession: true })
-      // Before any page is drawn with it.
+      // Set before any page renders with the data.
       setDisplayTimeZone(authData.user?.current_workspace_time_zone ?? null)
       return authData
     },
@@ -48,7 +48,7 @@ export function authDataQuery() {
   })
 }
 
-/** Ends the session; one that had ended already counts as success. */
+/** Ends the session; a session that had already ended also counts as success. */
 export async function logOut(): Promise<void> {
   try {
     await withCsrfCookie(() => callEndpoint(logout, {}, { keepSession: true }))
@@ -59,35 +59,35 @@ export async function logOut(): Promise<void> {
   }
 }
 
-/** @returns the server's confirmation, for people */
+/** @returns the server's confirmation, a text for the user */
 export async function sendPasswordResetLink(email: string): Promise<string> {
   const answer = await withCsrfCookie(() => callEndpoint(forgotPassword, { body: { email } }, { keepSession: true }))
   return 'message' in answer ? answer.message : answer.status
 }
 
-/** @returns the server's confirmation, for people */
+/** @returns the server's confirmation, a text for the user */
 export async function resetPassword(body: CallInput<typeof resetPasswordEndpoint>['body']): Promise<string> {
   const answer = await withCsrfCookie(() => callEndpoint(resetPasswordEndpoint, { body }, { keepSession: true }))
   return 'message' in answer ? answer.message : answer.status
 }
 
-/** Sends the verification mail again; nothing is sent when the address is verified already. */
+/** Sends the verification mail again; the server sends nothing when the address is verified already. */
 export function useSendVerification() {
   return useMutation({ mutationFn: () => withCsrfCookie(() => callEndpoint(sendVerification, {})) })
 }
 
-/** A step with the session as it is: reading it again, ending it. */
+/** An action on the current session: reading it again, ending it. */
 export function useSessionStep<Answer>(mutationFn: () => Promise<Answer>) {
   return useMutation({ mutationFn })
 }
 
-/** @returns whether a second factor is asked for before anybody is signed in */
+/** @returns whether a second factor is required before the user is signed in */
 export async function logIn(body: CallInput<typeof login>['body']): Promise<{ isChallenged: boolean }> {
   const answer = await withCsrfCookie(() => callEndpoint(login, { body }, { keepSession: true }))
   return { isChallenged: answer?.two_factor === true }
 }
 
-/** Creates an account. The form says that signing up accepts the terms, so `terms` is always true [A-11]. */
+/** Creates an account. The form states that signing up accepts the terms, so `terms` is always true [A-11]. */
 export async function registerAccount(body: Omit<CallInput<typeof register>['body'], 'terms'>): Promise<undefined> {
   await withCsrfCookie(() => callEndpoint(register, { body: { ...body, terms: true } }, { keepSession: true }))
 }

@@ -7,7 +7,7 @@ const MOST_BRANDS = 8
 const brandKeys = { choices: (query: object) => ['brands', query] as const }
 
 /**
- * Brands to choose from.
+ * The brands that the user can choose from.
  * @param q part of the name; without one, the brands of the niches
  */
 export function brandsQuery(q: string, niches: readonly string[]) {

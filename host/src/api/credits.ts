@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const creditKeys = { usage: ['dashboard', 'credit-usage'] as const }
 
-/** What the workspace has spent in the period of its plan that runs, by day and feature. */
+/** The credits that the workspace has spent in the current period of its plan, by day and feature. */
 export function creditUsageQuery() {
   return queryOptions({
     queryKey: creditKeys.usage,

@@ -5,12 +5,12 @@ import { listBriefs } from '@marquee/contract/briefs'
 import { listProducts } from '@marquee/contract/products'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Of each kind: the palette is for who knows the name. */
+/** Maximum of results per kind: the palette is for users who know the name. */
 const MOST_OF_A_KIND = 4
 
 const findKeys = { words: (kind: string, q: string) => ['find', kind, q] as const }
 
-/** The brands, boards, briefs and products that a text is part of the name of, each kind by a request of its own. */
+/** Finds the brands, boards, briefs and products whose names contain a text, with one request per kind. */
 export const findByName = {
   brands: (q: string) =>
     queryOptions({

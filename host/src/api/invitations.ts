@@ -7,7 +7,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 
 const invitationKeys = { link: (token: string) => ['invitation-link', token] as const }
 
-/** What the link of an invitation is for; fails with the reason when it does not work. */
+/** The invitation behind a link; the query fails with the reason when the link does not work. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: invitationKeys.link(token),
@@ -16,14 +16,14 @@ export function invitationQuery(token: string) {
       return (await withCsrfCookie(call)).data
     },
     retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
-    // An accepted invitation must not turn into an error on the page that is just being left.
+    // A refetch of an accepted invitation would show an error on the page that the user is about to leave.
     staleTime: Infinity,
   })
 }
 
 /**
- * Joins the workspace, which is the current one from then on; the session is fetched again.
- * @param onJoined called before the session is another one
+ * Accepts the invitation; its workspace becomes the current one, and the session is fetched again.
+ * @param onJoined called before the session changes
  */
 export function useAcceptInvitation(token: string, onJoined: () => void) {
   const { refresh } = useSession()

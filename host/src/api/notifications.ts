@@ -17,7 +17,7 @@ const notificationKeys = {
   preferences: ['notification-preferences'] as const,
 }
 
-/** What the bell shows: the newest few, and how many are unread. */
+/** The contents of the bell: the newest few notifications, and the number of unread ones. */
 export function latestNotificationsQuery() {
   return queryOptions({
     queryKey: notificationKeys.latest,

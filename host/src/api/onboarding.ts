@@ -7,7 +7,7 @@ const FIVE_MINUTES_MS = 5 * 60_000
 
 const onboardingKeys = { answers: ['onboarding'] as const }
 
-/** What was answered so far, and whether to ask. */
+/** The answers so far, and whether onboarding has to be shown. */
 export function onboardingQuery() {
   return queryOptions({
     queryKey: onboardingKeys.answers,
@@ -21,7 +21,7 @@ export function onboardingQuery() {
 
 export type OnboardingAnswers = Omit<CallInput<typeof saveOnboarding>['body'], 'time_zone'>
 
-/** Saves answers, and tells where the browser is: a new workspace counts its days there. */
+/** Saves answers together with the browser's time zone, in which a new workspace counts its days. */
 export function useSaveOnboarding() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ export function useSaveOnboarding() {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       return callEndpoint(saveOnboarding, { body: { ...body, time_zone: timeZone } })
     },
-    // The page reads this as well: once nothing is left to ask, it leads on.
+    // The page reads this query too: once no question is left, it redirects.
     onSuccess: (answer) => queryClient.setQueryData(onboardingKeys.answers, answer),
     onError: (failure) => console.error('The onboarding data could not be saved.', failure),
   })

@@ -3,7 +3,8 @@ import { getPageRegistry } from '@marquee/contract/page-registry'
 import type { Registry } from '@marquee/federation/registry'
 
 /**
- * What the pages of this person run now, not checked yet. The browser asks by the ETag of what it has; an unchanged answer costs no body.
+ * Fetches the registry for the pages of this user, not validated yet. The browser sends the ETag of its copy; an unchanged answer has no
+ * body.
  * @param overrides the previews that this page runs
  */
 export function fetchPageRegistry(overrides: Registry['overrides']): Promise<unknown> {

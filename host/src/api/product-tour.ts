@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 const productTourKeys = { state: ['product-tour'] as const }
 
-/** Whether the tour is due. It is no reason to bother anybody when it cannot be known. */
+/** Whether the tour is due. A failure is not shown to the user. */
 export function productTourQuery() {
   return queryOptions({
     queryKey: productTourKeys.state,

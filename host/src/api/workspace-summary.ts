@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const workspaceSummaryKeys = { all: ['workspace-summary'] as const }
 
-/** What the workspace has. Pages of other packages add to it, so that every visit asks anew. */
+/** The totals of the workspace. Pages of other packages change them, so every visit fetches them again. */
 export function workspaceSummaryQuery() {
   return queryOptions({
     queryKey: workspaceSummaryKeys.all,

@@ -6,7 +6,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 
 const workspaceKeys = { switcher: ['workspaces', 'switcher'] as const }
 
-/** The workspaces of the account menu's switcher; the settings page lists all of them. */
+/** The workspaces for the switcher in the account menu; the settings page lists all of them. */
 export function workspacesQuery() {
   return queryOptions({
     queryKey: workspaceKeys.switcher,

@@ -36,7 +36,7 @@ function ChosenTheme({ children }: { children: ReactNode }) {
   return <ThemeProvider mode={useHostSelector(selectThemeMode)}>{children}</ThemeProvider>
 }
 
-/** The bar runs from the first moment of a navigation until the page's code is there, remotes included. */
+/** The bar runs from the start of a navigation until the page's code has loaded, remotes included. */
 function PageProgress({ router }: { router: DataRouter }) {
   const isNavigating = useSyncExternalStore(
     (listener) => router.subscribe(listener),

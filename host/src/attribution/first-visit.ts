@@ -14,10 +14,10 @@ const attribution = z.object({
   rewardful_referral: value,
 })
 
-/** Where a visitor came from, as the registration sends it. */
+/** The origin of a visitor, as the registration sends it. */
 export type Attribution = z.infer<typeof attribution>
 
-/** The values of an address. `ref` also marks a section of the product; that value is no referral code. */
+/** The attribution values of an address. `ref` can also name a section of the product; such a value is not a referral code. */
 function toAttribution(search: URLSearchParams): Attribution {
   const ref = search.get('ref')
   return withoutUnknown({
@@ -29,7 +29,7 @@ function toAttribution(search: URLSearchParams): Attribution {
   })
 }
 
-/** Keeps the values of the first visit that had any, for as long as a referral counts [A-11]. */
+/** Stores the values of the first visit that had any, for the period in which a referral counts [A-11]. */
 export function rememberFirstVisit(search: URLSearchParams): void {
   const found = toAttribution(search)
   if (Object.keys(found).length > 0 && Object.keys(readFirstVisit()).length === 0) {
@@ -37,13 +37,13 @@ export function rememberFirstVisit(search: URLSearchParams): void {
   }
 }
 
-/** The code of the referral link by which this address was opened; undefined when it is another address. */
+/** The code of the referral link that opened this address; undefined for all other addresses. */
 export function getReferralCode(search: URLSearchParams): string | undefined {
   const { ref_code, rewardful_referral } = toAttribution(search)
   return (ref_code ?? rewardful_referral)?.slice(0, 64)
 }
 
-/** Tells the server of a visitor who came by a referral link. A beacon has no answer, and keeps nobody waiting. */
+/** Reports a visitor who came by a referral link to the server. A beacon has no answer and delays nothing. */
 export function reportReferralVisit(search: URLSearchParams): void {
   const code = getReferralCode(search)
   if (code !== undefined) {
@@ -52,7 +52,7 @@ export function reportReferralVisit(search: URLSearchParams): void {
   }
 }
 
-/** What is known of the first visit; a cookie that is not ours counts as nothing. */
+/** The stored values of the first visit; a cookie that is not ours is ignored. */
 export function readFirstVisit(): Attribution {
   try {
     return attribution.catch({}).parse(JSON.parse(readCookie(COOKIE) ?? '{}'))

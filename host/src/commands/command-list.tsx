@@ -6,14 +6,14 @@ import { KeyCaps } from './key-caps.tsx'
 interface CommandListProps {
   ref: Ref<HTMLDivElement>
   id: string
-  /** Those of a group stand together. */
+  /** Commands of the same group are adjacent. */
   commands: readonly Command[]
   activeIndex: number
   onPoint: (index: number) => void
   onRun: (command: Command) => void
 }
 
-/** The choices below the palette's field, which keeps the focus. */
+/** The choices below the palette's input, which keeps the focus. */
 export function CommandList({ ref, id, commands, activeIndex, onPoint, onRun }: CommandListProps) {
   const items = commands.map((command, index) => ({ command, index }))
   const groups = commandGroups

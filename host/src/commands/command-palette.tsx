@@ -14,7 +14,7 @@ import { useFoundEntries } from './use-found-entries.ts'
 
 const LONGEST_SEARCH = 300
 
-/** One field for everything: pages, actions, brands and work by their names, and a search for ads with what is typed. */
+/** One input for pages, actions, brands and other objects by name, and a search for ads with the typed text. */
 export function Panel({ onClose, onShowShortcuts }: CommandPanelProps) {
   return (
     <ModalPanel label="Search and commands" onClose={onClose}>
@@ -44,7 +44,7 @@ function PaletteContent({ onClose, onShowShortcuts }: CommandPanelProps) {
 
   function run(command: Command | undefined): void {
     if (command !== undefined) {
-      // First closed: the focus goes back, and the page that comes takes it from there.
+      // The palette closes first: the focus returns to its previous element, and the next page moves it from there.
       onClose()
       command.run()
     }
@@ -118,7 +118,7 @@ function PaletteContent({ onClose, onShowShortcuts }: CommandPanelProps) {
   )
 }
 
-/** The line that searches ads for the typed words; none without words, or for an account without Explore. */
+/** The command that searches ads for the typed text; none without text, or for an account without Explore. */
 function useAdSearch(typed: string): Command[] {
   const navigate = useNavigate()
   const words = typed.trim()

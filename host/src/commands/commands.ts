@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { fuzzyScore } from './fuzzy-score.ts'
 
-/** What is found by its name on the server. */
+/** Groups of results that the server finds by name. */
 export const foundGroups = ['Brands', 'Boards', 'Briefs', 'Products'] as const
 export const commandGroups = ['Recent', 'Actions', 'Pages', ...foundGroups, 'Search'] as const
 export type CommandGroup = (typeof commandGroups)[number]
@@ -12,14 +12,17 @@ export interface Command {
   group: CommandGroup
   label: string
   icon: LucideIcon
-  /** Other words for it. */
+  /** Synonyms for the search. */
   keywords?: string
   /** Shown at the end of the line. */
   shortcut?: readonly string[]
   run: () => void
 }
 
-/** What fits the typed words, best first but group by group. Without words everything shows, in its own order. */
+/**
+ * The commands that match the typed text, in their groups, the best match of each group first. Without text all commands show in their own
+ * order.
+ */
 export function matchCommands(commands: readonly Command[], typed: string): Command[] {
   const scored = commands.flatMap((command) => {
     const score = typed.trim() === '' ? 0 : scoreCommand(command, typed)
@@ -30,7 +33,10 @@ export function matchCommands(commands: readonly Command[], typed: string): Comm
   return order.flatMap((group) => best.filter(({ command }) => command.group === group).map(({ command }) => command))
 }
 
-/** Groups that come from the server, or go there: they fit, in whatever way it compares, and stand below what is found here. */
+/**
+ * Groups whose results come from the server, or that open a search there: they always match, because the server compares in its own way,
+ * and are listed below local results.
+ */
 const serverGroups: ReadonlySet<CommandGroup> = new Set([...foundGroups, 'Search'])
 
 function scoreCommand({ group, label, keywords = '' }: Command, typed: string): number | null {

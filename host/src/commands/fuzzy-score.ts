@@ -1,6 +1,6 @@
 /**
- * How well typed words fit a text; null: not at all. Every word must occur: at the start of the text, at the start of a word,
- * inside of one, or letter by letter in order, from best to worst.
+ * How well the typed words match a text; null: no match. Every word must occur: at the start of the text, at the start of a word, inside a
+ * word, or with its letters in order, from best to worst.
  */
 export function fuzzyScore(typed: string, text: string): number | null {
   const words = plain(typed).split(/\s+/).filter(Boolean)
@@ -16,7 +16,7 @@ export function fuzzyScore(typed: string, text: string): number | null {
   return total
 }
 
-/** Small and without accents: "Résumé" is found by "resume". */
+/** In lower case and without accents: "Résumé" is found by "resume". */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
@@ -32,7 +32,7 @@ function scoreOfWord(word: string, text: string): number | null {
   return text.includes(word) ? 50 : scoreOfLetters(word, text)
 }
 
-/** Letters in order: the fewer gaps between them, the better. Many gaps are chance and not a match. */
+/** Letters in order: fewer gaps between them give a better score. A text with many gaps matches only by chance and is rejected. */
 function scoreOfLetters(word: string, text: string): number | null {
   let last = -1
   let gaps = 0

@@ -2,7 +2,7 @@ import styles from './key-caps.module.css'
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** Keys as they are printed on the person's own keyboard. */
+/** Keys with the labels of the user's own keyboard. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <span className={styles.keys}>
@@ -15,7 +15,7 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
   )
 }
 
-/** What the keyboard calls the key that is held for commands. */
+/** The name of the modifier key for commands on this keyboard. */
 function modifierName(): string {
   return isApple ? '⌘' : 'Ctrl'
 }

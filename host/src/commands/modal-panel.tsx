@@ -8,8 +8,8 @@ interface ModalPanelProps {
 }
 
 /**
- * The browser's own modal dialog: what lies below is inert, Escape and the backdrop close it, and the focus goes back to where
- * it was.
+ * The browser's own modal dialog: the page below it is inert, Escape and the backdrop close it, and the focus then returns to its previous
+ * element.
  */
 export function ModalPanel({ label, onClose, children }: ModalPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,4 +1,4 @@
-/** What the panels that are opened by shortcuts are given. */
+/** The props of panels that shortcuts open. */
 export interface CommandPanelProps {
   onClose: () => void
   onShowShortcuts: () => void

@@ -10,7 +10,7 @@ export type RecentPage = z.infer<typeof recentPage>
 
 /**
  * Pages that were open in this tab, newest first.
- * @param owner whose they are: another account or workspace sees none of them
+ * @param owner account and workspace of the list; other accounts and workspaces do not see it
  */
 export function readRecentPages(owner: string): RecentPage[] {
   try {
@@ -21,12 +21,12 @@ export function readRecentPages(owner: string): RecentPage[] {
   }
 }
 
-/** Puts a page first. One that is open again, or has a better title now, is not kept twice. */
+/** Adds a page at the start of the list. A page that is opened again, or that now has a better title, is listed once. */
 export function rememberPage(owner: string, page: RecentPage): void {
   const others = readRecentPages(owner).filter(({ address }) => address !== page.address)
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, pages: [page, ...others].slice(0, KEPT) }))
   } catch {
-    // Storage is blocked: the palette then has no recent pages.
+    // Storage is blocked: the palette has no recent pages.
   }
 }

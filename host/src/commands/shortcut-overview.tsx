@@ -11,7 +11,7 @@ import type { CommandPanelProps } from './panel-props.ts'
 import styles from './shortcut-overview.module.css'
 import { type Shortcut, type ShortcutGroup, listShortcutGroups } from './shortcuts.ts'
 
-/** All shortcuts of the product, and the switch that turns those of a single key off. */
+/** All shortcuts of the product, and the switch that turns off single-key shortcuts. */
 export function Panel({ onClose }: CommandPanelProps) {
   const pages = usePages()
   return (

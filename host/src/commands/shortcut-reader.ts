@@ -1,4 +1,4 @@
-/** What a key asks for. */
+/** The action that a key triggers. */
 export type ShortcutIntent =
   | { kind: 'palette' }
   | { kind: 'overview' }
@@ -11,10 +11,10 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shift
 const SEQUENCE_MS = 1500
 
 /**
- * Reads keys one after the other.
- * @param findAddress where a key leads to after `g`; null when nowhere
- * @returns what a key means, or null. `areSingleKeysHeard` is false while the person types or has turned single keys off; the
- * palette's own keys are always heard.
+ * Interprets keys one after the other.
+ * @param findAddress the address that a key opens after `g`; null when there is none
+ * @returns the meaning of a key, or null. `areSingleKeysHeard` is false while the user types or has turned single keys off; the palette's
+ * own keys always work.
  */
 export function createShortcutReader(
   findAddress: (key: string) => string | null,

@@ -2,7 +2,9 @@ import type { PageTable } from '../navigation/page-table.ts'
 
 /** A keyboard shortcut as the overview shows it. */
 export interface Shortcut {
-  /** Ways to do it; the keys of one way are pressed together or, after `g`, one after the other. `Mod` is ⌘ or Ctrl. */
+  /**
+   * Alternative key combinations; the keys of one combination are pressed together or, after `g`, one after the other. `Mod` is ⌘ or Ctrl.
+   */
   keys: readonly (readonly string[])[]
   label: string
 }
@@ -12,7 +14,9 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** After `g`: the key of each page that has one, in the order of the navigation. The first page with a key has it. */
+/**
+ * After `g`: the key of each page that has one, in the order of the navigation. If several pages have the same key, the first one gets it.
+ */
 export function listGoToShortcuts({ groups }: PageTable): Array<{ key: string; label: string; address: string }> {
   const found = groups
     .flatMap(({ sections }) => sections)
@@ -20,7 +24,7 @@ export function listGoToShortcuts({ groups }: PageTable): Array<{ key: string; l
   return found.filter(({ key }, index) => found.findIndex((other) => other.key === key) === index)
 }
 
-/** Every shortcut of the product. The first two groups act here; the pages of ads act on the others themselves. */
+/** Every shortcut of the product. The host handles the first two groups; the pages of ads handle the others themselves. */
 export function listShortcutGroups(pages: PageTable): ShortcutGroup[] {
   return [
     ...shortcutsAnywhere,

@@ -9,7 +9,7 @@ import { listGoToShortcuts } from './shortcuts.ts'
 
 const FIELDS = 'input, textarea, select, [role="combobox"], [role="textbox"], [role="searchbox"]'
 
-/** Their code is loaded when they are first asked for. */
+/** The code of the panels is loaded when they are opened for the first time. */
 const panels = {
   palette: () => import('./command-palette.tsx'),
   overview: () => import('./shortcut-overview.tsx'),
@@ -23,8 +23,8 @@ interface OpenPanel {
 }
 
 /**
- * Listens to the keyboard for as long as the layout stands.
- * @returns the panel that is open, if any, and a function for the button that opens the palette
+ * Listens to the keyboard while the layout is mounted.
+ * @returns the open panel, if any, and a function for the button that opens the palette
  */
 export function useCommandPanels(): { panel: ReactNode; openPalette: () => void } {
   const [shown, setShown] = useState<OpenPanel | null>(null)
@@ -86,13 +86,13 @@ function findAddress(pressed: string): string | null {
   return listGoToShortcuts(readPages()).find(({ key }) => key === pressed)?.address ?? null
 }
 
-/** Not while the person types, or in a dialog that is waiting for an answer. */
+/** Single keys are ignored while the user types, and in a dialog that waits for an answer. */
 function areSingleKeysHeard(target: EventTarget | null): boolean {
   const isInDialog = document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
   return !isTextInput(target) && !isInDialog
 }
 
-/** Whether keys pressed there are text, or choose something in a list. */
+/** Whether keys pressed on this element enter text or choose an item of a list. */
 function isTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS))
 }

@@ -16,7 +16,7 @@ import type { Command } from './commands.ts'
 import { listGoToShortcuts } from './shortcuts.ts'
 import { useRecentPages } from './use-recent-pages.ts'
 
-/** Everything that the palette offers, but for a search for what is typed. */
+/** All commands of the palette, except the search for the typed text. */
 export function useCommands({ onShowShortcuts }: { onShowShortcuts: () => void }): Command[] {
   return [...useRecentCommands(), ...useActions(onShowShortcuts), ...usePageCommands()]
 }
@@ -60,7 +60,7 @@ const themes: Record<ThemeChoice, { label: string; icon: LucideIcon }> = {
   system: { label: 'Use the theme of this device', icon: Monitor },
 }
 
-/** The themes that are not chosen now. */
+/** The themes that are not selected. */
 function useThemeCommands(): Command[] {
   const dispatch = useDispatch()
   const chosen = useHostSelector(selectThemeChoice)
@@ -92,7 +92,7 @@ function useWorkspaceCommands(): Command[] {
     }))
 }
 
-/** What the packages offer as commands. */
+/** The commands that packages declare. */
 function usePackageCommands(): Command[] {
   const navigate = useNavigate()
   const { authData } = useSession()

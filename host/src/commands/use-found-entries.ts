@@ -8,7 +8,7 @@ import { findByName } from '../api/find-by-name.ts'
 import type { Command, foundGroups } from './commands.ts'
 
 const TYPING_PAUSE_MS = 200
-/** One letter is part of nearly every name. */
+/** A single letter occurs in nearly every name. */
 const SHORTEST_NAME = 2
 
 interface Found {
@@ -19,7 +19,7 @@ interface Found {
   address: string
 }
 
-/** The brands, boards, briefs and products that are called as what is typed; nothing of what the account may not open. */
+/** The brands, boards, briefs and products whose names match the typed text, without those that the account may not open. */
 export function useFoundEntries(typed: string): Command[] {
   const navigate = useNavigate()
   const words = useSettledValue(typed.trim(), TYPING_PAUSE_MS)
@@ -73,7 +73,7 @@ export function useFoundEntries(typed: string): Command[] {
   }, [isName, brands.data, boards.data, briefs.data, products.data, navigate])
 }
 
-/** A value once it has stayed the same for a while, as a text while somebody types. @param milliseconds how long */
+/** Returns a value once it has not changed for a while, as for text that the user types. @param milliseconds how long */
 function useSettledValue<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

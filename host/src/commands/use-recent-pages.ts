@@ -10,7 +10,7 @@ function useOwner(): string {
   return `${id}/${workspaceId}`
 }
 
-/** Keeps every page that is opened for the palette, by the title that the page gives itself. */
+/** Records every opened page for the palette, with the title that the page sets. */
 export function useRememberedPages(): void {
   const owner = useOwner()
   const shownTitle = useHostSelector(selectTitle)
@@ -23,7 +23,7 @@ export function useRememberedPages(): void {
   }, [owner, pathname, shownTitle])
 }
 
-/** The pages that were open before this one. */
+/** The pages that were opened before the current one. */
 export function useRecentPages(): RecentPage[] {
   const owner = useOwner()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import controls from '@marquee/ui/controls.module.css'
 import type { ConsentChoice } from '../third-parties/consent.ts'
 import styles from './consent-banner.module.css'
 
-/** The question at the foot of the page. Both answers weigh the same, and the page can be used without one. */
+/** The consent banner at the bottom of the page. Both answers have the same prominence, and the page can be used without an answer. */
 export function ConsentBanner({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
   return (
     <section className={styles.banner} aria-label="Your privacy">

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect, useSyncExternalSto
 import { useShell } from '../shell/shell.ts'
 import type { ConsentChoice } from '../third-parties/consent.ts'
 
-/** Without its code nobody is asked, and nothing runs that would need an answer. */
+/** If its code does not load, the user is not asked, and nothing that needs consent runs. */
 const ConsentBanner = lazy<ComponentType<{ onChoose: (choice: ConsentChoice) => void }>>(() =>
   import('./consent-banner.tsx').then(
     ({ ConsentBanner }) => ({ default: ConsentBanner }),
@@ -10,7 +10,7 @@ const ConsentBanner = lazy<ComponentType<{ onChoose: (choice: ConsentChoice) => 
   ),
 )
 
-/** Asks for consent until there is an answer. Its place is kept free from the first paint on, so that nothing moves. */
+/** Asks for consent until there is an answer. Its space is reserved from the first paint on, so that nothing moves. */
 export function ConsentPrompt() {
   const { consent, isConsentNeeded } = useShell().thirdParties
   const isAsking = useSyncExternalStore(consent.subscribe, () => isConsentNeeded && consent.isToBeAsked())

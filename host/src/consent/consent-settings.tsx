@@ -19,7 +19,7 @@ const options: readonly { choice: ConsentChoice; label: string; detail: string }
   },
 ]
 
-/** The choice of the banner, to be changed at any time. It takes effect at once. */
+/** The same choice as in the banner, which the user can change at any time. It takes effect at once. */
 export function ConsentSettings() {
   const { consent, isConsentNeeded } = useShell().thirdParties
   const choice = useSyncExternalStore(consent.subscribe, consent.readChoice)

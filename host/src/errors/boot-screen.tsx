@@ -5,10 +5,10 @@ import { ErrorScreen } from './error-screen.tsx'
 
 const SLOW_MS = 6000
 
-/** What shows until the first page is there: the frame that the server has painted, and after six seconds a word about it. */
+/** Shows until the first page has loaded: the frame that the server rendered, and after six seconds a message about the delay. */
 export function BootScreen() {
   const [isSlow, setSlow] = useState(false)
-  // React's first commit empties the root; the frame goes on in the same paint.
+  // React's first commit empties the root element; the frame is added again in the same paint.
   const [frame] = useState(() => document.getElementById(PAGE_FRAME_ELEMENT_ID))
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)

@@ -7,11 +7,11 @@ interface ErrorScreenProps {
   title: string
   children: ReactNode
   onRetry: () => void
-  /** For people who will ask for help, as the request's id. */
+  /** A reference for support requests, as the request's id. */
   reference?: string | null
 }
 
-/** A whole page that says what is wrong and offers to try again. Needs no further code, so that it works when little else does. */
+/** A full page that describes an error and offers a retry. It needs no further code, so that it works even when nothing else loads. */
 export function ErrorScreen({ title, children, onRetry, reference = null }: ErrorScreenProps) {
   return (
     <main className={styles.screen}>

@@ -8,8 +8,7 @@ import styles from './page-error-panel.module.css'
 import { useBackOnline, useIsOnline } from './use-back-online.ts'
 
 /**
- * Stands in the place of one page that failed: its remote did not load, or its code threw. The shell and every other remote
- * keep working.
+ * Replaces one page that failed: its remote did not load, or its code threw. The host and all other remotes keep working.
  */
 export function PageErrorPanel() {
   const error = useRouteError()
@@ -24,7 +23,7 @@ export function PageErrorPanel() {
       reloadPage()
     }
   }
-  // A page that failed for want of a connection comes by itself when there is one.
+  // A page that failed without a connection is retried automatically when the browser is online again.
   useBackOnline(retry)
 
   return (

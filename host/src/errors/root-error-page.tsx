@@ -6,10 +6,10 @@ import { reloadPage } from '../session/load-address.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { useBackOnline, useIsOnline } from './use-back-online.ts'
 
-// Few visitors ever see the gate, and its form is no part of what every page needs.
+// Few visitors see the gate, so its form is loaded separately.
 const StagingGate = lazy(async () => ({ default: (await import('./staging-gate.tsx')).StagingGate }))
 
-/** What replaces the whole page: the staging gate, an access check that failed, or the shell's own failure. */
+/** Replaces the whole page: shows the staging gate, a failed access check, or a failure of the host itself. */
 export function RootErrorPage() {
   const error = useRouteError()
   return error instanceof AccessNotAllowedError ? (
@@ -26,7 +26,7 @@ function FailedPage({ error }: { error: unknown }) {
   const cause = isAccessCheck ? error.cause : error
   const isOffline = !useIsOnline()
   const [hasFailedOffline] = useState(isOffline)
-  // A fault of the shell itself would only come again with each change of the connection.
+  // A fault of the host itself would only occur again after each change of the connection.
   useBackOnline(() => {
     if (isAccessCheck || hasFailedOffline) {
       reloadPage()

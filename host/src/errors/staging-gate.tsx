@@ -12,8 +12,8 @@ import styles from './staging-gate.module.css'
 const REFUSAL = 'Invalid username or password'
 
 /**
- * The screen for visitors who are not let in yet [G-01] [A-05].
- * @param onPassed reloads the page, unless a test says otherwise
+ * The screen for visitors who have not been admitted yet [G-01] [A-05].
+ * @param onPassed reloads the page by default; tests replace it
  */
 export function StagingGate({ onPassed = () => window.location.reload() }: { onPassed?: () => void }) {
   const form = useContractForm({
@@ -24,7 +24,7 @@ export function StagingGate({ onPassed = () => window.location.reload() }: { onP
       try {
         await passStagingGate(body)
       } catch (error) {
-        // The specification wants the browser's own dialog, whatever the reason.
+        // The specification requires the browser's own dialog for every reason.
         window.alert(REFUSAL)
         throw new Error(REFUSAL, { cause: error })
       }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Runs `retry` each time the browser has a connection again. */
+/** Runs `retry` each time the browser goes online again. */
 export function useBackOnline(retry: () => void): void {
   const handleOnline = useEffectEvent(retry)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useBackOnline(retry: () => void): void {
   }, [])
 }
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether the browser considers itself online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(listenToConnection, () => navigator.onLine)
 }

@@ -1,4 +1,4 @@
-/** Who wants to know about the changes of a small store, in the shape that `useSyncExternalStore` asks for. */
+/** The listeners of a small store, in the shape that `useSyncExternalStore` needs. */
 export function createListeners() {
   const listeners = new Set<() => void>()
 

@@ -1,4 +1,4 @@
-/** Keeps what happens before its listener has been loaded, up to a limit; what comes later than that is dropped. */
+/** Buffers items until their listener has been loaded, up to a limit; further items are dropped. */
 export function createWaitingList<Item>(limit: number) {
   let items: Item[] = []
   let listener: ((item: Item) => void) | null = null
@@ -11,7 +11,7 @@ export function createWaitingList<Item>(limit: number) {
     }
   }
 
-  /** Hands over what waits, and everything from now on. */
+  /** Passes on all buffered items, and every later one directly. */
   function listen(next: (item: Item) => void): void {
     listener = next
     const waiting = items
@@ -21,7 +21,7 @@ export function createWaitingList<Item>(limit: number) {
     }
   }
 
-  /** Forgets what waits. */
+  /** Drops the buffered items. */
   function clear(): void {
     items = []
   }

@@ -7,8 +7,8 @@ import styles from './announcement-banner.module.css'
 const STORAGE_KEY = 'marquee.closed-announcement'
 
 /**
- * What the flag `product.announcement` says, until it is closed; another text shows again. It lies over the page: it may come
- * late, and nothing must move then.
+ * The text of the flag `product.announcement`, until the user closes it; a different text shows again. It overlays the page: the flag may
+ * arrive late, and the layout must not move then.
  */
 export function AnnouncementBanner() {
   const text = useFeatureValue('product.announcement', '').trim()
@@ -33,7 +33,7 @@ export function AnnouncementBanner() {
   ) : null
 }
 
-/** Blocked storage forgets what was closed when the page goes. */
+/** With blocked storage the closed announcement is forgotten when the user leaves the page. */
 function readClosed(): string | null {
   try {
     return window.localStorage.getItem(STORAGE_KEY)

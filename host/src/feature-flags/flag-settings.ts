@@ -1,11 +1,11 @@
-/** Where the flags come from. */
+/** The server of the feature flags. */
 export interface FlagSettings {
-  /** An address without a slash at its end. */
+  /** An address without a slash at the end. */
   apiHost: string
   clientKey: string
 }
 
-/** Reads the hidden elements that the server wrote into the page; null: this page runs without flags [T-01]. */
+/** Reads the hidden elements that the server wrote into the page; null: this page has no flags [T-01]. */
 export function readFlagSettings(page: Document): FlagSettings | null {
   const clientKey = toText(page, 'growthbook-client-key')
   const apiHost = toText(page, 'growthbook-api-host')

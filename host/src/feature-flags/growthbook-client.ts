@@ -2,10 +2,10 @@ import { GrowthBook } from '@growthbook/growthbook-react'
 import type { FlagSettings } from './flag-settings.ts'
 import type { LazyGrowthBook } from './lazy-growthbook.ts'
 
-/** How long the first document is waited for. One that comes later counts all the same. */
+/** Time limit for the first document. A document that arrives later is still used. */
 const START_TIMEOUT_MS = 10_000
 
-/** The specification's constants [T-03]. Reconnecting, with its growing pauses up to five minutes, is the SDK's own. */
+/** The specification's constants [T-03]. The SDK itself reconnects, with growing pauses up to five minutes. */
 const cacheSettings = {
   staleTTL: 60_000,
   maxAge: 4 * 60 * 60 * 1000,
@@ -19,7 +19,7 @@ const cacheSettings = {
 
 /**
  * Starts GrowthBook's SDK with streaming; flags are evaluated in the browser, without attributes [T-01].
- * @throws Error when the first document did not come in time or cannot be read. The client stays: what comes later counts.
+ * @throws Error when the first document did not arrive in time or cannot be read. The client stays active and uses later documents.
  */
 export async function startGrowthBook({ apiHost, clientKey }: FlagSettings, flags: LazyGrowthBook): Promise<void> {
   const client = new GrowthBook({ apiHost, clientKey, attributes: {}, enableDevMode: true })

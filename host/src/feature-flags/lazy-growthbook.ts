@@ -1,11 +1,11 @@
 import type { GrowthBook, JSONValue } from '@growthbook/growthbook-react'
 
-/** What the provider and the hooks of GrowthBook call. */
+/** The methods of GrowthBook that its provider and hooks call. */
 type UsedByHooks = Pick<GrowthBook, 'isOn' | 'getFeatureValue' | 'setRenderer'>
 
 /**
- * Stands in for GrowthBook's client until its code has come, because the hooks throw without one: every flag is off and every
- * value its fallback. Afterwards it asks the client.
+ * Stands in for GrowthBook's client until its code is loaded, because the hooks throw without one: every flag is off and every value is its
+ * fallback. Afterwards it delegates to the client.
  */
 export function createLazyGrowthBook() {
   let client: GrowthBook | null = null
@@ -17,7 +17,7 @@ export function createLazyGrowthBook() {
       client === null ? fallback : client.getFeatureValue<JSONValue>(key, fallback),
     setRenderer(next: () => void) {
       render = next
-      // What has come before the page was rendered is to be seen as well.
+      // Flags that arrived before the page was rendered also have to be shown.
       if (client !== null) {
         render()
       }
@@ -28,7 +28,7 @@ export function createLazyGrowthBook() {
     /** For `GrowthBookProvider`. */
     growthbook: used as UsedByHooks as GrowthBook,
 
-    /** From now on flags are what this client says; whenever it says something else, what reads flags renders again [T-04]. */
+    /** From now on the values come from this client; when they change, the components that read flags render again [T-04]. */
     connect(next: GrowthBook): void {
       client = next
       next.setRenderer(() => render())

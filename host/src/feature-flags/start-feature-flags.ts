@@ -3,10 +3,10 @@ import { whenPageStays } from '../timing/when-page-stays.ts'
 import { readFlagSettings } from './flag-settings.ts'
 import type { LazyGrowthBook } from './lazy-growthbook.ts'
 
-/** Loads the flags after the first paint. When that fails the console says so, and the product runs without flags [T-02]. */
+/** Loads the flags after the first paint. A failure is logged to the console, and the product runs without flags [T-02]. */
 export function startFeatureFlags(flags: LazyGrowthBook, page: Document): void {
   const settings = readFlagSettings(page)
-  // In a frame of another site the page is an embedded ad, which has no flags.
+  // Inside a frame of another site the page is an embedded ad, which has no flags.
   if (settings === null || window.parent !== window) {
     return
   }

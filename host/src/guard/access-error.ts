@@ -1,4 +1,4 @@
-/** The visitor is not let in yet: the staging gate shows and nothing else. */
+/** The visitor has not been admitted yet: only the staging gate shows. */
 export class AccessNotAllowedError extends Error {
   override readonly name = 'AccessNotAllowedError'
   constructor() {
@@ -6,7 +6,7 @@ export class AccessNotAllowedError extends Error {
   }
 }
 
-/** Who is signed in could not be found out; `cause` says why. */
+/** The auth data could not be fetched; `cause` has the reason. */
 export class AccessCheckError extends Error {
   override readonly name = 'AccessCheckError'
   constructor(cause: unknown) {

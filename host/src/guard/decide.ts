@@ -3,11 +3,11 @@ import { isAdTemplateOnly } from '@marquee/contract/features'
 import { href, type RouteName, routes } from '@marquee/remote-kit/routes'
 
 export interface Visit {
-  /** Name of the page, as the specification's without its `route.`; `404` is every path that no page has. */
+  /** Name of the page, as in the specification but without `route.`; `404` for all paths that no page has. */
   route: string
-  /** Path, query and fragment of the page that is opened. */
+  /** Path, query and fragment of the requested page. */
   address: string
-  /** A page of a remote that whoever has the link may open, as a shared one. */
+  /** A page of a remote that all visitors with the link may open, as a shared one. */
   isShared?: boolean
   /** A page of a remote that only administrators may open. */
   isForAdmins?: boolean
@@ -17,7 +17,7 @@ export interface OnboardingData {
   user_data: { show_onboarding_user_data: boolean }
 }
 
-/** Addresses of this origin that were stored on an earlier visit. */
+/** Addresses of this origin that an earlier visit stored. */
 export interface StoredAddresses {
   adRedirect: string | null
   teamInvitation: string | null
@@ -27,7 +27,7 @@ export type Decision =
   | { kind: 'gate' }
   | { kind: 'allow' }
   | { kind: 'redirect'; to: string }
-  /** The browser itself goes there, after the stored address `clears` was forgotten. */
+  /** A redirect by a full page load, after the stored address named by `clears` was removed. */
   | { kind: 'leave'; to: string; clears: keyof StoredAddresses }
 
 interface Situation {
@@ -44,7 +44,7 @@ type Rule = (situation: Situation) => Decision | null
 
 const ALLOW: Decision = { kind: 'allow' }
 
-/** The specification's public pages. A manifest cannot make this list longer. */
+/** The public pages of the specification. A manifest cannot extend this list. */
 const visitorRoutes: ReadonlySet<string> = new Set<RouteName>([
   'home',
   'signup',
@@ -62,7 +62,7 @@ const visitorRoutes: ReadonlySet<string> = new Set<RouteName>([
   'two-factor-challenge',
 ])
 
-/** Public pages that a signed-in person may read as well; an embedded ad is a shared page. */
+/** Public pages that a signed-in user may read as well; an embedded ad is a shared page. */
 const sharedAndLegalRoutes: ReadonlySet<string> = new Set<RouteName>([
   'share.board',
   'share.ad',
@@ -72,15 +72,18 @@ const sharedAndLegalRoutes: ReadonlySet<string> = new Set<RouteName>([
   'privacy-policy',
 ])
 
-/** The settings of the specification; a remote that calls a page like them opens nothing by it. */
+/** The settings pages of the specification; a remote gains no access by giving its page one of their names. */
 const settingsRoutes: ReadonlySet<string> = new Set(
   Object.keys(routes).filter((name) => name.startsWith('account-settings')),
 )
 
-/** The one page of admins that the specification names; the others are below `/admin`. */
+/** The only administrator page that the specification names; the others are below `/admin`. */
 const adminRoutes: ReadonlySet<string> = new Set<RouteName>(['my-staff-picks'])
 
-/** The order is the specification's (section 4), with the page of invitations, which is ours, in front; the first rule that decides wins. */
+/**
+ * The order is that of the specification (section 4), preceded by our own rule for the page of invitations; the first rule that decides
+ * wins.
+ */
 const rulesForUsers: readonly Rule[] = [
   openInvitation,
   goToStoredAd,
@@ -135,7 +138,7 @@ function isOpenToVisitors({ route, isShared }: Visit): boolean {
   return visitorRoutes.has(route) || isShared === true
 }
 
-/** Whether the onboarding data makes a difference: the rules that look at it only apply to these people. */
+/** Whether the onboarding data affects the decision: the rules that use it apply to these users only. */
 export function canBeOnboarded(authData: AuthData): boolean {
   const { user, isAllowedToAccess } = authData
   const isVerifiedOwner = user !== null && user.email_verified_at !== null && user.current_workspace_is_owned
@@ -146,7 +149,7 @@ function isForAdTemplates({ is_allow_ad_template, workspace_features }: AuthData
   return isAdTemplateOnly({ ...workspace_features, ad_templates: is_allow_ad_template })
 }
 
-/** The login page that leads back to `address`. */
+/** The login page with `address` as the return address. */
 function loginAddress(address: string): string {
   return href('login', { query: { return_to: address } })
 }
@@ -155,7 +158,10 @@ function redirect(to: string): Decision {
   return { kind: 'redirect', to }
 }
 
-/** Whoever opens a mail's link sees it, whatever plan or onboarding waits for them in their own workspace [A-13]. */
+/**
+ * Every user with a verified e-mail address may open an invitation link, whatever plan or onboarding their own workspace still requires
+ * [A-13].
+ */
 function openInvitation({ visit, isVerified }: Situation): Decision | null {
   return visit.route === 'invitation' && isVerified ? ALLOW : null
 }
@@ -175,7 +181,8 @@ function goToInvitation({ visit, stored, isVerified }: Situation): Decision | nu
 }
 
 function keepToAdTemplates({ visit, isAdTemplateOnly, isVerified }: Situation): Decision | null {
-  // Without this an unverified user would go from here to verify-email, from there back to ad templates, and so on for ever.
+  // Without this check an unverified user would be redirected from here to verify-email, from there back to ad templates, and so on in an
+  // endless loop.
   if (!isAdTemplateOnly || !isVerified) {
     return null
   }

@@ -14,10 +14,10 @@ import {
   storeInvitation,
 } from './stored-addresses.ts'
 
-/** Where a link of an invitation leads. */
+/** The pages that an invitation link may open. */
 const INVITED_AT: ReadonlySet<string> = new Set<RouteName>(['home', 'login', 'signup'])
 
-/** What the guard needs to know of a page; without one it is a path that no page has. */
+/** The properties of a page that the guard needs; without a page the visit is to a path that no page has. */
 function toVisit(page: KnownPage | undefined, address: string): Visit {
   return page === undefined
     ? { route: '404', address }
@@ -30,10 +30,10 @@ function toVisit(page: KnownPage | undefined, address: string): Visit {
 }
 
 /**
- * The guard as middleware of the root route, so that it decides before any page's code or data is asked for.
- * @param findPage by the pattern of its path
+ * The guard as middleware of the root route, so that it decides before code or data of any page is requested.
+ * @param findPage finds a page by the pattern of its path
  * @param loadAuthData asks the server at the first navigation only
- * @param loadOnboarding null when it is not known
+ * @param loadOnboarding resolves to null when the onboarding data is not known
  * @throws AccessNotAllowedError and AccessCheckError, for the root route's error page
  */
 export function guardMiddleware(

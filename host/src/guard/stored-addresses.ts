@@ -6,12 +6,12 @@ const storageKeys: Record<keyof StoredAddresses, string> = {
   teamInvitation: 'marquee.team-invitation',
 }
 
-/** What earlier pages stored for after the login. Addresses of other origins, and blocked storage, count as nothing. */
+/** The addresses that earlier pages stored for after the login. Addresses of other origins are ignored, and so is blocked storage. */
 export function readStoredAddresses(): StoredAddresses {
   return { adRedirect: read('adRedirect'), teamInvitation: read('teamInvitation') }
 }
 
-/** Keeps the invitation that a link to the login or the registration brings (`/login?invitation=/…`) [A-13]. */
+/** Stores the invitation from a link to the login or the registration (`/login?invitation=/…`) [A-13]. */
 export function storeInvitation(search: URLSearchParams): void {
   const invitation = ownAddress(search.get('invitation'), location.origin)
   if (invitation !== null) {
@@ -19,17 +19,17 @@ export function storeInvitation(search: URLSearchParams): void {
   }
 }
 
-/** Keeps the page of an invitation for after the login or the verification that it needs first [G-11]. */
+/** Stores the page of an invitation for after the required login or verification [G-11]. */
 export function keepInvitation(address: string): void {
   store('teamInvitation', address)
 }
 
-/** Keeps the address of an ad that a visitor must log in for: it outlives a registration, where `return_to` ends [G-10]. */
+/** Stores the address of an ad for which a visitor must log in. It survives a registration, which `return_to` does not [G-10]. */
 export function storeAdRedirect(address: string): void {
   store('adRedirect', address)
 }
 
-/** Forgets the stored addresses that were reached. */
+/** Removes the stored addresses that have been reached. */
 export function clearReachedAddress(address: string): void {
   const stored = readStoredAddresses()
   for (const name of ['adRedirect', 'teamInvitation'] as const) {
@@ -39,12 +39,12 @@ export function clearReachedAddress(address: string): void {
   }
 }
 
-/** Forgets one stored address. */
+/** Removes one stored address. */
 export function clearStoredAddress(name: keyof StoredAddresses): void {
   try {
     localStorage.removeItem(storageKeys[name])
   } catch {
-    // Storage is blocked: nothing was stored either.
+    // Storage is blocked, so no address was stored either.
   }
 }
 
@@ -52,7 +52,7 @@ function store(name: keyof StoredAddresses, address: string): void {
   try {
     localStorage.setItem(storageKeys[name], address)
   } catch {
-    // Storage is blocked: the login still leads back to where it was asked for.
+    // Storage is blocked: the login still returns to the address in its query.
   }
 }
 

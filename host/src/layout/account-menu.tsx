@@ -9,7 +9,7 @@ import styles from './menu-panel.module.css'
 import { MenuPanel } from './menu-panel.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
-/** Who is signed in, the workspaces, the settings and the way out. */
+/** The signed-in user, the workspaces, the settings and the logout. */
 export function AccountMenu() {
   const user = useUser()
   const { thirdParties } = useShell()

@@ -17,7 +17,7 @@ import { SideNavigation } from './side-navigation.tsx'
 import { usePageArrival } from './use-page-arrival.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-/** The signed-in product: side navigation, header, and the one container that scrolls. */
+/** The layout for signed-in users: side navigation, header, and the one container that scrolls. */
 export function AppLayout() {
   const { pathname } = useLocation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -50,7 +50,7 @@ export function AppLayout() {
           <Outlet />
         </div>
       </main>
-      {/* The region stands before its texts come: only then does a screen reader say them. */}
+      {/* The region exists before it has text: screen readers announce the text only then. */}
       <div className={styles.notices} role="status">
         <NewReleaseLine />
         <AnnouncementBanner />

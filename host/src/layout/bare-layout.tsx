@@ -7,11 +7,11 @@ import { BrandLogo } from '@marquee/ui/brand-logo'
 
 interface BareLayoutProps {
   children: ReactNode
-  /** Instead of the link to the app. */
+  /** Replaces the link to the app. */
   wayOn?: ReactNode
 }
 
-/** A page outside of the app layout: the sign, one way on, and the content. */
+/** A page outside of the app layout: the logo, one link, and the content. */
 export function BareLayout({ children, wayOn }: BareLayoutProps) {
   const { user } = useSession().authData
   return (

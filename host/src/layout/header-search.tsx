@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import styles from './app-header.module.css'
 
-/** Searches the ad library from anywhere; Explore has its own, larger field. */
+/** Searches the ad library from any page; Explore has its own, larger input. */
 export function HeaderSearch() {
   const { pathname } = useLocation()
   const navigate = useNavigate()

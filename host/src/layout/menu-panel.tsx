@@ -4,17 +4,17 @@ import controls from '@marquee/ui/controls.module.css'
 import styles from './menu-panel.module.css'
 
 interface MenuPanelProps {
-  /** What the button opens, for screen readers. */
+  /** The name of the panel, for screen readers. */
   label: string
   button: ReactNode
   /** The panel's content; `close` closes it. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a panel below it. Escape, a click elsewhere, leaving by Tab and a navigation close it. */
+/** A button that opens a panel below it. Escape, a click outside, Tab out of the panel and a navigation close it. */
 export function MenuPanel({ label, button, children }: MenuPanelProps) {
   const { key } = useLocation()
-  // Open at one place of the history only: a navigation closes the panel by itself.
+  // The panel is open for one history entry only: a navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === key
   const root = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import controls from '@marquee/ui/controls.module.css'
 import styles from './navigation-drawer.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 
-/** The side navigation on a narrow screen: a modal dialog that Escape, the backdrop and every link close. */
+/** The side navigation on a narrow screen: a modal dialog. Escape, the backdrop and every link close it. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -3,12 +3,12 @@ import { pageRegistry } from '../remotes/page-registry.ts'
 import { useShell } from '../shell/shell.ts'
 import styles from './new-release-line.module.css'
 
-/** While a new release waits, so often it is looked whether it waits for unsaved work. */
+/** While a new release is available, the interval of the check for unsaved work. */
 const LOOK_MS = 5000
 
 /**
- * A new release that waits for unsaved work, in one line. Without unsaved work there is nothing to say: the next page that is
- * opened runs the release (docs/decisions/0014).
+ * A one-line notice of a new release that waits for unsaved work. Without unsaved work no notice is needed: the next page that the user
+ * opens runs the release (docs/decisions/0014).
  */
 export function NewReleaseLine() {
   const isHeldBack = useIsReleaseHeldBack()

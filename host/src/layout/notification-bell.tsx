@@ -11,10 +11,10 @@ import { NotificationRow } from '../notifications/notification-row.tsx'
 import styles from '../notifications/notifications.module.css'
 import { useMarkRead } from '../notifications/use-mark-read.ts'
 
-/** The newest notifications, and how many are unread; both follow what happens while the page is open. */
+/** The newest notifications and the number of unread ones; both are updated while the page is open. */
 export function NotificationBell() {
   const { email_verified_at } = useUser()
-  // The guard leads a workspace for ad templates alone away from the page of notifications [G-04].
+  // The guard redirects a workspace with ad templates only away from the page of notifications [G-04].
   const hasPage = useIsAllowed({ feature: 'full_product', plan: 'none' })
   const { data, isError } = useQuery({ ...latestNotificationsQuery(), enabled: email_verified_at !== null })
   const markRead = useMarkRead()

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import styles from './payment-banner.module.css'
 import { formatDay } from './plan-labels.ts'
 
-/** A payment failed: until when everything works, and for those who may the way to the card. */
+/** Reports a failed payment: the date until which everything works, and for users with the right to change it, a link to the card. */
 export function PaymentBanner() {
   const { plan_notice: notice } = useSession().authData
   const hasProduct = useIsAllowed({ feature: 'full_product', plan: 'none' })

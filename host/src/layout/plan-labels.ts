@@ -4,19 +4,19 @@ import { formatDate, getDisplayTimeZone } from '@marquee/ui/format-date'
 
 interface PlanWords {
   title: string
-  /** What ends and what stays. */
+  /** What ends with the plan and what stays available. */
   detail: string | null
   action: string
-  /** Where the action leads. */
+  /** The address that the action opens. */
   address: string
 }
 
 const AFTERWARDS = 'Nothing was deleted: your work stays readable and can be exported.'
 
-/** What the frame says of the plan; null while a plan runs that was paid for, with credits enough. */
+/** The notice of the frame about the plan; null while a paid plan runs with enough credits. */
 export function describePlan(authData: AuthData): PlanWords | null {
   const { has_active_subscription: isActive, free_trial_days_remaining: trial, plan_notice: notice } = authData
-  // The banner above the page says it, with more room.
+  // The banner above the page shows this, with more space.
   if (notice?.kind === 'payment_failed') {
     return null
   }
@@ -83,7 +83,7 @@ function describeCredits(notice: AuthData['credits_notice']): PlanWords | null {
 const TO_PLANS = { action: 'Choose a plan', address: href('plans') }
 const TO_SUBSCRIPTION = { action: 'See the subscription', address: href('account-settings.subscription') }
 
-/** `3 March`, with the year when it is another one, in the time zone of the workspace. */
+/** `3 March`, with the year when it is not the current one, in the time zone of the workspace. */
 export function formatDay(time: string): string {
   const isThisYear = formatDate(time).slice(0, 4) === formatDate(new Date()).slice(0, 4)
   return new Date(time).toLocaleDateString('en-GB', {

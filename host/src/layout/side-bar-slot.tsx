@@ -11,13 +11,16 @@ import { useSlotCode } from './use-slot-code.ts'
 
 type SideBarSlotProps = SlotProps & { slot: Slot<SideBarEntry> }
 
-/** A part of the side bar that a remote brings. One that wakes on a topic is not there, nor its code, before that has changed. */
+/**
+ * A part of the side bar that a remote brings. A slot that waits for a topic is not rendered, and its code not loaded, before the topic has
+ * changed.
+ */
 export function SideBarSlot(props: SideBarSlotProps) {
   const isAwake = useHasHeard(props.slot.wakesOn)
   return isAwake ? <AwakeSlot {...props} /> : null
 }
 
-/** Its room is kept until its code is there. */
+/** A skeleton reserves its space until its code is loaded. */
 function AwakeSlot({ slot, onNavigate }: SideBarSlotProps) {
   const { authData } = useSession()
   const { reportError } = useShell()

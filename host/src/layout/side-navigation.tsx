@@ -13,7 +13,7 @@ import { SideBarSlot } from './side-bar-slot.tsx'
 import styles from './side-navigation.module.css'
 import { TrialDays } from './trial-days.tsx'
 
-/** The areas of the product. The one that the page belongs to is marked; a click on the open page scrolls it to its top. */
+/** The sections of the product. The section of the current page is marked; a click on the open page scrolls it to its top. */
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname, search } = useLocation()
   const { authData } = useSession()
@@ -68,7 +68,7 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** `page`: the entry of the page that is shown. `true`: the page belongs to it, but has an entry of its own within it. */
+/** `page`: the entry of the current page. `true`: the page belongs to this entry, but has its own entry below it. */
 type CurrentState = 'page' | 'true' | undefined
 
 function getCurrentState(
@@ -87,7 +87,7 @@ function getCurrentState(
 interface SectionLinkProps {
   section: Section
   current: CurrentState
-  /** There is something that the person has not seen. */
+  /** The section has something that the user has not seen. */
   isMarked: boolean
   onClick: () => void
 }

@@ -5,7 +5,7 @@ interface SlotBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a slot whose code throws from taking the frame with it: it is left out and reported. */
+/** Contains errors of a slot's code so that the rest of the frame keeps working: the slot is left out and the error reported. */
 export class SlotBoundary extends Component<SlotBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { describePlan } from './plan-labels.ts'
 import styles from './trial-days.module.css'
 
-/** Timers count milliseconds in 32 bits: what is later than 24 days ends in another visit. */
+/** Timers count milliseconds in 32 bits: a time more than 24 days away is left to a later visit. */
 const LONGEST_MS = 2 ** 31 - 1
 /** The server's clock and this one may differ a little. */
 const MARGIN_MS = 2000
 
-/** How long the free trial still runs, what ends and what stays; nothing while a plan runs that was paid for. */
+/** The remaining days of the free trial, what ends and what stays available; nothing while a paid plan runs. */
 export function TrialDays() {
   const { authData } = useSession()
   const trialEnd = authData.has_active_subscription ? authData.free_trial_days_remaining?.ends_at : undefined
@@ -28,7 +28,7 @@ export function TrialDays() {
   )
 }
 
-/** Asks again who is signed in with which plan when a time has come, so that an open page says what is so. */
+/** Fetches the auth data with the plan again when the given time is reached, so that an open page shows the current state. */
 function useRefreshAt(time: string | undefined): void {
   const { refresh } = useSession()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Moves the focus to the page's heading after a navigation, so that a keyboard or a screen reader starts there. */
+/** Moves the focus to the page's heading after a navigation, so that keyboard and screen reader users start there. */
 export function usePageArrival(container: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const lastPathname = useRef(pathname)

@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How long a page that comes back may take to grow to the height that it was scrolled to. */
+/** Time limit for a restored page to reach the height that it was scrolled to. */
 const GROWING_MS = 2000
 
-/** Positions by history entry, for as long as the page lives. */
+/** Scroll positions by history entry, kept until the document is unloaded. */
 const positions = new Map<string, number>()
 
-/** A new page starts at its top; going back or forward returns to where the page was scrolled to. */
+/** A new page starts at its top; going back or forward restores the previous scroll position. */
 export function useScrollRestoration(container: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation()
   const navigationType = useNavigationType()
   const shownPathname = useRef(pathname)
 
-  // Before the next frame: its scroll event tells of the new page, and would be taken for the position of the one before.
+  // This runs before the next frame, whose scroll event comes from the new page and would be stored as the position of the previous one.
   useLayoutEffect(() => {
     const element = container.current
     const isSamePage = shownPathname.current === pathname
@@ -24,7 +24,7 @@ export function useScrollRestoration(container: RefObject<HTMLElement | null>): 
     const remember = () => positions.set(key, element.scrollTop)
     let stop: (() => void) | undefined
     if (isSamePage) {
-      // As when an ad opens over the list: from there, too, a way may lead to other pages and back.
+      // For example an ad that opens over the list: links in it, too, may lead to other pages and back.
       remember()
     } else {
       const position = navigationType === 'POP' ? (positions.get(key) ?? 0) : 0
@@ -39,7 +39,7 @@ export function useScrollRestoration(container: RefObject<HTMLElement | null>): 
   }, [key, pathname, navigationType, container])
 }
 
-/** Scrolls again whenever the content grows, until the position is reached, the person scrolls, or time is up. */
+/** Scrolls again whenever the content grows, until the position is reached, the user scrolls, or the time limit is over. */
 function keepScrollingTo(element: HTMLElement, position: number): () => void {
   const observer = new ResizeObserver(() => {
     element.scrollTop = position

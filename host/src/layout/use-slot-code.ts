@@ -7,7 +7,7 @@ import { afterFirstContent } from '../timing/after-first-content.ts'
 import { afterQueries } from '../timing/after-queries.ts'
 
 interface SlotCode {
-  /** Null: it has not arrived yet. */
+  /** Null: the code has not arrived yet. */
   Content: ComponentType<SlotProps> | null
   hasFailed: boolean
 }
@@ -15,8 +15,8 @@ interface SlotCode {
 const waiting: SlotCode = { Content: null, hasFailed: false }
 
 /**
- * Loads a slot's code when the page and its first answers are there: what the page is opened for comes first. When another release of the remote is
- * taken over, the old code stays until the new one is there.
+ * Loads a slot's code when the page and its first answers have arrived: the page itself has priority. When another release of the remote is
+ * taken over, the old code stays until the new one has loaded.
  */
 export function useSlotCode({ owner, name, release }: Slot): SlotCode & { retry: () => void } {
   const [code, setCode] = useState(waiting)

@@ -6,7 +6,7 @@ import { workspacesQuery } from '../api/workspaces.ts'
 import { useEnterWorkspace } from '../session/use-enter-workspace.ts'
 import styles from './menu-panel.module.css'
 
-/** The workspaces of the account; choosing one shows its data everywhere. */
+/** The workspaces of the account; choosing one switches the whole product to its data. */
 export function WorkspaceSwitcher({ onDone }: { onDone: () => void }) {
   const { current_workspace_id: currentId } = useUser()
   const workspaces = useQuery(workspacesQuery())

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 const heard = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Remembers which topics of the workspace have changed lately, or while this page was open. */
+/** Records which topics of the workspace have changed recently, or while this page was open. */
 export function hearTopics(topics: readonly string[]): void {
   topics.forEach((topic) => heard.add(topic))
   listeners.forEach((listener) => listener())
 }
 
-/** Whether a topic has changed; always so without a topic. */
+/** Whether a topic has changed; always true without a topic. */
 export function useHasHeard(topic: string | undefined): boolean {
   return useSyncExternalStore(subscribe, () => topic === undefined || heard.has(topic))
 }

@@ -1,18 +1,18 @@
 import type { WorkspaceChanges } from '@marquee/contract/workspace-changes'
 import { type WorkspaceTopic, workspaceTopic } from '@marquee/contract/workspace-topics'
 
-/** How long a page that has just been loaded may lack a change that others have heard of. */
+/** How long a page that has just been loaded may lack a change that other tabs have received. */
 const RECENT_MS = 60_000
 
-/** What this tab knows of its workspace's changes, from whichever tab they came. */
+/** The changes of the workspace that this tab knows, from its own connection or from other tabs. */
 export function createKnownChanges(workspaceId: string, now: () => number) {
   const changedAt = new Map<WorkspaceTopic, number>()
   let known: WorkspaceChanges | null = null
 
   return {
     /**
-     * Learns what an event says.
-     * @returns the topics that are news to this tab; null when it is about another workspace
+     * Records the contents of an event.
+     * @returns the topics that are new to this tab; null when the event is about another workspace
      */
     learn(changes: WorkspaceChanges): readonly WorkspaceTopic[] | null {
       if (changes.workspace_id !== workspaceId) {
@@ -25,7 +25,7 @@ export function createKnownChanges(workspaceId: string, now: () => number) {
       return news
     },
 
-    /** What a tab that asks is told; null while nothing has been heard. */
+    /** The answer for a tab that asks; null while no event has been received. */
     tell(): WorkspaceChanges | null {
       const isRecent = (topic: WorkspaceTopic) => now() - (changedAt.get(topic) ?? -RECENT_MS) < RECENT_MS
       return known === null ? null : { ...known, changed: workspaceTopic.options.filter(isRecent) }
@@ -33,7 +33,7 @@ export function createKnownChanges(workspaceId: string, now: () => number) {
   }
 }
 
-/** The first event says itself what is new; after it the counts do. */
+/** The first event lists its new topics; after it the revision numbers are compared. */
 function isNews(
   topic: WorkspaceTopic,
   before: WorkspaceChanges | null,

@@ -4,23 +4,23 @@ import { z } from 'zod'
 import { createKnownChanges } from './known-changes.ts'
 
 interface LiveWorkspaceParts {
-  /** The one that this tab shows. */
+  /** The workspace that this tab shows. */
   workspaceId: string
-  /** Between the tabs of this browser. */
+  /** The channel between the tabs of this browser. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
   locks: Pick<LockManager, 'request'>
-  /** Connects to the server. Returns what closes the connection. */
+  /** Connects to the server. Returns a function that closes the connection. */
   connect: (onEvent: (data: string) => void) => () => void
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
   document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   onChange: (topics: readonly WorkspaceTopic[]) => void
-  /** Told with each event: the generation of what pages run by now. */
+  /** Called with each event: the current generation of the registry. */
   onReleaseGeneration: (generation: number) => void
-  /** The account works in another workspace now: it was switched in another tab, or the membership is gone. */
+  /** The account now works in another workspace: it was switched in another tab, or the membership ended. */
   onOtherWorkspace: () => void
 }
 
-/** A tab that nobody has looked at for so long lets go of the connection. */
+/** A tab closes its connection after it has been hidden for this time. */
 const HIDDEN_MS = 60_000
 const LOCK = 'marquee-live-workspace'
 
@@ -30,10 +30,10 @@ const message = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Follows what members change. Of all tabs of this browser one holds the lock, the connection with it, and passes on what it
- * hears; when it goes, the next one in line takes over. (A shared worker would need no election, but phones have none.) Every
- * tab compares what it hears with what it knows itself, so that nothing is missed or done twice however tabs come and go.
- * @returns what ends it
+ * Follows the changes of members. Among all tabs of this browser, the one that holds the lock has the connection and passes on its events;
+ * when it closes, the next tab in the queue takes over. (A shared worker would need no election, but browsers on phones have none.) Every
+ * tab compares the events with its own state, so that no change is missed or handled twice when tabs open and close.
+ * @returns a function that ends it
  */
 export function followWorkspace(parts: LiveWorkspaceParts): () => void {
   const { channel, locks, connect, window, document, ...on } = parts
@@ -77,7 +77,7 @@ export function followWorkspace(parts: LiveWorkspaceParts): () => void {
       return
     }
     const { signal } = (queue = new AbortController())
-    // The lock is held as long as the promise is open. Leaving the queue rejects, which is meant.
+    // The lock is held until the promise resolves. Leaving the queue rejects, which is intended.
     locks.request(LOCK, { signal }, () => (signal.aborted ? undefined : lead(signal))).catch(() => {})
     post({ kind: 'question' })
   }
@@ -111,7 +111,7 @@ export function followWorkspace(parts: LiveWorkspaceParts): () => void {
       answer()
     }
   })
-  // A page that the browser keeps for going back must not hold a connection.
+  // A page in the browser's back/forward cache must not hold a connection.
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', handleVisibility)
   document.addEventListener('visibilitychange', handleVisibility)

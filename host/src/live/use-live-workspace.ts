@@ -8,11 +8,14 @@ import { followWorkspace } from './live-workspace.ts'
 
 const CHANNEL = 'marquee-live-workspace'
 
-/** Asks again what other members change while the page is open. A browser that lacks a part of this shows it by the next look. */
+/**
+ * Refetches data that other members change while the page is open. A browser that lacks one of the needed APIs shows the changes at its
+ * next fetch.
+ */
 export function useLiveWorkspace(onReleaseGeneration: (generation: number) => void): void {
   const { authData, refresh } = useSession()
   const queryClient = useQueryClient()
-  // Who is not a member any more must not go on looking at what belongs to the workspace. Out of reach: the next event tells.
+  // A former member must not go on seeing data of the workspace. If the server cannot be reached, the next event repeats the check.
   const lookAgain = useEffectEvent(() => void refresh().catch(() => {}))
   const workspaceId = authData.user?.current_workspace_id
 

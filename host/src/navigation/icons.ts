@@ -45,7 +45,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** The icons that a manifest may name. They are lucide's; the host carries them, so that the navigation waits for no remote. */
+/** The icons that a manifest may name. They are lucide's; the host contains them, so that the navigation does not wait for a remote. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   Bell,
   Bookmark,
@@ -91,7 +91,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Users,
 }
 
-/** The icon of a name; a plain mark for a name that this host does not carry. */
+/** The icon of a name; a plain mark for a name that this host does not have. */
 export function getIcon(name: string): LucideIcon {
   return Object.hasOwn(icons, name) ? (icons[name] ?? CircleDot) : CircleDot
 }

@@ -5,7 +5,7 @@ import { createPageTable, type PageTable } from './page-table.ts'
 
 let known: { registry: Registry; table: PageTable } | null = null
 
-/** The pages of this document as its registry has them now; they change when it takes over a new generation. */
+/** The pages of this document according to its current registry; they change when it takes over a new generation. */
 export function readPages(): PageTable {
   const registry = pageRegistry.read()
   if (known?.registry !== registry) {
@@ -14,7 +14,7 @@ export function readPages(): PageTable {
   return known.table
 }
 
-/** The same for a component, which renders again when they change. */
+/** The same for a component, which renders again when the pages change. */
 export function usePages(): PageTable {
   return useSyncExternalStore(pageRegistry.subscribe, readPages)
 }

@@ -7,7 +7,7 @@ import { toAddress } from '@marquee/remote-kit/routes'
 import { getIcon } from './icons.ts'
 import type { Command, PageTable, Slot } from './page-table.ts'
 
-/** The side navigation with what the account may open; a group without any is left out. */
+/** The side navigation with the entries that the account may open; empty groups are left out. */
 export function listOpenGroups({ groups }: PageTable, authData: AuthData): SectionGroup[] {
   return groups
     .map((group) => ({ ...group, sections: group.sections.filter((section) => isOpen(section, authData)) }))
@@ -19,12 +19,12 @@ export function listOpenCommands({ commands }: PageTable, authData: AuthData): C
   return commands.filter((command) => isOpen(command, authData))
 }
 
-/** The parts of the side bar that the account gets. */
+/** The parts of the side bar for the account. */
 export function listSideBarSlots(pages: PageTable, authData: AuthData): Slot<SideBarSlot>[] {
   return listOpenSlots(pages, authData).filter((slot) => slot.place === 'side-bar')
 }
 
-/** The cards of remotes that the account's dashboard gets, in their order. */
+/** The cards of remotes on the account's dashboard, in their order. */
 export function listDashboardSlots(pages: PageTable, authData: AuthData): Slot<DashboardSlot>[] {
   return listOpenSlots(pages, authData)
     .filter((slot) => slot.place === 'dashboard')
@@ -35,7 +35,7 @@ function listOpenSlots({ slots }: PageTable, authData: AuthData): Slot[] {
   return slots.filter((slot) => isOpenSlot(slot, authData))
 }
 
-/** What remotes offer to do with an ad, as far as the account may. */
+/** The actions on an ad that remotes offer and the account may use. */
 export function listAdActions({ adActions }: PageTable, authData: AuthData): AdAction[] {
   return adActions
     .filter((action) => isOpenSlot(action, authData))
@@ -52,7 +52,7 @@ function isOpenSlot(slot: Pick<Slot, 'access' | 'isForVerified'>, authData: Auth
   return isOpen(slot, authData) && (isVerified || slot.isForVerified !== true)
 }
 
-/** Whether the account may open the page at a path; one that asks for nothing is open to everybody. */
+/** Whether the account may open the page at a path; a page without requirements is open to all users. */
 export function isOpenPath(pages: PageTable, pathname: string, authData: AuthData): boolean {
   const page = pages.match(pathname)?.page
   const section = pages.groups.flatMap(({ sections }) => sections).find(({ name }) => name === page?.section)
@@ -65,18 +65,18 @@ function isOpen({ access }: Pick<Section, 'access'>, authData: AuthData): boolea
 
 interface Home {
   route: string
-  /** What the link there says to a screen reader. */
+  /** The label of the link for screen readers. */
   label: string
 }
 
-/** Where accounts are at home, the best place first. */
+/** Possible home pages of accounts, in order of preference. */
 const homes: readonly Home[] = [
   { route: 'explore', label: 'explore ads' },
   { route: 'dashboard', label: 'dashboard' },
   { route: 'ad-templates', label: 'ad templates' },
 ]
 
-/** Where the logo leads: the address of the first home that the account may open, or else of the plans. */
+/** The target of the logo: the first home page that the account may open, or else the plans. */
 export function getHome(pages: PageTable, authData: AuthData): { address: string; label: string } {
   const open = listOpenGroups(pages, authData).flatMap(({ sections }) => sections)
   const { route, label } = homes.find((home) => open.some((section) => section.route === home.route)) ?? {

@@ -15,7 +15,7 @@ export interface Command extends ManifestCommand {
   address: string
 }
 
-/** A part that is shown: its code comes from the remote. */
+/** A part that is displayed: its code comes from the remote. */
 export type Slot<S extends ManifestSlot = SideBarSlot | DashboardSlot> = S & { owner: string; release: string }
 
 export interface AdActionEntry extends AdActionSlot {
@@ -23,9 +23,9 @@ export interface AdActionEntry extends AdActionSlot {
 }
 
 /**
- * Everything that router, navigation, palette and titles need to know of the pages, before any code of a remote is loaded. A name or
- * a path belongs to whom it comes from first: the host, then the remotes, then what is yet to come. The server has refused
- * collisions at the release; a tab that runs previews may still have some.
+ * The data about pages that router, navigation, palette and titles need, before any code of a remote is loaded. The first source with a
+ * name or a path keeps it: the host, then the remotes, then the pages that no release brings yet. The server refuses collisions at the
+ * release; a tab that runs previews may still have some.
  */
 export function createPageTable(remotes: Registry['remotes']) {
   const sources = listPageSources(hostManifest, Object.values(remotes))
@@ -47,7 +47,7 @@ export function createPageTable(remotes: Registry['remotes']) {
       ),
     adActions: listAdActions(sources, pages),
 
-    /** The page with this pattern as its path. */
+    /** The page with this path pattern. */
     findByPath: (path: string): KnownPage | undefined => byPath.get(path),
 
     /** The page at a path of this origin, with its parameters; null when there is none. */
@@ -61,7 +61,9 @@ export function createPageTable(remotes: Registry['remotes']) {
 
 export type PageTable = ReturnType<typeof createPageTable>
 
-/** In their order. A name belongs to whom it comes from first, so what is yet to come gives way to the remote that brings it. */
+/**
+ * Sorted by their order. The first source with a name keeps it, so an upcoming action is replaced by the one of the remote that brings it.
+ */
 function listAdActions(sources: readonly PageSource[], pages: ReadonlyMap<string, KnownPage>): AdActionEntry[] {
   const slots = sources.flatMap(({ manifest }) => manifest.slots ?? [])
   const actions = withAddress(

@@ -1,18 +1,18 @@
 import type { PageTable } from './page-table.ts'
 
-/** The page name of analytics: the specification's form `route.<name>`. */
+/** The page name for analytics, in the specification's form `route.<name>`. */
 export function toPageName(route: string): string {
   return `route.${route}`
 }
 
-/** The title of a route before its page has set one. */
+/** The title of a route until its page has set one. */
 export function getTitle({ pages }: PageTable, route: string): string {
   return pages.get(route)?.title ?? 'Page not found'
 }
 
 /**
- * The section that a page belongs to. The query may say where the visitor came from: `ref=staff-picks` and, for pages that
- * both have, `user_ads` (1 = swipe file, 0 = explore) [R-21].
+ * The section that a page belongs to. The query may name the section that the visitor came from: `ref=staff-picks` and, for pages that
+ * belong to both, `user_ads` (1 = swipe file, 0 = explore) [R-21].
  */
 export function getSection({ pages }: PageTable, route: string, search: URLSearchParams): string | null {
   const section = pages.get(route)?.section ?? null
@@ -26,7 +26,7 @@ export function getSection({ pages }: PageTable, route: string, search: URLSearc
   return bySearch[search.get('user_ads') ?? ''] ?? section
 }
 
-/** The heading of the group that a section stands under; null for those without. */
+/** The heading of the group that contains a section; null for sections without one. */
 export function getArea({ groups }: PageTable, section: string | null): string | null {
   return groups.find(({ sections }) => sections.some(({ name }) => name === section))?.label ?? null
 }

@@ -9,7 +9,7 @@ interface NotificationRowProps {
   onOpen: (notification: Notification) => void
 }
 
-/** One notification; it leads to the page that it is about, and is read by that. */
+/** One notification; a click opens its page and marks it as read. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { title, body, path, is_read, created_at } = notification
   const words = (

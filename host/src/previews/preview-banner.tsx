@@ -5,7 +5,7 @@ import { pageRegistry } from '../remotes/page-registry.ts'
 import { addressWithoutPreviews } from './preview-choice.ts'
 import styles from './preview-banner.module.css'
 
-/** Says that this tab runs releases that others do not have yet, and leads back to what everybody has. */
+/** States that this tab runs previews that other users do not have, and links back to the live releases. */
 export function PreviewBanner() {
   const { overrides } = useSyncExternalStore(pageRegistry.subscribe, pageRegistry.read)
   const previews = Object.entries(overrides)

@@ -11,9 +11,9 @@ interface Tab {
 }
 
 /**
- * Keeps the previews that a tab has asked for (`?mfe.briefs=0123456789ab`) over later page loads. What the server did not
- * accept is forgotten, so that a page that is asked for by a remembered preview is loaded once more and never twice.
- * @returns the address to load instead of this one, because it does not run what the tab wants; or null
+ * Keeps the previews that a tab has asked for (`?mfe.briefs=0123456789ab`) across page loads. Previews that the server did not accept are
+ * forgotten, so that a remembered preview causes at most one more load of a page.
+ * @returns the address to load instead of this one, because it does not run the previews of the tab; or null
  */
 export function addressWithPreviews({ overrides }: Pick<Registry, 'overrides'>, tab: Tab): URL | null {
   if ([...tab.address.searchParams.keys()].some((key) => key.startsWith(PREFIX))) {
@@ -29,7 +29,7 @@ export function addressWithPreviews({ overrides }: Pick<Registry, 'overrides'>, 
   return next
 }
 
-/** Forgets every preview of the tab. @returns the same page as everybody has it */
+/** Forgets every preview of the tab. @returns the same page with the live releases */
 export function addressWithoutPreviews(tab: Tab): URL {
   remember(tab, {})
   const next = new URL(tab.address)
@@ -55,6 +55,6 @@ function remember(tab: Tab, previews: Previews): void {
       tab.storage().setItem(STORAGE_KEY, JSON.stringify(previews))
     }
   } catch {
-    // Storage is blocked: the preview holds for this page only.
+    // Storage is blocked: the preview is used for this page only.
   }
 }

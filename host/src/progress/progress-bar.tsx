@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** The thin bar at the top of the page [R-23]. It creeps on while `isRunning` and fills when that ends. */
+/** The thin bar at the top of the page [R-23]. It advances slowly while `isRunning` and fills when the work ends. */
 export function ProgressBar({ isRunning }: { isRunning: boolean }) {
   return (
     <div

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 const STORAGE_KEY = 'marquee.session-reloads'
-/** Longer than the ten seconds that the rule speaks of: where a load takes six, ten would allow a loop without an end. */
+/** Longer than the ten seconds of the rule: if a page load takes six seconds, a window of ten seconds would allow an endless loop. */
 const WINDOW_MS = 60_000
 const MAX_RELOADS = 2
 
 const times = z.array(z.number())
 
-/** What the rule needs of the browser. */
+/** The browser functions that the rule uses. */
 interface Browser {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   /** Whether this page was loaded by a reload, less than a minute ago. */
@@ -17,9 +17,9 @@ interface Browser {
 }
 
 /**
- * The answer to 401 and 419: the page reloads, so that the guard looks anew who is signed in [A-06]. At most two reloads in
- * a minute, whatever the server answers; with storage blocked, one.
- * @returns a function that starts the reload, or says false when the page must stay
+ * The reaction to 401 and 419: the page reloads, so that the guard checks again who is signed in [A-06]. At most two reloads in a minute,
+ * whatever the server answers; with blocked storage, one.
+ * @returns a function that starts the reload, or returns false when the page must not reload
  */
 export function createSessionReload(browser: Browser): () => boolean {
   let isReloading = false
@@ -58,7 +58,7 @@ function parsed(text: string | null): number[] {
   }
 }
 
-/** The rule in this browser. */
+/** The rule with the functions of this browser. */
 export const reloadForSession = createSessionReload({
   storage: () => window.sessionStorage,
   wasJustReloaded: () => {

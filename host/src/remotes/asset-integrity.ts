@@ -8,21 +8,22 @@ import { releaseOfFile } from './releases-in.ts'
 export interface AssetLookup {
   getIntegrity: (address: string) => string
   getAddress: (address: string) => string
-  /** The same for a request that is made now: from the second one on it is a fresh address, which does not join one that hangs. */
+  /** The address for a new request: from the second request on it is a fresh address, which does not join a request that hangs. */
   getNextAddress: (address: string) => string
 }
 
 /**
- * Makes the lookups that the chunk loaders of host and remotes ask before they load a script or a stylesheet: its integrity, and
- * where it is fetched from. What no release lists gets a hash that nothing matches, so that the browser refuses it.
- * @param readReleases those that this page runs; code of an earlier one goes on to load its own chunks
+ * Creates the lookup functions that the chunk loaders of host and remotes call before they load a script or a stylesheet: one for its
+ * integrity, one for the address that it is fetched from. A file that no release lists gets a hash that no file matches, so that the
+ * browser refuses it.
+ * @param readReleases returns the releases that this page runs; code of an earlier release continues to load its own chunks
  */
 export function createAssetLookup(readReleases: () => readonly LiveRelease[], origin: string): AssetLookup {
   const requests = new Map<string, number>()
 
   function find(address: string): { release: LiveRelease; file: string } | null {
     const { origin: ownOrigin, pathname } = new URL(address, origin)
-    // What is developed on this machine has an address with its origin.
+    // Files of a development server on this machine have an address with its origin.
     const isWithin = ({ baseUrl }: LiveRelease) =>
       pathname.startsWith(baseUrl) || (ownOrigin + pathname).startsWith(baseUrl)
     const release = readReleases().find(isWithin) ?? releaseOfFile(readReleases(), pathname)
@@ -41,7 +42,7 @@ export function createAssetLookup(readReleases: () => readonly LiveRelease[], or
         return REFUSED_INTEGRITY
       }
       const { integrity, baseUrl } = found.release
-      // What is built anew at every keystroke has no hash. A server that is not for development never names such a release.
+      // Files of a development server change at every keystroke and have no hash. Only a server for development names such a release.
       return integrity[found.file] ?? (toLocalhostOrigin(baseUrl) === null ? REFUSED_INTEGRITY : '')
     },
     getAddress,
@@ -54,15 +55,15 @@ export function createAssetLookup(readReleases: () => readonly LiveRelease[], or
   }
 }
 
-/** Publishes the lookups where the generated chunk loaders look for them. */
+/** Publishes the lookup functions under the names that the generated chunk loaders use. */
 export function publishAssetLookup({ getIntegrity, getNextAddress }: AssetLookup): void {
   Object.defineProperty(window, ASSET_INTEGRITY_GLOBAL, { value: getIntegrity })
   Object.defineProperty(window, ASSET_ADDRESS_GLOBAL, { value: getNextAddress })
 }
 
 /**
- * Whether a file that could not be used did arrive, or may not be used whatever arrives, because no release lists it. A script
- * whose hash is wrong fails like one that is not there; the browser's list of what was fetched tells them apart.
+ * Checks whether an unusable file did arrive, or must not be used in any case because no release lists it. A script with a wrong hash fails
+ * like a missing one; the browser's resource timing entries distinguish the two.
  */
 export function createArrivalCheck({ getIntegrity, getAddress }: AssetLookup, origin: string) {
   function isListed(address: string): boolean {

@@ -5,9 +5,9 @@ import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { RemoteLoadError, toIncompatibleError } from './remote-failure.ts'
 
 /**
- * Which release of each remote the next page runs: the live one, and the last-known-good one once that has failed. Another
- * live release starts with a clean record.
- * @param read the registry as it is now
+ * The release of each remote that the next page runs: the live one, or the last-known-good one after the live one has failed. Another live
+ * release starts without failures.
+ * @param read returns the current registry
  */
 export function createChosenReleases(read: () => Registry) {
   /** Addresses of live releases that have failed in this page. */
@@ -34,10 +34,10 @@ export function createChosenReleases(read: () => Registry) {
   }
 
   return {
-    /** The release, for people and reports; null when the registry names none. */
+    /** The release id, for messages and reports; null when the registry names none. */
     getId,
 
-    /** @throws RemoteLoadError when there is none, or when it was built for another host: then nothing of it may run */
+    /** @throws RemoteLoadError when there is no release, or when it was built for another host: then none of its code may run */
     usable(name: RemoteName): LiveRelease {
       const release = chosen(name)
       if (release === null) {

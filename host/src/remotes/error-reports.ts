@@ -16,7 +16,7 @@ const BUILD_FILE = /\/build\/[a-z][a-z-]*\/[\w-]+\/[\w.-]+\.js/g
 
 /** Counts errors for the release whose code threw them. */
 export function createErrorReports({ registry, reports, readShown }: ErrorReportParts) {
-  /** By the innermost file of a remote in the stack, else of the host. */
+  /** The origin is the innermost file of a remote in the stack, else of the host. */
   function findOrigin(error: Error): RunningRelease | null {
     const files = [...(error.stack ?? '').matchAll(BUILD_FILE)].map(([address]) => address)
     const releases = registry.releases()
@@ -32,7 +32,7 @@ export function createErrorReports({ registry, reports, readShown }: ErrorReport
   }
 
   return {
-    /** An error page stands where a page was. */
+    /** For an error that is shown by an error page. */
     addCaught(error: unknown): void {
       if (isOfCode(error)) {
         add((error instanceof Error ? findOrigin(error) : null) ?? readShown() ?? registry.read().host)
@@ -40,8 +40,8 @@ export function createErrorReports({ registry, reports, readShown }: ErrorReport
     },
 
     /**
-     * Nobody caught it; without one of our files in its stack it is somebody else's, as an extension's.
-     * @param file address of the script that threw it, where the browser tells it
+     * For an uncaught error; if its stack contains none of our files, it comes from other code, such as an extension.
+     * @param file address of the script that threw it, if the browser reports it
      */
     addUncaught(error: unknown, file = ''): void {
       if (error instanceof Error && isOfCode(error) && !isContainer(registry.releases(), file)) {
@@ -53,14 +53,19 @@ export function createErrorReports({ registry, reports, readShown }: ErrorReport
 
 export type ErrorReports = ReturnType<typeof createErrorReports>
 
-/** A remote's container runs when it is loaded, and what it throws then is the failure of that load. */
+/**
+ * Whether the file is a remote's container. A container runs while it is loaded, and an error that it throws is counted as a failed load.
+ */
 export function isContainer(releases: readonly LiveRelease[], address: string): boolean {
   const release = releaseOfFile(releases, address)
   const file = new URL(address, 'http://localhost').pathname.split('/').at(-1)
   return release !== null && release.name !== 'host' && release.entry.scripts[0] === file
 }
 
-/** A load that failed was counted as such; what a server refuses and a network that is away are no faults of a release. */
+/**
+ * Whether the error is a fault of a release. Failed loads are counted separately; refusals by the server and missing connections are not
+ * faults of a release.
+ */
 function isOfCode(error: unknown): boolean {
   const isOther = error instanceof RemoteLoadError || error instanceof ApiError || error instanceof NetworkError
   return !isOther && !(error instanceof DOMException && error.name === 'AbortError')

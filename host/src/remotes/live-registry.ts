@@ -3,21 +3,21 @@ import { createListeners } from '../events/listeners.ts'
 import { withHashes } from './registry-hashes.ts'
 import { releasesIn } from './releases-in.ts'
 
-/** A page asks the server at most so often by itself. */
+/** Minimum interval between the requests that a page makes on its own. */
 export const PAUSE_MS = 10_000
 
 interface LiveRegistryParts {
-  /** What the page was made with. */
+  /** Returns the registry that the page was loaded with. */
   readInitial: () => Registry
-  /** Asks the server what pages run now, with the same previews. */
+  /** Fetches the current registry from the server, with the same previews. */
   fetchNewest: (overrides: Registry['overrides']) => Promise<Registry>
   now: () => number
 }
 
 /**
- * The one source of what this page runs. It begins with what the page was made with, learns what is newer, and takes that over
- * only when told to, because an open page keeps its releases until a safe moment (`open-session.ts`). The host's own code cannot
- * be exchanged in a running page: the host stays what it is.
+ * The only source of the releases that this page runs. It begins with the registry of the document, fetches newer ones, and takes them over
+ * only on request, because an open page keeps its releases until a safe moment (`open-session.ts`). The host's own code cannot be replaced
+ * in a running page: the release of the host stays the same.
  */
 export function createLiveRegistry({ readInitial, fetchNewest, now }: LiveRegistryParts) {
   const { subscribe, notify } = createListeners()
@@ -27,7 +27,7 @@ export function createLiveRegistry({ readInitial, fetchNewest, now }: LiveRegist
   let askedAt = now()
   let asking: Promise<void> | null = null
 
-  /** What the next page that is loaded runs. @throws Error when the document carries no registry */
+  /** The registry that the next loaded page runs. @throws Error when the document contains no registry */
   function read(): Registry {
     current ??= readInitial()
     return current
@@ -44,7 +44,7 @@ export function createLiveRegistry({ readInitial, fetchNewest, now }: LiveRegist
         notify()
       }
     } catch {
-      // The page goes on with what it knows; the next look asks again.
+      // The page continues with its registry; the next request tries again.
     }
   }
 
@@ -58,20 +58,20 @@ export function createLiveRegistry({ readInitial, fetchNewest, now }: LiveRegist
   return {
     read,
     subscribe,
-    /** Asks the server, now. Resolves without news as well, and never rejects. */
+    /** Asks the server immediately. Resolves also when nothing is new, and never rejects. */
     refresh,
-    /** The same, unless it was asked a moment ago. */
+    /** Asks the server, unless it was asked a moment ago. */
     refreshSometimes: (): Promise<void> =>
       asking === null && now() - askedAt < PAUSE_MS ? Promise.resolve() : refresh(),
-    /** Gets the hashes of a remote's files, which a page carries only for what it loads at once. */
+    /** Fetches the hashes of a remote's files; the document contains only those of the files that it loads at once. */
     complete: (name: string): Promise<void> => (read().hashesLater?.includes(name) ? refresh() : Promise.resolve()),
-    /** The server says by itself that its registry has this generation: asks for it, unless this page knows it. */
+    /** The server announced that its registry has this generation: fetches it, unless this page already has it. */
     hearOf: (generation: number): Promise<void> =>
       generation > (newest ?? read()).generation ? refresh() : Promise.resolve(),
-    /** What the server has told and this page does not run yet; null when there is nothing. */
+    /** A newer registry from the server that this page does not run yet; null when there is none. */
     news: (): Registry | null => newest,
 
-    /** Takes over what is new: the next page that is loaded runs it. */
+    /** Takes over the newer registry: the next loaded page runs it. */
     adopt(): void {
       if (newest !== null) {
         const { host, remotes } = read()
@@ -83,8 +83,8 @@ export function createLiveRegistry({ readInitial, fetchNewest, now }: LiveRegist
     },
 
     /**
-     * Every release that code of may still run in this page: those of now, what is live before the rest, then those of before,
-     * whose files stay known as long as the page is open.
+     * Every release whose code may still run in this page: the current ones, with the live ones first, then the earlier ones, whose files
+     * stay known until the page is closed.
      */
     releases: (): LiveRelease[] => {
       const current = releasesIn(read())

@@ -6,10 +6,10 @@ import { ScriptLoadError } from './remote-failure.ts'
 import { TimeLimitError } from './with-timeout.ts'
 
 /**
- * Loads the one exposed module of a remote's release with module federation's runtime. Each release is a remote under a name of its
- * own, so that two of them can live in one page; calling this again after a failure goes on from what has arrived.
- * @returns what `remote-entry.ts` exports
- * @throws ScriptLoadError, TimeLimitError, and what the release's own code throws
+ * Loads the one exposed module of a remote's release with module federation's runtime. Each release is registered as a remote under its own
+ * name, so that two releases can run in one page; a call after a failure continues with the files that have arrived.
+ * @returns the exports of `remote-entry.ts`
+ * @throws ScriptLoadError, TimeLimitError, and errors of the release's own code
  */
 export async function loadExposedModule(
   { baseUrl, entry: { scripts }, globalName }: LiveRelease,
@@ -18,7 +18,7 @@ export async function loadExposedModule(
   const [file = ''] = scripts
   const address = baseUrl + file
   if (Reflect.get(window, globalName) === undefined) {
-    // Forced, because the runtime asks a remote that it knows only once for its script.
+    // Registration is forced, because the runtime requests the script of a known remote only once.
     const entry = new URL(assets.getNextAddress(address), window.location.origin).href
     registerRemotes([{ name: globalName, entry, entryGlobalName: globalName, type: 'var' }], { force: true })
   }
@@ -29,7 +29,7 @@ export async function loadExposedModule(
   }
 }
 
-/** The runtime tells only in words why a container's script did not run. */
+/** The runtime reports only in the error message why a container's script did not run. */
 function toFileError(error: unknown, address: string): unknown {
   if (!(error instanceof Error) || !error.message.includes('ScriptNetworkError')) {
     return error

@@ -2,34 +2,34 @@ import type { Registry } from '@marquee/federation/registry'
 import type { LiveRegistry } from './live-registry.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** A navigation waits at most so long for news about releases; what comes later counts for the next one. */
+/** Maximum time that a navigation waits for a newer registry; one that arrives later is used at the next navigation. */
 const NEWS_MS = 1000
 
 interface OpenSessionParts {
   registry: Pick<LiveRegistry, 'read' | 'news' | 'adopt' | 'refreshSometimes'>
-  /** Whether something would be lost or is being saved. */
+  /** Whether there is unsaved work or a running save. */
   isBusy: () => boolean
-  /** Asks for a full load of a page, once for each generation: the address to go to, or null when it must not be. */
+  /** Requests a full load of a page, once for each generation. Returns the address to load, or null when it is not allowed. */
   claimLoad: (generation: number, target: URL) => URL | null
 }
 
 /**
- * Keeps the releases of an open page until a safe moment: when the person goes to another page, with nothing unsaved and
- * nothing being saved. Then the new generation is taken over: a remote's new release without a reload; the host's own, and one in
- * which remotes bring other pages than the router has, by a full load of the page that is gone to (docs/decisions/0014, 0035).
+ * Keeps the releases of an open page until a safe moment: when the user goes to another page while nothing is unsaved or being saved. Then
+ * the new generation is taken over: a remote's new release without a reload; a new release of the host, or a generation with other pages
+ * than the router has, by a full load of the target page (docs/decisions/0014, 0035).
  */
 export function createOpenSession({ registry, isBusy, claimLoad }: OpenSessionParts) {
   let shown: string | null = null
 
   return {
-    /** Says which page is on the screen; null while there is none, or an error in its place. */
+    /** Sets the page that is on the screen; null while there is none, or while an error is shown instead. */
     show(pathname: string | null): void {
       shown = pathname
     },
 
     /**
-     * To be called before a page is loaded.
-     * @returns the address to leave for by a full load, or null to go on within this page
+     * Must be called before a page is loaded.
+     * @returns the address to open by a full load, or null to continue within this page
      */
     async moveTo(url: URL): Promise<URL | null> {
       if (url.pathname === shown) {
@@ -51,7 +51,7 @@ export function createOpenSession({ registry, isBusy, claimLoad }: OpenSessionPa
   }
 }
 
-/** The pages that remotes bring, to be compared. */
+/** The pages that remotes bring, as a text for comparison. */
 function routesIn({ remotes }: Registry): string {
   const routes = Object.entries(remotes).flatMap(([owner, { manifest }]) =>
     manifest.routes.map(({ name, path, kind }) => [owner, name, path, kind].join(' ')),

@@ -4,10 +4,10 @@ import { createWaitingList } from '../events/waiting-list.ts'
 import { pageRegistry } from './page-registry.ts'
 import { createReleaseReports, type ReleaseWarning } from './release-reports.ts'
 
-/** Warnings about releases, until error reporting listens. */
+/** Warnings about releases, buffered until error reporting has started. */
 export const pageWarnings = createWaitingList<ReleaseWarning>(20)
 
-/** The reports of this page. A beacon has no answer, and is sent also when the page is gone. */
+/** The reports of this page. A beacon has no answer, and is sent even after the page was closed. */
 export const pageReports = createReleaseReports({
   send: (reports: ReleaseReport[]) =>
     navigator.sendBeacon(

@@ -6,7 +6,7 @@ const registryWithAnyRemotes = registry.extend({ remotes: z.record(z.string(), z
 
 /**
  * Reads the composition registry that the server wrote into the page.
- * @throws Error when the page has none or it is not one: then the page was not made by our server
+ * @throws Error when the page contains no valid registry: then our server did not render it
  */
 export function readRegistry(page: Document): Registry {
   const text = page.getElementById(REGISTRY_ELEMENT_ID)?.textContent
@@ -17,8 +17,8 @@ export function readRegistry(page: Document): Registry {
 }
 
 /**
- * Checks a registry that came from outside. A remote whose entry cannot be read is left out, so that only its own pages fail.
- * @throws ZodError when the rest is no registry
+ * Validates a registry from outside. A remote whose entry is invalid is left out, so that only its own pages fail.
+ * @throws ZodError when the rest is not a valid registry
  */
 export function parseRegistry(content: unknown): Registry {
   const { remotes, ...others } = registryWithAnyRemotes.parse(content)

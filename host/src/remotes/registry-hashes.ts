@@ -1,6 +1,6 @@
 import type { LiveRemote, Registry } from '@marquee/federation/registry'
 
-/** A page's registry with the hashes that it did not carry, as far as a later answer is about the same releases. */
+/** A page's registry completed with hashes that it did not contain, taken from a later answer if that has the same releases. */
 export function withHashes(page: Registry, answer: Registry): Registry {
   const { hashesLater, ...registry } = page
   if (hashesLater === undefined) {

@@ -1,14 +1,14 @@
 import { MAX_RELEASE_REPORTS, type ReleaseReport } from '@marquee/contract/release-health'
 import type { RunningRelease } from './running-releases.ts'
 
-/** What is noticed within this time goes out together. */
+/** Reports within this time are sent together. */
 const BATCH_MS = 5000
-/** A page that fails more often than that has said enough. */
+/** A page reports at most this number of events. */
 const MAX_REPORTS = 100
-/** Longer than anybody waits gladly: somebody has to look at it. */
+/** A longer loading time is unacceptable to users and causes a warning. */
 const SLOW_MS = 8000
 
-/** Something about a release that somebody has to look at, though the page works: told to error reporting only. */
+/** A problem of a release that has to be examined, although the page works: it is sent to error reporting only. */
 export class ReleaseWarning extends Error {
   override readonly name = 'ReleaseWarning'
   readonly kind: 'slow' | 'policy'
@@ -22,11 +22,11 @@ export class ReleaseWarning extends Error {
 }
 
 interface ReportParts {
-  /** Hands reports to the browser, which sends them also when the page is closed. False: it takes no more for now. */
+  /** Passes reports to the browser, which sends them even when the page is closed. False: the browser accepts no more for now. */
   send: (reports: ReleaseReport[]) => boolean
   /** Whether this page was asked to run a preview of the package. */
   isOverridden: (name: string) => boolean
-  /** Tells error reporting. */
+  /** Sends a warning to error reporting. */
   warn: (warning: ReleaseWarning) => void
 }
 
@@ -45,13 +45,13 @@ interface Failure {
 }
 
 /**
- * What became of the releases that this page loads, for the page Releases and the canaries. Reports go out in batches, a few
- * seconds later and when the page is left; nothing waits for them, and what cannot be sent is dropped.
+ * Reports the outcomes of the releases that this page loads, for the page Releases and the canaries. Reports are sent in batches, a few
+ * seconds later and when the page is left; no other code waits for them, and reports that cannot be sent are dropped.
  */
 export function createReleaseReports({ send, isOverridden, warn }: ReportParts) {
-  /** A page of a release is loaded once, and shown from memory after that: only the first time says something. */
+  /** A page of a release is loaded once and then shown from memory: only the first load is reported. */
   const counted = new Set<string>()
-  /** Releases that hung: the page, its slots and its panel all wait for the same file. */
+  /** Releases that hung: the page, its slots and its panel all wait for the same file, so the release is reported once. */
   const hung = new Set<string>()
   let waitedMs = 0
   let waiting: ReleaseReport[] = []
@@ -80,7 +80,7 @@ export function createReleaseReports({ send, isOverridden, warn }: ReportParts) 
   return {
     flush,
 
-    /** The code of a page was loaded; the first time counts. */
+    /** Reports that the code of a page was loaded; only the first load counts. */
     addLoad({ name, release, page, milliseconds }: Load): void {
       const key = `${name} ${release} ${page}`
       if (release !== null && !counted.has(key)) {
@@ -94,14 +94,14 @@ export function createReleaseReports({ send, isOverridden, warn }: ReportParts) 
       }
     },
 
-    /** A page of a remote was waited for so long, whether it came or not. */
+    /** Adds the time that the user waited for a page of a remote, whether it loaded or not. */
     addWait(milliseconds: number): void {
       waitedMs += milliseconds
     },
-    /** How long pages of remotes were waited for: no part of the host's own load time. */
+    /** The total time of waiting for pages of remotes, which is not part of the host's own load time. */
     waitedMs: (): number => waitedMs,
 
-    /** A release did not come, did not start, or threw on the screen; a hang of a release counts once. */
+    /** Reports that a release did not load, did not start, or threw while it rendered; a release that hangs is reported once. */
     addFailure({ name, release, phase, failure }: Failure): void {
       const isKnown = failure === 'timeout' && hung.has(`${name} ${release}`)
       if (failure === 'timeout') {

@@ -1,9 +1,9 @@
 import type { Registry } from '@marquee/federation/registry'
 
-/** What says of an event or an error which composition of releases it comes from. */
+/** The properties of an event or an error that identify the composition of releases it comes from. */
 export interface CompositionStamp {
   registry_generation: number
-  /** Whether this tab was asked to run other releases than everybody has. */
+  /** Whether this tab was asked to run previews instead of the live releases. */
   is_preview: boolean
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Query parameter that remembers a reload when the browser blocks session storage. */
+/** Query parameter that records a reload when the browser blocks session storage. */
 const ADDRESS_KEY = '_reloaded'
 const STORAGE_KEY = 'marquee-remote-reloads'
 const WINDOW_MS = 5 * 60_000
@@ -9,7 +9,7 @@ const MAX_RELOADS = 3
 const reloads = z.array(z.object({ key: z.string(), at: z.number() }))
 type Reload = z.infer<typeof reloads>[number]
 
-/** Where the memory lives: session storage, or the address when storage is blocked. */
+/** The places of the memory: session storage, or the address when storage is blocked. */
 interface Browser {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   address: () => URL
@@ -18,8 +18,8 @@ interface Browser {
 }
 
 /**
- * Remembers which remote has reloaded the page for which generation of the registry: once for each, and at most three
- * reloads in five minutes over all [A-04].
+ * Records which remote has reloaded the page for which generation of the registry: at most one reload for each, and at most three reloads
+ * in five minutes in total [A-04].
  */
 export function createReloadMemory(browser: Browser) {
   function remembered(): Reload[] {
@@ -29,9 +29,9 @@ export function createReloadMemory(browser: Browser) {
 
   return {
     /**
-     * Asks for a reload and writes it down.
-     * @param target the page that is wanted
-     * @returns the address to go to, or null when it must not be reloaded again
+     * Requests a reload and records it.
+     * @param target the page to load
+     * @returns the address to load, or null when another reload is not allowed
      */
     claim(remote: string, generation: number, target: URL): URL | null {
       const key = `${remote}:${generation}`
@@ -50,7 +50,7 @@ export function createReloadMemory(browser: Browser) {
       return next
     },
 
-    /** Forgets the reloads of a remote: its page has been rendered. */
+    /** Removes the recorded reloads of a remote, because its page has been rendered. */
     clear(remote: string): void {
       const kept = remembered().filter(({ key }) => !key.startsWith(`${remote}:`))
       try {
@@ -60,7 +60,7 @@ export function createReloadMemory(browser: Browser) {
           browser.storage().setItem(STORAGE_KEY, JSON.stringify(kept))
         }
       } catch {
-        // Storage is blocked: the memory is in the address, which is cleaned below.
+        // Storage is blocked: the record is in the address, which is cleaned below.
       }
       const address = new URL(browser.address())
       if (address.searchParams.has(ADDRESS_KEY)) {

@@ -8,35 +8,35 @@ import { classifyFailure, mayRetryHelp, RemoteLoadError } from './remote-failure
 import { withTimeout } from './with-timeout.ts'
 
 const RETRIES = 2
-/** What hangs at two addresses hangs at a third one. */
+/** A file that hangs at two addresses also hangs at a third one. */
 const RETRIES_AFTER_TIMEOUT = 1
 const RETRY_DELAY_MS = 400
 
-/** A page, and the release that it is of; null when the registry names none. */
+/** A page and its release; null when the registry names none. */
 export interface LoadedPage {
   Page: ComponentType
   release: string | null
 }
 
-/** A slot, and the release that it is of; null when the registry names none. */
+/** A slot and its release; null when the registry names none. */
 export interface LoadedSlot {
   Slot: ComponentType<SlotProps>
   release: string | null
 }
 
-/** A page, and the remote that brings it. */
+/** A page and the remote that brings it. */
 export interface RemotePageName {
   name: string
   owner: RemoteName
 }
 
-/** Called when it is known what the page is, while its code is still on the way. */
+/** Called when the page's definition is known, while its code is still loading. */
 export type StartPage = (page: PageDefinition) => void
 
 export interface RemoteCodeParts {
-  /** Loads the one exposed module of a release, from its first script on. */
+  /** Loads the one exposed module of a release, including its container script. */
   loadEntry: (name: RemoteName, release: LiveRelease) => Promise<RemoteManifest>
-  /** Whether the file at an address came, although it could not be used. */
+  /** Whether the file at an address arrived, although it could not be used. */
   isResourceLoaded: (address: string) => boolean
   wait: (milliseconds: number) => Promise<void>
 }
@@ -47,13 +47,13 @@ interface LoadingEntry {
 }
 
 /**
- * Loads the code of the releases that were chosen: a remote's entry when it is first wanted, and again when another release of
- * it was chosen. What the network broke is tried three times, what hangs twice, each in a limited time.
+ * Loads the code of the chosen releases: a remote's entry when it is first needed, and again when another release of it was chosen. A load
+ * that the network broke is tried three times, one that hangs twice, each within a time limit.
  */
 export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenReleases) {
   const entries = new Map<RemoteName, LoadingEntry>()
 
-  /** One release of each remote: another one takes its place. */
+  /** One release of each remote: another release replaces it. */
   function getEntry(name: RemoteName): LoadingEntry {
     const release = releases.usable(name)
     const known = entries.get(name)
@@ -72,7 +72,7 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
     try {
       return await entry.manifest
     } catch (error) {
-      // The next attempt starts from nothing.
+      // The next attempt starts from the beginning.
       if (entries.get(name) === entry) {
         entries.delete(name)
       }

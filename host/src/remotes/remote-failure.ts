@@ -4,15 +4,15 @@ import type { RemoteName } from '@marquee/remote-kit/routes'
 import { TimeLimitError } from './with-timeout.ts'
 
 /**
- * Why a remote's page is not there: the failures of a release, as browsers report them, and a decision that is none:
- * `disabled`, switched off in the registry or not in it.
+ * The reason why a remote's page is missing: the failures of a release that browsers report, and `disabled`, which is not a failure: the
+ * remote is switched off in the registry or not in it.
  */
 export type RemoteFailureKind = (typeof releaseFailures)[number] | 'disabled'
 
-/** A script did not come, or not as its release lists it. */
+/** A script did not arrive, or differs from the one that its release lists. */
 export class ScriptLoadError extends Error {
   override readonly name = 'ScriptLoadError'
-  /** Address within the release. */
+  /** Address of the file within the release. */
   readonly request: string
 
   constructor(request: string, cause?: unknown) {
@@ -21,7 +21,7 @@ export class ScriptLoadError extends Error {
   }
 }
 
-/** A remote's page could not be loaded. The message is written for people. */
+/** A remote's page could not be loaded. The message is a text for the user. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError'
   readonly remote: RemoteName
@@ -57,7 +57,7 @@ const messages: Readonly<Record<RemoteFailureKind, string>> = {
   disabled: 'This page is turned off for now. Try again later.',
 }
 
-/** A release that was built for another host. The message names what does not fit, and who can mend it. */
+/** The error for a release that was built for another host. The message names the incompatible parts, and who can fix it. */
 export function toIncompatibleError(
   remote: RemoteName,
   release: string,
@@ -72,20 +72,20 @@ export function toIncompatibleError(
   return new RemoteLoadError(remote, release, 'incompatible', problems, 'entry', message)
 }
 
-/** A file did not come as it was announced: asking again may help. */
+/** Whether a retry may help: a file did not arrive as the release lists it. */
 export function mayRetryHelp(kind: RemoteFailureKind): boolean {
   return kind === 'timeout' || mayReloadHelp(kind)
 }
 
-/** Whether a new document may help. It would wait for a file that hangs as long again. */
+/** Whether a full page load may help. For a file that hangs it would only wait as long again. */
 export function mayReloadHelp(kind: RemoteFailureKind): boolean {
   return kind === 'network' || kind === 'integrity'
 }
 
 /**
- * Sorts what the loader, webpack or the remote's code threw into one kind.
- * @param isResourceLoaded whether the file at an address did come: then the browser has refused it, because it is another one than
- * the registry announces
+ * Classifies an error of the loader, of webpack or of the remote's code.
+ * @param isResourceLoaded whether the file at an address did arrive: then the browser has refused it, because it differs from the file in
+ * the registry
  */
 export function classifyFailure(
   error: unknown,
@@ -102,16 +102,16 @@ export function classifyFailure(
       ? 'integrity'
       : 'network'
   }
-  // A container says it in words only.
+  // A container reports this only in the error message.
   return error.message.includes('does not exist in container') ? 'missing' : 'broken'
 }
 
-/** Ours, and the one of webpack's chunk loader. */
+/** Our own timeout error, or the one of webpack's chunk loader. */
 function isTimeout(error: Error): boolean {
   return error instanceof TimeLimitError || (isFileFailure(error) && 'type' in error && error.type === 'timeout')
 }
 
-/** A script or a stylesheet: those that we load, and webpack's chunks. */
+/** The failure of a script or a stylesheet: loaded by our code, or a chunk of webpack. */
 function isFileFailure(error: Error): boolean {
   const code = 'code' in error ? error.code : undefined
   return error instanceof ScriptLoadError || error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'

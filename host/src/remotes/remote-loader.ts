@@ -15,34 +15,34 @@ import { mayReloadHelp, RemoteLoadError } from './remote-failure.ts'
 import type { ReloadMemory } from './reload-memory.ts'
 import { TimeLimitError, withTimeout } from './with-timeout.ts'
 
-/** A page that failed waits so long for news about releases. */
+/** Maximum time that a failed page waits for a newer registry. */
 const NEWS_MS = 1500
-/** Then the panel stands in the page's place, whatever is still tried. */
+/** After this time the error panel replaces the page, even if attempts are still running. */
 const VISIT_MS = 15_000
 
-/** What the loader needs of the browser. */
+/** The browser functions that the loader uses. */
 export interface RemoteLoaderParts extends RemoteCodeParts {
   registry: Pick<LiveRegistry, 'read' | 'refresh' | 'news' | 'adopt'>
   reports: Pick<ReleaseReports, 'addLoad' | 'addFailure' | 'addWait'>
   reloadMemory: ReloadMemory
-  /** Leaves for an address with a full page load. */
+  /** Opens an address with a full page load. */
   leaveFor: (address: URL) => void
   isOnline: () => boolean
-  /** Stays open while the page is left: what a navigation breaks off did not fail. */
+  /** Does not resolve while the user leaves the page: a load that a navigation aborts did not fail. */
   whenPageStays: () => Promise<void>
   now: () => number
 }
 
 /**
- * Loads remotes by the registry: registers them when they are first wanted, repeats what the network broke, asks whether there
- * is another release meanwhile, reloads once, and then goes back to the release that worked before.
+ * Loads remotes by the registry: registers them when they are first needed, retries after network failures, checks whether another release
+ * is live meanwhile, reloads once, and then falls back to the last-known-good release.
  */
 export function createRemoteLoader(parts: RemoteLoaderParts) {
   const { registry, reloadMemory, reports } = parts
   const releases = createChosenReleases(registry.read)
   const { loadRemoteManifest, loadPage, loadSlot } = createRemoteCode(parts, releases)
 
-  /** A visit, which is counted for its release. */
+  /** A visit of a page, which is counted for its release. */
   async function visitPage(page: RemotePageName, start: StartPage): Promise<LoadedPage> {
     const startedAt = parts.now()
     const release = releases.getId(page.owner)
@@ -51,7 +51,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     return loaded
   }
 
-  /** Waits for code whose failure is counted, once it is sure that the page stays. */
+  /** Waits for code and counts its failure, once it is certain that the user does not leave the page. */
   async function counted<T>(code: Promise<T>): Promise<T> {
     try {
       return await code
@@ -62,7 +62,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     }
   }
 
-  /** Without a network nothing is said about the release, and what is switched off did not fail. */
+  /** Without a network a failure does not count for the release, and a remote that is switched off did not fail. */
   function countFailure(error: unknown): void {
     if (error instanceof RemoteLoadError && error.kind !== 'disabled' && parts.isOnline()) {
       reports.addFailure({ name: error.remote, release: error.release, phase: error.phase, failure: error.kind })
@@ -70,18 +70,19 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
   }
 
   /**
-   * Loads a part of the host's frame. It is less than a page: when it does not come, nothing is reloaded or taken back for it.
+   * Loads a slot of the host's frame. A slot is less important than a page: when it does not load, the page is not reloaded and no release
+   * is replaced.
    * @throws RemoteLoadError
    */
   const loadRemoteSlot = (remote: RemoteName, slot: string): Promise<LoadedSlot> => counted(loadSlot(remote, slot))
 
   /**
-   * Loads a remote's page and starts its first requests meanwhile. What the network broke is tried three times, what hangs twice,
-   * all of it within 15 seconds. Then the server is asked whether another release has taken the failed one's place. If not, and a reload may
-   * help, the page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays
-   * open. What that does not mend, and what a reload cannot mend, is loaded from the last-known-good release.
-   * Calling it again after a failure starts from nothing, so it also serves "try again".
-   * @throws RemoteLoadError when all of that did not help
+   * Loads a remote's page and starts its first requests meanwhile. A load that the network broke is tried three times, one that hangs
+   * twice, all within 15 seconds. Then the server is asked whether another release has replaced the failed one. If not, and if a reload may
+   * help, the page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays pending.
+   * Failures that remain, and those that a reload cannot fix, are handled by loading the last-known-good release. A call after a failure
+   * starts from the beginning, so it also serves "try again".
+   * @throws RemoteLoadError when all of these attempts failed
    */
   async function loadRemotePage(page: RemotePageName, context: PageContext): Promise<LoadedPage> {
     const release = releases.getId(page.owner)
@@ -117,7 +118,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     }
   }
 
-  /** Asks the server. The page has failed already, so adopt the newest release at once. */
+  /** Asks the server for a newer registry. The page has failed already, so the newest release is adopted at once. */
   async function hasOtherRelease({ remote, release, kind }: RemoteLoadError): Promise<boolean> {
     await withTimeout(registry.refresh(), NEWS_MS).catch(() => {})
     if (registry.news() === null) {
@@ -155,7 +156,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     try {
       return await visitPage(page, start)
     } catch {
-      // The next attempt begins with the live release again, whose failure is the one that counts.
+      // The next attempt begins with the live release again; its failure is the one that is reported.
       releases.returnToLive(failure.remote)
       throw failure
     }
@@ -163,19 +164,19 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
 
   function addressToReload(error: unknown, { signal, url }: PageContext): URL | null {
     const mayHelp = error instanceof RemoteLoadError && mayReloadHelp(error.kind)
-    // Offline a reload would end on the browser's own error page.
+    // Without a connection a reload would end on the browser's own error page.
     if (!mayHelp || signal.aborted || !parts.isOnline()) {
       return null
     }
     return reloadMemory.claim(error.remote, registry.read().generation, url)
   }
 
-  /** Loads the code of a page ahead of time, as when a link is hovered. Never throws: the visit itself will report. */
+  /** Loads the code of a page in advance, as when a link is hovered. Never throws: the visit itself reports failures. */
   function preloadRemotePage(page: RemotePageName): void {
     loadPage(page, () => {}).catch(() => {})
   }
 
-  /** Says that a page of the remote is on the screen, so that a later failure may reload the page again. */
+  /** Records that a page of the remote has been rendered, so that a later failure may reload the page again. */
   function confirmRendered(remote: RemoteName): void {
     reloadMemory.clear(remote)
   }

@@ -14,7 +14,7 @@ import { whenPageStays } from '../timing/when-page-stays.ts'
 const assets = createAssetLookup(pageRegistry.releases, window.location.origin)
 publishAssetLookup(assets)
 
-/** webpack fills in the name: it puts what the host's build provides into the scope that remotes take their modules from. */
+/** webpack defines this function: it puts the modules that the host's build provides into the share scope of the remotes. */
 declare function __webpack_init_sharing__(scope: string): unknown
 void __webpack_init_sharing__(SHARE_SCOPE)
 
@@ -31,7 +31,7 @@ const loader = createRemoteLoader({
   now: () => performance.now(),
 })
 
-/** The remotes of this page. `remote-loader.ts` says what each function does. */
+/** The remotes of this page. `remote-loader.ts` describes each function. */
 export const { loadRemoteManifest, loadRemotePage, loadRemoteSlot, preloadRemotePage, confirmRendered } = loader
 
 async function loadEntry(name: RemoteName, release: LiveRelease): Promise<RemoteManifest> {

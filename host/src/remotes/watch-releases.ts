@@ -11,14 +11,14 @@ interface WatchParts {
   session: Pick<OpenSession, 'show'>
   reports: Pick<ReleaseReports, 'addLoad' | 'flush' | 'waitedMs'>
   errors: Pick<ErrorReports, 'addUncaught'>
-  /** Tells error reporting. */
+  /** Sends a warning to error reporting. */
   warn: (warning: ReleaseWarning) => void
 }
 
-/** A page says so often that something was blocked: the first times say what there is to say. */
+/** Maximum number of reported violations per page: the first ones are sufficient. */
 const MAX_VIOLATIONS = 10
 
-/** Tells the open session, the reports and error reporting what becomes of the releases of this page. */
+/** Informs the open session, the reports and error reporting about the releases of this page. */
 export function watchReleases(parts: WatchParts): void {
   followRouter(parts)
   followDocument(parts)
@@ -34,7 +34,7 @@ function followRouter({ router, registry, session, reports }: WatchParts): void 
     }
     session.show(errors === null ? location.pathname : null)
     const { release } = registry.read().host
-    // It has loaded when its first page is there, which a failed remote does not keep it from; what remotes took is not its time.
+    // The host has loaded when its first page is shown, even if the remote failed; the loading time of remotes is subtracted.
     reports.addLoad({ name: 'host', release, page: 'start', milliseconds: performance.now() - reports.waitedMs() })
   }
   look()
@@ -57,7 +57,7 @@ function followErrors({ errors }: WatchParts): void {
   window.addEventListener('unhandledrejection', ({ reason }) => errors.addUncaught(reason))
 }
 
-/** What the page's policy has blocked, of our own code only: extensions try things too. */
+/** Reports violations of the content security policy by our own code only, because extensions cause violations too. */
 function followViolations({ registry, warn }: WatchParts): void {
   const told = new Set<string>()
   document.addEventListener('securitypolicyviolation', ({ sourceFile, effectiveDirective, blockedURI }) => {
@@ -70,7 +70,7 @@ function followViolations({ registry, warn }: WatchParts): void {
   })
 }
 
-/** What an address keeps secret stands behind its origin. */
+/** Reduces an address to its origin, because the rest may contain secrets. */
 function findOrigin(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : address
 }

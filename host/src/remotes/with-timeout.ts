@@ -1,4 +1,4 @@
-/** Nothing came in time. */
+/** The work did not finish in time. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError'
   constructor() {
@@ -6,7 +6,7 @@ export class TimeLimitError extends Error {
   }
 }
 
-/** @throws TimeLimitError when the work takes longer; what it does after that is nobody's business */
+/** @throws TimeLimitError when the work takes longer; its later result is ignored */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeLimitError()), milliseconds)

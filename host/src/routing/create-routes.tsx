@@ -13,11 +13,11 @@ import { loadHostPage } from './load-host-page.ts'
 import { releaseMiddleware } from './release-middleware.ts'
 import { loadRemoteRoute, RemotePage } from './remote-page.tsx'
 
-/** Where the routes of each kind stand. */
+/** The parent route of the pages of each kind. */
 const PARENT_ROUTES = { public: 'root', bare: 'root', app: 'app' } as const
 
 /**
- * The router's routes, made from what the registry says the packages bring. The guard is middleware of the root: it runs before any
+ * The router's routes, created from the packages' manifests in the registry. The guard is middleware of the root: it runs before any
  * loader, and after it the open session takes over new releases.
  */
 export function createRoutes(shell: Shell): RouteObject[] {
@@ -67,7 +67,7 @@ function remoteRoute(page: KnownPage, shell: Shell): Pick<RouteObject, 'loader' 
   }
 }
 
-/** Filters live in the query: a change of them is the page's own business and loads nothing here. */
+/** Filters are in the query: the page itself handles a change of them, and nothing is loaded here. */
 function isAnotherPageOrRetry({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }

@@ -28,7 +28,7 @@ const loadUpcomingPage: LoadHostPage = () => import('../pages/upcoming/upcoming-
 
 export const loadNotFoundPage: LoadHostPage = () => import('../pages/not-found/not-found-page.tsx')
 
-/** How a page of the host is loaded, one that is yet to come among them; null for a page of a remote. */
+/** Returns the function that loads a page of the host, including upcoming pages; null for a page of a remote. */
 export function getHostPage({ name, owner, isUpcoming }: KnownPage): LoadHostPage | null {
   if (isUpcoming) {
     return loadUpcomingPage

@@ -8,8 +8,8 @@ import { whenPageStays } from '../timing/when-page-stays.ts'
 import type { LoadHostPage } from './host-pages.ts'
 
 /**
- * Loads a page of the host. When its chunk does not arrive, the page reloads, once for this release: the next failure is
- * thrown and shown [A-04].
+ * Loads a page of the host. When its chunk does not arrive, the page reloads, once for this release: the next failure is thrown and shown
+ * [A-04].
  */
 export async function loadHostPage(load: LoadHostPage): Promise<{ Page: ComponentType }> {
   try {

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import type { OpenSession } from '../remotes/open-session.ts'
 
-/** Lets the session take over new releases before the next page is loaded, after the guard has allowed it. */
+/** Lets the open session take over new releases before the next page is loaded, after the guard has allowed the page. */
 export function releaseMiddleware(session: Pick<OpenSession, 'moveTo'>): MiddlewareFunction {
   return async function takeOverReleases({ url }, next) {
     const address = await session.moveTo(url)

@@ -7,7 +7,7 @@ import { confirmRendered, loadRemotePage } from '../remotes/remote-pages.ts'
 import { useShell } from '../shell/shell.ts'
 import { rememberLoaded } from '../remotes/running-releases.ts'
 
-/** Shows the page that the route's loader has loaded. Of the store it reaches the slices of its own remote. */
+/** Shows the page that the route's loader has loaded. The page can access only the store slices of its own remote. */
 export function RemotePage({ page: { owner } }: { page: RemotePageName }) {
   const { Page } = useLoaderData<{ Page: ComponentType }>()
   const { store, remoteSlices } = useShell()

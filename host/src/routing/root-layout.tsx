@@ -8,7 +8,7 @@ import { useHostServices } from '../shell/use-host-services.ts'
 import { confirmContentShown } from '../timing/after-first-content.ts'
 import { useLinkPreloading } from './use-link-preloading.ts'
 
-/** Around every page that the guard lets through. */
+/** The layout of all pages that the guard allows. */
 export function RootLayout() {
   const services = useHostServices()
   useLinkPreloading()

@@ -4,12 +4,12 @@ import { readPages } from '../navigation/live-pages.ts'
 import { loadRemoteManifest } from '../remotes/remote-pages.ts'
 import { getHostPage } from './host-pages.ts'
 
-/** Whether the server has found the account that opens the page to be one that the guard lets through. */
+/** Whether the server has determined that the guard will allow the page for this account. */
 export function mayStartFirstRequests(document: Document): boolean {
   return document.getElementById(PAGE_FRAME_ELEMENT_ID)?.hasAttribute(FIRST_REQUESTS_ATTRIBUTE) ?? false
 }
 
-/** Starts the first requests of a remote's page, which need not wait for what the guard asks. The visit finds them in the cache. */
+/** Starts the first requests of a remote's page, which need not wait for the guard's requests. The visit finds the answers in the cache. */
 export function startFirstRequests(url: URL, queryClient: QueryClient): void {
   const match = readPages().match(url.pathname)
   if (match === null || getHostPage(match.page) !== null) {
@@ -19,7 +19,7 @@ export function startFirstRequests(url: URL, queryClient: QueryClient): void {
   const context = { queryClient, params, url, signal: new AbortController().signal }
   loadRemoteManifest(page.owner).then(
     ({ pages }) => pages[page.name]?.prefetch?.(context),
-    // The visit meets the same failure, mends and reports it.
+    // The visit encounters the same failure, handles it and reports it.
     () => {},
   )
 }

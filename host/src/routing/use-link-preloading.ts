@@ -7,7 +7,7 @@ import { useShell } from '../shell/shell.ts'
 import { getHostPage } from './host-pages.ts'
 import { startFirstRequests } from './start-first-requests.ts'
 
-/** Loads the code and the first data of a page as soon as a link to it is hovered or focused, wherever the link stands. */
+/** Loads the code and the first data of a page as soon as a link to it is hovered or focused, for links anywhere in the document. */
 export function useLinkPreloading(): void {
   const { queryClient } = useShell()
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLinkPreloading(): void {
         return
       }
       last = link.href
-      // Whoever is about to leave this page will not wait for news about releases.
+      // The registry is fetched now, because the navigation itself should not wait for it.
       void pageRegistry.refreshSometimes()
       preloadPage(new URL(link.href), queryClient)
     }
@@ -44,7 +44,7 @@ function preloadPage(url: URL, queryClient: QueryClient): void {
   const { page } = match
   const load = getHostPage(page)
   if (load !== null) {
-    // Whatever fails here fails again at the visit, which reports it.
+    // A failure here occurs again at the visit, which reports it.
     load().catch(() => {})
   } else {
     preloadRemotePage(page)

@@ -1,6 +1,8 @@
 import type { Shell } from '../shell/shell.ts'
 
-/** The link of the verification mail leads here with `verified=1`: says so once, and takes it out of the address. */
+/**
+ * The link of the verification mail opens this address with `verified=1`: shows a toast once, and removes the parameter from the address.
+ */
 export function announceVerifiedEmail(shell: Pick<Shell, 'toasts'>): void {
   const url = new URL(window.location.href)
   if (url.searchParams.get('verified') !== '1') {

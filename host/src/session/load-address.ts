@@ -1,9 +1,9 @@
-/** Leaves this page for another address of our origin, with a full load. */
+/** Opens another address of our origin with a full page load. */
 export function loadAddress(address: string): void {
   window.location.replace(address)
 }
 
-/** Loads this page anew. */
+/** Reloads this page. */
 export function reloadPage(): void {
   window.location.reload()
 }

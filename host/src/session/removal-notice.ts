@@ -2,7 +2,7 @@ import { useSession, useToast } from '@marquee/remote-kit/host-services'
 import { useEffect, useRef } from 'react'
 import { useSwitchWorkspace } from '../api/workspaces.ts'
 
-/** Says once to a member who was removed from the workspace they worked in that they are in another one now. */
+/** Informs a user who was removed from the current workspace, once, that another workspace is current now. */
 export function RemovalNotice(): null {
   const { authData } = useSession()
   const { mutate } = useSwitchWorkspace()
@@ -20,7 +20,7 @@ export function RemovalNotice(): null {
       summary: `You are no longer in ${removedFrom}`,
       detail: 'Somebody who manages that workspace removed you. You work in another workspace of yours now.',
     })
-    // Choosing the workspace that they are in keeps it from being said again.
+    // Selecting the current workspace prevents the notice from being shown again.
     mutate(workspaceId)
   }, [removedFrom, workspaceId, showToast, mutate])
   return null

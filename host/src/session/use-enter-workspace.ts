@@ -1,7 +1,7 @@
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useSwitchWorkspace } from '../api/workspaces.ts'
 
-/** Makes another workspace the current one, everywhere; a toast says how it went. */
+/** Makes another workspace the current one in the whole product; a toast reports the result. */
 export function useEnterWorkspace(onEntered?: () => void) {
   const { mutateAsync, isPending } = useSwitchWorkspace()
   const tellOutcome = useOutcomeToast()

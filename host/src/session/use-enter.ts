@@ -6,15 +6,16 @@ import { routeAt } from '../navigation/live-pages.ts'
 import { useShell } from '../shell/shell.ts'
 import { loadAddress } from './load-address.ts'
 
-/** What the first step of a sign-in says. */
+/** The answer to the first step of a sign-in. */
 interface SignInAnswer {
-  /** A second factor is asked for. */
+  /** A second factor is required. */
   isChallenged: boolean
 }
 
 /**
- * Signs in and goes on to the page that was asked for, or to Explore; where a second factor is needed, to the page that asks for it. The guard has the last word on where that is.
- * @returns runs the call that signs in; what it throws passes through
+ * Signs in and opens the requested page, or Explore; if a second factor is required, the page that asks for it. The guard makes the final
+ * decision about the page.
+ * @returns a function that runs the sign-in call; errors of the call are thrown to the caller
  */
 export function useEnter(): (signIn: () => Promise<SignInAnswer | undefined>) => Promise<void> {
   const { authSession } = useShell()
@@ -29,7 +30,7 @@ export function useEnter(): (signIn: () => Promise<SignInAnswer | undefined>) =>
         return
       }
     } catch (error) {
-      // Somebody who is signed in already, as in another tab, is answered with a page.
+      // A user who is already signed in, as in another tab, gets a page as the answer.
       if (!(error instanceof UnexpectedAnswerError) || (await authSession.refresh()).user === null) {
         throw error
       }
@@ -44,7 +45,7 @@ export function useEnter(): (signIn: () => Promise<SignInAnswer | undefined>) =>
   }
 }
 
-/** The server has addresses of its own, as the links of its mails; the router knows none of them. */
+/** The server has addresses of its own, such as the links in its mails, which the router does not know. */
 function isPage(address: string): boolean {
   return routeAt(new URL(address, window.location.origin).pathname) !== '404'
 }

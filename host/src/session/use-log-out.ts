@@ -1,7 +1,7 @@
 import { useSession, useToast } from '@marquee/remote-kit/host-services'
 import { useState } from 'react'
 
-/** Ends the session; when that fails a toast says so and the person stays. */
+/** Ends the session; on failure a toast reports it and the user stays on the page. */
 export function useLogOut() {
   const { logout } = useSession()
   const showToast = useToast()

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { useMarkPlansSeen } from '../api/account.ts'
 import { authDataQuery } from '../api/authentication.ts'
 
-/** Somebody new is led to the plans once [G-06]. When they have come there they are new no more. */
+/** The guard redirects a new user to the plans once [G-06]. Marks the plans as seen when this page is shown. */
 export function usePlansSeen(): void {
   const { mutate } = useMarkPlansSeen()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import type { AuthData } from '@marquee/contract/authentication'
 import type { QueryClient } from '@tanstack/react-query'
 import { authDataQuery } from '../api/authentication.ts'
 
-/** Keeps who is signed in, in the query client. */
+/** Keeps the auth data of the signed-in user in the query client. */
 export function createAuthSession(queryClient: QueryClient) {
   /** Asks the server the first time only [G-01]. */
   function load(): Promise<AuthData> {
@@ -10,8 +10,8 @@ export function createAuthSession(queryClient: QueryClient) {
   }
 
   /**
-   * Asks again: after a login, a logout, a profile change or a workspace switch. When the account or its workspace is
-   * another one now, everything that was fetched for the former one is dropped.
+   * Fetches the auth data again: after a login, a logout, a profile change or a workspace switch. If the account or its workspace has
+   * changed, all data that was fetched for the previous one is dropped.
    */
   async function refresh(): Promise<AuthData> {
     const before = queryClient.getQueryData(authDataQuery().queryKey)

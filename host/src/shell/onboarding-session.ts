@@ -5,16 +5,16 @@ import { canBeOnboarded, type OnboardingData } from '../guard/decide.ts'
 import { withTimeout } from '../remotes/with-timeout.ts'
 
 const QUIET_MS = 5 * 60_000
-/** Every page waits for this answer: longer than this nobody is kept waiting. The request itself goes on. */
+/** Every page waits for this answer, but not longer than this. The request itself continues. */
 const LONGEST_WAIT_MS = 8000
 
-/** What the guard knows of onboarding. */
+/** The onboarding data for the guard. */
 export function createOnboardingSession(queryClient: QueryClient) {
   let quietUntil = 0
 
   /**
-   * Asks at most once in five minutes, and only for people whom the answer could lead somewhere.
-   * @returns null when it is not known: the person goes on, and the console says why [A-09]
+   * Asks at most once in five minutes, and only for users whose page may depend on the answer.
+   * @returns null when it is not known: the user continues without onboarding, and the console logs the reason [A-09]
    */
   async function load(authData: AuthData): Promise<OnboardingData | null> {
     if (!canBeOnboarded(authData) || Date.now() < quietUntil) {

@@ -12,7 +12,7 @@ import { createThirdParties } from '../third-parties/third-parties.ts'
 import { createAuthSession } from './auth-session.ts'
 import { createOnboardingSession } from './onboarding-session.ts'
 
-/** Everything that lives as long as the page. */
+/** Creates all objects that live as long as the document. */
 export function createShell() {
   const queryClient = createQueryClient()
   const { store, remoteSlices } = createHostStore()
@@ -33,7 +33,7 @@ export function createShell() {
     toasts: createToasts(store),
     thirdParties,
     flags: createLazyGrowthBook(),
-    /** An error page stands for it on the screen. */
+    /** For an error that is shown by an error page. */
     reportError: (error: unknown): void => {
       pageErrors.addCaught(error)
       thirdParties.reportError(error)

@@ -11,7 +11,7 @@ import { progressDone, progressStarted } from '../store/progress-slice.ts'
 import { titleSet } from '../store/title-slice.ts'
 import { useShell } from './shell.ts'
 
-/** What the host gives to the pages. */
+/** The services that the host gives to the pages. */
 export function useHostServices(): HostServices {
   const { authSession, store, toasts, thirdParties, unsavedWork } = useShell()
   const { revalidate } = useRevalidator()
@@ -23,12 +23,12 @@ export function useHostServices(): HostServices {
     () => ({
       session: {
         authData,
-        // The guard looks again: another e-mail must be verified, another workspace may have other pages.
+        // The guard checks again: a changed e-mail address must be verified, another workspace may have other pages.
         refresh: async () => {
           await authSession.refresh()
           await revalidate()
         },
-        // A full load forgets all that this page knows of the account.
+        // A full page load drops all data of the account.
         logout: async () => {
           await logOut()
           window.location.assign(href('login'))

@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// Zod tries whether it may compile code, as a faster way to parse. Our content security policy forbids that, and the browser
-// reports each try. Imported before anything that makes a schema.
+// Zod tests whether it may compile code, which makes parsing faster. Our content security policy forbids this, and the browser reports each
+// attempt. This module must be imported before any module that creates a schema.
 config({ jitless: true })

@@ -2,7 +2,7 @@ import type { ToastMessage } from '@marquee/remote-kit/host-services'
 import type { HostStore } from './host-store.ts'
 import { selectToasts, type Toast, toastClosed, toastShown } from './toasts-slice.ts'
 
-/** Shows toasts, and keeps beside the store what their buttons do: a store holds data only. */
+/** Shows toasts, and keeps the callbacks of their buttons outside the store, because a store holds data only. */
 export function createToasts({
   dispatch,
   getState,
@@ -11,7 +11,7 @@ export function createToasts({
   const actions = new Map<number, () => void>()
   let nextKey = 1
 
-  // However a toast is closed, its function goes with it.
+  // Removes the callback of a toast when the toast is closed in any way.
   subscribe(() => {
     if (actions.size > 0) {
       const shown = new Set(selectToasts(getState()).map(({ key }) => key))
@@ -28,7 +28,7 @@ export function createToasts({
     }
   }
 
-  /** Does what the toast's button says, and closes the toast. */
+  /** Runs the callback of the toast's button, and closes the toast. */
   function act({ key }: Pick<Toast, 'key'>): void {
     actions.get(key)?.()
     dispatch(toastClosed(key))

@@ -1,14 +1,14 @@
 import type { HostStore } from './host-store.ts'
 import { editorClosed, editorOpened, selectEditors } from './unsaved-work-slice.ts'
 
-/** Who has something that would be lost if the page were left now. Pages register by the remote kit. */
+/** The registrations of editors with unsaved work, which would be lost if the user left the page. Pages register through the remote kit. */
 export function createUnsavedWork({ dispatch, getState }: Pick<HostStore, 'dispatch' | 'getState'>) {
-  /** Functions stay beside the store. */
+  /** The functions are kept outside the store. */
   const checks = new Map<number, () => boolean>()
   let nextEditor = 1
 
   return {
-    /** @returns ends the registration */
+    /** @returns a function that ends the registration */
     register(hasUnsaved: () => boolean): () => void {
       const editor = nextEditor
       nextEditor += 1

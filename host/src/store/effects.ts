@@ -8,7 +8,7 @@ import type { HostState } from './host-store.ts'
 /** Adds an effect to the store's listener middleware. */
 type StartHostListening = TypedStartListening<HostState, Dispatch>
 
-/** Closes a toast at the end of its life, which does not count while the toast is held. */
+/** Closes a toast at the end of its life. The time during which the toast is held does not count. */
 export function addToastEffects(startListening: StartHostListening): void {
   startListening({
     actionCreator: toastShown,
@@ -35,7 +35,7 @@ export function addToastEffects(startListening: StartHostListening): void {
   })
 }
 
-/** The browser's tab says the title with the product's name. */
+/** Sets the title of the browser's tab: the page's title with the product's name. */
 export function addTitleEffects(startListening: StartHostListening): void {
   startListening({
     actionCreator: titleSet,
@@ -45,7 +45,7 @@ export function addTitleEffects(startListening: StartHostListening): void {
   })
 }
 
-/** Keeps what is chosen, and follows the device and the other tabs of this browser. */
+/** Stores the preferences, and follows changes of the device's theme and of other tabs of this browser. */
 export function addPreferenceEffects(startListening: StartHostListening, dispatch: Dispatch): void {
   startListening({ actionCreator: themeChosen, effect: ({ payload }) => keepTheme(payload) })
   startListening({ actionCreator: singleKeysChosen, effect: ({ payload }) => keepSingleKeys(payload) })
@@ -53,7 +53,7 @@ export function addPreferenceEffects(startListening: StartHostListening, dispatc
     .matchMedia(DARK_QUERY)
     .addEventListener('change', ({ matches }) => dispatch(deviceThemeChanged({ isDark: matches })))
   window.addEventListener('storage', ({ key, newValue }) => {
-    // The key is null when the other tab has cleared everything.
+    // The key is null when the other tab has cleared the whole storage.
     if (key === SINGLE_KEYS || key === null) {
       dispatch(singleKeysFollowed(key === null || newValue !== 'off'))
     }

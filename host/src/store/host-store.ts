@@ -10,8 +10,8 @@ import { toastsSlice } from './toasts-slice.ts'
 import { unsavedWorkSlice } from './unsaved-work-slice.ts'
 
 /**
- * The one store of the page: client state that several parts share. What comes from the server belongs to react-query.
- * @returns the store, and the slices of remotes in it (`remote-slices.ts` of the kit)
+ * The only store of the page: client state that several parts share. Data of the server is kept in react-query.
+ * @returns the store, and access to the slices of remotes in it (`remote-slices.ts` of the kit)
  */
 export function createHostStore({ isDevelopment = process.env['NODE_ENV'] === 'development' } = {}) {
   const remoteSlices = createRemoteSlices()
@@ -20,7 +20,7 @@ export function createHostStore({ isDevelopment = process.env['NODE_ENV'] === 'd
     reducer: createReducer(remoteSlices),
     preloadedState: { preferences: readPreferences() },
     devTools: isDevelopment && { name: 'Marquee' },
-    // No thunks: requests belong to react-query. Reducers freeze the state, so nobody need look for changes of it.
+    // No thunks, because requests are made through react-query. Reducers freeze the state, so the check for mutations is not needed.
     middleware: (getDefault) =>
       getDefault({ thunk: false, immutableCheck: false, serializableCheck: { warnAfter: Infinity } }).prepend(
         effects.middleware,
@@ -41,5 +41,5 @@ function createReducer(remoteSlices: RemoteSlices) {
 export type HostState = ReturnType<ReturnType<typeof createReducer>>
 export type HostStore = ReturnType<typeof createHostStore>['store']
 
-/** Reads the store in a component of the host. A selector returns the same object for the same state. */
+/** Reads the store in a component of the host. A selector must return the same object for the same state. */
 export const useHostSelector = useSelector.withTypes<HostState>()

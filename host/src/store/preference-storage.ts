@@ -1,12 +1,12 @@
 import { readCookie, writeCookie } from '@marquee/api-client/cookie'
 import { type Preferences, type ThemeChoice, themeChoices } from './preferences-slice.ts'
 
-/** The server reads it too, so that the first paint has the right colours. */
+/** The server also reads this cookie, so that the first paint has the right colours. */
 const THEME_COOKIE = 'marquee_theme'
 export const SINGLE_KEYS = 'marquee.single-key-shortcuts'
 export const DARK_QUERY = '(prefers-color-scheme: dark)'
 
-/** What this browser has kept; whatever it does not know has its default. */
+/** The stored preferences of this browser; missing or unknown values have their defaults. */
 export function readPreferences(): Preferences {
   const theme = readCookie(THEME_COOKIE)
   return {
@@ -20,7 +20,7 @@ export function keepTheme(theme: ThemeChoice): void {
   writeCookie(THEME_COOKIE, theme, { days: 365 })
 }
 
-/** With blocked storage the choice counts until the page is left. */
+/** With blocked storage the choice applies until the user leaves the page. */
 export function keepSingleKeys(areOn: boolean): void {
   try {
     if (areOn) {
@@ -29,7 +29,7 @@ export function keepSingleKeys(areOn: boolean): void {
       localStorage.setItem(SINGLE_KEYS, 'off')
     }
   } catch {
-    // Chosen for this page only.
+    // The choice applies to this page only.
   }
 }
 

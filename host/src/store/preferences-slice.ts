@@ -6,18 +6,18 @@ export type ThemeChoice = (typeof themeChoices)[number]
 
 export interface Preferences {
   theme: ThemeChoice
-  /** Whether the device is dark, which counts while the theme is `system`. */
+  /** Whether the device uses a dark theme, which applies while the theme is `system`. */
   isDeviceDark: boolean
   /**
-   * Whether shortcuts of a single character, as `/` or `s`, act. People who speak to their computer, or whose hands slip, turn
-   * them off (WCAG 2.1.4); every page asks before it acts.
+   * Whether shortcuts of a single character, as `/` or `s`, are on. Users of speech input, or with an unsteady hand, turn them off (WCAG
+   * 2.1.4); every page checks this before it reacts to one.
    */
   areSingleKeysOn: boolean
 }
 
 const initialState: Preferences = { theme: 'system', isDeviceDark: false, areSingleKeysOn: true }
 
-/** What a person has chosen for this browser. `effects.ts` keeps it for the next visit. */
+/** The user's preferences in this browser. `effects.ts` stores them for the next visit. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,
@@ -31,7 +31,7 @@ export const preferencesSlice = createSlice({
     singleKeysChosen(state, { payload }: PayloadAction<boolean>) {
       state.areSingleKeysOn = payload
     },
-    /** Another tab of this browser has changed it. */
+    /** Another tab of this browser has changed the setting. */
     singleKeysFollowed(state, { payload }: PayloadAction<boolean>) {
       state.areSingleKeysOn = payload
     },

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 
 const initialState = { running: 0 }
 
-/** How many things are under way: counted, so that nested starts and ends keep one bar. */
+/** The number of running operations: a count, so that nested operations share one progress bar. */
 export const progressSlice = createSlice({
   name: 'progress',
   initialState,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 const initialState = { text: '' }
 
-/** The page's title, as in the header; the browser's tab adds the product's name (`effects.ts`). */
+/** The page's title, as in the header; `effects.ts` adds the product's name for the browser's tab. */
 export const titleSlice = createSlice({
   name: 'title',
   initialState,

@@ -1,14 +1,14 @@
 import type { ToastMessage } from '@marquee/remote-kit/host-services'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A toast on the screen. What its button does is a function, and lies beside the store (`create-toasts.ts`). */
+/** A toast on the screen. The callback of its button is a function, which `create-toasts.ts` keeps outside the store. */
 export interface Toast extends Omit<ToastMessage, 'action'> {
   key: number
   actionLabel?: string
 }
 
 interface ShownToast extends Toast {
-  /** The pointer or the focus is on it: its life stands still. */
+  /** The pointer or the focus is on the toast: its remaining time does not decrease. */
   isHeld: boolean
 }
 
@@ -19,7 +19,7 @@ export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
-    /** A toast takes the place of the one before it of the same group. */
+    /** A toast replaces the previous one of the same group. */
     toastShown(toasts, { payload }: PayloadAction<Toast>) {
       const others = payload.group === undefined ? toasts : toasts.filter(({ group }) => group !== payload.group)
       return [...others, { ...payload, isHeld: false }]

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 const initialState: { editors: number[] } = { editors: [] }
 
-/** Which editors are open, by number. Whether one of them has something unsaved, it answers itself (`create-unsaved-work.ts`). */
+/** The numbers of the open editors. Each editor itself reports whether it has unsaved work (`create-unsaved-work.ts`). */
 export const unsavedWorkSlice = createSlice({
   name: 'unsavedWork',
   initialState,

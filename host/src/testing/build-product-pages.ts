@@ -6,7 +6,7 @@ import { buildLiveRemote } from './build-registry.ts'
 
 const root = join(__dirname, '../../..')
 
-/** The pages of the product with all of its remotes live, by the manifests that they have in this repository. */
+/** The pages of the product with all of its remotes live, from their manifests in this repository. */
 export function buildProductPages(): PageTable {
   return createPageTable(
     Object.fromEntries(

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 
-/** A release of a package, which fits the host that `buildRegistry` makes. */
+/** A release of a package that is compatible with the host of `buildRegistry`. */
 export function buildRelease(name: string, release: string, changes: Partial<LiveRelease> = {}): LiveRelease {
   return {
     name,
@@ -29,7 +29,7 @@ const briefsManifest: ReleaseManifest = {
   commands: [{ label: 'New brief', icon: 'FilePlus2', keywords: 'create add', route: 'briefs', newKey: 'create' }],
 }
 
-/** Some of the ad library's pages: for everybody, for admins, and its slot in the side bar. */
+/** Some pages of the ad library: for all users and for administrators, and its slot in the side bar. */
 export const libraryManifest: ReleaseManifest = {
   routes: [
     { ...specified('explore'), title: 'Explore', section: 'explore' },
@@ -79,7 +79,7 @@ export function buildLiveRemote(
   }
 }
 
-/** A registry in which briefs is live. */
+/** A registry in which the remote briefs is live. */
 export function buildRegistry({
   generation = 1,
   host = 'aaaaaaaaaaaa',

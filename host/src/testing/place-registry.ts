@@ -1,7 +1,9 @@
 import { type Registry, REGISTRY_ELEMENT_ID } from '@marquee/federation/registry'
 import { buildRegistry } from './build-registry.ts'
 
-/** Writes a registry into the document, as the server does. The first one counts for a whole test file: a document reads it once. */
+/**
+ * Writes a registry into the document, as the server does. The first one applies to the whole test file, because a document reads it once.
+ */
 export function placeRegistry(registry: Registry = buildRegistry()): void {
   if (document.getElementById(REGISTRY_ELEMENT_ID) !== null) {
     return

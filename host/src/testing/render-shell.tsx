@@ -9,8 +9,9 @@ import { createShell, ShellContext } from '../shell/shell.ts'
 import { placeRegistry } from './place-registry.ts'
 
 /**
- * Renders routes inside the host's own shell, without its layout. Briefs is live, unless the test has placed another registry.
- * @param prepare puts into the cache what the page finds there
+ * Renders routes inside the host's own providers, without its layout. The remote briefs is live, unless the test has placed another
+ * registry.
+ * @param prepare fills the cache with the data that the page reads
  */
 export function renderShell(
   routes: RouteObject[],

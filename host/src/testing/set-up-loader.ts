@@ -26,7 +26,7 @@ export function networkError(): Error {
 
 interface Situation extends Partial<Omit<RemoteLoaderParts, 'registry'>> {
   registry?: Registry
-  /** What the server says when it is asked. */
+  /** The registry that the server returns. */
   newest?: Registry
 }
 
@@ -66,7 +66,7 @@ export function context(): PageContext {
   }
 }
 
-/** Everything that needs no timer has happened. */
+/** Resolves when all work that needs no timer is done. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,8 +1,8 @@
 /**
- * Asks for the face of the product's texts at once: a browser would fetch it when the first text is laid out, and move that
- * text when the face comes.
+ * Requests the font file of the product's texts at once: otherwise a browser would load it when the first text is laid out, and move that
+ * text when the font arrives.
  */
 export function loadTextFace(fonts: Pick<FontFaceSet, 'load'>): void {
-  // Without it the texts stand in the face of the system.
+  // Without it the texts are shown in the system's font.
   fonts.load("1em 'Inter Variable'", 'a').catch(() => {})
 }

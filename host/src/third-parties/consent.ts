@@ -1,15 +1,15 @@
 import { readCookie, writeCookie } from '@marquee/api-client/cookie'
 import { createListeners } from '../events/listeners.ts'
 
-/** `all` lets usage analytics, replay, pixels and the tracking script run; `needed` none of them. */
+/** `all` lets usage analytics, replay, pixels and the tracking script run; `needed` lets none of them run. */
 export type ConsentChoice = 'all' | 'needed'
 
 const COOKIE = 'marquee_consent'
 const KEPT_DAYS = 365
 
 /**
- * The one switch for everything that is not needed to run the product. Without a choice all of it is off; so it is, without
- * asking, in a browser that sends Global Privacy Control.
+ * The one consent for all third parties that the product does not need to run. Without a choice they are all off. A user whose browser
+ * sends Global Privacy Control is not asked, so they stay off there.
  */
 export function createConsent() {
   const { subscribe, notify } = createListeners()
@@ -22,10 +22,10 @@ export function createConsent() {
   }
 
   return {
-    /** Null: the person has not chosen yet. */
+    /** Null: the user has not chosen yet. */
     readChoice: (): ConsentChoice | null => choice,
     isGiven: (): boolean => choice === 'all',
-    /** Nobody is asked whose browser has answered. */
+    /** The user is not asked if the browser sends Global Privacy Control. */
     isToBeAsked: (): boolean => choice === null && !hasPrivacySignal(),
     choose,
     subscribe,

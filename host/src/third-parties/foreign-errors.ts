@@ -1,12 +1,12 @@
 /**
- * The error comes from a script of another origin: the browser tells a page nothing about it. All of our own scripts come from
- * our own origin, so it is a vendor's.
+ * Whether the error comes from a script of another origin: the browser gives a page no details of such an error. All our own scripts have
+ * our own origin, so it is a vendor's script.
  */
 export function isForeignError({ message, filename }: Pick<ErrorEvent, 'message' | 'filename'>): boolean {
   return filename === '' ? message.startsWith('Script error') : !filename.startsWith(location.origin)
 }
 
-/** Keeps a vendor's broken script from being reported as an error of the page. */
+/** Prevents errors in a vendor's script from being reported as errors of the page. */
 export function containForeignErrors(): void {
   window.addEventListener('error', (event) => {
     if (isForeignError(event)) {

@@ -1,4 +1,4 @@
-/** Lets the browser fetch and run a vendor's script whenever it likes. One that does not arrive is taken out again. */
+/** Adds a vendor's script, which the browser loads and runs asynchronously. A script that does not load is removed again. */
 export function loadScript(address: string): HTMLScriptElement {
   const script = document.createElement('script')
   script.async = true

@@ -6,14 +6,16 @@ import { publicAddress } from './public-address.ts'
 import { stampOfPage } from './stamp-of-page.ts'
 import type { PageView } from './third-party.ts'
 
-/** Their addresses are keys to an account. A vendor's script reads the address bar itself, so none is started there. */
+/**
+ * The addresses of these pages give access to an account. A vendor's script can read the address itself, so no script is started on them.
+ */
 const SECRET_PAGES: readonly string[] = ['reset-password', 'set-password', 'invitation'] satisfies RouteName[]
 
 export interface PageVisit extends PageView {
   isSecret: boolean
 }
 
-/** Follows the router from page to page; a changed query is the same page. */
+/** Follows the router from page to page; a change of the query only is not a new visit. */
 export function createPageVisits(router: DataRouter) {
   function read(): PageVisit {
     const { pathname } = router.state.location

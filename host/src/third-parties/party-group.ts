@@ -2,7 +2,7 @@ import type { ThirdParty } from './third-party.ts'
 
 export type LoadParty = () => ThirdParty | Promise<ThirdParty>
 
-/** Third parties that are started and told things together. What one of them throws touches neither the page nor the others. */
+/** Third parties that are started and notified together. An error in one of them affects neither the page nor the others. */
 export function createPartyGroup(loaders: readonly LoadParty[]) {
   let loading: Promise<void> | null = null
   let parties: ThirdParty[] = []
@@ -13,14 +13,14 @@ export function createPartyGroup(loaders: readonly LoadParty[]) {
   }
 
   return {
-    /** Loads them, the first time. */
+    /** Loads them when it is called for the first time. */
     load: (): Promise<void> => (loading ??= loadAll()),
     tell(say: (party: ThirdParty) => void): void {
       for (const party of parties) {
         try {
           say(party)
         } catch {
-          // A vendor's failure is the vendor's.
+          // Failures of a vendor's script are ignored.
         }
       }
     },

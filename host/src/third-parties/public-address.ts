@@ -1,7 +1,7 @@
-/** Parameters that say which campaign brought a visitor, and nothing of the visitor. */
+/** Parameters that identify the campaign that brought a visitor, and contain no data about the visitor. */
 const CAMPAIGN = /^(?:utm_\w+|ref_code|gclid|fbclid|ttclid)$/
 
-/** An address without its secrets: links in our mails and filters carry tokens, e-mail addresses and searches in the query. */
+/** An address without its secrets: the queries of links in our mails and of filters contain tokens, e-mail addresses and searches. */
 export function publicAddress(address: string): string {
   if (!URL.canParse(address)) {
     return ''

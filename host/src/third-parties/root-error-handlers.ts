@@ -1,16 +1,16 @@
 import type { RootOptions } from 'react-dom/client'
 
-/** The components that an error came through. */
+/** The stack of components that an error passed through. */
 export interface ReactErrorInfo {
   componentStack: string | null
 }
 
-/** @param isHandled whether an error boundary shows something in its place */
+/** @param isHandled whether an error boundary shows other content in its place */
 export type ReportReactError = (error: unknown, info: ReactErrorInfo, isHandled: boolean) => void
 
 /**
- * What React's root does with errors: it reports them with the components that they came through, and goes on as React does
- * without handlers. What nobody caught still reaches the window, where errors are counted for their release.
+ * The error handlers of React's root: they report an error with its component stack, and then do what React does without handlers. An
+ * uncaught error still reaches the window, where errors are counted for their release.
  */
 export function createRootErrorHandlers(report: ReportReactError) {
   return {

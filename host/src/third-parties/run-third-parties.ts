@@ -23,7 +23,7 @@ export interface RunningParts {
   queryClient: QueryClient
 }
 
-/** Starts what is configured, in the order of its worth, and keeps it told of person, page, events and consent. */
+/** Starts the configured third parties in order of importance, and notifies them of user, page, events and consent. */
 export async function runThirdParties(parts: RunningParts): Promise<void> {
   const { consent, events, router, queryClient } = parts
   containForeignErrors()
@@ -41,7 +41,7 @@ export async function runThirdParties(parts: RunningParts): Promise<void> {
     }
   }
 
-  /** Follows the consent; called whenever it, or the page, is another one. */
+  /** Applies the consent; called whenever the consent or the page changes. */
   async function applyConsent(): Promise<void> {
     if (!consent.isGiven()) {
       turnOff()
@@ -62,7 +62,7 @@ export async function runThirdParties(parts: RunningParts): Promise<void> {
 
   async function turnOn(): Promise<void> {
     await optional.load()
-    // While the code was on its way the person may have changed their mind.
+    // The user may have changed the choice while the code was loading.
     if (!consent.isGiven() || isOptionalOn) {
       return
     }
@@ -81,7 +81,7 @@ export async function runThirdParties(parts: RunningParts): Promise<void> {
   }
 
   await needed.load()
-  // Until then nobody knows whose visit it is, and what is counted would be counted for nobody.
+  // Before this the user is unknown, and events could not be assigned to a user.
   person = await firstPerson(queryClient)
   needed.tell((party) => party.identify?.(person))
 
@@ -100,7 +100,7 @@ export async function runThirdParties(parts: RunningParts): Promise<void> {
   await applyConsent()
 }
 
-/** Undefined while the server has not said yet who is signed in. */
+/** Undefined until the server has answered who is signed in. */
 function readPerson(queryClient: QueryClient): Person | null | undefined {
   const authData = queryClient.getQueryData(authDataQuery().queryKey)
   return authData && toPerson(authData)
@@ -121,7 +121,7 @@ function firstPerson(queryClient: QueryClient): Promise<Person | null> {
   })
 }
 
-/** What the product needs to be run and to be of use: reports of errors, and a way to ask for help. */
+/** The third parties that the product needs to run and to be useful: error reporting and the support chat. */
 function neededParties({ settings: { sentry, chat }, errors, stopCatching, router }: RunningParts): LoadParty[] {
   return [
     ...(sentry === null

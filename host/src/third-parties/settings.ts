@@ -1,4 +1,4 @@
-/** Which third parties the server has switched on. Null stands for one that is not configured. */
+/** The third parties that the server has switched on. Null means that one is not configured. */
 export interface ThirdPartySettings {
   mixpanel: { token: string; apiHost: string; recordingPercent: number } | null
   sentry: { dsn: string; environment: string } | null
@@ -42,7 +42,7 @@ export function readSettings(page: Document): ThirdPartySettings {
   }
 }
 
-/** Something is configured that needs the person's consent: usage analytics, replay, pixels or the tracking script. */
+/** Whether a configured third party needs the user's consent: usage analytics, replay, pixels or the tracking script. */
 export function needsConsent(settings: ThirdPartySettings): boolean {
   const { mixpanel, sentry, metaPixel, tiktokPixel, trackingScriptUrl } = settings
   return [mixpanel, sentry, metaPixel, tiktokPixel, trackingScriptUrl].some((party) => party !== null)

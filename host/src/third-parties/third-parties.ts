@@ -11,16 +11,16 @@ import { stampOfPage } from './stamp-of-page.ts'
 
 const IDLE_TIMEOUT_MS = 4000
 
-/** More than that within the first seconds is a loop and not news. */
+/** More events within the first seconds come from a loop and carry no information. */
 const WAITING_EVENTS = 100
 const WAITING_ERRORS = 20
 
 /**
- * What the start of the page knows of third parties: where their settings are, and what happens until they are there. Their
- * code is loaded when the page rests, and only if one of them is configured.
+ * The part of third parties that runs at the start of the page: it reads their settings and buffers events until they are loaded. Their
+ * code is loaded when the page is idle, and only if one of them is configured.
  */
 export function createThirdParties() {
-  // In a frame of another site the page is an embedded ad, and nobody there has been asked.
+  // Inside a frame of another site the page is an embedded ad, where the visitor has not been asked for consent.
   const settings = readSettings(window.parent === window ? document : new Document())
   const isAnyConfigured = Object.values(settings).some((party) => party !== null)
   const consent = createConsent()
@@ -43,27 +43,27 @@ export function createThirdParties() {
     window.addEventListener('unhandledrejection', onRejection)
   }
 
-  /** The vendor's own listeners take over. */
+  /** Removes our listeners when the vendor's own listeners are active. */
   function stopCatching(): void {
     window.removeEventListener('error', onError)
     window.removeEventListener('unhandledrejection', onRejection)
   }
 
-  /** Records a usage event, with the releases that the page runs. Without consent or configuration it goes nowhere. */
+  /** Records a usage event, with the releases that the page runs. Without consent or configuration it is not sent. */
   const track: HostServices['track'] = (name, ...[properties]) => {
     if (settings.mixpanel !== null) {
       events.add({ name, properties: { ...stampOfPage(), ...properties }, at: Date.now() })
     }
   }
 
-  /** Reports an error that an error page has caught. */
+  /** Reports an error that an error page shows. */
   function reportError(error: unknown): void {
     if (hasSentry) {
       errors.add({ error, isHandled: true })
     }
   }
 
-  /** Reports an error that React met while it rendered. The router may report the same one; the vendor takes each once. */
+  /** Reports an error that occurred while React rendered. The router may report the same one; the vendor accepts each error once. */
   const reportReactError: ReportReactError = (error, info, isHandled) => {
     if (hasSentry) {
       errors.add({ error, isHandled, info })
@@ -81,19 +81,19 @@ export function createThirdParties() {
 
   return {
     consent,
-    /** There is something to consent to. */
+    /** Whether a configured third party needs consent. */
     isConsentNeeded: needsConsent(settings),
     track,
     reportError,
     reportReactError,
     start: (router: DataRouter, queryClient: QueryClient): void => {
-      // Code that does not arrive is no reason to disturb anybody.
+      // A failure to load the code is not shown to the user.
       start(router, queryClient).catch(() => {})
     },
   }
 }
 
-/** Resolves when the page has been loaded and drawn and the browser has nothing better to do. */
+/** Resolves when the page has been loaded and rendered and the browser is idle. */
 async function whenPageRests(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))

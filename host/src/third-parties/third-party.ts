@@ -6,19 +6,19 @@ export type EventProperties = Record<string, string | number | boolean>
 export interface UsageEvent {
   name: string
   properties: EventProperties
-  /** When it happened: milliseconds since 1970. */
+  /** Time of the event, in milliseconds since 1970. */
   at: number
 }
 
 export interface CaughtError {
   error: unknown
-  /** An error page stands for it on the screen. */
+  /** Whether an error page is shown for it. */
   isHandled: boolean
-  /** The components that it came through, when React met it. */
+  /** The stack of components that it passed through, if React caught it. */
   info?: ReactErrorInfo
 }
 
-/** Who is signed in, as far as third parties are told. */
+/** The data of the signed-in user that third parties get. */
 export interface Person {
   id: string
   email: string
@@ -27,24 +27,24 @@ export interface Person {
   planTitle: string | null
 }
 
-/** A page that was opened. */
+/** A page that the user opened. */
 export interface PageView {
   /** `route.<name>`. */
   name: string
-  /** Where it is, without what its address keeps secret. */
+  /** Its address without secrets. */
   address: string
-  /** Which releases show it, for whoever counts. */
+  /** The releases that show the page, for statistics. */
   releases?: EventProperties
 }
 
-/** What a third party's script hears from the host. It may throw whenever it likes. */
+/** The notifications of the host to a third party's script. Each method may throw at any time. */
 export interface ThirdParty {
   identify?: (person: Person | null) => void
   viewPage?: (page: PageView) => void
   track?: (event: string, properties: EventProperties) => void
-  /** The person has withdrawn the consent. */
+  /** The user has withdrawn the consent. */
   pause?: () => void
-  /** The person has given it again. */
+  /** The user has given the consent again. */
   resume?: () => void
 }
 

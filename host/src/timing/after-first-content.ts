@@ -1,16 +1,16 @@
-/** What comes instead of the first page, as an error, must not put it off for ever. */
+/** Maximum delay when the first page is never shown, as after an error. */
 const LONGEST_WAIT_MS = 5000
-/** Nor must a busy page. */
+/** Maximum delay when the page stays busy. */
 const IDLE_TIMEOUT_MS = 2000
 
 const shown = Promise.withResolvers<void>()
 
-/** Says that the first page is on the screen, in the place of the frame that the server has painted. */
+/** Records that the first page is on the screen, in place of the frame that the server rendered. */
 export function confirmContentShown(): void {
   shown.resolve()
 }
 
-/** Runs something when the first page is on the screen and the browser has nothing more urgent to do. */
+/** Runs a function when the first page is on the screen and the browser is idle. */
 export function afterFirstContent(run: () => void): void {
   const longestWait = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
   void Promise.race([shown.promise, longestWait]).then(() => whenIdle(run))

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const LONGEST_WAIT_MS = 3000
 
-/** Runs something when no query is on its way any more, after three seconds at the latest. */
+/** Runs a function when no query is loading any more, after three seconds at the latest. */
 export function afterQueries(queryClient: QueryClient, run: () => void): void {
   if (queryClient.isFetching() === 0) {
     run()

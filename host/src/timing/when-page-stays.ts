@@ -1,7 +1,7 @@
-/** A navigation that ends in a download, or that somebody stops, leaves the page where it is. */
+/** A navigation that ends in a download, or that the user stops, does not leave the page. */
 const LEAVING_MS = 3000
 
-/** @returns a function that says when the page is not on its way to another one: at once, later, or never */
+/** @returns a function whose promise resolves when the page is not being left: at once, later, or never */
 export function createLeaveWatch(page: Pick<Window, 'addEventListener'>): () => Promise<void> {
   let stays = Promise.resolve()
   const leave = () => {
@@ -13,7 +13,7 @@ export function createLeaveWatch(page: Pick<Window, 'addEventListener'>): () => 
 }
 
 /**
- * A navigation breaks off what is loading, in Firefox as if a file had come damaged. Nothing of it is to be reported or mended, and a
- * page that is gone never hears of it.
+ * A navigation aborts running loads, in Firefox as if a file had arrived damaged. Such failures must not be reported or handled; when the
+ * page is left, the promise never resolves.
  */
 export const whenPageStays = createLeaveWatch(window)

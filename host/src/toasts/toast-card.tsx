@@ -8,7 +8,7 @@ const icons: Record<ToastSeverity, LucideIcon> = { info: Info, success: CircleCh
 interface ToastCardProps {
   toast: Toast
   onAction: () => void
-  /** The pointer or the focus has come or gone. */
+  /** Called when the pointer or the focus enters or leaves the toast. */
   onHold: (isHeld: boolean) => void
   onClose: () => void
 }

@@ -6,12 +6,12 @@ import { selectToasts, type Toast, toastClosed, toastHeld } from '../store/toast
 import { ToastCard } from './toast-card.tsx'
 import styles from './toasts.module.css'
 
-/** More would cover the page that they speak of. */
+/** More toasts would cover the page that they are about. */
 const MOST_SHOWN = 3
 
 /**
- * Shows the latest toasts at the top right, 25rem wide [A-01]; of more than three, the older ones are a line that opens them. They lie
- * beside the page's root, as drawers do: the "Undo" of what was done in a drawer must lie above it.
+ * Shows the latest toasts at the top right, 25rem wide [A-01]; if there are more than three, a line that expands replaces the older ones.
+ * They are rendered beside the page's root, as drawers are: the "Undo" for an action in a drawer must be above the drawer.
  */
 export function ToastRegion({ onAction }: { onAction: (toast: Toast) => void }) {
   const toasts = useHostSelector(selectToasts)

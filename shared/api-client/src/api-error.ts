@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import type { ErrorCode } from '@marquee/contract/error-codes'
 import { errorResponse } from '@marquee/contract/error-response'
 
-/** The server answered with an error status. `message` is written for people. */
+/** The server answered with an error status. `message` is a text for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -28,7 +28,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call of the endpoint was refused with one of the codes that it declares: `isRefusal<typeof updateBrief>(error, 'version_conflict')`. */
+/**
+ * Whether the server refused a call of the endpoint with one of the codes that it declares: `isRefusal<typeof updateBrief>(error,
+ * 'version_conflict')`.
+ */
 export function isRefusal<E extends AnyEndpoint>(error: unknown, code: E['errorCodes'][number]): error is ApiError {
   return error instanceof ApiError && error.code === code
 }
@@ -41,7 +44,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The answer is not what the contract says: a proxy's HTML page, a half answer, another version of the server. */
+/** The answer does not fit the contract: a proxy's HTML page, an incomplete answer, another version of the server. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError'
   constructor(method: string, path: string, cause?: unknown) {
@@ -53,11 +56,11 @@ export class UnexpectedAnswerError extends Error {
   readonly path: string
 }
 
-/** Instead of the server's words for a refused XSRF token, which are for programs. */
+/** Replaces the server's message for a refused XSRF token, which is written for programs. */
 const UNCONFIRMED_SESSION =
   'Your session could not be confirmed. Allow cookies for this site, reload the page and try again.'
 
-/** Reads an error answer; anything that is not the contract's error shape gets a general message. */
+/** Reads an error answer; an answer that does not have the contract's error shape gets a general message. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('x-request-id')
   if (response.status === 419) {

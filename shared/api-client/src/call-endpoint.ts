@@ -9,9 +9,12 @@ import { keepXsrfToken, xsrfHeader } from './xsrf-token.ts'
 interface ApiClientSettings {
   /** Origin of the API, without a slash at the end; empty = the page's own. */
   baseUrl: string
-  /** Called for every 419, and every 401 but those that callers keep. The host reloads the page, bounded. */
+  /**
+   * Called for every 419, and for every 401 except those that callers handle themselves. The host reloads the page, a limited number of
+   * times.
+   */
   onSessionLost: (status: 401 | 419) => void
-  /** Called when the message asks for a plan. The host goes to the plans page. */
+  /** Called when the error message asks for a plan. The host goes to the plans page. */
   onPlanRequired: (message: string) => void
 }
 
@@ -22,7 +25,7 @@ export function configureApiClient(changes: Partial<ApiClientSettings>): void {
   settings = { ...settings, ...changes }
 }
 
-/** Where an address of the API is, for what is asked without `callEndpoint`: event streams, beacons, documents. */
+/** The URL of a path of the API, for requests that do not use `callEndpoint`: event streams, beacons, documents. */
 export function toApiUrl(path: string): string {
   return settings.baseUrl + path
 }
@@ -31,20 +34,20 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The file of a multipart endpoint. */
   file?: File | undefined
-  /** Told how much of the file has been sent, from 0 to 1, again and again while it is. */
+  /** Called repeatedly during the upload with the share of the file that has been sent, from 0 to 1. */
   onSent?: ((share: number) => void) | undefined
   /** The caller deals with 401 itself (the login page, the access check). */
   keepSession?: boolean | undefined
-  /** Lets the request go on when the page is closed, as for the last save of an editor. Long bodies cannot. */
+  /** Lets the request continue when the page is closed, as for the last save of an editor. Long bodies cannot do this. */
   keepalive?: boolean | undefined
 }
 
-/** The Fetch standard lets 64 KiB of bodies outlive a page, all requests together, and refuses more. */
+/** The Fetch standard lets all requests of a page together send 64 KiB of bodies after the page is closed, and refuses more. */
 const MAX_KEEPALIVE_CHARACTERS = 15_000
 
 /**
- * Calls one endpoint of the contract. Sends credentials and the XSRF header, asks for JSON, has no timeout. A write whose XSRF token is
- * refused (419) is sent once more with a fresh one; the server has done nothing by then.
+ * Calls one endpoint of the contract. Sends credentials and the XSRF header, asks for JSON, has no timeout. A write that is refused because
+ * of its XSRF token (419) is sent once more with a fresh one; the server has not changed anything by then.
  * @returns the parsed answer; `undefined` for an empty one
  * @throws ApiError when the server answers with an error, NetworkError without an answer, UnexpectedAnswerError when the answer
  * does not fit the contract, and the signal's AbortError
@@ -90,7 +93,7 @@ async function request(endpoint: AnyEndpoint, address: string, body: unknown, op
     if (body !== undefined) {
       headers['content-type'] = 'application/json'
       init.body = JSON.stringify(body)
-      // At most 4 bytes of UTF-8 for each character.
+      // UTF-8 needs at most 4 bytes for each character.
       init.keepalive = options.keepalive === true && init.body.length <= MAX_KEEPALIVE_CHARACTERS
     }
     return await fetch(url, init)

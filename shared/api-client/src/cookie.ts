@@ -16,7 +16,7 @@ export function readCookie(name: string): string | null {
   return null
 }
 
-/** Sets a cookie: one day, path `/` and SameSite Lax unless said otherwise (specification, section 9). */
+/** Sets a cookie, by default for one day with path `/` and SameSite Lax (specification, section 9). */
 export function writeCookie(
   name: string,
   value: string,

@@ -1,9 +1,8 @@
 import { saveBlob } from './save-blob.ts'
 
 /**
- * Reads an address as a blob and saves it under the name that the answer gives it, as the title of a brief, or else under the
- * address's base name (specification, section 7).
- * Alerts "Failed to download file!" when that fails.
+ * Reads an address as a blob and saves it under the file name in the answer's headers, as the title of a brief, or else under the base name
+ * of the address (specification, section 7). Alerts "Failed to download file!" when this fails.
  */
 export async function downloadFile(address: string): Promise<void> {
   try {

@@ -1,14 +1,14 @@
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { QueryClient, QueryMeta } from '@tanstack/react-query'
 
-/** The `meta` of a query that shows these parts of the workspace: it is asked again when a member changes one of them. */
+/** The `meta` of a query that depends on these topics of the workspace: the query is fetched again when a member changes one of them. */
 export function changesWith(...topics: readonly WorkspaceTopic[]): QueryMeta {
   return { topics }
 }
 
 /**
- * Asks again what shows these parts of the workspace: what is on the page now, the rest when it is shown. Waits while something
- * is being changed from here, because the answer would show the state before.
+ * Invalidates the queries that depend on these topics: those on the page are fetched again now, the others when they are shown. Waits while
+ * this page has a running mutation, because the answer would show the state before it.
  */
 export function refreshChanged(queryClient: QueryClient, topics: readonly WorkspaceTopic[]): void {
   if (queryClient.isMutating() === 0) {

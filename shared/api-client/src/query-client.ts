@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Whether a failed query is asked again. A 4xx says that asking again changes nothing, but for 408 and 429. */
+/** Whether a failed query is retried. A retry after a 4xx would not help, except after 408 and 429. */
 export function retryQuery(failureCount: number, error: Error): boolean {
   if (error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429) {
     return false

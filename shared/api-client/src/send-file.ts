@@ -3,16 +3,16 @@ interface FileRequest {
   headers: Readonly<Record<string, string>>
   file: File
   signal?: AbortSignal | undefined
-  /** Told again and again how much of the request has been sent, from 0 to 1. */
+  /** Called repeatedly with the share of the request that has been sent, from 0 to 1. */
   onSent?: ((share: number) => void) | undefined
 }
 
-/** Statuses whose answers have no body, not even an empty one. */
+/** Statuses for which a response must not have a body, not even an empty one. */
 const WITHOUT_BODY = [204, 205, 304]
 
 /**
- * Sends a file as the field `file` of a form, with credentials. `fetch` cannot say how far it has come; apart from that, this is
- * what `fetch` does.
+ * Sends a file as the field `file` of a form, with credentials. `fetch` does not report upload progress; otherwise this function behaves
+ * like `fetch`.
  * @throws TypeError when no answer arrives, and the signal's reason
  */
 export async function sendFile(address: string, request: FileRequest): Promise<Response> {

@@ -1,5 +1,6 @@
 /**
- * The origin of the API that a host is built for, from the environment of the build; empty when pages and API have the same [A-20].
+ * The origin of the API that the host is built for, from the environment of the build; empty when pages and API have the same origin
+ * [A-20].
  * @throws Error when `API_BASE_URL` is not an origin
  */
 export function readApiBaseUrl({ API_BASE_URL: given = '' }: Readonly<Record<string, string | undefined>>): string {

@@ -6,8 +6,8 @@ import { FIRST_TRY_MS } from './time-limits.ts'
 const NAME = 'AssetIntegrityPlugin'
 
 /**
- * Makes webpack's own loaders of chunks and stylesheets fetch a file by its content and set `integrity`. A build cannot know
- * the hashes of its own chunks, so the loader asks the host's lookups, which know them from the registry.
+ * Makes webpack's own loaders of chunks and stylesheets fetch a file by its content and set `integrity`. A build does not know the hashes
+ * of its own chunks, so the loader calls the host's lookup functions, which take them from the registry.
  */
 export class AssetIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -31,7 +31,9 @@ function fetchByContent(tag: string, attribute: string, address: string): string
   ].join('\n')
 }
 
-/** As webpack does with scripts. Without a limit the loader would answer every later request with the one that hangs. */
+/**
+ * Adds a time limit, as webpack has for scripts. Without it a request that hangs would also block every later request for the same file.
+ */
 function givenUpInTime(tag: string): string {
   return `setTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${FIRST_TRY_MS});`
 }

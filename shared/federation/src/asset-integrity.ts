@@ -1,8 +1,8 @@
-/** Name of the browser's global function that tells the integrity of an asset's address. The host defines it. */
+/** Name of the browser's global function that returns the integrity of an asset by its address. The host defines it. */
 export const ASSET_INTEGRITY_GLOBAL = '__marqueeAssetIntegrity'
 
-/** Name of the browser's global function that turns an asset's address within its release into the one that it is fetched from. */
+/** Name of the browser's global function that maps an asset's address within its release to the address that it is fetched from. */
 export const ASSET_ADDRESS_GLOBAL = '__marqueeAssetAddress'
 
-/** A well-formed hash that nothing matches. (An ill-formed one would be ignored by the browser, and the asset would run.) */
+/** A well-formed hash that no file matches. (The browser would ignore an ill-formed one and run the asset.) */
 export const REFUSED_INTEGRITY = `sha256-${'A'.repeat(43)}=`

@@ -14,20 +14,20 @@ import { UnusedDeclarationsPlugin } from './unused-declarations-plugin.ts'
 export type BuildMode = 'production' | 'development'
 
 export interface BuildTarget {
-  /** Id of the release: it is part of every address and of every global name of the build. */
+  /** Id of the release; it is part of every address and of every global name of the build. */
   release: string
-  /** Folder that the files go to. */
+  /** Folder that the files are written to. */
   outputPath: string
   mode: BuildMode
 }
 
-/** A package's webpack.config.ts exports one of these. */
+/** The default export of a package's webpack.config.ts. */
 export type ConfigFactory = (target: BuildTarget) => Configuration
 
-/** Runs before React in a development build, so that changed components can be exchanged. */
+/** Runs before React in a development build, so that changed components can be replaced. */
 export const REFRESH_RUNTIME = join(import.meta.dirname, 'refresh-runtime.mjs')
 
-/** What host and remotes have in common: TypeScript, styles, names of files, minimizing. */
+/** The common configuration of host and remotes: TypeScript, styles, file names, minimizing. */
 export function createBaseConfig(
   name: string,
   context: string,
@@ -43,7 +43,7 @@ export function createBaseConfig(
     output: {
       path: outputPath,
       publicPath: toBaseUrl(name, release),
-      // With the release in it, two releases of a remote can live in one page: their chunks never mix.
+      // The name contains the release, so that two releases of a remote can run in one page without mixing their chunks.
       uniqueName: toUniqueName(name, release),
       filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
@@ -67,7 +67,7 @@ export function createBaseConfig(
     optimization: {
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
-        // It also lowers what is newer than the floor, and adds prefixes.
+        // It also compiles CSS features that are newer than the supported browsers, and adds prefixes.
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
           minimizerOptions: { targets: styleTargets },
@@ -79,8 +79,8 @@ export function createBaseConfig(
 }
 
 /**
- * Nearly all that a start brings is also run by it. With this mark, V8 compiles all functions of a file on a thread of its own while
- * the file arrives, instead of one by one on the page's thread when they are called; other browsers pass over it.
+ * Nearly all code that is loaded at start-up is also run. With this mark, V8 compiles all functions of a file on a background thread while
+ * the file arrives, instead of one by one on the main thread when they are called; other browsers ignore it.
  */
 function compiledWhileLoading() {
   return new webpack.BannerPlugin({
@@ -88,7 +88,7 @@ function compiledWhileLoading() {
     raw: true,
     test: /\.js$/,
     entryOnly: true,
-    // A minimizer would take the comment away, and source maps count its line.
+    // A minimizer would remove the comment, and source maps have to count its line.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
 }
@@ -112,7 +112,7 @@ function scriptRule(isProduction: boolean): RuleSetRule {
   }
 }
 
-/** Packages may be written for newer browsers than ours. */
+/** Packages may be written for newer browsers than the supported ones. */
 function dependencyRule(): RuleSetRule {
   return {
     test: /\.m?js$/,
@@ -127,7 +127,7 @@ function dependencyRule(): RuleSetRule {
   }
 }
 
-/** Their packages do not say it, and without it the whole SDK would come with the hooks that the page starts with. */
+/** These packages do not declare it, and without it the whole SDK would be bundled with the hooks that the page needs at start-up. */
 function pureRule(): RuleSetRule {
   return { test: /\/node_modules\/@growthbook\//, sideEffects: false }
 }
@@ -153,8 +153,8 @@ function styleRules(name: string): RuleSetRule[] {
 }
 
 /**
- * The stylesheet's content is part of the name: two releases can live in one page, and what a release did not change keeps its
- * names, and with them the scripts that use them.
+ * The class name depends on the stylesheet's content: two releases can run in one page, and a stylesheet that a release did not change
+ * keeps its class names, so the scripts that use them do not change either.
  */
 function toClassName(name: string, file: string, local: string): string {
   const hash = createHash('sha256').update(`${name}\0${local}\0`).update(readFileSync(file))

@@ -4,13 +4,13 @@ import { browserslistToTargets } from 'lightningcss'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Where the oldest browsers are written that the product runs in. */
+/** The file that lists the oldest supported browsers. */
 export const FLOOR_FILE = join(root, '.browserslistrc')
 
-/** The lowest version of each browser, as Lightning CSS reads them. */
+/** The lowest version of each browser, in the form that Lightning CSS reads. */
 export const styleTargets = browserslistToTargets(browserslist(null, { config: FLOOR_FILE }))
 
-/** The same as swc reads them: `{ chrome: '125.0' }`. It knows those of phones by their desktop names, iOS alone has its own. */
+/** The same in the form that swc reads: `{ chrome: '125.0' }`. Mobile browsers use their desktop names; only iOS has its own. */
 export const scriptTargets = Object.fromEntries(
   Object.entries(styleTargets)
     .filter(([browser]) => !browser.startsWith('and_'))

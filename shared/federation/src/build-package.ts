@@ -1,5 +1,5 @@
 // Builds one package in a process of its own: `node build-package.ts <folder> <name> <release> <output folder>`.
-// The output folder appears when the build is complete, and never before.
+// The output folder appears only when the build is complete.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -52,7 +52,7 @@ async function buildPackage(folder: string, name: string, release: string, outpu
   }
 }
 
-/** Two builds of the same release may run at once, as by two people on one machine: the second finds the work done. */
+/** Two builds of the same release may run at once, as by two users of one machine: the second one finds the output in place. */
 async function moveUnlessThere(temporary: string, output: string): Promise<void> {
   try {
     await rename(temporary, output)

@@ -1,19 +1,19 @@
 import type { LiveRelease } from './registry.ts'
 
-/** What a remote wants of the host and does not get. */
+/** A requirement of a remote that the host does not meet. */
 export interface Incompatibility {
   package: string
   wanted: string
-  /** Null: the host does not have it at all. */
+  /** Null: the host does not provide it at all. */
   provided: string | null
 }
 
 type Demands = Pick<LiveRelease, 'kitVersion' | 'singletons'>
 
 /**
- * The one resolver: what keeps a host from running a remote, nothing when it can. The remote kit needs the same major version
- * and a minor that is not newer than the host's; each shared package needs a version in the remote's range. The browser asks it
- * before code of a remote runs, the server at each release, a team's command line before that.
+ * The only compatibility check. It returns what prevents a host from running a remote, or nothing when the remote can run. The remote kit
+ * needs the same major version and a minor that is not newer than the host's; each shared package needs a version in the remote's range.
+ * The browser runs the check before code of a remote runs, the server at each release, a team's command line before that.
  */
 export function findIncompatibilities(remote: Demands, host: Demands): Incompatibility[] {
   const wanted = { '@marquee/remote-kit': `^${remote.kitVersion.replace(/\.\d+$/, '.0')}`, ...remote.singletons }
@@ -23,7 +23,7 @@ export function findIncompatibilities(remote: Demands, host: Demands): Incompati
     .map(([name, range]) => ({ package: name, wanted: range, provided: provided[name] ?? null }))
 }
 
-/** Says in words what `findIncompatibilities` found, and who can mend it: `antd: wanted ^7.0.0, provided 6.6.8 (release the host first)`. */
+/** Describes a result of `findIncompatibilities` and who can fix it: `antd: wanted ^7.0.0, provided 6.6.8 (release the host first)`. */
 export function describeIncompatibility(problem: Incompatibility): string {
   const { package: name, wanted, provided } = problem
   const mending = isForOlderHost(problem)
@@ -32,14 +32,17 @@ export function describeIncompatibility(problem: Incompatibility): string {
   return `${name}: wanted ${wanted}, provided ${provided ?? 'nothing'} (${mending})`
 }
 
-/** Whether the host has moved on, and the remote has to follow; else the remote is ahead of the host. */
+/** Whether the host is newer and the remote has to be updated; otherwise the remote is newer than the host. */
 export function isForOlderHost({ wanted, provided }: Pick<Incompatibility, 'wanted' | 'provided'>): boolean {
   const least = toNumbers(wanted.replace('^', ''))
   const actual = toNumbers(provided ?? '')
   return least !== null && actual !== null && compare(least, actual) < 0
 }
 
-/** Caret ranges, which are the only ones that builds write: the left-most number that is not zero stays, the rest may grow. */
+/**
+ * Supports caret ranges only, because builds write no others: the left-most number that is not zero must be equal, the others may be
+ * higher.
+ */
 function isInRange(version: string, range: string): boolean {
   const least = range.startsWith('^') ? toNumbers(range.slice(1)) : null
   const actual = toNumbers(version)

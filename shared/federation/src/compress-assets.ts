@@ -8,7 +8,9 @@ const MIN_BYTES = 512
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside every file of a folder that gets smaller by it, so that nothing is compressed on request. */
+/**
+ * Writes a `.br` and a `.gz` beside every file of a folder that becomes smaller by compression, so that no file is compressed on request.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name))
   for (const name of names) {

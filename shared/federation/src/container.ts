@@ -1,8 +1,8 @@
-/** File of a remote's container: what the host loads first. */
+/** File of a remote's container; the host loads it first. */
 export const CONTAINER_FILE = 'remote-entry.js'
 
-/** The one module that a container has for the host: the remote's `src/remote-entry.ts`. */
+/** The only module that a container exposes to the host: the remote's `src/remote-entry.ts`. */
 export const EXPOSED_MODULE = './remote-entry'
 
-/** The one set of modules that the host provides and containers take theirs from. */
+/** The only share scope: the host provides its modules, and containers consume them. */
 export const SHARE_SCOPE = 'default'

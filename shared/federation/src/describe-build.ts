@@ -5,13 +5,13 @@ import { findPageImports } from './page-chunks.ts'
 import type { BuildPart, FileSet, ReleaseDescription } from './registry.ts'
 import { toShareKey } from './share-key.ts'
 
-/** What a compilation tells about its output. */
+/** The parts of a release description that come from a compilation. */
 export type BuildParts = Pick<
   ReleaseDescription,
   'entry' | 'pages' | 'provides' | 'links' | 'fonts' | 'takesHashesLater' | 'apiBaseUrl'
 >
 
-/** Of the faces of the texts, the one with the letters of English. */
+/** The font file of the product's texts that has the Latin letters. */
 const TEXT_FACE = /^inter-latin-wght-normal\..*\.woff2$/
 
 export function describeHost(compilation: Compilation): BuildParts {
@@ -57,7 +57,7 @@ export function describeRemote(compilation: Compilation, containerFile: string, 
   return { entry, pages, provides: {}, links: listLinks(compilation) }
 }
 
-/** The pages that the build's own code names in `href('briefs')`; a name that is computed is not found. */
+/** The pages that the build's own code names in `href('briefs')`; computed names are not found. */
 function listLinks(compilation: Compilation): string[] {
   const names = [...compilation.modules]
     .filter((module) => !module.nameForCondition()?.includes('/node_modules/'))

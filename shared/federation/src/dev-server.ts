@@ -8,13 +8,13 @@ const SERVER_PATHS = ['/api', '/media', '/sanctum', '/login', '/logout']
 
 export interface DevServerOptions {
   port: number
-  /** Origin of a running server, as `http://localhost:3000`: it answers the API. */
+  /** Origin of a running server, as `http://localhost:3000`; it answers the calls of the API. */
   apiOrigin: string
 }
 
 /**
  * Serves one remote alone, with the remote kit's development host and hot reload.
- * @returns stops it
+ * @returns a function that stops the server
  */
 export async function startDevServer(
   name: string,
@@ -39,7 +39,7 @@ export async function startDevServer(
   return () => server.stop()
 }
 
-/** Everything in one build: nothing is shared, because there is no host. */
+/** Everything is in one build: nothing is shared, because there is no host. */
 function createStandaloneConfig(name: string): Configuration {
   const folder = join(REMOTES, name)
   const base = createBaseConfig(name, folder, { release: 'dev', outputPath: join(folder, 'dist'), mode: 'development' })
@@ -50,7 +50,7 @@ function createStandaloneConfig(name: string): Configuration {
   }
 }
 
-/** The API, and what forms post to; opening `/login` in the browser shows the standalone page instead. */
+/** Requests of the API and form posts go to the server; opening `/login` in the browser shows the standalone page instead. */
 function isForServer(path: string, request: { method?: string | undefined }): boolean {
   const isPage = request.method === 'GET' && (path === '/login' || path === '/logout')
   return !isPage && SERVER_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))

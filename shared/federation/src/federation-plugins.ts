@@ -12,7 +12,7 @@ const RUNTIME_PLUGIN = join(import.meta.dirname, 'runtime-plugin.ts')
 /**
  * The host's side: the runtime that loads remotes, with the product's rules, and the shared modules that it provides.
  * @param context folder of the host
- * @param facades shared module → a file of the host that is provided in its place, with less in it
+ * @param facades shared module → a file of the host that is provided instead and exports less
  */
 export function createHostPlugins(
   context: string,
@@ -21,18 +21,18 @@ export function createHostPlugins(
 ): WebpackPluginInstance[] {
   const provides = listSharedModules().map(({ key, file, version }) => [
     facades[key] === undefined ? file : join(context, facades[key]),
-    // The cores are in the host's start anyway; antd's components come when a page asks for them.
+    // The core modules are in the host's start-up files anyway; antd's components are loaded when a page asks for them.
     { shareKey: key, version, eager: !key.startsWith('antd/') },
   ])
   return [
     new ModuleFederationPlugin({ ...createOptions('host', mode), runtimePlugins: [RUNTIME_PLUGIN] }),
-    // Not the option `shared`: it would also have the host's own code ask the runtime for every module, and start asynchronously.
+    // The option `shared` is not used: with it the host's own code would also ask the runtime for every module, and start asynchronously.
     new ProvideSharedPlugin({ provides: Object.fromEntries(provides) }),
     new StableModuleIdPlugin(),
   ]
 }
 
-/** A remote's side: a container with the one exposed module, which takes the runtime's core and everything shared from the host. */
+/** A remote's side: a container with the one exposed module. It takes the runtime's core and all shared modules from the host. */
 export function createRemotePlugins(name: string, { release, mode }: BuildTarget): WebpackPluginInstance[] {
   const globalName = toGlobalName(name, release)
   const options = createOptions(globalName, mode)
@@ -43,7 +43,7 @@ export function createRemotePlugins(name: string, { release, mode }: BuildTarget
       library: { type: 'var', name: globalName },
       exposes: { [EXPOSED_MODULE]: './src/remote-entry.ts' },
       shared: Object.fromEntries(
-        // Whether the host's version will do is decided before the container is loaded (compatibility.ts).
+        // `compatibility.ts` decides before the container is loaded whether the host's version fits.
         listSharedModules().map(({ key }) => [key, { import: false, singleton: true, requiredVersion: false }]),
       ),
       experiments: {
@@ -59,9 +59,9 @@ function createOptions(name: string, mode: BuildMode) {
   const isProduction = mode === 'production'
   return {
     name,
-    // Types cross the border as workspace packages.
+    // Remotes and host share their types through workspace packages.
     dts: false,
-    // The registry says what a manifest would; the browser tools of developers read it, and the snapshot in `__FEDERATION__`.
+    // The registry replaces the manifest in production; developers' browser tools read the manifest, and the snapshot in `__FEDERATION__`.
     manifest: !isProduction,
     shareStrategy: 'loaded-first',
     virtualRuntimeEntry: true,

@@ -1,7 +1,7 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 import { toShareKey } from './share-key.ts'
 
-/** Components of antd by what a page tends to use together; the rest of antd goes to `ui-core`. */
+/** Components of antd that pages tend to use together, by group; the rest of antd goes to `ui-core`. */
 const groups: Readonly<Record<string, { antd: string; parts: string }>> = {
   'ui-date': { antd: 'date-picker time-picker calendar', parts: 'picker' },
   'ui-data': {
@@ -28,12 +28,13 @@ const groups: Readonly<Record<string, { antd: string; parts: string }>> = {
   },
 }
 
-/** Small modules inside of the components above that nearly all components import: contexts, texts, colours. */
+/** Small modules within the components above that nearly all components import: contexts, texts, colours. */
 const CORE_INSIDE =
   /\/antd\/es\/(?:[\w-]+\/(?:\w*[cC]ontext\.js|locale\/)|form\/hooks\/(?:useFormItemStatus|useVariants)\.js|color-picker\/(?:color|util|components\/ColorPresets)\.js)/
 
 /**
- * antd and what it brings along, by name. A package that is not named here lies with the pages that use it: nobody else pays for it.
+ * antd and its dependencies, by name. A package that is not listed here goes into the chunks of the pages that use it, so that other pages
+ * do not load it.
  */
 const CORE =
   /\/node_modules\/(?:antd|@ant-design\/[\w-]+|@rc-component\/[\w-]+|@emotion\/[\w-]+|@babel\/runtime|clsx|compute-scroll-into-view|dayjs|is-mobile|json2mq|react-is|scroll-into-view-if-needed|string-convert|stylis|throttle-debounce)\//
@@ -44,11 +45,11 @@ function toModules({ antd, parts }: { antd: string; parts: string }): RegExp {
 }
 
 /**
- * How the host's chunks are cut. Without groups every component of antd would pull a dozen small files; with one file for all
- * of antd every page would pay for the table and the date picker. What the host itself uses lies in files of its own (`core`,
- * `ui-host`), which stay cached across releases; the groups hold the rest, for the remotes.
- * @param components folders of antd's components that pages of remotes use, as in `input-number`. Their modules are what the
- * groups hold; those of all others lie in files of their own (`ui-form-rest`), so that nobody pays for them.
+ * How the host's chunks are split. Without groups every component of antd would load a dozen small files; with one file for all of antd
+ * every page would load the table and the date picker. The modules that the host itself uses are in separate files (`core`, `ui-host`),
+ * which stay cached across releases; the groups hold the rest, for the remotes.
+ * @param components folders of antd's components that pages of remotes use, as `input-number`. The groups contain their modules; the
+ * modules of all other components are in separate files (`ui-form-rest`), so that no page loads them.
  */
 export function createCacheGroups(components: readonly string[]) {
   const used = new Set(components.map((name) => `antd/es/${name}`))
@@ -59,7 +60,7 @@ export function createCacheGroups(components: readonly string[]) {
     return origins.some(({ module }) => module?.type !== 'provide-module' || used.has(toShareKey(module)))
   }
 
-  /** A group of modules that pages use, or of those that none does. */
+  /** A group of the matching modules that pages use, or of those that no page uses. */
   function getGroup(name: string, test: RegExp, priority: number, isUsed = true) {
     return {
       name: isUsed ? name : `${name}-rest`,

@@ -9,15 +9,15 @@ import { createCacheGroups } from './host-chunks.ts'
 interface HostOptions {
   /** Folder of the host. */
   context: string
-  /** Shared module → a file of the host that is provided in its place, with less in it. */
+  /** Shared module → a file of the host that is provided instead and exports less. */
   facades: Readonly<Record<string, string>>
   /** Folders of antd's components that pages of remotes use. */
   components: readonly string[]
 }
 
 /**
- * The webpack configuration of the host. It knows no remote: they are registered at run time. It only provides what is
- * shared and uses its own copies directly, so that its start needs no asynchronous boundary.
+ * The webpack configuration of the host. It does not know the remotes: they are registered at run time. It only provides the shared modules
+ * and uses its own copies directly, so that its start needs no asynchronous boundary.
  */
 export function createHostConfig({ context, facades, components }: HostOptions): ConfigFactory {
   return (target) => {
@@ -25,7 +25,8 @@ export function createHostConfig({ context, facades, components }: HostOptions):
     return {
       ...base,
       entry: { main: target.mode === 'production' ? './src/main.tsx' : [REFRESH_RUNTIME, './src/main.tsx'] },
-      // There is one host in a page. Without the release in it, what a release did not change is the same file in both.
+      // A page has only one host. The name does not contain the release, so a file that a release did not change is the same in both
+      // releases.
       output: { ...base.output, chunkLoadingGlobal: 'webpackChunkhost' },
       module: { ...base.module, rules: [...(base.module?.rules ?? []), onlyUsedParts] },
       plugins: [
@@ -45,14 +46,14 @@ export function createHostConfig({ context, facades, components }: HostOptions):
 }
 
 /**
- * The parts of antd's components do nothing when they are imported, which their packages do not say: without this, who takes a
- * context of the form gets all of the form and its validation.
+ * Importing the modules of antd's components has no side effects, but their packages do not declare this. Without this rule, an import of
+ * one context of the form would include the whole form and its validation.
  */
 const onlyUsedParts = { test: /\/node_modules\/@rc-component\//, sideEffects: false }
 
 /**
- * The provider of antd's settings brings everything that opens over a page along, for tooltips that move from element to element.
- * The product has none of them.
+ * The provider of antd's settings imports all overlay components, for tooltips that move from element to element. The product has none of
+ * these tooltips.
  */
 function withoutUniqueTooltip() {
   return new webpack.NormalModuleReplacementPlugin(
@@ -62,8 +63,8 @@ function withoutUniqueTooltip() {
 }
 
 /**
- * Buttons and tags take one small function out of a part of the colour picker. As a module of its own it does not bring the
- * picker, whose whole a remote may ask for, to every page.
+ * Buttons and tags use one small function of a module of the colour picker. As a separate module it does not load the whole picker, which a
+ * remote may import, in every page.
  */
 function colorsWithoutPicker() {
   return new webpack.NormalModuleReplacementPlugin(/\/color-picker\/components\/ColorPresets$/, (asked) => {

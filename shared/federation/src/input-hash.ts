@@ -5,17 +5,17 @@ import { readApiBaseUrl } from './api-base-url.ts'
 
 /** Files at the root of the repository that every build depends on. */
 const ROOT_FILES = ['.browserslistrc', 'pnpm-lock.yaml', 'tsconfig.base.json']
-/** The preset itself takes part in every build. */
+/** The preset itself is an input of every build. */
 const PRESET = 'shared/federation'
 const TEST_FILE = /\.test\.[cm]?[jt]sx?$/
 
 /**
- * The first 12 hex digits of a hash over everything that goes into a package's build: its own files, those of the workspace
- * packages that it uses, the preset, the lockfile, the floor of browsers and, of the host, the API's address. Tests do not count. The same inputs give the same
+ * The first 12 hex digits of a hash over all inputs of a package's build: its own files, those of the workspace packages that it uses, the
+ * preset, the lockfile, the supported browsers and, for the host, the API's address. Tests are not included. The same inputs give the same
  * release on every machine.
  * @param root folder of the repository
  * @param folder the package's folder within it, as in `remotes/briefs`
- * @param apiBaseUrl which API the host's pages call, as the build does
+ * @param apiBaseUrl the API that the host's pages call, as in the build
  */
 export function toRelease(root: string, folder: string, apiBaseUrl = readApiBaseUrl(process.env)): string {
   const hash = createHash('sha256')

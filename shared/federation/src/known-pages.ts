@@ -4,19 +4,19 @@ import { type PageKind, routes as specifiedRoutes } from '@marquee/remote-kit/ro
 import { type ManifestOwner, mayBring } from './page-rules.ts'
 import { upcomingManifest } from './upcoming-manifest.ts'
 
-/** A page of this product as it runs now. */
+/** A page of the product as it currently runs. */
 export interface KnownPage {
   name: string
   path: string
   kind: PageKind
-  /** The package that shows it. */
+  /** The package that brings the page. */
   owner: string
-  /** Its title before the page itself has set one. */
+  /** The title until the page itself has set one. */
   title: string
   section: string | null
-  /** Who sees it; everybody who is signed in when it is left out. */
+  /** The users who may open it; all signed-in users when it is left out. */
   access?: AccessRequirement
-  /** The specification names it and no live release brings it yet: the host shows what it will do. */
+  /** The specification names it but no live release brings it yet: the host shows a description of the page. */
   isUpcoming: boolean
 }
 
@@ -26,7 +26,7 @@ export interface PageSource {
   isUpcoming: boolean
 }
 
-/** Who brings pages, in the order in which names and paths belong to them: the host, the remotes, what is yet to come. */
+/** The sources of pages, in order of precedence for names and paths: the host, the remotes, the pages that no release brings yet. */
 export function listPageSources(host: ReleaseManifest, remotes: readonly ManifestOwner[]): PageSource[] {
   return [
     { owner: 'host', manifest: host, isUpcoming: false },
@@ -35,7 +35,7 @@ export function listPageSources(host: ReleaseManifest, remotes: readonly Manifes
   ]
 }
 
-/** Every page of the product by its name. A name or a path belongs to whom it comes from first. */
+/** Every page of the product by its name. The first source with a name or a path keeps it. */
 export function collectPages(sources: readonly PageSource[]): ReadonlyMap<string, KnownPage> {
   const pages = new Map<string, KnownPage>()
   const paths = new Set<string>()
@@ -50,7 +50,7 @@ export function collectPages(sources: readonly PageSource[]): ReadonlyMap<string
       add(toPage(route, owner, isUpcoming))
     }
   }
-  // The rest of the specification: its package is not live, and the page says so.
+  // The other pages of the specification: their packages are not live, and the host shows a description instead.
   for (const [name, { path, kind, owner }] of Object.entries(specifiedRoutes)) {
     add({ name, path, kind, owner, title: 'Not available', section: null, isUpcoming: false })
   }

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The names of a checkout's remotes: the folders of `remotes/`. Whatever needs a list of all remotes asks here, so that a new one is in it.
+ * The names of a checkout's remotes: the folders of `remotes/`. All code that needs the list of remotes calls this function, so that a new
+ * remote is included.
  * @param root folder of the repository
  */
 export function listRemotes(root: string): string[] {

@@ -15,9 +15,9 @@ import { providedSingletons } from './shared-singletons.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 
 /**
- * Offers one remote and the host, in development builds with hot reload, to the pages of a running server: it asks here for
- * their descriptions when a page has `?mfe.briefs=localhost:3001`.
- * @returns stops it; resolves when both are built
+ * Offers one remote and the host, in development builds with hot reload, to the pages of a running server. That server asks here for their
+ * descriptions when a page has `?mfe.briefs=localhost:3001`.
+ * @returns a function that stops the server; resolves when both are built
  */
 export async function startLiveDevServer(name: string, port: number): Promise<() => Promise<void>> {
   const names = ['host', name]
@@ -33,7 +33,7 @@ export async function startLiveDevServer(name: string, port: number): Promise<()
       port,
       hot: true,
       static: false,
-      // The pages come from another port of this machine.
+      // The pages are served from another port of this machine.
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { warnings: false } },
       devMiddleware: { stats: 'errors-warnings' },
@@ -112,7 +112,7 @@ function toDescription(name: string, port: number, { compilation }: Stats): Omit
     baseUrl: localhostBaseUrl(name, port),
     entry: isHost ? describeHost(compilation).entry : { scripts: [CONTAINER_FILE], styles: [], consumes: [] },
     globalName: toGlobalName(name, release),
-    // Nothing that is built anew at every keystroke can be announced by its hash.
+    // A build that changes at every keystroke cannot declare hashes of its files.
     integrity: {},
     pages: {},
     provides: {},

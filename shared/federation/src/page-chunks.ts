@@ -5,9 +5,8 @@ interface SyntaxNode {
 }
 
 /**
- * Reads which module each page of a remote loads from the source of its `remote-entry.ts`: the properties that look like
- * `explore: { load: () => import('./pages/explore-page.tsx') }`. A page that is written otherwise is not found; it works, but
- * nothing of it is preloaded.
+ * Reads from the source of a remote's `remote-entry.ts` which module each page loads: the properties that look like `explore: { load: () =>
+ * import('./pages/explore-page.tsx') }`. A page that is written differently is not found; it works, but none of its files are preloaded.
  * @returns page name → the text of its import
  */
 export function findPageImports(source: string): Map<string, string> {
@@ -24,7 +23,7 @@ export function findPageImports(source: string): Map<string, string> {
   return pages
 }
 
-/** The import inside of the `load` property of an object, or null. */
+/** The import in the `load` property of an object, or null. */
 function loadRequest(value: SyntaxNode): string | null {
   if (value.type !== 'ObjectExpression') {
     return null

@@ -1,13 +1,13 @@
 import type { ManifestRoute, ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { type RouteName, routes as specifiedRoutes } from '@marquee/remote-kit/routes'
 
-/** A package and what it brings. */
+/** A package and its manifest. */
 export interface ManifestOwner {
   name: string
   manifest: ReleaseManifest
 }
 
-/** First words of addresses for programs: an unknown one is never answered with a page. */
+/** First path segments of addresses for programs: an unknown address below them is never answered with a page. */
 const PROGRAM_WORDS = [
   'api',
   'build',
@@ -22,7 +22,7 @@ const PROGRAM_WORDS = [
 ]
 
 /**
- * First words of every address that the server answers itself, files and links of mails among them: no remote may bring a page
+ * First path segments of every address that the server answers itself, including files and links in mails: no remote may bring a page
  * there. A test compares them with the routes that the server registers.
  */
 const SERVER_WORDS: ReadonlySet<string> = new Set([
@@ -49,15 +49,15 @@ const SERVER_WORDS: ReadonlySet<string> = new Set([
   'workspace-exports',
 ])
 
-/** Where a visitor may be shown a page that the specification does not name (docs/decisions/0035). */
+/** First path segments below which visitors may open pages that the specification does not name (docs/decisions/0035). */
 const VISITOR_WORDS: readonly string[] = ['share', 'embed']
 
-/** Pages below this word are for administrators, whatever a manifest says. */
+/** Pages below this path segment are for administrators, whatever a manifest declares. */
 const ADMIN_WORD = 'admin'
 
 /**
- * Whether a visitor may open a page. Only the specification opens a page to visitors, or a path below `/share/` and `/embed/`; what
- * a manifest says can close pages and never open others.
+ * Whether a visitor may open a page. Visitors may open only public pages of the specification and paths below `/share/` and `/embed/`; a
+ * manifest can close pages but never open others.
  */
 export function isForVisitors({ name, path, kind }: Pick<ManifestRoute, 'name' | 'path' | 'kind'>): boolean {
   if (kind !== 'public') {
@@ -83,14 +83,14 @@ export function isProgramPath(path: string): boolean {
   return PROGRAM_WORDS.includes(listWords(path)[0] ?? '')
 }
 
-/** Whether the server answers the path itself, or may do so one day: no remote brings a page there. */
+/** Whether the server answers the path itself, or may do so in a later version: no remote may bring a page there. */
 export function isServerPath(path: string): boolean {
   return SERVER_WORDS.has(listWords(path)[0]?.toLowerCase() ?? '')
 }
 
 /**
- * What is wrong with a manifest by itself: names and paths of the specification that belong to others or are used otherwise, paths
- * of the server, pages that visitors must not get, entries that lead nowhere.
+ * Finds the faults of a single manifest: names and paths of the specification that belong to other packages or are used differently, paths
+ * of the server, pages that must not be public, entries that open no page.
  * @returns a sentence for each fault; nothing when there is none
  */
 export function findManifestFaults({ name: owner, manifest }: ManifestOwner): string[] {
@@ -102,8 +102,9 @@ export function findManifestFaults({ name: owner, manifest }: ManifestOwner): st
 }
 
 /**
- * What two packages both claim: names of pages and of navigation entries, and paths that one address could match in both.
- * @returns a sentence for each; nothing when they can be live together
+ * Finds the names of pages and of navigation entries that two packages both use, their common shortcuts, and paths that can match the same
+ * address.
+ * @returns a sentence for each conflict; nothing when both packages can be live together
  */
 export function findCollisions(left: ManifestOwner, right: ManifestOwner): string[] {
   const pages = left.manifest.routes.flatMap((one) =>
@@ -131,9 +132,9 @@ function listKeys({ sections = [] }: ReleaseManifest): string[] {
 }
 
 /**
- * Who links to pages of a package, of what runs beside it.
+ * Finds the packages that link to pages of a package, among the packages that run beside it.
  * @param others each with the names of the pages that its code links to
- * @returns those that do, each with the pages
+ * @returns the packages that link to it, each with the linked pages
  */
 export function findLinksTo(
   { name: owner, manifest }: ManifestOwner,
@@ -146,7 +147,7 @@ export function findLinksTo(
     .filter(({ pages }) => pages.length > 0)
 }
 
-/** Whether a package may bring this page; the browser asks it of each page before it becomes part of the router. */
+/** Whether a package may bring this page; the browser checks each page before it adds it to the router. */
 export function mayBring(owner: string, route: ManifestRoute): boolean {
   return faultsOfRoute(owner, route).length === 0
 }
@@ -185,7 +186,7 @@ function faultsOfSpecified(owner: string, { name, path, kind }: ManifestRoute, s
     : [`The page "${name}" must be ${specified.kind} at ${specified.path}, as specified.`]
 }
 
-/** Within one package a path of words may stand beside one with parameters, as `/product/create-product` beside `/product/:id`. */
+/** Within one package a path without parameters may overlap one with parameters, as `/product/create-product` and `/product/:id`. */
 function clashWithin(one: ManifestRoute, other: ManifestRoute): string[] {
   const isSame = toPattern(one.path) === toPattern(other.path)
   return [
@@ -216,7 +217,7 @@ function listWords(path: string): string[] {
   return path.split('/').filter((word) => word !== '')
 }
 
-/** Whether there is an address that both paths match. Routers pay no heed to upper case. */
+/** Whether an address exists that both paths match. Routers ignore the case of letters. */
 function canMatchSame(left: string, right: string): boolean {
   const [one, other] = [listWords(left), listWords(right)]
   return (

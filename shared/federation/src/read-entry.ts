@@ -5,15 +5,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { transformSync } from '@swc/core'
 
-/** What a remote exposes, as far as its manifest promises it. */
+/** The pages and slots that a remote's entry really exports, to compare with its manifest. */
 export interface ExposedEntry {
   pages?: Readonly<Record<string, unknown>>
   slots?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Runs a remote's `src/remote-entry.ts` and returns what it really exports, however it is written. Only the entry and what it
- * imports at once run; code of pages does not.
+ * Runs a remote's `src/remote-entry.ts` and returns its real exports, regardless of how it is written. Only the entry and its static
+ * imports run; the code of pages does not.
  * @param folder of the remote
  * @throws Error when the entry cannot run
  */
@@ -32,11 +32,11 @@ export async function readEntry(folder: string): Promise<ExposedEntry> {
 }
 
 /**
- * What a manifest declares and an entry has no code for.
+ * Finds the pages and slots that a manifest declares and for which the entry has no code.
  * @returns a sentence for each page and slot
  */
 export function findMissingCode({ routes, slots = [] }: ReleaseManifest, entry: ExposedEntry): string[] {
-  // What can be done with an ad is a link, without code of its own.
+  // An action on an ad is a link, without code of its own.
   const shown = slots.filter(({ place }) => place !== 'ad-actions')
   return [
     ...namesWithoutCode(routes, entry.pages).map((name) => `The page "${name}" has no code in remote-entry.ts.`),
@@ -52,7 +52,7 @@ function hasLoader(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'load' in value && typeof value.load === 'function'
 }
 
-/** Node reads neither components nor stylesheets by itself. */
+/** Node cannot load components or stylesheets by itself. */
 const loadForBrowsers: Parameters<typeof registerHooks>[0]['load'] = (url, context, next) => {
   const { pathname } = new URL(url)
   if (/\.(?:css|svg|png|webp|woff2)$/.test(pathname)) {

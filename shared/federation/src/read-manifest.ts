@@ -6,14 +6,14 @@ import { findManifestFaults } from './page-rules.ts'
 import { releaseManifest } from './release-manifest.ts'
 
 /**
- * Reads what a package brings from its `src/manifest.ts`, as it is at this moment.
+ * Reads the current manifest of a package from its `src/manifest.ts`.
  * @param folder of the package
- * @throws Error that names what is wrong with it
+ * @throws Error that names the fault of the manifest
  */
 export async function readManifest(folder: string, name: string): Promise<ReleaseManifest> {
   const file = join(folder, 'src/manifest.ts')
   const { mtimeMs } = await stat(file)
-  // Node keeps modules by their address; a development server reads the file again after each change.
+  // Node caches modules by their address; a development server has to read the file again after each change.
   const module = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as { manifest?: unknown }
   const { success, data, error } = releaseManifest.safeParse(module.manifest)
   if (!success) {

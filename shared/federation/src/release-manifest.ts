@@ -15,7 +15,7 @@ const entryName = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/)
-/** Words and parameters only: neither wildcards nor optional parts, so that two paths can be compared. */
+/** Fixed segments and parameters only, no wildcards and no optional parts, so that two paths can be compared. */
 const path = z
   .string()
   .max(200)
@@ -100,7 +100,7 @@ const slot = z.discriminatedUnion('place', [
   }),
 ])
 
-/** What `src/manifest.ts` of a package says, as it travels in the release description and in the registry. */
+/** The manifest in a package's `src/manifest.ts`, as it is stored in the release description and in the registry. */
 export const releaseManifest: z.ZodType<ReleaseManifest> = z.object({
   routes: z.array(route).max(MAX_ROUTES),
   sections: z.array(section).max(MAX_ENTRIES).exactOptional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fileName, packageName, releaseDescription, releaseId } from './registry.ts'
 
-/** What the command line and the server say to each other when a team releases. All of it is under this path. */
+/** The protocol between the command line and the server for releases of a team. All its endpoints are under this path. */
 export const RELEASES_PATH = '/registry'
 
-/** What a browser may get of a release, by the file's ending. Source maps and descriptions stay with us. */
+/** The files of a release that a browser may get, by file extension. Source maps and descriptions are not served. */
 export const ASSET_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -26,7 +26,7 @@ const releaseFile = z.object({
     message: 'Browsers do not get files of this kind.',
   }),
   size: z.number().int().min(0).max(MAX_FILE_BYTES),
-  /** Of the file as it is, in hexadecimal digits. */
+  /** The hash of the file's content, in hexadecimal digits. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type ReleaseFile = z.infer<typeof releaseFile>
@@ -39,23 +39,23 @@ export const releaseFiles = z
     message: `A release has at most ${MAX_RELEASE_BYTES / 1024 / 1024} MB.`,
   })
 
-/** Announces a release: what it is, and every file of it. Also what a stored release is read as. */
+/** Announces a release: its description and the list of all its files. A stored release is read with the same schema. */
 export const declaration = z.object({ description: releaseDescription, files: releaseFiles })
 export type Declaration = z.infer<typeof declaration>
 
 export const declarationAnswer = z.object({
-  /** The release is in the store already: nothing is to be uploaded. */
+  /** The release is in the store already: no file has to be uploaded. */
   is_complete: z.boolean(),
   /** Files that the store does not have yet. */
   missing: z.array(z.string()),
-  /** The package's generation: the publication says what it was based on. */
+  /** The package's generation: the publication sends it back as `expected_generation`. */
   generation: z.number().int(),
 })
 
 export const channels = ['preview', 'canary', 'live'] as const
 export type Channel = (typeof channels)[number]
 
-/** What a change in a package's history was about: one of its channels, or the package being switched off and on, or taken out. */
+/** The kind of a change in a package's history: one of its channels, the package switched off or on, or retired or restored. */
 export const changeKinds = [...channels, 'off', 'on', 'retired', 'restored'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -64,9 +64,9 @@ const reason = z.string().trim().max(500)
 export const publication = z
   .object({
     channel: z.enum(channels),
-    /** Share of the users who get a canary. */
+    /** Share of the users who get a canary, in percent. */
     percent: z.number().int().min(1).max(99).optional(),
-    /** Refused with 409 when the package has moved on since. */
+    /** Answered with 409 when the package's generation has changed since. */
     expected_generation: z.number().int().optional(),
     reason: reason.default(''),
   })
@@ -84,7 +84,7 @@ export const rollback = z.object({
   reason: reason.default(''),
 })
 
-/** Switches a remote off or on again for everybody. */
+/** Switches a remote off or on again for all users. */
 export const switching = z.object({
   is_enabled: z.boolean(),
   expected_generation: z.number().int().optional(),
@@ -96,12 +96,12 @@ export const switchingAnswer = z.object({
   package: packageName,
   is_enabled: z.boolean(),
   generation: z.number().int(),
-  /** False: it was so before. */
+  /** False: the remote was in this state before. */
   is_changed: z.boolean(),
 })
 export type SwitchingAnswer = z.infer<typeof switchingAnswer>
 
-/** Takes a remote out for everybody, or brings it back. */
+/** Retires a remote for all users, or restores it. */
 export const retirement = z.object({
   is_retired: z.boolean(),
   expected_generation: z.number().int().optional(),
@@ -113,7 +113,7 @@ export const retirementAnswer = z.object({
   package: packageName,
   is_retired: z.boolean(),
   generation: z.number().int(),
-  /** False: it was so before. */
+  /** False: the remote was in this state before. */
   is_changed: z.boolean(),
   /** Live packages whose code links to its pages, each with the names of those pages. */
   linked_by: z.array(z.object({ package: packageName, pages: z.array(z.string()) })),
@@ -123,9 +123,9 @@ export type RetirementAnswer = z.infer<typeof retirementAnswer>
 export const publicationAnswer = z.object({
   package: packageName,
   release: releaseId,
-  /** The package's, after the change. */
+  /** The package's generation after the change. */
   generation: z.number().int(),
-  /** False: it was so before. */
+  /** False: the package was in this state before. */
   is_changed: z.boolean(),
 })
 export type PublicationAnswer = z.infer<typeof publicationAnswer>
@@ -145,7 +145,7 @@ export const releaseOverview = z.object({
   package: packageName,
   generation: z.number().int(),
   is_enabled: z.boolean(),
-  /** Taken out: pages know nothing of it. */
+  /** Retired: pages do not know the remote. */
   is_retired: z.boolean(),
   live: releaseId.nullable(),
   canary: releaseId.nullable(),
@@ -167,10 +167,10 @@ export const releaseOverview = z.object({
   ),
 })
 export type ReleaseOverview = z.infer<typeof releaseOverview>
-/** `token_package`: the package that the asking token may release. */
+/** `token_package`: the package that the request's token may release. */
 export const releaseList = z.object({ token_package: packageName, data: z.array(releaseOverview) })
 
-/** What the server answers when it says no. */
+/** The answer of the server to a refused request. */
 export const releaseRefusal = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).default({}),

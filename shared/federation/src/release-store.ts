@@ -3,13 +3,13 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { type Composition, composition, type ReleaseDescription, releaseDescription } from './registry.ts'
 
-/** A release's description, in its folder. It is written last: a folder that has it is complete. */
+/** A release's description, in its folder. It is written last: a folder that contains it is complete. */
 export const RELEASE_FILE = 'release.json'
 const CURRENT_FILE = 'current.json'
 const KEPT_BUILDS = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The builds of a repository: `<folder>/<name>/<release>/`, and `<folder>/current.json`, which says what is live. */
+/** The builds of a repository: `<folder>/<name>/<release>/`, and `<folder>/current.json`, which lists the live releases. */
 export function createReleaseStore(folder: string) {
   const getFolder = (name: string, release: string) => join(folder, name, release)
 
@@ -17,7 +17,7 @@ export function createReleaseStore(folder: string) {
     try {
       return composition.parse(JSON.parse(await readFile(join(folder, CURRENT_FILE), 'utf8')))
     } catch {
-      // None yet, or written by another version of this code: the next build writes it anew.
+      // It does not exist yet, or another version of this code wrote it: the next build writes it again.
       return null
     }
   }
@@ -26,7 +26,7 @@ export function createReleaseStore(folder: string) {
     getFolder,
     readCurrent,
 
-    /** When `current.json` was last written, in milliseconds; 0 without one. */
+    /** Time of the last change of `current.json`, in milliseconds; 0 without one. */
     async currentChangedAt(): Promise<number> {
       try {
         return (await stat(join(folder, CURRENT_FILE))).mtimeMs
@@ -44,8 +44,8 @@ export function createReleaseStore(folder: string) {
     },
 
     /**
-     * Removes the builds of a package that nobody needs: all but the live one, the five newest, and those of the last day, which
-     * may still be made or uploaded. A server has copied what it serves.
+     * Removes the builds of a package that are no longer needed: all except the live one, the five newest, and those of the last day, which
+     * may still be built or uploaded. A server has its own copies of the releases that it serves.
      * @returns the releases that were removed
      */
     async removeOld(name: string, now: Date): Promise<string[]> {
@@ -66,7 +66,7 @@ export function createReleaseStore(folder: string) {
       return old
     },
 
-    /** Makes releases the live ones, all at once. The generation grows only if something changed. */
+    /** Makes all given releases live at once. The generation increases only if something changed. */
     async publish(host: ReleaseDescription, remotes: readonly ReleaseDescription[]): Promise<Composition> {
       const current = await readCurrent()
       const next: Composition = {

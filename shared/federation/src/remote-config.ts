@@ -4,8 +4,8 @@ import { createRemotePlugins } from './federation-plugins.ts'
 import { ShareableChunksPlugin } from './shareable-chunks-plugin.ts'
 
 /**
- * The webpack configuration of a remote. It exposes one module, `./remote-entry`, and takes everything shared from the
- * host: it carries no copy of its own (`import: false`).
+ * The webpack configuration of a remote. It exposes one module, `./remote-entry`, and takes all shared modules from the host: it contains
+ * no copies of its own (`import: false`).
  * @param context folder of the remote
  */
 export function createRemoteConfig({ name, context }: { name: string; context: string }): ConfigFactory {

@@ -3,12 +3,13 @@ import * as runtimeCore from '@module-federation/runtime-core'
 import { ASSET_INTEGRITY_GLOBAL, REFUSED_INTEGRITY } from './asset-integrity.ts'
 import { getTimeLimit } from './time-limits.ts'
 
-/** Where remotes look for the host's copy of the runtime (`experiments.externalRuntime`). */
+/** The global name under which remotes find the host's copy of the runtime (`experiments.externalRuntime`). */
 const RUNTIME_CORE_GLOBAL = '_FEDERATION_RUNTIME_CORE'
 
 /**
- * The product's rules for module federation's runtime. It runs before the host's instance is made, and holds for those of the remotes
- * too: a container loads with its integrity and within a time limit, and a shared module that did not arrive can be asked for again.
+ * The product's rules for module federation's runtime. The plugin is registered before the host's instance is created, and also applies to
+ * the instances of the remotes: a container loads with its integrity and within a time limit, and a shared module that did not arrive can
+ * be requested again.
  */
 // oxlint-disable-next-line import/no-default-export -- module federation takes the default export
 export default function createRuntimePlugin(): ModuleFederationRuntimePlugin {
@@ -24,7 +25,7 @@ export default function createRuntimePlugin(): ModuleFederationRuntimePlugin {
     },
 
     errorLoadShare({ pkgName, shareScopeMap }) {
-      // The runtime keeps the promise of the failed attempt, and would answer every later request with it.
+      // The runtime keeps the promise of the failed attempt, and would return it for every later request.
       for (const versions of Object.values(shareScopeMap).map((scope) => scope[pkgName] ?? {})) {
         for (const shared of Object.values(versions).filter(({ loaded }) => loaded !== true)) {
           shared.loading = null
@@ -36,7 +37,7 @@ export default function createRuntimePlugin(): ModuleFederationRuntimePlugin {
   return plugin
 }
 
-/** Without the host's lookup nothing may run: the browser refuses a script whose hash is not this one. */
+/** Without the host's lookup no script may run: the browser refuses a script whose hash differs from this one. */
 function getIntegrity(url: string): string {
   const findIntegrity: unknown = Reflect.get(window, ASSET_INTEGRITY_GLOBAL)
   const integrity: unknown = typeof findIntegrity === 'function' ? findIntegrity(url) : null

@@ -1,22 +1,25 @@
 import type { ManifestSection } from '@marquee/remote-kit/release-manifest'
 import type { KnownPage, PageSource } from './known-pages.ts'
 
-/** An entry of the side navigation, with the address that it leads to. */
+/** An entry of the side navigation, with the address that it opens. */
 export interface Section extends ManifestSection {
   address: string
 }
 
 export interface SectionGroup {
-  /** Null: the group stands without a heading. */
+  /** Null: the group has no heading. */
   label: string | null
   sections: readonly Section[]
 }
 
-/** Headings in their order, a marketer's way from finding ads to making them. What remotes add comes before the last one. */
+/**
+ * Headings in their order, which follows a marketer's work from finding ads to making them. Groups that remotes add come before the last
+ * one.
+ */
 const GROUPS = ['', 'Find', 'Watch', 'Make']
 const LAST_GROUP = 'Account'
 
-/** The side navigation that the packages make together, for an account that may open everything. */
+/** The side navigation of all packages together, for an account that may open every page. */
 export function listSectionGroups(
   sources: readonly PageSource[],
   pages: ReadonlyMap<string, KnownPage>,
@@ -25,7 +28,7 @@ export function listSectionGroups(
   return groupSections(uniqueByName(withAddress(sections, pages)))
 }
 
-/** What leads to a page that is not there is left out, and so is what would need a parameter. */
+/** Leaves out the entries whose page does not exist or needs a parameter. */
 export function withAddress<T extends { route: string }>(
   entries: readonly T[],
   pages: ReadonlyMap<string, KnownPage>,

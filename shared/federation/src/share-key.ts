@@ -1,6 +1,6 @@
 import type { Module } from 'webpack'
 
-/** The share key out of a shared module's identifier: `provide module (default) antd/es/table@6.6.8 = …`. */
+/** Extracts the share key from a shared module's identifier: `provide module (default) antd/es/table@6.6.8 = …`. */
 export function toShareKey(module: Module): string {
   const match = /^(?:provide module \(default\) |consume-shared-module\|default\|)(@?[^@|]+)/.exec(module.identifier())
   if (match?.[1] === undefined) {

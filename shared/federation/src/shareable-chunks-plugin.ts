@@ -4,9 +4,9 @@ const NAME = 'ShareableChunksPlugin'
 const { ReplaceSource } = webpack.sources
 
 /**
- * Keeps the release out of the chunks, so that a chunk which a release did not change is the same file in both. webpack names
- * in each chunk the global list of the build that it belongs to; here the script element says it, to which the loader writes
- * the name. Two releases in one page stay apart: each has its own list, also when both run the same file.
+ * Keeps the release out of the chunks, so that a chunk that a release did not change is the same file in both. webpack writes into each
+ * chunk the name of the global list of its build; here the chunk reads that name from its script element, where the loader writes it. Two
+ * releases in one page stay separate: each has its own list, even when both run the same file.
  */
 export class ShareableChunksPlugin {
   apply(compiler: Compiler): void {
@@ -18,7 +18,7 @@ export class ShareableChunksPlugin {
         (source) => `${source}\nscript.dataset.chunks = ${JSON.stringify(chunkLoadingGlobal)};`,
       )
       const { renderChunk } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation)
-      // After webpack's own plugin has written the list's name.
+      // Runs after webpack's own plugin has written the list's name.
       renderChunk.tap({ name: NAME, stage: 100 }, (source) => {
         const text = source.source().toString()
         const replaced = new ReplaceSource(source)

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import resolve from 'enhanced-resolve'
 import type { ReleaseDescription } from './registry.ts'
 
-/** A module that the host provides and of which every remote uses the host's one copy. */
+/** A module that the host provides; all remotes use the host's only copy. */
 export interface SharedModule {
-  /** The import that asks for it, as in `antd/es/table`. */
+  /** The import specifier, as `antd/es/table`. */
   key: string
   version: string
-  /** The file behind it. */
+  /** The file that the specifier resolves to. */
   file: string
 }
 
@@ -27,7 +27,10 @@ const packageModules = [
   'zod',
 ]
 
-/** Our own packages that hold the host's services and settings. Every exported module of them is shared, but for those that only development uses. */
+/**
+ * Our own packages that hold the host's services and settings. All their exported modules are shared, except those that only development
+ * uses.
+ */
 const workspacePackages = ['@marquee/remote-kit', '@marquee/api-client']
 const developmentOnly = new Set(['@marquee/remote-kit/development-host'])
 
@@ -39,19 +42,19 @@ const resolveFile = resolve.create.sync({
   extensions: ['.js', '.ts', '.tsx'],
 })
 
-/** The host's dependencies decide what there is and in which version. */
+/** The host's dependencies determine which packages exist and in which version. */
 const context = join(import.meta.dirname, '../../../host')
 
 /**
- * The only list of what is shared. antd is shared component by component (`antd/es/table`), so that a page loads the
- * components that it uses and no other.
+ * The only list of shared modules. antd is shared component by component (`antd/es/table`), so that a page loads only the components that
+ * it uses.
  */
 export function listSharedModules(): SharedModule[] {
   const keys = [...packageModules, ...workspacePackages.flatMap(exportedModules), ...antdComponents()]
   return keys.map(sharedModule)
 }
 
-/** Package → the version that the host provides. Our own packages have the kit's version instead. */
+/** Package → the version that the host provides. Our own packages are left out, because the kit's version covers them. */
 export function providedSingletons(): Record<string, string> {
   const packages = listSharedModules().filter(({ key }) => !isWorkspaceModule(key))
   return Object.fromEntries(
@@ -74,7 +77,7 @@ export function wantedSingletons({
   )
 }
 
-/** It is no shared module: it gives them. Every container is made to run with the host's copy. */
+/** The runtime's core is not a shared module, because it provides them. Every container is built to run with the host's copy. */
 function runtimeCore(): SharedModule {
   const file = resolveFile(import.meta.dirname, RUNTIME_CORE)
   if (typeof file !== 'string') {
@@ -116,7 +119,7 @@ function exportedModules(packageName: string): string[] {
     .filter((key) => !developmentOnly.has(key) && !key.endsWith('.json'))
 }
 
-/** What `import { … } from 'antd'` can name. */
+/** The names that `import { … } from 'antd'` can import. */
 function antdComponents(): string[] {
   const index = readFileSync(resolveModule('antd/es/index.js'), 'utf8')
   const folders = [...index.matchAll(/export \{ default as \w+ \} from '\.\/([\w-]+)'/g)].map(([, folder]) => folder)

@@ -1,12 +1,12 @@
 import type { Compiler } from 'webpack'
 
 const NAME = 'StableModuleIdPlugin'
-/** Module federation's virtual entry, by its name and within the name of the container that begins with it. */
+/** The name of module federation's virtual entry. The container loads it first, so the container's name also contains it. */
 const VIRTUAL_ENTRY = 'data:text/javascript'
 
 /**
- * Gives the modules that module federation adds to a build ids of their own. webpack makes ids from the names of modules, and the
- * virtual entry's name is its text, with absolute paths in it: the same sources in two folders would become different files.
+ * Gives stable ids to the modules that module federation adds to a build. webpack derives ids from the names of modules, and the virtual
+ * entry's name is its source text, which contains absolute paths: the same sources in two folders would become different files.
  */
 export class StableModuleIdPlugin {
   apply(compiler: Compiler): void {

@@ -1,12 +1,12 @@
 import webpack, { type Compiler } from 'webpack'
 
 const NAME = 'UnusedDeclarationsPlugin'
-/** The contract's modules only declare: none of their calls does anything but make a schema or the description of an endpoint. */
+/** The contract's modules only contain declarations: their calls only create schemas and descriptions of endpoints. */
 const DECLARATIONS = /[\\/]shared[\\/]contract[\\/]src[\\/]/
 
 /**
- * Lets webpack leave out what a build does not use of the contract. By itself it keeps every schema of a module of which it uses one: a
- * call could do anything, for all that it knows.
+ * Lets webpack leave out the parts of the contract that a build does not use. By default, webpack keeps every schema of a module if the
+ * build uses one of them, because a call could have side effects.
  */
 export class UnusedDeclarationsPlugin {
   apply(compiler: Compiler): void {
@@ -24,7 +24,7 @@ export class UnusedDeclarationsPlugin {
   }
 }
 
-/** Undefined leaves it to webpack. */
+/** Undefined leaves the decision to webpack. */
 function isDeclaration(file: string | null): true | undefined {
   return (file !== null && DECLARATIONS.test(file)) || undefined
 }

@@ -2,8 +2,8 @@ import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
 
 /**
- * Pages of the specification that are yet to come, with their places in the navigation. As soon as a live release brings one of
- * them, what its manifest says counts instead.
+ * Pages of the specification that no release brings yet, with their places in the navigation. As soon as a live release brings one of them,
+ * its manifest takes precedence.
  */
 export const upcomingManifest = {
   routes: [

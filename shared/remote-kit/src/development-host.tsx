@@ -22,11 +22,11 @@ const authDataQuery = queryOptions({
 })
 
 /**
- * Runs one remote alone, for its development: its pages under their real paths, the real API, a sign-in form, and the
- * simplest services that a host can give.
- * @param manifest what the remote's release says of its pages
- * @param entry the pages themselves
- * @param renderFrame wraps everything, as with the theme
+ * Runs one remote without a host, for its development: its pages under their real paths, the real API, a sign-in form, and a minimal
+ * implementation of the host's services.
+ * @param manifest the manifest of the remote's release
+ * @param entry the remote's entry with the code of its pages
+ * @param renderFrame wraps the whole page, as with the theme
  */
 export function runStandalone(
   manifest: Pick<ReleaseManifest, 'routes'>,
@@ -126,7 +126,7 @@ function useServices(authData: AuthData | undefined, showToast: (toast: ToastMes
         document.title = title
       },
       preferences: { areSingleKeysOn: () => true },
-      // Alone there is no other remote, and no release to take over.
+      // A standalone remote has no other remotes beside it, and no new releases to switch to.
       adActions: [],
       unsavedWork: { register: () => () => {} },
     }

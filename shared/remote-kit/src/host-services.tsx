@@ -6,13 +6,13 @@ import type { Track } from './usage-events.ts'
 
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error'
 
-/** A toast as in the specification's section 3. */
+/** A toast as described in section 3 of the specification. */
 export interface ToastMessage {
   /** Default `info`. */
   severity?: ToastSeverity
   summary: string
   detail?: string
-  /** Milliseconds until it closes by itself; without it the toast stays until it is closed. */
+  /** Milliseconds until the toast closes by itself; without it the toast stays until the user closes it. */
   life?: number
   /** Default true. */
   closable?: boolean
@@ -29,16 +29,16 @@ export interface Session {
   logout: () => Promise<void>
 }
 
-/** Something that a remote offers to do with an ad. */
+/** An action on an ad that a remote offers. */
 export interface AdAction {
   name: string
   label: string
   icon: ComponentType<{ size?: number }>
-  /** The address that opens it with the ad. */
+  /** The address that opens the action for the ad. */
   getAddress: (adId: string) => string
 }
 
-/** What the host gives to a remote. */
+/** The services that the host gives to a remote. */
 export interface HostServices {
   session: Session
   showToast: (message: ToastMessage) => void
@@ -46,14 +46,14 @@ export interface HostServices {
   track: Track
   /** Sets the page's title, as in "Summer sale brief"; the host adds the product's name. */
   setTitle: (title: string) => void
-  /** What the person has chosen for this browser, as it is now. */
+  /** The current preferences of the user in this browser. */
   preferences: {
-    /** Whether shortcuts of a single character, as `/` or `s`, act. Every page asks before it acts. */
+    /** Whether shortcuts of a single character, as `/` or `s`, are on. Every page checks this before it reacts to one. */
     areSingleKeysOn: () => boolean
   }
-  /** What the live remotes offer to do with an ad, as far as the account may. */
+  /** The actions on an ad that the live remotes offer and the account may use. */
   adActions: readonly AdAction[]
-  /** Who has something that would be lost. New releases wait for it. `register` returns what ends the registration. */
+  /** The editors with unsaved work. New releases wait for them. `register` returns a function that ends the registration. */
   unsavedWork: { register: (hasUnsaved: () => boolean) => () => void }
 }
 
@@ -75,7 +75,7 @@ export function useSession(): Session {
   return useHostServices().session
 }
 
-/** The signed-in user. Only for pages that the guard keeps visitors away from. */
+/** The signed-in user. Only for pages that the guard closes to visitors. */
 export function useUser(): User {
   const { user } = useSession().authData
   if (user === null) {
@@ -85,8 +85,8 @@ export function useUser(): User {
 }
 
 /**
- * Whether the signed-in account may do or see something, by its role and plan: `useIsAllowed({ permission: 'boards.edit' })`.
- * The server refuses by the same rules; this only keeps pages from offering it.
+ * Whether the role and plan of the signed-in account allow something: `useIsAllowed({ permission: 'boards.edit' })`. The server enforces
+ * the same rules; this hook only keeps pages from offering the action.
  */
 export function useIsAllowed(required: AccessRequirement): boolean {
   return isAllowed(required, useSession().authData)
@@ -108,7 +108,7 @@ export function usePreferences(): HostServices['preferences'] {
   return useHostServices().preferences
 }
 
-/** What can be done with an ad besides keeping it; the remotes that do it say so in their manifests. */
+/** The links to actions on an ad that remotes declare in their manifests; saving the ad is not among them. */
 export function useAdActionLinks(): HostServices['adActions'] {
   return useHostServices().adActions
 }
@@ -124,10 +124,10 @@ export function usePageTitle(title: string | undefined): void {
 }
 
 /**
- * The one registration of work that is not saved. While there is some, a navigation to another page waits for an answer,
- * closing the tab asks, and the host takes over no new release.
- * @param hasUnsaved must stay the same function as long as it says the same, as by `useCallback`
- * @returns the blocker of the navigation that waits
+ * The only way to register unsaved work. While there is unsaved work, a navigation to another page waits for the user's answer, closing the
+ * tab asks for confirmation, and the host does not switch to a new release.
+ * @param hasUnsaved must stay the same function while its result stays the same, as by `useCallback`
+ * @returns the blocker of the waiting navigation
  */
 export function useUnsavedWork(hasUnsaved: () => boolean): Blocker {
   const { unsavedWork } = useHostServices()

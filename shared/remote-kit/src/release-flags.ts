@@ -1,8 +1,8 @@
 import { useFeatureValue } from './feature-flags.ts'
 
 /**
- * Parts of the product that a feature flag can take back or give to some users only, each named by its remote. Each is for
- * everybody until an admin switches its flag on; then the flag's value and rules say for whom.
+ * Parts of the product that a feature flag can withdraw or give to some users only; each part belongs to one remote. Each part is open to
+ * all users until an administrator switches its flag on; then the flag's value and rules decide for which users it is open.
  */
 export const releaseFlags = [
   'account-settings.workspace-export',

@@ -10,97 +10,99 @@ export interface ManifestRoute {
   title: string
   /** The entry of the side navigation that is marked while the page is shown. */
   section?: string
-  /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
+  /** The users who may open it; all signed-in users when it is left out. The server decides what they may do. */
   access?: AccessRequirement
 }
 
-/** An entry of the side navigation, which the command palette offers as well. */
+/** An entry of the side navigation, which is also in the command palette. */
 export interface ManifestSection {
   name: string
   label: string
-  /** A name of `host/src/navigation/icons.ts`; another one shows as a plain mark. */
+  /** A name of `host/src/navigation/icons.ts`; an unknown name shows a plain mark. */
   icon: string
   /** The page that it opens. Its path has no parameters. */
   route: string
-  /** Heading that it stands under; empty for the entries above all headings. */
+  /** Heading of its group; empty for the entries above all headings. */
   group: string
-  /** Its place in the group: the smallest comes first. */
+  /** Its place in the group, in ascending order. */
   order: number
-  /** The entry that it stands below and is a part of; its pages may belong to that one. */
+  /** The parent entry that it is shown below; its pages may also mark the parent entry. */
   within?: string
-  /** A dot stands at it while the auth data say so. */
+  /** Shows a dot at the entry while this property of the auth data is true. */
   mark?: 'has_unread_changes'
   /** The letter that opens it after `g`. */
   key?: string
-  /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
+  /** The users who may open it; all signed-in users when it is left out. The server decides what they may do. */
   access?: AccessRequirement
 }
 
-/** A line of the command palette that opens a page in a certain way. */
+/** A line of the command palette that opens a page with certain parameters. */
 export interface ManifestCommand {
   label: string
   icon: string
-  /** Other words for it. */
+  /** Synonyms for the search in the palette. */
   keywords?: string
   route: string
   query?: Readonly<Record<string, string>>
-  /** A parameter of the query that gets a new UUID each time, as the key of a creation. */
+  /** A query parameter that gets a new UUID each time, as the key of a creation. */
   newKey?: string
-  /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
+  /** The users who may use it; all signed-in users when it is left out. The server decides what they may do. */
   access?: AccessRequirement
 }
 
 interface SlotEntry {
-  /** A part that is shown has its code under this name in `remote-entry.ts`. */
+  /** The code of a displayed part has this name in `remote-entry.ts`. */
   name: string
-  /** Only with a confirmed e-mail address. */
+  /** Only for users with a confirmed e-mail address. */
   isForVerified?: true
-  /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
+  /** The users who may use it; all signed-in users when it is left out. The server decides what they may do. */
   access?: AccessRequirement
 }
 
 /** A part of the side bar, as the tree of boards. Its code is loaded after the first paint. */
 export interface SideBarSlot extends SlotEntry {
   place: 'side-bar'
-  /** The entry of the side navigation that it stands below. */
+  /** The entry of the side navigation that it is shown below. */
   section: string
-  /** Rows of the side bar that are kept free until it is there. */
+  /** Number of rows in the side bar that are reserved until it is loaded. */
   rows: number
   /** A number of the auth data that is added to `rows`. */
   rowsBeside?: 'board_tree_rows'
-  /** A topic of the workspace's changes: the code is loaded when the topic has just changed, or changes while the page is open. */
+  /**
+   * A topic of the workspace's changes: the code is loaded if the topic has changed recently, or when it changes while the page is open.
+   */
   wakesOn?: string
 }
 
-/** A card of the dashboard. A skeleton with its title keeps its place until its code is there. */
+/** A card of the dashboard. A skeleton with its title reserves its place until its code is loaded. */
 export interface DashboardSlot extends SlotEntry {
   place: 'dashboard'
   title: string
   /** Tiles take the whole width, rows half of it. */
   layout: 'tiles' | 'rows'
-  /** Its place among the cards of remotes: the smallest comes first. */
+  /** Its place among the cards of remotes, in ascending order. */
   order: number
 }
 
-/** Something to do with an ad, wherever ads have actions: a link to a page, which needs no code of the remote. */
+/** An action on an ad, shown wherever ads have actions: a link to a page, which needs no code of the remote. */
 export interface AdActionSlot extends SlotEntry {
   place: 'ad-actions'
   label: string
-  /** A name of `host/src/navigation/icons.ts`; another one shows as a plain mark. */
+  /** A name of `host/src/navigation/icons.ts`; an unknown name shows a plain mark. */
   icon: string
   /** The page that it opens. Its path has no parameters. */
   route: string
-  /** The parameter of the query that gets the ad's id. */
+  /** The query parameter that gets the ad's id. */
   adParameter: string
   order: number
 }
 
-/** What a remote puts into places of the host and of other remotes. */
+/** The parts that a remote adds to places of the host and of other remotes. */
 export type ManifestSlot = SideBarSlot | DashboardSlot | AdActionSlot
 
 /**
- * What a package brings, as plain data: the host builds router, side navigation, palette and titles from it before any of the
- * package's code is loaded. It travels in the release description.
+ * The contents of a package as plain data: the host builds router, side navigation, palette and titles from it before any of the package's
+ * code is loaded. It is part of the release description.
  */
 export interface ReleaseManifest {
   routes: readonly ManifestRoute[]
@@ -120,7 +122,7 @@ export type SlotNames<M extends ReleaseManifest> = M extends { slots: ReadonlyAr
 type PathOf<M extends ReleaseManifest, N extends string> = Extract<M['routes'][number], { name: N }>['path']
 
 /**
- * Makes the typed links of a remote to its own pages: `const href = createHref(manifest)`.
+ * Creates a remote's typed function for links to its own pages: `const href = createHref(manifest)`.
  * @returns the function; it throws for a name that the manifest does not have
  */
 export function createHref<const M extends ReleaseManifest>(manifest: M) {

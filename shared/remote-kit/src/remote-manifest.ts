@@ -21,7 +21,7 @@ export interface PageDefinition {
 }
 
 export interface SlotProps {
-  /** To be called when a link in the slot is followed: the drawer of a narrow screen closes. */
+  /** The slot calls it when the user follows a link in it: the drawer of a narrow screen closes. */
   onNavigate?: (() => void) | undefined
 }
 
@@ -30,7 +30,7 @@ export interface SlotDefinition {
   load: () => Promise<{ Slot: ComponentType<SlotProps> }>
 }
 
-/** The one thing that a remote exposes: `./remote-entry` exports it as `manifest`. */
+/** The only module that a remote exposes: `./remote-entry` exports it as `manifest`. */
 export interface RemoteManifest {
   /** KIT_VERSION that the remote was built with. */
   kitVersion: string

@@ -7,7 +7,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 
-/** What `createSlice` and `withHistory` make, as far as it is needed here. */
+/** The parts of a result of `createSlice` or `withHistory` that are used here. */
 export interface SliceParts<State, Actions> {
   name: string
   reducer: Reducer<State>
@@ -17,13 +17,13 @@ export interface SliceParts<State, Actions> {
 
 /** A slice that a remote puts into the host's store. */
 export interface RemoteSlice<State, Actions> extends SliceParts<State, Actions> {
-  /** Raised with every change of the state's shape: another release with the same version goes on with the state that is there. */
+  /** Increased with every change of the state's shape: another release with the same version continues with the existing state. */
   version: number
 }
 
 /** A remote's state in the store. */
 export interface StoredSlice {
-  /** Of the slice that has written it. */
+  /** Version of the slice that wrote the state. */
   version: number
   value: unknown
 }
@@ -36,25 +36,25 @@ export interface StateWithRemotes {
 /** One slice, as its remote sees it. */
 export interface SliceConnection<State, Actions> {
   select: (root: StateWithRemotes) => State
-  /** Bound to the store. */
+  /** Action creators that are bound to the store. */
   actions: Actions
 }
 
-/** The store, as far as one remote reaches it: its own slices. */
+/** The part of the store that one remote can access: its own slices. */
 export interface SliceScope {
-  /** Puts the slice into the store when it is not there yet. Another release's slice takes the place of the one before. */
+  /** Adds the slice to the store when it is not there yet. A slice of another release replaces the previous one. */
   connect: <State, Actions extends ActionCreatorsMapObject>(
     slice: RemoteSlice<State, Actions>,
   ) => SliceConnection<State, Actions>
 }
 
 /**
- * The slices of all remotes in one store. `reducer` is to be the store's `remotes`; a scope gives a remote its own slices and no
- * others: state lies under the remote's name, and an action reaches only the slice, and the version of it, that it was made by.
+ * The slices of all remotes in one store. `reducer` has to be the store's `remotes` reducer; a scope gives a remote access to its own
+ * slices only: state is stored under the remote's name, and an action reaches only the slice, in the same version, that created it.
  */
 export function createRemoteSlices() {
   const reducer = combineSlices().withLazyLoadedSlices<Record<string, StoredSlice | undefined>>()
-  /** The same slice is the same reducer, however many components connect it. */
+  /** The same slice keeps the same reducer, regardless of how many components connect it. */
   const scoped = new Map<string, { slice: object; reducer: Reducer<StoredSlice> }>()
 
   function inject<State, Actions>(path: string, prefix: string, slice: RemoteSlice<State, Actions>): void {
@@ -66,8 +66,8 @@ export function createRemoteSlices() {
   }
 
   /**
-   * @param remote whose slices these are; the host knows the name, a remote does not choose it
-   * @param dispatch of the store that the reducer is part of
+   * @param remote the owner of the slices; the host knows the name, a remote does not choose it
+   * @param dispatch of the store that contains the reducer
    */
   function createScope(remote: string, dispatch: Dispatch): SliceScope {
     return {
@@ -94,7 +94,7 @@ export function createRemoteSlices() {
 
 export type RemoteSlices = ReturnType<typeof createRemoteSlices>
 
-/** Runs a slice's reducer on its own actions only, from its initial state when another version has written what is there. */
+/** Runs a slice's reducer on its own actions only, from its initial state if another version has written the stored state. */
 function createScopedReducer<State, Actions>(
   prefix: string,
   { name, version, reducer, getInitialState }: RemoteSlice<State, Actions>,

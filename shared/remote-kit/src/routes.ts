@@ -1,4 +1,4 @@
-/** Name of a remote. Which ones there are, the registry says at run time. */
+/** Name of a remote. The registry lists the existing remotes at run time. */
 export type RemoteName = string
 
 /** `public`: a visitor may open it. `bare`: signed in, outside of the app layout. `app`: inside the app layout. */
@@ -6,7 +6,7 @@ export type PageKind = 'public' | 'bare' | 'app'
 
 interface RouteDefinition {
   path: string
-  /** The package that shows the page; no other one may bring it. */
+  /** The package that brings the page; no other package may bring it. */
   owner: string
   kind: PageKind
 }
@@ -16,8 +16,8 @@ function route<const P extends string, const K extends PageKind>(path: P, owner:
 }
 
 /**
- * The pages that the product's specification names: name → path and owner. Every package may link to them. What a remote brings
- * beyond them stands in its own `src/manifest.ts`.
+ * The pages that the product's specification names: name → path and owner. Every package may link to them. The `src/manifest.ts` of a
+ * remote declares its other pages.
  */
 export const routes = {
   home: route('/', 'host', 'public'),
@@ -26,9 +26,9 @@ export const routes = {
   'forgot-password': route('/forgot-password', 'host', 'public'),
   'reset-password': route('/reset-password/:token', 'host', 'public'),
   'set-password': route('/set-password/:token', 'host', 'public'),
-  /** The link of an invitation's mail; ours, the specification has none. */
+  /** The link in an invitation's mail; the specification does not have this page. */
   invitation: route('/invitations/:token', 'host', 'public'),
-  /** The second step of a sign-in; Fortify's address. */
+  /** The second step of a sign-in; the path is Fortify's. */
   'two-factor-challenge': route('/two-factor-challenge', 'host', 'public'),
   'terms-and-conditions': route('/terms-and-conditions', 'host', 'public'),
   'privacy-policy': route('/privacy-policy', 'host', 'public'),
@@ -104,7 +104,7 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
 
 type Query = Record<string, string | undefined>
 
-/** What a path asks for: nothing, or a value for each of its parameters; a query may always be added. */
+/** The arguments of a path: none, or a value for each of its parameters; a query may always be added. */
 export type HrefArguments<P extends string> = [PathParams<P>] extends [never]
   ? [options?: { params?: undefined; query?: Query }]
   : [options: { params: Record<PathParams<P>, string>; query?: Query }]

@@ -1,6 +1,6 @@
 /**
- * Every usage event of the product with its properties: the object, then what happened to it, in lower case. An event that is not
- * here cannot be recorded. Properties are counts and kinds, never what somebody wrote.
+ * Every usage event of the product with its properties. A name consists of the object and what happened to it, in lower case. Other events
+ * cannot be recorded. Properties are counts and kinds, never texts that a user wrote.
  */
 export interface UsageEvents {
   'ad saved': Record<never, never>
@@ -19,7 +19,7 @@ export interface UsageEvents {
 
 export type UsageEvent = keyof UsageEvents
 
-/** Records a usage event; silent when analytics is off. Properties that an event has must be given. */
+/** Records a usage event; does nothing when analytics is off. All properties that an event declares are required. */
 export type Track = <E extends UsageEvent>(
   event: E,
   ...[properties]: [keyof UsageEvents[E]] extends [never] ? [] : [properties: UsageEvents[E]]

@@ -5,15 +5,15 @@ import type { RemoteSlice, SliceConnection, SliceParts, SliceScope, StateWithRem
 
 const SliceScopeContext = createContext<SliceScope | null>(null)
 
-/** Around everything that a remote renders: it decides whose slices the hooks below reach. Only the host uses it. */
+/** Wraps all components of a remote and determines the remote whose slices the hooks below access. Only the host uses it. */
 export function SliceScopeProvider({ scope, children }: { scope: SliceScope; children: ReactNode }) {
   return <SliceScopeContext value={scope}>{children}</SliceScopeContext>
 }
 
 /**
- * Makes a slice that lives in the host's store, and so outlives the pages that use it.
- * @param slice of `createSlice` or `withHistory`; its name is unique within the remote
- * @param version raised with every change of the state's shape
+ * Defines a slice that is kept in the host's store, so that its state survives when its pages are left.
+ * @param slice result of `createSlice` or `withHistory`; its name is unique within the remote
+ * @param version increased with every change of the state's shape
  */
 export function defineRemoteSlice<State, Actions>(
   slice: SliceParts<State, Actions>,
@@ -24,7 +24,7 @@ export function defineRemoteSlice<State, Actions>(
 }
 
 /**
- * Reads a remote slice; the component renders again when the selected value is another one.
+ * Reads a remote slice; the component renders again when the selected value changes.
  * @param selector returns the same object for the same state, unless `isEqual` compares what it returns
  */
 export function useSliceSelector<State, Actions extends ActionCreatorsMapObject, Selected>(
@@ -36,7 +36,7 @@ export function useSliceSelector<State, Actions extends ActionCreatorsMapObject,
   return useSelector((root: StateWithRemotes) => selector(select(root)), isEqual)
 }
 
-/** The slice's actions, which act at once. They stay the same functions. */
+/** The slice's actions, already bound to the store. The functions stay the same between renders. */
 export function useSliceActions<State, Actions extends ActionCreatorsMapObject>(
   slice: RemoteSlice<State, Actions>,
 ): Actions {

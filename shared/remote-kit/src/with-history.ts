@@ -7,30 +7,30 @@ import {
 } from '@reduxjs/toolkit'
 import type { SliceParts } from './remote-slices.ts'
 
-/** What can be undone and done again, around the state itself. */
+/** The undo and redo history around the state itself. */
 export interface History<State> {
   /** Oldest first. */
   past: readonly State[]
   present: State
-  /** What was undone, the next one first. */
+  /** Undone states, the next one to redo first. */
   future: readonly State[]
-  /** The change that the present is of, if more may join it. */
+  /** The group of changes that produced the present state, if more changes may join it. */
   group: { key: string; at: number } | null
 }
 
 interface HistoryOptions {
-  /** How many steps can be undone; the oldest are forgotten. Default 100. */
+  /** Maximum number of steps that can be undone; the oldest are dropped. Default 100. */
   limit?: number
-  /** Changes with the same key that follow each other are one step, as letters typed into one field. Null: a step of its own. */
+  /** Consecutive changes with the same key are one step, as letters typed into one field. Null: a step of its own. */
   groupBy?: (action: UnknownAction) => string | null
-  /** A change joins its group within so many milliseconds of the one before. Default 1000. */
+  /** A change joins its group if it follows the previous change within this many milliseconds. Default 1000. */
   groupWithinMs?: number
   now?: () => number
 }
 
 /**
- * Puts undo and redo around a slice. The result is a slice as well, with the actions `undo`, `redo` and `restart`, which begins a
- * history with another state.
+ * Adds undo and redo to a slice. The result is also a slice, with the actions `undo`, `redo` and `restart`, which begins a new history with
+ * another state.
  */
 export function withHistory<State, Actions extends ActionCreatorsMapObject>(
   slice: SliceParts<State, Actions>,
@@ -66,7 +66,7 @@ export function withHistory<State, Actions extends ActionCreatorsMapObject>(
     }
   }
 
-  // A reducer may not look at the clock, so each action brings its time.
+  // A reducer must not read the clock, so each action carries its time.
   const stamp = (action: UnknownAction) => ({ ...action, meta: { at: now() } })
   const changes = bindActionCreators(slice.actions, stamp as Dispatch)
   return {

@@ -8,13 +8,13 @@ import { MarqueeSign } from './marquee-sign.tsx'
 interface AuthLayoutProps {
   title: string
   children: ReactNode
-  /** Under the title. */
+  /** Shown under the title. */
   lead?: ReactNode
-  /** Under the form, as the way to the other page. */
+  /** Shown under the form, for example a link to the other page. */
   footer?: ReactNode
 }
 
-/** The pages around signing in: the form on one side, what the product is about on the other. */
+/** The layout of the sign-in pages: the form on one side, a presentation of the product on the other. */
 export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>

@@ -5,7 +5,7 @@ import { readFirstVisit } from '../../attribution/first-visit.ts'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './google-button.module.css'
 
-/** What the server says of an attempt that did not work, by the reason in the address. */
+/** The message for a failed attempt, by the reason that the server puts into the address. */
 const REFUSALS: Readonly<Record<GoogleRefusal, string>> = {
   cancelled: 'Signing in with Google was cancelled.',
   expired: 'Signing in with Google took too long, or was begun in another browser. Try again.',
@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<GoogleRefusal, string>> = {
   too_many_attempts: 'Too many attempts. Wait a minute and try again.',
 }
 
-/** Signs in with Google, or the OpenID provider that stands in for it; a server without one says so. */
+/** Signs in with Google, or with the OpenID provider that replaces it; without a provider the button shows an error message. */
 export function GoogleButton() {
   const [search] = useSearchParams()
   const [isAsked, setAsked] = useState(false)
@@ -47,12 +47,12 @@ export function GoogleButton() {
   )
 }
 
-/** The server tells it in a hidden element of the page. */
+/** Whether a provider is configured: the server adds a hidden element to the page. */
 function isConfigured(): boolean {
   return document.getElementById('google-sign-in') !== null
 }
 
-/** The server's address that leads to the provider; a new account is told where its person came from. */
+/** The server's address that redirects to the provider, with the attribution of a new account. */
 function toAddress(returnTo: string | null): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...readFirstVisit(), return_to: returnTo })) {

@@ -15,7 +15,7 @@ const ROWS = [
   { y: 218, text: 'RAN 143 DAYS' },
 ]
 
-/** A theatre's sign whose lamps chase round it, over three ads as a swipe file keeps them. An image, hidden from screen readers. */
+/** A theatre sign with running lights, above three ads as in a swipe file. Decorative image, hidden from screen readers. */
 export function MarqueeSign() {
   return (
     <svg className={styles.sign} viewBox="0 0 560 500" aria-hidden focusable="false">

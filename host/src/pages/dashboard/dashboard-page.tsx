@@ -15,7 +15,7 @@ import { SummaryTiles } from './summary-tiles.tsx'
 import { TrendPanels } from './trend-panels.tsx'
 import { WorkPanels } from './work-panels.tsx'
 
-/** What the workspace has and worked on last, what others launched, and the way to each list. */
+/** The totals and the latest work of the workspace, the launches of followed brands, and a link to each list. */
 export function Page() {
   const { display_name } = useUser()
   const { data: summary, error, refetch } = useQuery(workspaceSummaryQuery())

@@ -8,7 +8,7 @@ import { AdTile } from '@marquee/ui/ad-tile'
 import styles from './first-visit.module.css'
 import { LatestPanel } from '@marquee/ui/latest-panel'
 
-/** What a workspace without any work shows: the way to begin, and ads to begin with. */
+/** Shown for a workspace without any work: the first steps, and ads to begin with. */
 export function FirstVisit() {
   const mayExplore = useIsAllowed({ feature: 'explore_pages' })
   const ads = useQuery({ ...newestAdsQuery(), enabled: mayExplore })

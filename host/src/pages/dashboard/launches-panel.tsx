@@ -12,7 +12,7 @@ interface LaunchesPanelProps {
   onRetry: () => void
 }
 
-/** What the brands that the workspace follows launched in the last seven days. */
+/** The ads that followed brands launched in the last seven days. */
 export function LaunchesPanel({ summary, error, onRetry }: LaunchesPanelProps) {
   const isFollowing = summary !== undefined && summary.followed_brands.total > 0
   return (
@@ -32,7 +32,7 @@ export function LaunchesPanel({ summary, error, onRetry }: LaunchesPanelProps) {
   )
 }
 
-/** Ads of one brand stand together, the brand that launched last first. */
+/** Groups the ads by brand; the brand with the latest launch comes first. */
 function groupByBrand(ads: readonly AdSummary[]): AdSummary[] {
   return [...Map.groupBy(ads, ({ brand }) => brand.id).values()].flat()
 }

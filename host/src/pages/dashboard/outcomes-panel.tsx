@@ -8,7 +8,7 @@ import styles from './outcomes-panel.module.css'
 
 type BrandOutcome = WorkspaceSummary['launches']['brands'][number]
 
-/** Brand by brand, what proved itself and what was stopped this week, and only then what was launched. */
+/** For each brand: the ads that proved themselves and those that were stopped this week, then the number of launches. */
 export function OutcomesPanel({ brands }: { brands: readonly BrandOutcome[] }) {
   const headingId = useId()
   if (brands.length === 0) {
@@ -34,7 +34,7 @@ export function OutcomesPanel({ brands }: { brands: readonly BrandOutcome[] }) {
   )
 }
 
-/** "2 ads passed 30 days · 1 ad stopped · 3 launched"; what did not happen is not said. */
+/** "2 ads passed 30 days · 1 ad stopped · 3 launched"; parts with the count 0 are left out. */
 function describeOutcome({ proven, stopped, launched }: BrandOutcome): string {
   return [
     ...(proven > 0 ? [`${formatCount(proven, 'ad')} passed ${PROVEN_DAYS} days`] : []),

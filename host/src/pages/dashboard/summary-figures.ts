@@ -4,9 +4,9 @@ import { href } from '@marquee/remote-kit/routes'
 interface SummaryFigureDefinition {
   name: Exclude<keyof WorkspaceSummary, 'launches'>
   label: string
-  /** The page that shows them. */
+  /** The page that lists the counted objects. */
   to: string
-  /** What to do while there are none, and where. */
+  /** The suggested first step while the count is 0, and its address. */
   start: { words: string; to: string }
 }
 
@@ -45,7 +45,7 @@ export const summaryFigures: readonly SummaryFigureDefinition[] = [
   },
 ]
 
-/** What there was at the end of each day, and before the first one. */
+/** The totals at the end of each day, preceded by the total before the first day. */
 export function totalsByDay({ total, added }: WorkspaceSummary['saved_ads']): number[] {
   const totals = [total]
   for (const count of added.toReversed()) {

@@ -14,7 +14,7 @@ interface SummaryTilesProps {
   onRetry: () => void
 }
 
-/** What the workspace has, in numbers; each leads to the page that shows it, or that starts it. */
+/** The totals of the workspace; each links to the page that lists the objects, or to the first step. */
 export function SummaryTiles({ summary, error, onRetry }: SummaryTilesProps) {
   if (summary === undefined && error !== null) {
     return (
@@ -28,7 +28,7 @@ export function SummaryTiles({ summary, error, onRetry }: SummaryTilesProps) {
   }
   return (
     <ul
-      // The tiles are not their placeholders moved down by the outcomes.
+      // The key makes the tiles new elements, so that they are not their placeholders moved down by the outcomes.
       key={summary === undefined ? 'waiting' : 'there'}
       className={styles.tiles}
       role="list"

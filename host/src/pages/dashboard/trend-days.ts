@@ -2,13 +2,13 @@ import type { CreditUsage } from '@marquee/contract/credits'
 import { WEEK_DAYS } from '@marquee/contract/workspace-summary'
 import { DAY_MS } from '@marquee/ui/durations'
 
-/** So many days of UTC that end with the last day of a week. @param since the first day of the week, as `2026-11-15` */
+/** The given number of UTC days that end with the last day of a week. @param since the first day of the week, as `2026-11-15` */
 export function listDays(count: number, since: string): string[] {
   const last = Date.parse(since) + (WEEK_DAYS - 1) * DAY_MS
   return Array.from({ length: count }, (_, index) => toDay(last - (count - 1 - index) * DAY_MS))
 }
 
-/** What was spent on every day from the beginning of a period until today, days without spending too. */
+/** The credits spent on each day from the beginning of a period until today, including days without spending. */
 export function sumByDay(
   usage: readonly CreditUsage[],
   startsAt: string,

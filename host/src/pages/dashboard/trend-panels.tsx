@@ -14,7 +14,7 @@ import { listDays, sumByDay } from './trend-days.ts'
 const Chart = lazy(async () => ({ default: (await import('@marquee/ui/chart')).Chart }))
 const HEIGHT = 160
 
-/** Over time: what followed brands launched, and what the workspace spent. A panel without anything to show stays away. */
+/** Trends over time: the launches of followed brands, and the workspace's spending. A panel without data is not shown. */
 export function TrendPanels({ summary }: { summary: WorkspaceSummary | undefined }) {
   const usage = useQuery(creditUsageQuery()).data
   const hasLaunches = summary !== undefined && summary.launches.daily.some((count) => count > 0)
@@ -31,7 +31,7 @@ function LaunchPanel({ launches: { daily, since } }: Pick<WorkspaceSummary, 'lau
   const total = daily.reduce((sum, count) => sum + count, 0)
   const data: ChartData = {
     axis: 'Day',
-    // The week of the summary ends today, and so do its days.
+    // The week of the summary ends today, and so do the days of the chart.
     labels: listDays(daily.length, since),
     series: [{ key: 'launched', label: 'Launched', color: 'success', values: daily }],
   }

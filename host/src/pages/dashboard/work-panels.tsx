@@ -16,7 +16,7 @@ const statusLabels: Record<BriefStatus, string> = {
   delivered: 'Delivered',
 }
 
-/** What the workspace wrote and prepared last. */
+/** The latest briefs and products of the workspace. */
 export function WorkPanels() {
   const briefs = useQuery(latestBriefsQuery())
   const products = useQuery(latestProductsQuery())

@@ -10,9 +10,9 @@ import styles from './get-started-page.module.css'
 import { TourOffer } from './tour-offer.tsx'
 import { type ChecklistItem, useChecklist } from './use-checklist.ts'
 
-/** The first steps with the product; they tick themselves off. */
+/** The first steps with the product; each is checked off automatically. */
 export function Page() {
-  // The steps stand below the offer, and how high both are depends on what the server says.
+  // The steps are shown below the offer, and the height of both depends on the server's answer.
   const isTourPending = useQuery(productTourQuery()).isPending
   const checklist = useChecklist()
   return (

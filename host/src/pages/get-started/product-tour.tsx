@@ -2,7 +2,7 @@ import { Tour } from 'antd'
 import { useState } from 'react'
 import { listTourSteps } from './tour-steps.ts'
 
-/** The tour of the product: skipped with Escape or the cross, and walked with the arrow keys or the buttons. */
+/** The tour of the product. Escape or the cross ends it; the arrow keys or the buttons move between its steps. */
 export function ProductTour({ onEnd }: { onEnd: () => void }) {
   const [current, setCurrent] = useState(0)
   const [steps] = useState(listTourSteps)
@@ -17,7 +17,7 @@ export function ProductTour({ onEnd }: { onEnd: () => void }) {
         title,
         description: words,
         target,
-        // Beside its target; without one, in the middle of the window.
+        // Beside its target, or in the middle of the window when there is none.
         placement: target === null ? 'center' : 'right',
         closable: { 'aria-label': 'Skip the tour' },
         nextButtonProps: { children: index === steps.length - 1 ? 'Done' : 'Next', autoFocus: true },

@@ -6,7 +6,7 @@ import styles from './get-started-page.module.css'
 
 const ProductTour = lazy(async () => ({ default: (await import('./product-tour.tsx')).ProductTour }))
 
-/** Offers the tour of the product, more loudly until the person has seen or declined it. */
+/** Offers the tour of the product, more prominently until the user has seen or declined it. */
 export function TourOffer() {
   const [isOpen, setIsOpen] = useState(false)
   const tour = useQuery(productTourQuery()).data

@@ -3,7 +3,7 @@ import { href } from '@marquee/remote-kit/routes'
 interface TourStep {
   title: string
   words: string
-  /** What the step points at; null: it stands in the middle of the page. */
+  /** The element that the step points at; null: the step is shown in the middle of the page. */
   target: (() => HTMLElement) | null
 }
 
@@ -47,7 +47,10 @@ const END: TourStep = {
   target: null,
 }
 
-/** The steps of the tour: one for each section that the side bar offers to this person, and how to begin. Without a side bar, as on a phone, they stand in the middle. */
+/**
+ * The steps of the tour: one for each section in the user's side bar, and the first action. Without a side bar, as on a phone, they are
+ * shown in the middle of the page.
+ */
 export function listTourSteps(): TourStep[] {
   const sideBar = document.querySelector('nav[aria-label="Main"]')
   if (sideBar === null || !isVisible(sideBar)) {

@@ -13,7 +13,7 @@ export interface ChecklistItem {
   isDone: boolean | null
 }
 
-/** The first steps; each completes itself from what the workspace holds. */
+/** The first steps; each is completed when the workspace has the corresponding data. */
 export function useChecklist(): {
   items: readonly ChecklistItem[]
   isPending: boolean
@@ -88,7 +88,7 @@ export function useChecklist(): {
   }
 }
 
-/** Another member, or an invitation that is on its way. */
+/** The workspace has another member, or a pending invitation. */
 function hasCompany(summary: WorkspaceSummary | undefined): boolean | null {
   return summary === undefined ? null : summary.members.total > 1 || summary.invitations.total > 0
 }

@@ -5,7 +5,7 @@ import { useAcceptInvitation } from '../../api/invitations.ts'
 import { FormAlert } from '@marquee/ui/form-alert'
 import controls from '@marquee/ui/controls.module.css'
 
-/** Joins the workspace, which is the current one from then on. */
+/** Accepts the invitation; its workspace becomes the current one. */
 export function AcceptInvitation({ token, onJoined }: { token: string; onJoined: () => void }) {
   const showToast = useToast()
   const navigate = useNavigate()

@@ -20,10 +20,10 @@ const ROLE_WORDS: Readonly<Record<OpenedInvitation['role'], string>> = {
   viewer: 'as a viewer: you can look at everything the team collects.',
 }
 
-/** Where the link of an invitation's mail leads, whoever opens it. */
+/** The target of the link in an invitation's mail, for every user and visitor. */
 export function Page() {
   const { token = '' } = useParams()
-  // An invitation that was used answers no more; flushed, because the account is read again in the same breath.
+  // A used invitation can no longer be read; the state is flushed, because the account is read again immediately afterwards.
   const [hasJoined, setHasJoined] = useState(false)
   const { data: invitation, error } = useQuery({ ...invitationQuery(token), enabled: !hasJoined })
   if (error !== null) {
@@ -81,7 +81,7 @@ function Answer({ token, invitation, onJoined }: AnswerProps) {
   )
 }
 
-/** The login and the registration keep the invitation and lead back to it. */
+/** The login and the registration keep the invitation and return to it. */
 function SignIn({ token, invitation: { email, has_account } }: { token: string; invitation: OpenedInvitation }) {
   const query = { invitation: href('invitation', { params: { token } }) }
   return (

@@ -7,12 +7,12 @@ import { useLogOut } from '../../session/use-log-out.ts'
 
 interface OtherAccountProps {
   token: string
-  /** Of the account that is signed in. */
+  /** E-mail address of the account that is signed in. */
   email: string
   invitedEmail: string
 }
 
-/** The invitation is for another address than the account's: the way to that one, and the way back. */
+/** The invitation is for another address than the account's: shows how to switch to that account, and the link back. */
 export function OtherAccount({ token, email, invitedEmail }: OtherAccountProps) {
   const { logOut, isLeaving } = useLogOut()
   function handleClick(): void {

@@ -5,7 +5,7 @@ import styles from './legal-page.module.css'
 export interface LegalSection {
   title: string
   paragraphs: readonly ReactNode[]
-  /** Stands below the paragraphs. */
+  /** Shown below the paragraphs. */
   control?: ReactNode
 }
 
@@ -16,7 +16,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[]
 }
 
-/** A text to be read: one column, numbered sections, links to each. */
+/** A long text: one column, numbered sections, links to each section. */
 export function LegalPage({ title, updated, summary, sections }: LegalPageProps) {
   return (
     <BareLayout>
@@ -41,7 +41,7 @@ export function LegalPage({ title, updated, summary, sections }: LegalPageProps)
               {index + 1}. {section.title}
             </h2>
             {section.paragraphs.map((paragraph, position) => (
-              // The texts are fixed: a paragraph's position is its identity.
+              // The texts are constant, so a paragraph's position identifies it.
               // oxlint-disable-next-line react/no-array-index-key
               <p key={position}>{paragraph}</p>
             ))}

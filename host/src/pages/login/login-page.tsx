@@ -30,7 +30,7 @@ export function Page() {
   const { setFocus, formState } = form
   const refusal = formState.errors.email
   useEffect(() => {
-    // The server names the address for a wrong password too, so that nobody learns which accounts there are.
+    // The server attaches a wrong-password error to the e-mail field too, so that the answer does not reveal which accounts exist.
     if (refusal?.type === 'server') {
       setFocus('password', { shouldSelect: true })
     }
@@ -75,7 +75,7 @@ export function Page() {
   )
 }
 
-/** What somebody reads who came by a member's link: most of them have no account yet. */
+/** Shown to visitors who came by a member's link: most of them have no account yet. */
 function SignUpFirst({ search }: { search: URLSearchParams }) {
   return (
     <>

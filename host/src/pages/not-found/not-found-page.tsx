@@ -5,7 +5,7 @@ import { BareLayout } from '../../layout/bare-layout.tsx'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './not-found-page.module.css'
 
-/** Any address that no page has; the address stays as it was typed. */
+/** Shown for every address that no page has; the address stays unchanged. */
 export function Page() {
   const { user } = useSession().authData
   return (

@@ -9,7 +9,7 @@ import rows from '../../notifications/notifications.module.css'
 import { useMarkRead } from '../../notifications/use-mark-read.ts'
 import styles from './notifications-page.module.css'
 
-/** The person's notifications, the newest first. */
+/** The user's notifications, the newest first. */
 export function NotificationList({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   const query = useInfiniteQuery(notificationsQuery(isUnreadOnly))
   const markRead = useMarkRead()

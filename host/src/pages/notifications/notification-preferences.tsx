@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notificationPreferencesQuery, useSetNotificationPreference } from '../../api/notifications.ts'
 import styles from './notifications-page.module.css'
 
-/** Which kinds of news come to the person, in the app and by e-mail. */
+/** The kinds of notifications that the user gets, in the app and by e-mail. */
 export function NotificationPreferences() {
   const tellOutcome = useOutcomeToast()
   const { data, error, refetch } = useQuery(notificationPreferencesQuery())

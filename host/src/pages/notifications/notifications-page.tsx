@@ -11,7 +11,7 @@ const VIEWS = [
   { value: 'settings', label: 'Settings' },
 ] as const
 
-/** What the person was told in this workspace, and what they want to be told. */
+/** The user's notifications in this workspace, and the preferences for them. */
 export function Page() {
   usePageTitle('Notifications')
   const [parameters, setParameters] = useSearchParams()

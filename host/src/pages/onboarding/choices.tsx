@@ -2,17 +2,17 @@ import styles from './onboarding-page.module.css'
 
 interface ChoicesProps<Value extends string> {
   name: string
-  /** One of them, or several. */
+  /** Single or multiple choice. */
   type: 'radio' | 'checkbox'
   label: string
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void
-  /** Several short ones beside each other. */
+  /** Shows several short answers in one row. */
   isDense?: boolean
 }
 
-/** Answers to choose from, as cards around native inputs. */
+/** Selectable answers, as cards around native inputs. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { name, type, label, options, chosen, onChange, isDense = false } = props
 

@@ -23,7 +23,7 @@ export function CompetitorsQuestion({ niches, chosen, onChange }: CompetitorsQue
   const chosenIds = new Set(chosen.map(({ id }) => id))
   const found = data?.data ?? []
   const foundIds = new Set(found.map(({ id }) => id))
-  // A brand that is chosen stays where it is; those of an earlier search stand first.
+  // A chosen brand keeps its position; chosen brands from an earlier search come first.
   const shown = [...chosen.filter(({ id }) => !foundIds.has(id)), ...found]
 
   function toggle(brand: BrandSummary, isChosen: boolean): void {

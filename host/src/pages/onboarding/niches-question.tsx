@@ -14,7 +14,7 @@ interface NichesQuestionProps {
 
 export function NichesQuestion({ chosen, onChange }: NichesQuestionProps) {
   const { data: niches = [], error } = useQuery(nichesQuery())
-  // What was chosen earlier stays in reach, however rare it has become.
+  // Niches that were chosen earlier stay in the list, even if they have few ads now.
   const shown = [...new Set([...niches.slice(0, MOST_SHOWN), ...chosen])]
   return (
     <>

@@ -11,7 +11,7 @@ import { OnboardingQuestion, type OnboardingDraft } from './onboarding-question.
 import styles from './onboarding-page.module.css'
 import { QUESTIONS, type Question } from './onboarding-labels.ts'
 
-/** The questions, one at a time. Each answer is saved before the next question shows. */
+/** The questions, one at a time. Each answer is saved before the next question is shown. */
 export function OnboardingForm({ userData }: { userData: OnboardingResponse['user_data'] }) {
   const [index, setIndex] = useState(() => Math.max(0, questions.indexOf(userData.step)))
   const title = useRef<HTMLHeadingElement>(null)
@@ -30,7 +30,7 @@ export function OnboardingForm({ userData }: { userData: OnboardingResponse['use
       bodySchema(saveOnboarding),
     ),
     defaultValues: { role, niches, goals, competitors },
-    // Each answer is saved before the next question; there is nothing else to lose.
+    // Each answer is saved before the next question, so no other input can be lost.
     isGuarded: false,
     send: async (answers) => {
       if (!isAnswered(question, answers)) {
@@ -108,7 +108,7 @@ function Progress({ index }: { index: number }) {
   )
 }
 
-/** Nobody has to follow anybody. */
+/** Whether the question has its required answer; following competitors is optional. */
 function isAnswered(question: Question, { role, niches = [], goals = [] }: OnboardingAnswers): boolean {
   const answers = {
     role: typeof role === 'string',

@@ -8,7 +8,7 @@ import { FormAlert } from '@marquee/ui/form-alert'
 import { OnboardingForm } from './onboarding-form.tsx'
 import styles from './onboarding-page.module.css'
 
-/** Asks a new account what it came for; somebody who was asked goes on to the board that was filled, or to Explore. */
+/** Asks a new account for its goals; a user who has answered is redirected to the board that was filled, or to Explore. */
 export function Page() {
   const { data, error } = useQuery(onboardingQuery())
   if (data === undefined) {

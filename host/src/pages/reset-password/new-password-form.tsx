@@ -15,7 +15,7 @@ import { passwordResetCheckQuery, resetPassword } from '../../api/authentication
 import { useShell } from '../../shell/shell.ts'
 
 const { email, password, password_confirmation } = bodySchema(resetPasswordEndpoint).shape
-/** What a person fills in; that the two differ is said at the second one, which was mistyped as likely as the first. */
+/** The input of the form. A mismatch of the two passwords is reported at the second input, although either may be mistyped. */
 const newPassword = z
   .object({ email, password, password_confirmation })
   .refine((typed) => typed.password === typed.password_confirmation, {
@@ -23,7 +23,7 @@ const newPassword = z
     message: 'The two passwords are not the same.',
   })
 
-/** Sets a password with the token of the mail's link, which also brings the address. Leads to the login. */
+/** Sets a password with the token in the mail's link, which also contains the e-mail address. Leads to the login. */
 export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
   const { token = '' } = useParams()
   const [search] = useSearchParams()

@@ -17,7 +17,7 @@ import { GoogleButton } from '../auth/google-button.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 const { display_name, email, password, phone } = bodySchema(register).shape
-/** What a person fills in of a registration. A phone that is left empty is none. */
+/** The input of the registration form. An empty phone number is left out. */
 const registration = z.object({
   display_name,
   email,
@@ -37,7 +37,7 @@ export function Page() {
     schema: registration,
     defaultValues: { display_name: '', email: '', password: '', phone: '' },
     isGuarded: false,
-    // The password can be shown, so it is typed once.
+    // The password can be made visible, so the form asks for it only once.
     send: (body) =>
       enter(() => registerAccount({ ...body, password_confirmation: body.password, ...readFirstVisit() })),
   })

@@ -5,7 +5,7 @@ import { matchPath } from 'react-router'
 import { invitationQuery } from '../../api/invitations.ts'
 import { ownAddress } from '../../guard/own-address.ts'
 
-/** The invitation that the address brings (`?invitation=/invitations/…`); undefined without one, and until it is known. */
+/** The invitation in the address (`?invitation=/invitations/…`); undefined without one, and until it is loaded. */
 export function useInvitation(search: URLSearchParams): OpenedInvitation | undefined {
   const address = ownAddress(search.get('invitation'), location.origin)
   const token = address === null ? undefined : matchPath(routes.invitation.path, address)?.params.token

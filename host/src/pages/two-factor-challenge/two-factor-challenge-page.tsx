@@ -26,7 +26,7 @@ const WAYS = {
   },
 } as const
 
-/** The second step of a sign-in: a code of the app, or a recovery code. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function Page() {
   const [way, setWay] = useState<keyof typeof WAYS>('code')
   const { lead, other } = WAYS[way]

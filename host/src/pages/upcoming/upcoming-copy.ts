@@ -1,15 +1,15 @@
 import type { RouteName } from '@marquee/remote-kit/routes'
 
-/** A page of the app that needs no parameter, where a visitor of an unfinished page finds something to do. */
+/** An existing page of the app without parameters, which an unfinished page suggests to its visitors. */
 type NextRoute = 'explore' | 'products'
 
 export type UpcomingImage = 'board' | 'video' | 'template'
 
 interface UpcomingCopy {
   headline: string
-  /** What the page is for, in one sentence. */
+  /** The purpose of the page, in one sentence. */
   promise: string
-  /** What it will do. */
+  /** The planned functions of the page. */
   points: readonly [string, string, string]
   image: UpcomingImage
   next: { label: string; route: NextRoute }
@@ -17,7 +17,7 @@ interface UpcomingCopy {
 
 const toProducts = { label: 'Prepare your products', route: 'products' } as const
 
-/** What all pages of videos promise. */
+/** The description of all pages of videos. */
 const videos: UpcomingCopy = {
   headline: 'Video ads, scene by scene',
   promise: 'From a product or its page to a script, to scenes with captions, voice and music, to a finished file.',
@@ -30,7 +30,7 @@ const videos: UpcomingCopy = {
   next: toProducts,
 }
 
-/** What a page will do, for routes whose remote does not offer the page yet. */
+/** The descriptions of upcoming pages, for routes that no live remote brings yet. */
 export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
   'ai-videos': videos,
   'create-ai-video': videos,

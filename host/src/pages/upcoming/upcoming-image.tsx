@@ -4,7 +4,7 @@ import styles from './upcoming-image.module.css'
 
 const LAMPS = Array.from({ length: 16 }, (_, index) => 38 + index * 27)
 
-/** The product's sign with a drawing of what the page works with. Decoration only. */
+/** The product's logo with a drawing of the objects that the page handles. Decoration only. */
 export function UpcomingImage({ kind }: { kind: Kind }) {
   return (
     <svg className={styles.image} viewBox="0 0 480 360" aria-hidden focusable="false">

@@ -9,7 +9,7 @@ import { upcomingCopy } from './upcoming-copy.ts'
 import styles from './upcoming-page.module.css'
 import { UpcomingImage } from './upcoming-image.tsx'
 
-/** Stands at an address whose page a later release brings: what it will do, and what can be done today. */
+/** Shown at an address whose page a later release brings: the planned functions, and what the user can do today. */
 export function Page() {
   const { pathname } = useLocation()
   const page = usePages().match(pathname)?.page

@@ -1,4 +1,7 @@
-/** What remotes may use of the query client, without its server half and its persistence. See `react-router.ts` for why there is a list. */
+/**
+ * The exports of the query client that remotes may use, without its server code and its persistence. See `react-router.ts` for the reason
+ * of the list.
+ */
 export {
   hashKey,
   infiniteQueryOptions,

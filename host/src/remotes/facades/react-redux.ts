@@ -1,2 +1,2 @@
-/** What remotes may use of react-redux: nothing that reaches the store, which they read by the remote kit's hooks. */
+/** The exports of react-redux that remotes may use: none that access the store, which remotes read by the remote kit's hooks. */
 export { shallowEqual } from 'react-redux'

@@ -1,6 +1,7 @@
 /**
- * What remotes may use of react-router. A shared module is kept whole, because nobody knows what a remote will ask for: this list
- * keeps the router's server half out of every page. `npm run facades` adds what the remotes import, and a test says when it has to.
+ * The exports of react-router that remotes may use. A shared module is bundled completely, because the build does not know which exports
+ * remotes will use: this list keeps the router's server code out of every page. `npm run facades` adds the imports of the remotes, and a
+ * test fails when the list is out of date.
  */
 export {
   createSearchParams,

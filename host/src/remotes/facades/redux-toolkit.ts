@@ -1,5 +1,5 @@
 /**
- * What remotes may use of Redux Toolkit: to describe slices. The store is the host's; the remote kit puts a slice into it. See
- * `react-router.ts` for why there is a list.
+ * The exports of Redux Toolkit that remotes may use: those that define slices. The store belongs to the host; the remote kit adds a slice
+ * to it. See `react-router.ts` for the reason of the list.
  */
 export { createAction, createSlice } from '@reduxjs/toolkit'

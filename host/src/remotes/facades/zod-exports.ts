@@ -1,13 +1,16 @@
 import { coerce as everyCoercion } from 'zod'
 
-/** What comes as text, as a query does; JSON has neither dates nor big integers. */
+/** Converts values that arrive as text, as in a query; JSON has neither dates nor big integers. */
 export const coerce = {
   boolean: everyCoercion.boolean,
   number: everyCoercion.number,
   string: everyCoercion.string,
 }
 
-/** What remotes may use of zod, without its fifty languages, its JSON schemas and what JSON has no values of. See `react-router.ts` for why there is a list. */
+/**
+ * The exports of zod that remotes may use, without its fifty languages, its JSON schemas and its types for values that JSON does not have.
+ * See `react-router.ts` for the reason of the list.
+ */
 export {
   array,
   boolean,

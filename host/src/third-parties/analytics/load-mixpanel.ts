@@ -3,7 +3,7 @@ import type { ThirdPartySettings } from '../settings.ts'
 import type { ThirdParty } from '../third-party.ts'
 import { mixpanelOptions, toProfile } from './mixpanel-options.ts'
 
-/** Starts usage analytics. The recorder's code comes along only if sessions are to be recorded. */
+/** Starts usage analytics. The recorder's code is loaded only if sessions are to be recorded. */
 export async function loadMixpanel(settings: NonNullable<ThirdPartySettings['mixpanel']>): Promise<ThirdParty> {
   const { token, recordingPercent } = settings
   if (recordingPercent > 0) {
@@ -28,7 +28,7 @@ export async function loadMixpanel(settings: NonNullable<ThirdPartySettings['mix
         mixpanel.identify(person.id)
         mixpanel.people.set(toProfile(person))
       } else if (mixpanel.get_property('$user_id') !== undefined) {
-        // The next visitor at this browser is somebody else.
+        // The next user of this browser may be a different one.
         mixpanel.reset()
       }
     },

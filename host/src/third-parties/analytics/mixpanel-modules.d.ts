@@ -1,4 +1,4 @@
-/** The SDK without recorder and targeting: the package has a declaration for it, but that points to a file that is not there. */
+/** The SDK without recorder and targeting: the package has a declaration for it, but that refers to a missing file. */
 declare module 'mixpanel-browser/dist/mixpanel-core.cjs.js' {
   import type { OverridedMixpanel } from 'mixpanel-browser'
 
@@ -6,5 +6,5 @@ declare module 'mixpanel-browser/dist/mixpanel-core.cjs.js' {
   export default mixpanel
 }
 
-/** Puts the recorder where the SDK looks for it. */
+/** Registers the recorder where the SDK expects it. */
 declare module 'mixpanel-browser/dist/mixpanel-recorder.js'

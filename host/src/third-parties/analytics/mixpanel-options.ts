@@ -17,7 +17,7 @@ const mixpanelConstants = {
   record_idle_timeout_ms: 30 * 60 * 1000,
 } as const satisfies Partial<Config>
 
-/** Values that are longer are cut off there. The SDK does so for events and profiles; the constant is its own. */
+/** Longer values are truncated to this length. The SDK does so for events and profiles; the constant is internal to it. */
 export const LONGEST_VALUE = 255
 
 const ADDRESSES = ['$current_url', '$referrer', '$initial_referrer']
@@ -30,7 +30,7 @@ export function mixpanelOptions({
     ...mixpanelConstants,
     api_host: apiHost,
     record_sessions_percent: recordingPercent,
-    // Failures are nobody's business but the SDK's own queue.
+    // Only the SDK's own queue handles failures, so they are not reported.
     error_reporter: () => {},
     hooks: {
       before_send_events: ({ event, properties }) => ({ event, properties: sendable(properties) }),
@@ -38,7 +38,7 @@ export function mixpanelOptions({
   }
 }
 
-/** The properties of an event without secrets in addresses and without overlong values. */
+/** The properties of an event with secrets removed from addresses and long values truncated. */
 export function sendable(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => {
@@ -51,7 +51,7 @@ export function sendable(properties: Record<string, unknown>): Record<string, un
   )
 }
 
-/** What the profile of a person holds. */
+/** The properties of a user's profile. */
 export function toProfile({ email, name, isSuperAdmin, planTitle }: Person) {
   return { $email: email, $name: name, super_admin: isSuperAdmin, plan: planTitle ?? '' }
 }

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * The support chat, by the protocol of Intercom: settings and a queue of commands in `window`, which the widget's script takes
- * over. It is there for signed-in people only, and knows their e-mail and plan [T-07].
+ * The support chat, with the protocol of Intercom: settings and a queue of commands in `window`, which the widget's script takes over. It
+ * is loaded for signed-in users only, and gets their e-mail and plan [T-07].
  */
 export function loadSupportChat({ id, scriptUrl }: ForeignScript): ThirdParty {
   let isLoaded = false

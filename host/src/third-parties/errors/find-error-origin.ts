@@ -10,9 +10,9 @@ import { publicAddress } from '../public-address.ts'
 type PageRegistry = Pick<LiveRegistry, 'read' | 'releases'>
 
 /**
- * Says which remote, in which release, an error comes from: by the failure itself, else by the files in its stack. And which
- * generation of the registry the page runs, and whether with previews.
- * @param registry of the page: it knows the files
+ * Adds to an error the remote and release that it comes from, determined by the failure itself, else by the files in its stack; also the
+ * generation of the registry that the page runs, and whether it runs previews.
+ * @param registry of the page; it lists the files of the releases
  */
 export function withOrigin<Reported extends Event>(event: Reported, error: unknown, registry: PageRegistry): Reported {
   const url = event.request?.url
@@ -23,7 +23,9 @@ export function withOrigin<Reported extends Event>(event: Reported, error: unkno
   }
 }
 
-/** Whether a remote's container threw it while it was loaded: the page reports the load that failed, and this would be the same again. */
+/**
+ * Whether a remote's container threw the error while it was loaded: the page already reports the failed load, so this would be a duplicate.
+ */
 export function isOfFailedLoad({ exception }: Event, { releases }: Pick<PageRegistry, 'releases'>): boolean {
   const { mechanism, stacktrace } = exception?.values?.at(-1) ?? {}
   const { filename = '' } = stacktrace?.frames?.at(-1) ?? {}

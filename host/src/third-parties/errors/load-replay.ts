@@ -2,13 +2,13 @@ import { addIntegration, replayIntegration } from '@sentry/react'
 import type { ThirdParty } from '../third-party.ts'
 import { replayOptions } from './sentry-options.ts'
 
-/** Starts recording for error reports, at the rates that error reporting was started with. */
+/** Starts the recording for error reports, with the rates that error reporting was started with. */
 export function loadReplay(): ThirdParty {
   const replay = replayIntegration(replayOptions)
   addIntegration(replay)
   return {
     pause: () => void replay.stop(),
-    // As at the start: only what precedes an error leaves the browser.
+    // As at the start: only the time before an error is sent.
     resume: () => replay.startBuffering(),
   }
 }

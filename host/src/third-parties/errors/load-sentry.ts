@@ -12,12 +12,12 @@ import { sentryOptions } from './sentry-options.ts'
 interface SentryParts {
   settings: NonNullable<ThirdPartySettings['sentry']>
   errors: WaitingList<CaughtError>
-  /** Takes away the listeners that have served until now. */
+  /** Removes the listeners that have collected errors until now. */
   stopCatching: () => void
   router: DataRouter
 }
 
-/** Starts error reporting, and reports what has gone wrong before. */
+/** Starts error reporting, and reports the errors that occurred before. */
 export function loadSentry({ settings, errors, stopCatching, router }: SentryParts): ThirdParty {
   init({
     ...sentryOptions(settings, pageRegistry.read().host.release),
@@ -26,7 +26,8 @@ export function loadSentry({ settings, errors, stopCatching, router }: SentryPar
       isOfFailedLoad(event, pageRegistry) ? null : withOrigin(event, hint.originalException, pageRegistry),
     beforeSendTransaction: (event) => withOrigin(event, null, pageRegistry),
   })
-  // The page has had its router for long. Wrapped now, visits are named by their routes: `/boards/:id`, not one name for each board.
+  // The page's router already exists. It is wrapped now, so that visits are named by their routes: `/boards/:id`, not one name for each
+  // board.
   wrapCreateBrowserRouter(() => router)(router.routes)
   stopCatching()
   errors.listen((caught) => {
@@ -42,7 +43,7 @@ export function loadSentry({ settings, errors, stopCatching, router }: SentryPar
   }
 }
 
-/** The vendor passes over an error that it was told of before. */
+/** The SDK ignores an error that it has already reported. */
 function report({ error, isHandled, info }: CaughtError): void {
   if (info === undefined) {
     captureException(error, { mechanism: { type: isHandled ? 'error-page' : 'before-start', handled: isHandled } })
@@ -52,7 +53,7 @@ function report({ error, isHandled, info }: CaughtError): void {
   }
 }
 
-/** Not allowed, or the server cannot be reached: the page says so, and nothing in it is broken. */
+/** Access is not allowed, or the server cannot be reached: the page shows this, and it is not a fault of the page. */
 function isExpected(error: unknown): boolean {
   return error instanceof AccessNotAllowedError || error instanceof AccessCheckError
 }

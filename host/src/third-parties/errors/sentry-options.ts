@@ -11,24 +11,24 @@ const samplingRates = {
 
 export const replayOptions = { maskAllText: false, blockAllMedia: false } as const
 
-/** @param release of the host; a remote's own is added where an error comes from it */
+/** @param release of the host; an error from a remote also gets the remote's own release */
 export function sentryOptions(settings: NonNullable<ThirdPartySettings['sentry']>, release: string): BrowserOptions {
   return {
     ...samplingRates,
     dsn: settings.dsn,
     environment: settings.environment,
     release: `host@${release}`,
-    // Whole transactions, because they can be stripped of secrets as errors can.
+    // Static mode sends whole transactions, from which secrets can be removed as from errors.
     traceLifecycle: 'static',
-    // Errors are reported without consent: they carry the account's id and nothing else of the person.
+    // Errors are reported without consent: they contain the account's id and no other personal data.
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     beforeBreadcrumb: withoutSecrets,
   }
 }
 
 /**
- * A crumb of a navigation or a call names addresses: their queries may hold tokens. Lines of the console may hold anything, and
- * stay here.
+ * Removes secrets from the breadcrumbs of navigations and calls: the queries of their addresses may contain tokens. Breadcrumbs of the
+ * console may contain any text and are dropped.
  */
 export function withoutSecrets(breadcrumb: Breadcrumb): Breadcrumb | null {
   if (breadcrumb.category === 'console') {

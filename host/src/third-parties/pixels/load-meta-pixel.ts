@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Meta's pixel, as its own snippet starts it, but for page views: the host says when there is one [T-08]. */
+/** Meta's pixel, started as by its own snippet but without automatic page views: the host reports them [T-08]. */
 export function loadMetaPixel({ id, scriptUrl }: ForeignScript): ThirdParty {
   const pixel = createPixel()
   window.fbq = pixel
@@ -33,7 +33,7 @@ export function loadMetaPixel({ id, scriptUrl }: ForeignScript): ThirdParty {
   }
 }
 
-/** A queue until Meta's script comes and takes the commands over. */
+/** A queue that collects commands until Meta's script is loaded and takes them over. */
 function createPixel(): MetaPixel {
   const queue: unknown[][] = []
   function pixel(...command: unknown[]): void {

@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** TikTok's pixel, as its own snippet starts it [T-08]. */
+/** TikTok's pixel, started as by its own snippet [T-08]. */
 export function loadTiktokPixel({ id, scriptUrl }: ForeignScript): ThirdParty {
   window.TiktokAnalyticsObject = 'ttq'
   window.ttq = createQueue(id, scriptUrl)
@@ -38,7 +38,7 @@ export function loadTiktokPixel({ id, scriptUrl }: ForeignScript): ThirdParty {
   address.searchParams.set('sdkid', id)
   address.searchParams.set('lib', 'ttq')
   loadScript(address.href)
-  // The script may put another object in the queue's place.
+  // The script may replace the queue by another object.
   return {
     viewPage: () => window.ttq?.page?.(),
     pause: () => window.ttq?.revokeConsent?.(),

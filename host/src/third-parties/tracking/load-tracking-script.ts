@@ -2,12 +2,12 @@ import { loadScript } from '../load-script.ts'
 import { publicAddress } from '../public-address.ts'
 import type { Person, ThirdParty } from '../third-party.ts'
 
-/** Ends what a removed script would go on doing: it may listen for this event of the window. */
+/** Stops the work of a removed script, which may listen for this event of the window. */
 const REMOVED_EVENT = 'marquee:tracking-removed'
 
 /**
- * The script of our own domain. It is told a hash in place of the person, and the page's address; it can be removed and put
- * back [T-08].
+ * The tracking script of our own domain. It gets a hash instead of the user, and the page's address; it can be removed and inserted again
+ * [T-08].
  */
 export function loadTrackingScript(scriptUrl: string): ThirdParty {
   let script: HTMLScriptElement | null = null
@@ -22,7 +22,7 @@ export function loadTrackingScript(scriptUrl: string): ThirdParty {
       address.searchParams.set('u', await hashOfEmail(person.email))
     }
     address.searchParams.set('page', publicAddress(location.href))
-    // Another person, or a withdrawn consent, has come in between.
+    // The user may have changed, or the consent been withdrawn, during the hash computation.
     if (mine === turn) {
       script?.remove()
       script = loadScript(address.href)
@@ -30,7 +30,7 @@ export function loadTrackingScript(scriptUrl: string): ThirdParty {
   }
 
   function insertQuietly(): void {
-    // Without https a browser computes no hashes; then the script stays away.
+    // Without https a browser cannot compute hashes; then the script is not loaded.
     insert().catch(() => {})
   }
 
@@ -51,7 +51,7 @@ export function loadTrackingScript(scriptUrl: string): ThirdParty {
   }
 }
 
-/** SHA-256 of the e-mail address in lower case and without blanks around it, in hexadecimal digits. */
+/** SHA-256 of the e-mail address in lower case without leading and trailing spaces, in hexadecimal digits. */
 export async function hashOfEmail(email: string): Promise<string> {
   const bytes = new TextEncoder().encode(email.trim().toLowerCase())
   const digest = await crypto.subtle.digest('SHA-256', bytes)
