@@ -30,9 +30,7 @@ export function refusalsBeside(
   return [...refusalsOfManifest(release, concurrent), ...refusalsOfVersions(release, concurrent, isPreview)]
 }
 
-/**
- * Why a release's pages are refused. Only releases that users run count: a preview of another package reserves no names or paths.
- */
+/** Why a release's pages are refused. Only releases that users run count: a preview of another package reserves no names or paths. */
 export function refusalsOfManifest(release: ReleaseDescription, concurrent: readonly ConcurrentRelease[]): string[] {
   const users = concurrent.filter(({ channel }) => channel !== 'preview')
   const problems = [
