@@ -43,7 +43,7 @@ export function createWorkspaceSettingsRepository(db: Database) {
       return db.selectFrom('workspaces').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
-    /** Up to `limit` workspaces that the person owned when they were deleted after `since`, oldest first. */
+    /** Up to `limit` workspaces that the user owned when they were deleted after `since`, oldest first. */
     listDeleted(userId: string, since: Date, after: string | null, limit: number): Promise<WorkspaceRow[]> {
       let query = db
         .selectFrom('workspaces')
