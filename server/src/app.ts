@@ -30,8 +30,8 @@ import { createSessions } from './platform/sessions/sessions.ts'
 import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
 
 /**
- * The whole server on one screen: the domains in their order, and what each is given of those before it. What a domain asks of a
- * later one is a function, which requests and jobs call once all domains are registered.
+ * The whole server in one function: the domains in their order, and the dependencies of each on earlier ones. A dependency on a later
+ * domain is a function, which requests and jobs call only after all domains are registered.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { environment, log, database, clock, jobs, mailer, storage, rateLimiter } = dependencies

@@ -1,4 +1,4 @@
-// Answers requests and, unless WORKER=off, does the background work too.
+// Answers requests and, unless WORKER=off, also does the background work.
 import { buildApp } from './app.ts'
 import { provideDemoSignIns } from './entry/provide-demo-sign-ins.ts'
 import { prepareLibrary } from './modules/library/demo-library/prepare-library.ts'
@@ -32,7 +32,7 @@ await runEntry(async (context) => {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : environment.port
   return async () => {
-    // A worker of its own may be started after us.
+    // A separate worker process may be started later.
     if (environment.worksInProcess) {
       await waitForFirstAds()
     }

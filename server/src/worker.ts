@@ -1,11 +1,11 @@
-// Does the background work, apart from the processes that answer requests. Those run with WORKER=off.
+// Does the background work, separately from the processes that answer requests. Those run with WORKER=off.
 import { buildApp } from './app.ts'
 import { openDependencies, runEntry } from './entry/run-entry.ts'
 
 await runEntry(async (context) => {
   const { dependencies } = await openDependencies(context, { role: 'tool', isPolling: true })
   const { shutdown } = context
-  // Building the server registers every module's handlers; it never listens here.
+  // Building the server registers every module's job handlers; this process never listens for requests.
   const app = await buildApp(dependencies)
   shutdown.add('server', () => app.close())
   await dependencies.jobs.start()

@@ -1,5 +1,5 @@
-// `npm run import-ads -- FILE [--source=upload]`: brings a file of ads into the library. Works while the server runs and while it
-// does not; a killed import goes on where it stopped when it is started again.
+// `npm run import-ads -- FILE [--source=upload]`: imports a file of ads into the library. Works with or without a running
+// server; an interrupted import continues where it stopped when it is started again.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -23,7 +23,7 @@ import { createLog } from '../platform/log.ts'
 interface Command {
   file: string
   source: string
-  /** Columns that are not read. */
+  /** Columns that are not imported. */
   leftOut: readonly string[]
 }
 
@@ -53,7 +53,7 @@ function listValues(name: string, options: readonly string[]): string[] {
   return options.filter((option) => option.startsWith(prefix)).map((option) => option.slice(prefix.length))
 }
 
-/** A table may begin with a bracket; its name says that it is one. JSON is told apart by how it begins. */
+/** A table may begin with a bracket, so it is recognised by its file name. JSON is recognised by its first characters. */
 async function readFormat(file: string): Promise<AdFileFormat> {
   const extension = extname(file).toLowerCase()
   if (extension === '.csv' || extension === '.tsv') {

@@ -1,4 +1,4 @@
-// `npm run release-token -- create PACKAGE NAME | list | revoke ID`: who may release what. Run it where the server's data is.
+// `npm run release-token -- create PACKAGE NAME | list | revoke ID`: manages the tokens of packages. Run it where the server's data is.
 import { packageName } from '@marquee/federation/registry'
 import { connect } from '../entry/connect.ts'
 import {

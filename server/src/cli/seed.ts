@@ -1,4 +1,4 @@
-// `npm run seed [-- --remove]`: writes the demo library, or takes it out. Works while the server runs and while it does not.
+// `npm run seed [-- --remove]`: writes the demo library, or removes it. Works with or without a running server.
 import { connect } from '../entry/connect.ts'
 import { openDemoLibrary } from '../modules/library/demo-library/open-demo-library.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'

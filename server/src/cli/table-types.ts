@@ -1,4 +1,4 @@
-// `npm run table-types`: writes the types of the tables as the migrations leave them, from an empty database of its own.
+// `npm run table-types`: writes the TypeScript types of all tables after all migrations, from a new empty database.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 const log = pino({ level: 'silent' })
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-table-types-'))
-// As root, PostgreSQL runs under another account, which has to reach it.
+// As root, PostgreSQL runs under another account, which needs access to the folder.
 await chmod(folder, 0o755)
 const postgres = await openEmbeddedPostgres({ dataDir: folder, role: 'server', log, settings: { fsync: 'off' } })
 const database = openDatabase({ url: postgres.url, log, maxConnections: 2 })

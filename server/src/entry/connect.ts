@@ -12,31 +12,31 @@ import type { Environment } from '../platform/environment.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
-/** The data of one installation, opened. */
+/** The opened database and storage of one installation. */
 export interface Connection {
   database: Database
   /** Connection string of the database. */
   databaseUrl: string
   storage: Storage
   clock: AdjustableClock
-  /** What the operator has to know about places, in plain words. */
+  /** Messages for the operator about places of data, in plain words. */
   notices: string[]
-  /** Closes everything; ends the PostgreSQL that was brought along unless another process uses it. */
+  /** Closes everything; stops the embedded PostgreSQL unless another process uses it. */
   close(): Promise<void>
 }
 
 export interface ConnectOptions {
   environment: Environment
   log: Logger
-  /** `server`: there is one on a data folder. `tool`: a command, which also works while the server is up. */
+  /** `server`: the only server on a data folder. `tool`: a command, which also works while the server runs. */
   role: 'server' | 'tool'
-  /** PostgreSQL went away and did not come back. */
+  /** Called when the connection to PostgreSQL was lost and did not recover. */
   onLost?: (error: Error) => void
 }
 
 /**
- * Opens database and storage as the environment says, starts the PostgreSQL of the data folder when none is named and none
- * runs, and applies missing migrations.
+ * Opens database and storage as the environment configures them, starts the PostgreSQL of the data folder when no database is
+ * configured and none runs, and applies missing migrations.
  * @throws DataFolderInUseError when a second server starts on a data folder
  * @throws StartError for a database of an earlier version that stopped between its migrations
  */

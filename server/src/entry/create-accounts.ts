@@ -12,7 +12,7 @@ import { createWorkspaceService } from '../modules/workspaces/workspaces/workspa
 
 type AccountDependencies = Pick<AppDependencies, 'database' | 'clock' | 'rateLimiter'>
 
-/** What other modules, the command line and tests need of accounts: users, workspaces, plans, and the making of all three. */
+/** The services of accounts for other modules, the command line and tests: users, workspaces, plans, and the creation of all three. */
 export function createAccounts({ database: db, clock, rateLimiter }: AccountDependencies) {
   const users = createUserService({ db, clock, rateLimiter })
   const credits = createCreditService({ db, clock })

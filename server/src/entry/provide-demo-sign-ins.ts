@@ -3,7 +3,7 @@ import { createAccounts } from './create-accounts.ts'
 import { seedDemoAccounts } from '../modules/identity/account/demo-accounts.service.ts'
 
 /**
- * Creates the demo sign-ins on a first start; never in production, where a password that everybody knows is a hole.
+ * Creates the demo sign-ins on a first start; never in production, where a publicly known password is a security hole.
  * @returns lines to print; none when nothing was created
  */
 export async function provideDemoSignIns(dependencies: AppDependencies): Promise<string[]> {

@@ -14,15 +14,15 @@ import { readSessionSecret } from '../platform/session-secret.ts'
 import { openFetchPublic } from '../platform/web/open-fetch-public.ts'
 import { createShutdown, type Shutdown } from '../platform/shutdown.ts'
 
-/** What an entry of the server starts with. */
+/** The inputs with which a process of the server starts. */
 export interface EntryContext {
   environment: Environment
   log: Logger
-  /** What is added is closed at the end, the last one first. */
+  /** Closes the registered resources at the end, the last registered one first. */
   shutdown: Shutdown
 }
 
-/** Opens what the server is built from; `shutdown` closes it. */
+/** Opens the dependencies of the server; `shutdown` closes them. */
 export async function openDependencies(
   { environment, log, shutdown }: EntryContext,
   { role, isPolling }: { role: ConnectOptions['role']; isPolling: boolean },
@@ -66,10 +66,10 @@ export async function openDependencies(
   }
 }
 
-/** Opens a process of the server. What it resolves with is done when the start is over: from then on a signal ends the process at once. */
+/** Starts a process of the server. The returned function runs after the start: from then on a signal ends the process at once. */
 type Start = (context: EntryContext) => Promise<() => Promise<void>>
 
-/** Runs a process of the server until a signal ends it. A failing start ends it with the reason. */
+/** Runs a process of the server until a signal ends it. A failed start ends it with the reason. */
 export async function runEntry(start: Start): Promise<void> {
   try {
     await run(start)
@@ -102,14 +102,14 @@ async function run(start: Start): Promise<void> {
   }
 }
 
-/** The command that runs us brings a server back that had started once (`scripts/keep-running.mjs`). */
+/** Tells the parent command that the server has started: it restarts only a server that had started (`scripts/keep-running.mjs`). */
 function tellCommand(): void {
   if (process.connected) {
     process.send?.('started')
   }
 }
 
-/** A failure that the operator can do something about, in one line; anything else with its stack. */
+/** An error that the operator can correct, as one line; any other error with its stack. */
 function explain(error: unknown): string {
   if (error instanceof StartError) {
     return error.message

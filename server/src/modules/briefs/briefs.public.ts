@@ -3,7 +3,7 @@ import type { BriefService } from './briefs/briefs.service.ts'
 
 export type { BriefService } from './briefs/briefs.service.ts'
 
-/** What briefs offer to the domains above them. */
+/** The functions of briefs that later domains may use. */
 export interface Briefs {
   briefs: BriefService
   sharedBriefs: SharedBriefService

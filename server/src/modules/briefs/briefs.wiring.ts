@@ -30,7 +30,7 @@ interface Given {
  * Briefs, and the feedback of members and guests: comments, reviews, the shared page, and the PDF.
  *
  * Owns the tables `approved_brief_versions`, `brief_comments`, `brief_reference_ads`, `brief_reviews`, `briefs`.
- * Asks nothing of later domains.
+ * Depends on no later domain.
  */
 export function registerBriefs(app: FastifyInstance, dependencies: AppDependencies, given: Given): Briefs {
   const { database: db, clock, rateLimiter } = dependencies

@@ -9,7 +9,7 @@ export type { BoardTreeService } from './boards/board-tree.service.ts'
 export type { BoardService } from './boards/boards.service.ts'
 export type { SavedAdService } from './saved-ads/saved-ads.service.ts'
 
-/** What collections offer to the domains above them. */
+/** The functions of collections that later domains may use. */
 export interface Collections {
   boards: BoardService
   boardTree: BoardTreeService

@@ -34,12 +34,12 @@ interface Given {
 }
 
 /**
- * What a workspace keeps of the library: boards, saved ads and searches, exports, shared boards and ads, staff picks; and the
- * onboarding, which creates a first board.
+ * The content that a workspace keeps from the library: boards, saved ads and searches, exports, shared boards and ads, staff picks; and
+ * the onboarding, which creates a first board.
  *
  * Owns the tables `board_ads`, `board_folders`, `boards`, `exports`, `onboardings`, `saved_ad_changes`, `saved_ads`,
  * `saved_searches`.
- * Asks nothing of later domains.
+ * Depends on no later domain.
  */
 export function registerCollections(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ export { type AvatarService, toAvatarUrl } from './avatars/avatars.service.ts'
 export { type SeededPlan, seededPlans } from './identity.ports.ts'
 export type { IsPastStaging } from './staging/staging.routes.ts'
 
-/** What identity offers to the domains above it. */
+/** The functions of identity that later domains may use. */
 export interface Identity {
   users: UserService
   avatars: AvatarService

@@ -47,18 +47,18 @@ interface Given {
  * Users and their accounts: sign-up, sign-in, second factors, profile images, API keys and the staging gate.
  *
  * Owns the tables `api_keys`, `api_usage_days`, `google_identities`, `known_devices`, `password_resets`, `two_factor`, `users`.
- * Asks workspaces and billing (identity.ports.ts) for what an account gets, and what is removed with it.
+ * Asks workspaces and billing (identity.ports.ts) for the workspace and plan of an account, and for removing them with it.
  */
 export function registerIdentity(app: FastifyInstance, dependencies: AppDependencies, given: Given): Identity {
   const { database: db, clock, log, rateLimiter, storage, foreignFiles, environment, sessionSecret } = dependencies
   const { appUrl, google } = environment
   const { sessions, mails, users, accounts, workspaces, plans } = given
 
-  // The gate stands in front of all that is registered after it.
+  // The gate covers every route that is registered after it.
   const staging = createStagingService({ clock, rateLimiter, credentials: environment.staging, sessionSecret })
   const isPastStaging = registerStagingRoutes(app, staging, appUrl.startsWith('https:'))
 
-  // Keys reach what is registered after them.
+  // API keys work for the routes that are registered after this line.
   app.decorate('keys', createKeyAdmission({ db, clock, rateLimiter, plans }))
   const apiKeys = createApiKeyService({ db, clock, users, plans })
   registerApiKeyRoutes(app, apiKeys, buildOpenApiDocument(calls.values(), appUrl))
@@ -86,7 +86,7 @@ export function registerIdentity(app: FastifyInstance, dependencies: AppDependen
   })
 
   registerGoogleSignInRoutes(app, {
-    // Without its settings, its addresses say that it is off.
+    // Without its settings, its routes answer that Google sign-in is off.
     provider: google === null ? null : createOpenIdProvider(google, `${appUrl}${googleCallback.path}`),
     twoFactor,
     identities: createGoogleSignInService({ db, clock, users, accounts, workspaces }),

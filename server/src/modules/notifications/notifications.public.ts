@@ -6,7 +6,7 @@ export type { ChangeLogService } from './change-log/change-log.service.ts'
 export type { NotificationService } from './notifications/notifications.service.ts'
 export type { WorkspaceChangeService } from './workspace-changes/workspace-changes.service.ts'
 
-/** What notifications offer to the domains above them. */
+/** The functions of notifications that later domains may use. */
 export interface Notifications {
   changes: WorkspaceChangeService
   changeLog: ChangeLogService

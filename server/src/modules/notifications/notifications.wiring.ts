@@ -18,7 +18,7 @@ interface Given {
   identity: Identity
   sessions: Sessions
   mails: MailService
-  /** Tells the generation of what pages run. */
+  /** Reads the generation of the releases that pages run. */
   readReleaseGeneration: () => Promise<number>
 }
 

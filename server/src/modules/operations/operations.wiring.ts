@@ -96,7 +96,7 @@ export function registerOperations(
   const streams = createFlagStreams({ payload: createFlagPayloadRepository(db), log })
   const flags = createFeatureFlagService({ db, clock, onChange: streams.announce })
   registerFeatureFlagRoutes(app, flags, isOwn && clientKey !== null)
-  // Our own server in the part of a GrowthBook host.
+  // The routes that make this server a GrowthBook host.
   registerGrowthBookRoutes(app, { clientKey: isOwn ? clientKey : null, streams })
 
   const readComposition = registerReleases(app, dependencies)
@@ -106,7 +106,7 @@ export function registerOperations(
   const settings = { ...pageFlags.settings, ...signIn, ...thirdPartySettings(environment.thirdParties) }
   const origins = thirdPartyOrigins(environment.thirdParties, pageFlags.connectOrigins)
   const shared = { ...sharedBoards, ...briefs, ...creation, ...analysis }
-  // After everything else: it answers what nobody else does.
+  // Registered last: it answers every address that no other route answers.
   registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(shared, environment.appUrl))
 
   const demo = createDemoWorkspaceService({
@@ -126,7 +126,7 @@ export function registerOperations(
   return { furnishDemo: () => demo.furnish() }
 }
 
-/** What tests reach into the server by, where the environment says so. */
+/** The hooks through which tests control the server, where the environment enables them. */
 function registerTestHooks(
   app: FastifyInstance,
   { database: db, clock, jobs, environment: { hasTestHooks, mailUrl } }: AppDependencies,
@@ -141,7 +141,7 @@ function registerTestHooks(
   registerTestHookRoutes(app, createTestHookService({ db, clock, accounts, credits, outbox }))
 }
 
-/** What pages need to reach their flags, wherever they are. */
+/** The settings that pages need to load their flags from any host. */
 function describeFlags({ apiHost, clientKey, isOwn }: Environment['growthBook']) {
   return {
     settings: { 'growthbook-client-key': clientKey ?? '', 'growthbook-api-host': clientKey === null ? '' : apiHost },

@@ -21,14 +21,14 @@ import { createRetirementService } from './releases/retirement.service.ts'
 import { createUploadService } from './releases/uploads.service.ts'
 import type { Environment } from '../../platform/environment.ts'
 
-/** Where `npm run build` puts host and remotes. */
+/** The output folder of `npm run build` for host and remotes. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../../../.build')
 
 type ReleaseDependencies = Pick<AppDependencies, 'database' | 'clock' | 'log' | 'storage'>
 
 /**
- * Brings what `npm run build` has made into the release store, before the first page is asked for, and what the storage has lost.
- * @returns what is missing of the releases that pages run, in words for the operator
+ * Brings the output of `npm run build` into the release store before the first page is requested, and restores lost files of the storage.
+ * @returns the missing files of the releases that pages run, as messages for the operator
  */
 export async function provideLocalBuilds(dependencies: ReleaseDependencies): Promise<string[]> {
   const localBuilds = createLocalBuilds(dependencies)
@@ -36,7 +36,7 @@ export async function provideLocalBuilds(dependencies: ReleaseDependencies): Pro
   return localBuilds.restoreLostFiles()
 }
 
-/** Tells the generation of what pages run, which grows with every change of it. */
+/** Reads the generation of the releases that pages run; it grows with every change of them. */
 export function createReleaseGenerationReader({
   database,
 }: Pick<ReleaseDependencies, 'database'>): () => Promise<number> {
@@ -45,8 +45,8 @@ export function createReleaseGenerationReader({
 }
 
 /**
- * Wires the release store: what teams call, the files that browsers load, and the clearing up.
- * @returns tells what a page runs; a build that was made meanwhile is published first
+ * Wires the release store: the endpoints of teams, the files that browsers load, and the removal of old releases.
+ * @returns a function that reads which releases a page runs; it first publishes builds that were made in the meantime
  */
 export function registerReleases(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export function registerReleases(
   }
 }
 
-/** A server whose pages only this machine opens, and that does not run for users. */
+/** Whether the server's pages can only be opened on this machine, and it does not run in production. */
 function isForDevelopment({ nodeEnv, appUrl }: Pick<Environment, 'nodeEnv' | 'appUrl'>): boolean {
   return nodeEnv !== 'production' && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname)
 }

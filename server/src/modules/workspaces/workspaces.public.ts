@@ -9,7 +9,7 @@ export type { OpenLink, ShareLinkService, ShareTarget } from './sharing/share-li
 export { readAssetId, readSharedAssetId, toSharedAddress } from './sharing/shared-address.ts'
 export type { WorkspaceService } from './workspaces/workspaces.service.ts'
 
-/** What workspaces offer to the domains above them. */
+/** The functions of workspaces that later domains may use. */
 export interface Workspaces {
   workspaces: WorkspaceService
   assets: AssetService

@@ -39,12 +39,12 @@ interface Given {
   workspaces: WorkspaceService
   activity: WorkspaceActivityService
   plans: WorkspacePlans
-  /** Of those whose pages a link can show. */
+  /** Provided by the domains whose pages a link can share. */
   listSharedAssetIds: ListSharedAssetIds
 }
 
 /**
- * Workspaces: members, settings and activity, their files, and the links that share something of them.
+ * Workspaces: members, settings and activity, their files, and the links that share parts of them.
  *
  * Owns the tables `asset_usage`, `assets`, `invitations`, `memberships`, `product_tours`, `shares`, `stored_file_removals`,
  * `workspace_activity`, `workspace_exports`, `workspaces`.

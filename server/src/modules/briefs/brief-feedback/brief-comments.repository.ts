@@ -10,13 +10,13 @@ interface ListOptions {
   limit: number
 }
 
-/** The SQL of comments on briefs. Every function names the workspace; another workspace's id finds nothing. */
+/** The SQL of comments on briefs. Every function names the workspace; an id of another workspace finds no row. */
 export function createBriefCommentRepository(db: Database) {
   const comments = (workspaceId: string) =>
     db.selectFrom('brief_comments').selectAll().where('workspace_id', '=', workspaceId)
 
   return {
-    /** Comments that answer none, the oldest first. */
+    /** Comments that are not replies, the oldest first. */
     async listThreads(
       workspaceId: string,
       briefId: string,
@@ -59,7 +59,7 @@ export function createBriefCommentRepository(db: Database) {
       return Number(count)
     },
 
-    /** @returns whether it is new: the idempotency key was not used before */
+    /** @returns whether the comment is new: the idempotency key was not used before */
     async insert(row: Insertable<Tables['brief_comments']>): Promise<boolean> {
       const inserted = await db
         .insertInto('brief_comments')

@@ -26,10 +26,10 @@ interface Dependencies {
   changes: { announceIn(transaction: Database, workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> }
 }
 
-/** Whose comments are looked at, and by whom. */
+/** The workspace of the comments, and their reader. */
 interface Reader {
   workspaceId: string
-  /** Null for a guest, who reads only what is meant for guests. */
+  /** Null for a guest, who reads only comments that are meant for guests. */
   userId: string | null
 }
 
@@ -41,7 +41,7 @@ const position = z.object({ id: z.uuid() })
 const MAX_COMMENTS = 2000
 const EXCERPT_LENGTH = 200
 
-/** What members and guests say of a brief. Every function answers 404 for a brief of another workspace. */
+/** The comments of members and guests on a brief. Every function answers 404 for a brief of another workspace. */
 export function createBriefCommentService({
   db,
   clock,
@@ -67,7 +67,7 @@ export function createBriefCommentService({
     return found(thread)
   }
 
-  /** The comment that is answered, which a guest must be able to read. */
+  /** The comment that is answered; a guest must be allowed to read it. */
   async function findParent(reader: Reader, briefId: string, parentId: string | null): Promise<CommentRow | null> {
     if (parentId === null) {
       return null
@@ -87,7 +87,7 @@ export function createBriefCommentService({
       throw invalid({ body: ['There are too many comments here already. Settle some of them first.'] })
     }
     const now = clock.now()
-    // Names of users of other workspaces must not come to light by their ids.
+    // Only members are kept, so that ids cannot reveal names of users of other workspaces.
     const mentioned = await workspaces.keepMembers(workspaceId, [...new Set(input.mentioned_user_ids ?? [])])
     await db.transaction().execute(async (transaction) => {
       const brief = await briefs.lock(transaction, workspaceId, briefId)
@@ -127,7 +127,7 @@ export function createBriefCommentService({
   }
 
   return {
-    /** @throws DomainError 404; 422 for a cursor that is not ours */
+    /** @throws DomainError 404; 422 for an invalid cursor */
     async list(reader: Reader, briefId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
       await briefs.get(reader, briefId)
       const rows = await repository.listThreads(reader.workspaceId, briefId, {
@@ -139,17 +139,17 @@ export function createBriefCommentService({
       return { data: await present(reader, page), meta: { next_cursor } }
     },
 
-    /** @throws DomainError 404; 422 for an answer to a comment that is gone */
+    /** @throws DomainError 404; 422 for a reply to a comment that was removed */
     async create(actor: Actor, briefId: string, input: NewComment): Promise<BriefThread> {
       await briefs.get(actor, briefId)
       const name = (await users.findDisplayNames([actor.userId])).get(actor.userId) ?? 'A member'
       return add({ ...actor, name, guestName: null, tell: null }, briefId, input)
     },
 
-    /** A comment of a guest, whose link has been checked. */
+    /** Adds a comment of a guest, whose link has been checked. */
     add,
 
-    /** @throws DomainError 404 for a comment that is gone, or that answers another one */
+    /** @throws DomainError 404 for a comment that was removed, or that is a reply */
     async resolve(actor: Actor, briefId: string, id: string, isResolved: boolean): Promise<BriefThread> {
       const row = await repository.find(actor.workspaceId, briefId, id)
       if (row === undefined || row.parent_id !== null) {
@@ -174,7 +174,7 @@ export function createBriefCommentService({
 }
 export type BriefCommentService = ReturnType<typeof createBriefCommentService>
 
-/** A comment as those who are told of it read it. */
+/** A comment in the words of its notification. */
 function describeComment({ name, userId }: Author, { body }: NewComment) {
   return { author: name, is_guest: userId === null, excerpt: body.slice(0, EXCERPT_LENGTH).toWellFormed() }
 }

@@ -13,12 +13,12 @@ interface Dependencies {
   renderer: Pick<CreativeRenderer, 'printDocument'>
 }
 
-/** Sharp enough on paper at the size in which they are printed. */
+/** Pixels; sharp enough on paper at the printed size. */
 const IMAGE_WIDTH = 640
 
-/** Briefs as PDF, for members and for guests of a link. Pages are drawn on a thread of their own. */
+/** Briefs as PDF, for members and for guests of a link. Pages are drawn on a separate thread. */
 export function createBriefPdfService({ briefs, assets, media, workspaces, renderer }: Dependencies) {
-  /** An image that cannot be had is left out: the words are what a brief is read for. */
+  /** Images that cannot be read are left out, because the text is the main content of a brief. */
   async function readImages(workspaceId: string, brief: ReadableBrief): Promise<Map<string, Uint8Array>> {
     const found = new Map<string, Uint8Array>()
     const keep = async (id: string, read: () => Promise<Uint8Array>) => {
@@ -27,7 +27,7 @@ export function createBriefPdfService({ briefs, assets, media, workspaces, rende
         found.set(id, bytes)
       }
     }
-    // One after the other: a brief of ninety images must not take all connections.
+    // Sequentially, so that a brief with ninety images does not use up all connections.
     for (const { id, url } of brief.images) {
       const assetId = readSharedAssetId(url)
       if (assetId !== null) {
@@ -54,13 +54,13 @@ export function createBriefPdfService({ briefs, assets, media, workspaces, rende
   }
 
   return {
-    /** @throws DomainError 404; 503 when too much is being drawn */
+    /** @throws DomainError 404; 503 when too many documents are being drawn */
     async ofMember({ workspaceId }: { workspaceId: string }, briefId: string) {
       const brief = await briefs.readOwn({ workspaceId }, briefId)
       return print(workspaceId, (await workspaces.findOpenName(workspaceId)) ?? '', brief)
     },
 
-    /** @throws DomainError 404; 503 when too much is being drawn */
+    /** @throws DomainError 404; 503 when too many documents are being drawn */
     async ofLink(token: string) {
       const { workspaceId, workspaceName, brief } = await briefs.openForPrint(token)
       return print(workspaceId, workspaceName, brief)

@@ -11,7 +11,7 @@ const IMAGE_HEIGHT = 150
 
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A brief as it is printed, in the order of its page; what was left empty is left out. */
+/** A brief as it is printed, in the order of its page, without empty fields. */
 export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): PrintDocument {
   const facts: [string, string][] = [['Version', String(brief.version)]]
   if (brief.product_name !== null) {

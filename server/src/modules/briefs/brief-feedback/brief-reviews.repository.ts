@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export type ReviewRow = Selectable<Tables['brief_reviews']>
 
-/** The SQL of reviews. Every function names the workspace; another workspace's id finds nothing. */
+/** The SQL of reviews. Every function names the workspace; an id of another workspace finds no row. */
 export function createBriefReviewRepository(db: Database) {
   const reviews = (workspaceId: string, briefId: string) =>
     db.selectFrom('brief_reviews').selectAll().where('workspace_id', '=', workspaceId).where('brief_id', '=', briefId)
@@ -22,7 +22,7 @@ export function createBriefReviewRepository(db: Database) {
       return await reviews(workspaceId, briefId).where('idempotency_key', '=', key).executeTakeFirst()
     },
 
-    /** @returns whether it is new: the idempotency key was not used before */
+    /** @returns whether the review is new: the idempotency key was not used before */
     async insert(row: Insertable<Tables['brief_reviews']>): Promise<boolean> {
       const inserted = await db
         .insertInto('brief_reviews')
@@ -33,7 +33,7 @@ export function createBriefReviewRepository(db: Database) {
       return inserted !== undefined
     },
 
-    /** A version that was approved before stays as it is. */
+    /** Stores an approved version; a version that was approved before stays unchanged. */
     async keepVersion(workspaceId: string, brief: Brief, now: Date): Promise<void> {
       await db
         .insertInto('approved_brief_versions')

@@ -27,7 +27,7 @@ type Judgement = HandlerInput<typeof reviewBrief>['body']
 
 const position = z.object({ id: z.uuid() })
 
-/** Who approved which version of a brief, or asked for changes. Every function answers 404 for a brief of another workspace. */
+/** The reviews of briefs: approvals of versions and requests for changes. Every function answers 404 for a brief of another workspace. */
 export function createBriefReviewService({ db, clock, briefs, users, notifications, changes }: Dependencies) {
   const repository = createBriefReviewRepository(db)
 
@@ -44,11 +44,11 @@ export function createBriefReviewService({ db, clock, briefs, users, notificatio
     }))
   }
 
-  /** @throws DomainError 404; 409 when the brief is no longer what the reviewer read */
+  /** @throws DomainError 404; 409 when the brief is no longer the version that the reviewer read */
   async function add(author: Author, briefId: string, judgement: Judgement): Promise<BriefReview> {
     const { workspaceId, userId, guestName, name } = author
     const { decision, note, version, idempotency_key } = judgement
-    // Read before the transaction, which then makes sure that it is still this version.
+    // Read before the transaction, which then checks that it is still this version.
     const content = await briefs.get(author, briefId)
     await db.transaction().execute(async (transaction) => {
       const brief = await briefs.lock(transaction, workspaceId, briefId)
@@ -107,7 +107,7 @@ export function createBriefReviewService({ db, clock, briefs, users, notificatio
   }
 
   return {
-    /** @throws DomainError 404; 422 for a cursor that is not ours */
+    /** @throws DomainError 404; 422 for an invalid cursor */
     async list(
       reader: Pick<Actor, 'workspaceId'>,
       briefId: string,
@@ -125,10 +125,10 @@ export function createBriefReviewService({ db, clock, briefs, users, notificatio
       return add({ ...actor, name, guestName: null, tell: null }, briefId, judgement)
     },
 
-    /** The judgement of a guest, whose link has been checked. */
+    /** Adds the review of a guest, whose link has been checked. */
     add,
 
-    /** @throws DomainError 404 for a version that nobody approved */
+    /** @throws DomainError 404 for a version that was not approved */
     async getApproved(actor: Actor, briefId: string, version: number): Promise<Brief> {
       await briefs.get(actor, briefId)
       const kept = await repository.findVersion(actor.workspaceId, briefId, version)

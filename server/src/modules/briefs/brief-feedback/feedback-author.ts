@@ -1,16 +1,16 @@
-/** Who says something of a brief: a member, or a guest of its link. */
+/** The author of feedback on a brief: a member, or a guest of its link. */
 export interface Author {
   workspaceId: string
   /** Null for a guest. */
   userId: string | null
   name: string
-  /** Null for a member, whose name may change. */
+  /** Null for a member, because a member's name may change. */
   guestName: string | null
-  /** Who is told as well: whoever sent the link to the guest. */
+  /** The member who is notified as well: the one who shared the link with the guest. */
   tell: string | null
 }
 
-/** The name of who wrote something: as a guest gave it, or as the member is called today. */
+/** The name of an author: as a guest entered it, or the current name of the member. */
 export function nameAuthor(
   userId: string | null,
   guestName: string | null,

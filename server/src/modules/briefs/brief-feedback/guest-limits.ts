@@ -5,18 +5,18 @@ import type { RateLimiter, RateLimitRule } from '../../../platform/rate-limit/ra
 const QUARTER_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
 
-/** Of one network address, whatever links it has. */
+/** Per network address, over all links. */
 const PER_ADDRESS: RateLimitRule = { limit: 20, windowSeconds: QUARTER_SECONDS }
-/** Of one link, whoever has it: many addresses may belong to one program. */
+/** Per link, over all addresses, because one program may use many addresses. */
 const PER_LINK: RateLimitRule = { limit: 60, windowSeconds: HOUR_SECONDS }
 
-/** What keeps programs from filling a shared brief with what nobody wants to read. */
+/** Limits that keep programs from filling a shared brief with spam. */
 export function createGuestLimits({ rateLimiter }: { rateLimiter: Pick<RateLimiter, 'hit'> }) {
   return {
     /**
      * Counts before anything is written.
-     * @param website what stands in the field that people do not see
-     * @throws DomainError 422 for a program that filled it in, 429 for too much at once
+     * @param website the value of the hidden form field
+     * @throws DomainError 422 for a program that filled in the hidden field, 429 for too many attempts
      */
     async admit(token: string, ipAddress: string, website: string): Promise<void> {
       if (website !== '') {

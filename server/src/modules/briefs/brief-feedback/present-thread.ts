@@ -5,15 +5,15 @@ import { nameAuthor } from './feedback-author.ts'
 type Names = ReadonlyMap<string, string>
 
 interface Surroundings {
-  /** Those of other threads may be among them. */
+  /** May include replies of other threads. */
   replies: readonly CommentRow[]
-  /** Of all people of the thread, by their ids. */
+  /** The names of all authors in the thread, by their ids. */
   names: Names
   /** Null for a guest. */
   readerId: string | null
 }
 
-/** The ids of all whose names are shown with these comments. */
+/** The ids of all users whose names are shown with these comments. */
 export function listAuthors(rows: readonly CommentRow[]): string[] {
   return rows.flatMap((row) => [...row.mentioned_user_ids, row.author_id, row.resolved_by].filter((id) => id !== null))
 }

@@ -26,10 +26,10 @@ interface Dependencies {
   limits: GuestLimits
 }
 
-/** A brief with what it refers to, as its readers see it. */
+/** A brief with the ads, products and images that it refers to, as its readers see it. */
 export type ReadableBrief = Omit<SharedBrief, 'workspace_name' | 'allows_comments' | 'review'>
 
-/** Briefs under links: what guests read, say and decide. */
+/** Briefs that are shared by link: guests read, comment on and review them. */
 export function createSharedBriefService({
   links,
   briefs,
@@ -40,7 +40,7 @@ export function createSharedBriefService({
   reviews,
   limits,
 }: Dependencies) {
-  /** An archived brief is put away, for guests as well. @throws DomainError 404 */
+  /** An archived brief is not available, for guests as well. @throws DomainError 404 */
   async function open(token: string): Promise<{ link: OpenLink; brief: Brief }> {
     const link = await links.open(token, 'brief')
     const brief = await briefs.get(link, link.target.id).catch(() => {
@@ -62,7 +62,7 @@ export function createSharedBriefService({
     return {
       ...content,
       product_name: names.get(product_id ?? '') ?? null,
-      // What the workspace has saved is its own business.
+      // Guests must not learn which ads the workspace has saved.
       reference_ads: referenceAds.map((ad) => ({ ...ad, is_saved: false })),
       images: attached.flatMap((image) => toSharedImage(image, image.title, token) ?? []),
     }
@@ -80,12 +80,12 @@ export function createSharedBriefService({
   }
 
   return {
-    /** For members: the brief as its readers see it, with addresses for members. @throws DomainError 404 */
+    /** For members: the brief as its readers see it, with file addresses for members. @throws DomainError 404 */
     async readOwn(actor: Pick<Actor, 'workspaceId'>, briefId: string): Promise<ReadableBrief> {
       return read(actor.workspaceId, await briefs.get(actor, briefId), null)
     },
 
-    /** For guests: the same, with whose brief it is. @throws DomainError 404 */
+    /** For guests: the same, with the name of the workspace. @throws DomainError 404 */
     async openForPrint(token: string) {
       const { link, brief } = await open(token)
       const { workspaceId, workspaceName } = link
@@ -108,7 +108,7 @@ export function createSharedBriefService({
       }
     },
 
-    /** @throws DomainError 404; 422 for a cursor that is not ours */
+    /** @throws DomainError 404; 422 for an invalid cursor */
     async listComments(token: string, page: { cursor?: string | undefined; limit: number }) {
       const { link, brief } = await open(token)
       return link.allows_comments
@@ -136,7 +136,7 @@ export function createSharedBriefService({
       return reviews.add(author, brief.id, judgement)
     },
 
-    /** Files that the shared page shows. */
+    /** The ids of the files that the shared page shows. */
     async listAssetIds({ workspaceId, target }: OpenLink): Promise<string[]> {
       return (await images.list({ workspaceId }, target.id)).flatMap(({ url }) => readAssetId(url) ?? [])
     },
@@ -147,7 +147,7 @@ export function createSharedBriefService({
       return links.get(actor.workspaceId, { kind: 'brief', id })
     },
 
-    /** @throws DomainError 404; 422 for an end that is over */
+    /** @throws DomainError 404; 422 for an expiry time in the past */
     async share(actor: Actor, id: string, choice: Partial<ShareChoice>): Promise<Share> {
       await briefs.get(actor, id)
       return links.share(actor, { kind: 'brief', id }, choice)

@@ -12,7 +12,7 @@ import {
   toSummary,
 } from './briefs.rows.ts'
 
-/** Where a page of the list starts: after this brief. */
+/** The position after which a page of the list starts. */
 export interface BriefPosition {
   updated_at: string
   id: string
@@ -32,7 +32,7 @@ interface NewBrief {
   content: BriefContent
 }
 
-/** The SQL of briefs. Every function names the workspace; another workspace's id finds nothing. */
+/** The SQL of briefs. Every function names the workspace; an id of another workspace finds no row. */
 export function createBriefRepository(db: Database) {
   function briefs(workspaceId: string) {
     return db.selectFrom('briefs').selectAll().select([dueDay, referenceAdIds]).where('workspace_id', '=', workspaceId)
@@ -73,7 +73,7 @@ export function createBriefRepository(db: Database) {
       return toRecord(await briefs(workspaceId).where('idempotency_key', '=', key).executeTakeFirstOrThrow())
     },
 
-    /** Does nothing when the workspace has used the idempotency key already. */
+    /** Does nothing when the workspace has already used the idempotency key. */
     async insert(workspaceId: string, { createdBy, idempotencyKey, content }: NewBrief, now: Date): Promise<void> {
       const row = await db
         .insertInto('briefs')
@@ -93,7 +93,7 @@ export function createBriefRepository(db: Database) {
       }
     },
 
-    /** What is said of a brief is said to its author. Locks it until the transaction ends. */
+    /** The facts that feedback on a brief needs, with the author, who is notified. Locks the brief until the transaction ends. */
     async lock(workspaceId: string, id: string) {
       return await db
         .selectFrom('briefs')
@@ -104,7 +104,7 @@ export function createBriefRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** The version stays: what the brief says did not change. */
+    /** Keeps the version, because the content did not change. */
     async setStatus(workspaceId: string, id: string, status: BriefStatus, now: Date): Promise<void> {
       await db
         .updateTable('briefs')
@@ -114,12 +114,12 @@ export function createBriefRepository(db: Database) {
         .execute()
     },
 
-    /** Locks the brief until the transaction ends, so that of two saves the second one sees the first one's version. */
+    /** Locks the brief until the transaction ends, so that the second of two concurrent saves sees the version of the first. */
     async lockVersion(workspaceId: string, id: string): Promise<number | undefined> {
       return await lockVersion(db, 'briefs', { workspaceId, id })
     },
 
-    /** Writes the named fields and raises the version. */
+    /** Writes the named fields and increments the version. */
     async update(workspaceId: string, id: string, changes: BriefChanges, now: Date): Promise<void> {
       await db
         .updateTable('briefs')
@@ -133,7 +133,7 @@ export function createBriefRepository(db: Database) {
       }
     },
 
-    /** Archives or restores. The version stays: the content did not change, so an open editor goes on. */
+    /** Archives or restores. Keeps the version: the content did not change, so an open editor can continue. */
     async setArchivedAt(workspaceId: string, id: string, archivedAt: Date | null, now: Date): Promise<void> {
       await db
         .updateTable('briefs')

@@ -2,7 +2,7 @@ import { type Brief, type BriefChanges, type BriefSummary, briefStatus } from '@
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { Insertable, Selectable } from 'kysely'
 
-/** A brief as it is stored: its author is an id. */
+/** A brief as it is stored, with the author's id. */
 export type BriefRecord = Omit<Brief, 'created_by_name'> & { created_by: string | null }
 export type BriefSummaryRecord = Omit<BriefSummary, 'created_by_name'> & { created_by: string | null }
 
@@ -23,7 +23,7 @@ type ContentColumns = Omit<
   'id' | 'workspace_id' | 'created_by' | 'idempotency_key' | 'archived_at' | 'version' | 'created_at' | 'updated_at'
 >
 
-/** What a brief holds that nobody has filled in yet. */
+/** The content of a brief before any field is filled in. */
 const emptyContent: Omit<BriefContent, 'title'> = {
   status: 'draft',
   objective: '',
@@ -40,7 +40,7 @@ const emptyContent: Omit<BriefContent, 'title'> = {
   due_date: null,
 }
 
-/** A new brief's content: what was named, and nothing elsewhere. */
+/** The content of a new brief: the named fields, and empty values for the others. */
 export function fullContent(title: string, changes: BriefChanges): BriefContent {
   return { ...emptyContent, ...withoutUndefined(changes), title }
 }
@@ -76,7 +76,7 @@ export function toRecord(row: Row): BriefRecord {
   }
 }
 
-/** The columns of the changed fields; `reference_ad_ids` lives in a table of its own. */
+/** The columns of the changed fields; `reference_ad_ids` is stored in a separate table. */
 export function toColumns(changes: BriefContent): ContentColumns
 export function toColumns(changes: BriefChanges): Partial<ContentColumns>
 export function toColumns(changes: BriefChanges): Partial<ContentColumns> {

@@ -31,7 +31,7 @@ const position = z.object({ updated_at: z.iso.datetime(), id: z.uuid() })
 /** The rules of briefs. Every function answers 404 for an id of another workspace. */
 export function createBriefService({ db, clock, ads, products, users }: Dependencies) {
   return {
-    /** A page of the workspace's briefs, last changed first; `q` is looked for in title and objective. */
+    /** A page of the workspace's briefs, last changed first; `q` is searched in title and objective. */
     async list(actor: Actor, { q, status, archived, cursor, limit }: HandlerInput<typeof listBriefs>['query']) {
       const records = await createBriefRepository(db).list(actor.workspaceId, {
         q: q?.trim() || undefined,
@@ -65,11 +65,11 @@ export function createBriefService({ db, clock, ads, products, users }: Dependen
 
     /**
      * Saves the named fields in one transaction.
-     * @throws DomainError 409 `version_conflict` when somebody saved in between, 422 as `create`
+     * @throws DomainError 409 `version_conflict` when another save came in between, 422 as `create`
      */
     async update(actor: Actor, id: string, body: HandlerInput<typeof updateBrief>['body']): Promise<Brief> {
       const { version, ...input } = body
-      // Before the transaction: inside of it, the checks would wait for a second connection while holding one.
+      // Before the transaction: inside it, the checks would wait for a second connection while holding one.
       const changes = await checked(actor, input)
       const record = await db.transaction().execute(async (transaction) => {
         const briefs = createBriefRepository(transaction)
@@ -83,7 +83,7 @@ export function createBriefService({ db, clock, ads, products, users }: Dependen
       return withAuthor(record)
     },
 
-    /** Whose brief it is and which version, unchanged until the transaction ends. @throws DomainError 404 */
+    /** The author, version and status of a brief, locked until the transaction ends. @throws DomainError 404 */
     async lock(transaction: Database, workspaceId: string, id: string) {
       return found(await createBriefRepository(transaction).lock(workspaceId, id))
     },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Images that stand for a board. */
+/** The number of cover images of a board. */
 const COVERS = 4
 
-/** The SQL of the ads on boards, for boards that were found in the workspace before. */
+/** The SQL of the ads on boards. The caller has already found the board in the workspace. */
 export function createBoardAdRepository(db: Database) {
   return {
     async list(boardId: string, { after, limit }: { after: { position: number; id: string } | null; limit: number }) {
@@ -28,7 +28,7 @@ export function createBoardAdRepository(db: Database) {
       return rows
     },
 
-    /** Puts those that exist and are not on the board at its end, in the order of the ids. @returns their ids */
+    /** Appends the ads that exist and are not on the board, in the order of the ids. @returns their ids */
     async add(boardId: string, adIds: readonly string[], { userId, now }: { userId: string; now: Date }) {
       const { rows } = await sql<{ ad_id: string }>`
         insert into board_ads (board_id, ad_id, position, added_by, created_at, updated_at)
@@ -49,7 +49,7 @@ export function createBoardAdRepository(db: Database) {
       `.execute(db)
     },
 
-    /** In place of the cover before. */
+    /** Replaces the board's cover. */
     async setCover(boardId: string, adId: string, now: Date): Promise<void> {
       await sql`
         update board_ads set is_cover = (ad_id = ${adId}::uuid), updated_at = ${now}
@@ -68,7 +68,7 @@ export function createBoardAdRepository(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** In their order, locked until the transaction ends. */
+    /** The ids of the board's ads in their order, locked until the transaction ends. */
     async lockOrder(boardId: string): Promise<string[]> {
       const rows = await db
         .selectFrom('board_ads')

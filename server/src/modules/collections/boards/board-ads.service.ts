@@ -21,7 +21,7 @@ type Page = HandlerInput<typeof getBoard>['query']
 
 const adPosition = z.object({ position: z.int(), id: z.uuid() })
 
-/** The ads on the boards of the actor's workspace; another workspace's boards answer 404. */
+/** The ads on the boards of the actor's workspace; boards of another workspace answer 404. */
 export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
   const boardAds = createBoardAdRepository(db)
 
@@ -37,7 +37,7 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
       }
     },
 
-    /** Those of the ads that were not on the board. @throws DomainError 404 */
+    /** Adds ads to a board. @returns the ads that were not on it before @throws DomainError 404 */
     async addAds(transaction: Database, actor: Actor, id: string, adIds: readonly string[]): Promise<string[]> {
       found(await createBoardRepository(transaction).find(actor.workspaceId, id))
       const { userId } = actor
@@ -46,7 +46,7 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
       return added
     },
 
-    /** What is not on the board stays off; a board that is gone has none. */
+    /** Removes ads from a board. Ads that are not on it are ignored, and a board that no longer exists has none. */
     async takeAdsOff(transaction: Database, actor: Actor, id: string, adIds: readonly string[]): Promise<void> {
       if ((await createBoardRepository(transaction).find(actor.workspaceId, id)) !== undefined) {
         await createBoardAdRepository(transaction).remove(id, adIds)
@@ -59,7 +59,7 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
       await boardAds.remove(id, [adId])
     },
 
-    /** @throws DomainError 404 also for an ad that is not on the board; 422 for a place beside such an ad */
+    /** @throws DomainError 404 also for an ad that is not on the board; 422 for a position beside such an ad */
     async updateAd(actor: Actor, id: string, adId: string, body: HandlerInput<typeof updateBoardAd>['body']) {
       const { note, before_ad_id: before, is_cover: isCover = false } = body
       await db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** What stands in the tree: folders in folders, boards in folders. */
+/** The kinds of entries in the tree: folders and boards, both of which can be in folders. */
 export type TreeKind = 'folder' | 'board'
 
 const TABLES = {
@@ -9,10 +9,10 @@ const TABLES = {
   board: { table: sql.table('boards'), parent: sql.ref('folder_id') },
 } as const
 
-/** The SQL of folders and of the order in them. Every function names the workspace. */
+/** The SQL of folders and of their order. Every function names the workspace. */
 export function createBoardFolderRepository(db: Database) {
   return {
-    /** One change of a workspace's tree at a time: the rules look at all of it. Until the transaction ends. */
+    /** Locks a workspace's tree until the transaction ends, because the rules check the whole tree. */
     async lockTree(workspaceId: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended('board-tree:' || ${workspaceId}, 0))`.execute(db)
     },
@@ -63,7 +63,7 @@ export function createBoardFolderRepository(db: Database) {
       return row !== undefined
     },
 
-    /** At the end of its parent. */
+    /** Appends the folder to its parent. */
     async insert(workspaceId: string, { name, parentId, now }: { name: string; parentId: string | null; now: Date }) {
       await sql`
         insert into board_folders (workspace_id, name, parent_id, position, created_at, updated_at)
@@ -82,7 +82,7 @@ export function createBoardFolderRepository(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** What was in the folder, removed boards included, moves to where the folder was, behind what is there. */
+    /** Moves the folder's content, removed boards included, to the end of its parent, and removes the folder. */
     async removeKeepingContent(workspaceId: string, id: string, parentId: string | null): Promise<void> {
       await sql`
         update board_folders set parent_id = ${parentId}::uuid, position = position + (
@@ -101,7 +101,7 @@ export function createBoardFolderRepository(db: Database) {
       await sql`delete from board_folders where workspace_id = ${workspaceId} and id = ${id}`.execute(db)
     },
 
-    /** Puts these into a folder, in this order. */
+    /** Puts these entries into a folder, in this order. */
     async setOrder(
       kind: TreeKind,
       workspaceId: string,

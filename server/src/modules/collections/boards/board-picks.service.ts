@@ -7,7 +7,7 @@ import { placeBefore } from './place-before.ts'
 
 export type PickedBoard = BoardRow
 
-/** Which boards the staff recommends, and in which order. Who may change that, the caller has checked. */
+/** The boards that the staff recommends, in their order. The caller has checked the right to change them. */
 export function createBoardPickService({ db, clock }: { db: Database; clock: Clock }) {
   const repository = createBoardRepository(db)
 
@@ -39,7 +39,7 @@ export function createBoardPickService({ db, clock }: { db: Database; clock: Clo
       await repository.setPick(row.workspace_id, id, { note: null, now: clock.now() })
     },
 
-    /** @throws DomainError 404; 422 for a neighbour that is not recommended */
+    /** @throws DomainError 404; 422 for a position beside a board that is not recommended */
     async move(id: string, beforeId: string | null): Promise<void> {
       await find(id)
       await db.transaction().execute(async (transaction) => {

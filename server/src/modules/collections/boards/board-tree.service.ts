@@ -7,7 +7,7 @@ import { createBoardFolderRepository, type TreeKind } from './board-folders.repo
 import { getDepth, getHeight, isInside } from './folder-depth.ts'
 import { placeBefore } from './place-before.ts'
 
-/** Where something moves to. */
+/** The target of a move. */
 interface Place {
   folder_id: string | null
   before_id: string | null
@@ -15,14 +15,14 @@ interface Place {
 
 type Folders = ReturnType<typeof createBoardFolderRepository>
 
-/** The tree of folders and boards in the side navigation. Every change answers with the tree as it is then. */
+/** The tree of folders and boards in the side navigation. Every change answers with the tree after it. */
 export function createBoardTreeService({ db, clock }: { db: Database; clock: Clock }) {
   async function read(folders: Folders, workspaceId: string): Promise<BoardTree> {
     const [folderRows, boardRows] = [await folders.listFolders(workspaceId), await folders.listBoards(workspaceId)]
     return { folders: folderRows, boards: boardRows.map((row) => ({ ...row, ads_count: Number(row.ads_count) })) }
   }
 
-  /** Runs a change alone: it is handed the tree before, and answers with the tree after it. */
+  /** Runs a change with the tree locked: it gets the tree before the change, and answers with the tree after it. */
   async function change(actor: Actor, make: (folders: Folders, tree: BoardTree) => Promise<void>): Promise<BoardTree> {
     return db.transaction().execute(async (transaction) => {
       const folders = createBoardFolderRepository(transaction)
@@ -35,10 +35,10 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
   return {
     get: ({ workspaceId }: Actor) => read(createBoardFolderRepository(db), workspaceId),
 
-    /** How many folders and boards `get` answers with. */
+    /** The number of folders and boards in the answer of `get`. */
     countRows: ({ workspaceId }: Actor) => createBoardFolderRepository(db).countRows(workspaceId),
 
-    /** @throws DomainError 404 for what does not exist; 422 for a place that does not exist or is too deep */
+    /** @throws DomainError 404 for an entry that does not exist; 422 for a target that does not exist or is too deep */
     async move(actor: Actor, kind: TreeKind, id: string, { folder_id: parentId, before_id: before }: Place) {
       return change(actor, async (folders, tree) => {
         const items = listItems(tree, kind)

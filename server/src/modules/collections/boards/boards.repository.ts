@@ -6,7 +6,7 @@ import { isOlderThan, type NewestPosition } from '../../../platform/database/new
 
 type BoardChanges = Pick<Updateable<Tables['boards']>, 'name' | 'description' | 'removed_at'>
 
-/** The SQL of boards. Every function that reads or changes a board of members names the workspace. */
+/** The SQL of boards. Every function that reads or changes a board on behalf of members names the workspace. */
 export function createBoardRepository(db: Database) {
   function boards() {
     return db
@@ -43,7 +43,7 @@ export function createBoardRepository(db: Database) {
       return await boards().where('workspace_id', '=', workspaceId).where('boards.id', '=', id).executeTakeFirst()
     },
 
-    /** Of any workspace: for who was given the board by a link or by the staff. */
+    /** Finds a board of any workspace, for readers who got it by a link or from the staff. */
     async findAnywhere(id: string) {
       return await boards().where('boards.id', '=', id).executeTakeFirst()
     },
@@ -55,7 +55,7 @@ export function createBoardRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** In the staff's order. */
+    /** The recommended boards in the staff's order. */
     async listPicks() {
       return await boards().where('is_staff_pick', '=', true).orderBy('pick_position').orderBy('boards.id').execute()
     },
@@ -79,7 +79,7 @@ export function createBoardRepository(db: Database) {
         .execute()
     },
 
-    /** One change of the order at a time. Until the transaction ends. */
+    /** Locks the order of the recommended boards until the transaction ends. */
     async lockPicks(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended('staff-picks', 0))`.execute(db)
     },
@@ -92,7 +92,7 @@ export function createBoardRepository(db: Database) {
       `.execute(db)
     },
 
-    /** Once for each idempotency key; the second time it does nothing. At the end of its folder. */
+    /** Appends a board to its folder, once per idempotency key: a repeated call does nothing. */
     async insert(board: Insertable<Tables['boards']>): Promise<string | null> {
       const last = sql<number>`(
         select coalesce(max(position), 0) + 1 from boards
@@ -107,7 +107,7 @@ export function createBoardRepository(db: Database) {
       return row?.id ?? null
     },
 
-    /** @returns whether there is such a board, removed or not */
+    /** @returns whether the board exists, removed or not */
     async update(workspaceId: string, id: string, changes: BoardChanges, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('boards')

@@ -35,7 +35,7 @@ interface CopyOptions {
 type Search = HandlerInput<typeof listBoards>['query']
 type Page = HandlerInput<typeof getBoard>['query']
 
-/** The boards of the actor's workspace; another workspace's answer 404. */
+/** The boards of the actor's workspace; boards of another workspace answer 404. */
 export function createBoardService({ db, clock, ads, boardAds: boardAdService, mediaCopies }: Dependencies) {
   const repository = createBoardRepository(db)
   const boardAds = createBoardAdRepository(db)
@@ -78,7 +78,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       return found(await repository.find(workspaceId, id))
     },
 
-    /** @throws DomainError 422 for a cursor that is not ours */
+    /** @throws DomainError 422 for an invalid cursor */
     async list(actor: Actor, { q, cursor, limit }: Search) {
       const after = decodeCursor(newestPosition, cursor)
       const rows = await repository.list(actor.workspaceId, { q, after, limit: limit + 1 })
@@ -89,7 +89,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       return { data: await present(page), meta: { next_cursor } }
     },
 
-    /** @throws DomainError 404; 422 for a cursor that is not ours */
+    /** @throws DomainError 404; 422 for an invalid cursor */
     async get(actor: Actor, id: string, page: Page) {
       const row = found(await repository.find(actor.workspaceId, id))
       const { adIds, notes, nextCursor } = await boardAdService.listAds(row, page)
@@ -97,12 +97,12 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       return { data: { ...board, ads: summaries, notes }, meta: { next_cursor: nextCursor } }
     },
 
-    /** Creates a board with its ads, inside the transaction of the change that asks for it. @returns its id */
+    /** Creates a board with its ads, inside the transaction of the change that requires it. @returns its id */
     async create(transaction: Database, actor: Actor, board: NewBoard): Promise<string> {
       return found((await insert(transaction, actor, { ...board, idempotencyKey: null, folderId: null })) ?? undefined)
     },
 
-    /** The same idempotency key makes one board. @throws DomainError 422 for a folder of another workspace */
+    /** Creates one board per idempotency key. @throws DomainError 422 for a folder of another workspace */
     async add(actor: Actor, body: HandlerInput<typeof createBoard>['body']): Promise<Board> {
       const { name, description, ad_ids: adIds, folder_id: folderId, idempotency_key: idempotencyKey } = body
       const row = await db.transaction().execute(async (transaction) => {
@@ -125,7 +125,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       return presentOne(await repository.find(actor.workspaceId, id))
     },
 
-    /** Its links answer 404 until it is brought back. Removing twice is removing once. @throws DomainError 404 */
+    /** Removes a board; its links answer 404 until it is restored. Repeating the call changes nothing. @throws DomainError 404 */
     async remove(actor: Actor, id: string): Promise<void> {
       const now = clock.now()
       if (!(await repository.update(actor.workspaceId, id, { removed_at: now }, now))) {
@@ -145,7 +145,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       return presentOne(await repository.find(actor.workspaceId, id))
     },
 
-    /** Copies a board that the actor may see into the actor's workspace, with all its ads; the same key copies it once. */
+    /** Copies a board that the actor may see into the actor's workspace, with all its ads, once per idempotency key. */
     async copy(actor: Actor, source: BoardRow, { idempotencyKey, withNotes }: CopyOptions): Promise<Board> {
       const { name, description } = source
       const row = await db.transaction().execute(async (transaction) => {

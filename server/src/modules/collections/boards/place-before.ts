@@ -1,6 +1,6 @@
 /**
- * The same order with one id in another place.
- * @param before the id that it comes to stand before; null for the end
+ * The same order with one id moved to another position.
+ * @param before the id before which it is placed; null for the end
  * @returns null when `before` is not in the order
  */
 export function placeBefore(order: readonly string[], id: string, before: string | null): string[] | null {

@@ -6,7 +6,7 @@ import type { BoardRow } from './boards.repository.ts'
 
 type BoardAds = Pick<ReturnType<typeof createBoardAdRepository>, 'listCovers'>
 
-/** Rows as the contract's boards, each with the images that stand for it. */
+/** Converts rows to the contract's boards, each with its cover images. */
 export async function presentBoards(
   rows: readonly BoardRow[],
   { boardAds, ads }: { boardAds: BoardAds; ads: Pick<AdService, 'listByIds'> },

@@ -1,18 +1,18 @@
 import type { SavedAd } from '@marquee/contract/saved-ads'
 import { type ArchivedFile, toFileName } from './media-archive.ts'
 
-/** Where the files come from. */
+/** The sources of the files. */
 export interface MediaSources {
-  /** Copies what is still elsewhere. @throws Error when some of it is out of reach for now */
+  /** Copies media that are not in the storage yet. @throws Error when some of them cannot be reached now */
   copyMediaOfAds: (adId: string) => Promise<void>
-  /** Where a medium lies in the storage; null when we have nothing of it. */
+  /** The storage key of a medium; null when no copy of it is stored. */
   findStored: (mediumId: string) => Promise<string | null>
 }
 
 /**
- * Finds the files of saved ads, and copies first what was never copied.
- * @param onProgress is told after each ad how many are done
- * @returns the files in the order of the ads, and what is missing in words, or null when nothing is
+ * Finds the files of saved ads, and first copies media that were never copied.
+ * @param onProgress is called after each ad with the number of finished ads
+ * @returns the files in the order of the ads, and a description of the missing ones, or null when none is missing
  */
 export async function collectMedia(
   savedAds: readonly SavedAd[],
@@ -23,7 +23,7 @@ export async function collectMedia(
   const missing: string[] = []
   for (const [index, { ad, media_copy }] of savedAds.entries()) {
     if (media_copy?.state === 'waiting') {
-      // What stays out of reach is named in the note.
+      // Media that cannot be reached are listed in the note.
       await copyMediaOfAds(ad.id).catch(() => undefined)
     }
     for (const [number, medium] of ad.media.entries()) {

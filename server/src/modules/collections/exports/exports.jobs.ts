@@ -4,7 +4,7 @@ import { type ExportService, makeExport } from './exports.service.ts'
 
 const removeExpiredExports = scheduledQueue('exports.remove-expired')
 
-/** Makes the files that people asked for, and removes them after their day. */
+/** Makes the requested files, and removes them after one day. */
 export function registerExportJobs(jobs: Jobs, exports: ExportService): void {
   jobs.work(makeExport, ({ export_id }, { setProgress }) => exports.make(export_id, setProgress))
   jobs.schedule(removeExpiredExports, '15 * * * *', () => exports.removeExpired())

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 type Changes = Pick<Updateable<Tables['exports']>, 'state' | 'done_count' | 'size' | 'expires_at' | 'updated_at'>
 
-/** The SQL of files to download. Members' functions name the workspace; the background work has the id from its own job. */
+/** The SQL of export files. Functions for members name the workspace; the background job has the id from its own data. */
 export function createExportRepository(db: Database) {
   return {
     async insert(row: Insertable<Tables['exports']>): Promise<string> {
@@ -24,7 +24,7 @@ export function createExportRepository(db: Database) {
       return await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    /** @returns false when there is no such row any more */
+    /** @returns false when the row no longer exists */
     async update(id: string, changes: Changes): Promise<boolean> {
       const { numUpdatedRows } = await db.updateTable('exports').set(changes).where('id', '=', id).executeTakeFirst()
       return numUpdatedRows > 0n

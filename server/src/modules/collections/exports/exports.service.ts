@@ -30,15 +30,15 @@ interface Dependencies {
 }
 
 type SetProgress = JobAttempt['setProgress']
-/** Called with the number of ads that are done. */
+/** Called with the number of finished ads. */
 type ReportCount = (count: number) => Promise<void>
 
 const LIFE_MS = DAY_MS
-/** Files that a workspace has in work at once. */
+/** The number of unfinished exports that a workspace may have at once. */
 const MOST_UNFINISHED = 3
 const RETRY_SECONDS = 30
 const PORTION = 100
-/** More than any swipe file has; a table without its last lines would say nothing of them. */
+/** More ads than any swipe file has, because a truncated table would not show that lines are missing. */
 const MAX_TABLE_EXPORT = 100_000
 const MOST_ADS = { csv: MAX_TABLE_EXPORT, media: MAX_MEDIA_EXPORT } as const
 const TOO_MANY = {
@@ -49,7 +49,7 @@ const TOO_MANY = {
 const EXTENSIONS = { csv: 'csv', media: 'zip' } as const
 const CONTENT_TYPES = { csv: 'text/csv', media: 'application/zip' } as const
 
-/** Files that people take with them: made in the background, and gone after a day. */
+/** Files for users to download: made in the background, and removed after one day. */
 export function createExportService({ db, clock, storage, jobs, savedAds, media }: Dependencies) {
   const repository = createExportRepository(db)
 
@@ -105,7 +105,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
   }
 
   return {
-    /** @throws DomainError 422 for nothing or too much; 429 while the workspace has several in work */
+    /** @throws DomainError 422 for an empty or too large selection; 429 while the workspace has several unfinished exports */
     async create(actor: Actor, body: HandlerInput<typeof createExport>['body']): Promise<FileExport> {
       const { kind, ad_ids: adIds = null, filters = {}, sort = 'latest_added' } = body
       if ((await repository.countUnfinished(actor.workspaceId)) >= MOST_UNFINISHED) {
@@ -143,7 +143,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
     /** @throws DomainError 404 */
     get: async (actor: Actor, id: string): Promise<FileExport> => present(await find(actor, id)),
 
-    /** @throws DomainError 404 also for one that is not ready or has expired */
+    /** @throws DomainError 404 also for an export that is not ready or has expired */
     async open(actor: Actor, id: string): Promise<FileAnswer> {
       const row = await find(actor, id)
       const object = present(row).url === null ? null : await storage.get(toKey(row))
@@ -153,7 +153,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
       return { content: object.stream, size: object.size, contentType: CONTENT_TYPES[row.kind] }
     },
 
-    /** The work of {@link makeExport}; being run again writes the file anew. */
+    /** The work of {@link makeExport}; running it again writes the file again. */
     async make(id: string, setProgress: SetProgress): Promise<void> {
       const row = await repository.findForWork(id)
       if (row === undefined || row.state === 'done') {
@@ -167,7 +167,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
         const done_count = row.ad_ids.length
         const changes = { state: 'done', done_count, size, expires_at, updated_at: clock.now() } as const
         if (!(await repository.update(id, changes))) {
-          // The workspace went while the file was written.
+          // The workspace was removed while the file was written.
           await storage.delete(toKey(row))
         }
       } catch (error) {

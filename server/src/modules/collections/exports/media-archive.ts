@@ -3,16 +3,16 @@ import { callbackify } from 'node:util'
 import yazl from 'yazl'
 import type { Storage } from '../../../platform/storage/storage.ts'
 
-/** A file of an archive, and where it lies in the storage. */
+/** A file of an archive, and its storage key. */
 export interface ArchivedFile {
   name: string
   storageKey: string
 }
 
 /**
- * A ZIP of stored files. Each is opened when its turn comes, so that memory holds none of them. Not packed again: images and
- * videos are packed already.
- * @param note the text of a file that stands beside them, when there is something to say
+ * A ZIP of stored files. Each is opened when it is written, so that none is held in memory. The ZIP does not compress: images and
+ * videos are compressed already.
+ * @param note the content of an additional text file, when there is one
  */
 export function mediaArchive(storage: Storage, files: readonly ArchivedFile[], note: string | null): Readable {
   const archive = new yazl.ZipFile()
@@ -28,7 +28,7 @@ export function mediaArchive(storage: Storage, files: readonly ArchivedFile[], n
   }
   archive.end()
   const content = Readable.from(archive.outputStream)
-  // An error inside of the archive reaches whoever reads it.
+  // Passes an error inside the archive on to its reader.
   archive.on('error', (error: Error) => content.destroy(error))
   return content
 }
@@ -41,7 +41,7 @@ async function open(storage: Storage, storageKey: string): Promise<Readable> {
   return object.stream
 }
 
-/** `007-acme-tea-2.webp`: in the order of the list, readable, and safe on every file system. */
+/** `007-acme-tea-2.webp`: sorted in the order of the list, readable, and safe on every file system. */
 export function toFileName(place: number, brand: string, index: number, extension: string): string {
   const words = brand
     .normalize('NFKD')

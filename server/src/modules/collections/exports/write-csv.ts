@@ -21,15 +21,15 @@ const COLUMNS: Readonly<Record<string, (saved: SavedAd) => string>> = {
   ad_id: ({ ad }) => ad.id,
 }
 
-/** Without it, spreadsheets read UTF-8 as something else. */
+/** Without it, spreadsheets do not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The first line: the names of the columns. */
+/** The first line: the column names. */
 export function csvHead(): string {
   return BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))
 }
 
-/** One saved ad. */
+/** The line of one saved ad. */
 export function csvRow(saved: SavedAd): string {
   return csvLine(Object.values(COLUMNS).map((valueOf) => valueOf(saved)))
 }

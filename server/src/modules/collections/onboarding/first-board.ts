@@ -3,34 +3,34 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { type AdService, chooseBestAds } from '../../library/library.public.ts'
 
 const MOST_ADS = 12
-/** Of each competitor, so that one that advertises much leaves room for the others. */
+/** Per competitor, so that a competitor with many ads leaves room for the others. */
 const ADS_PER_COMPETITOR = 3
 const MOST_COMPETITOR_ADS = 6
 
 interface Interests {
   niches: readonly string[]
   competitors: readonly string[]
-  /** Two-letter codes; all languages when empty. */
+  /** Two-letter codes; empty for all languages. */
   languages: readonly string[]
 }
 
 export interface FirstBoard {
   name: string
-  /** At most 12, each once. */
+  /** At most 12, without duplicates. */
   adIds: string[]
 }
 
 /**
- * A board of ads worth a look: the best ones by score in the person's languages, first those that run now, no two alike. It is the board of one niche, the first chosen one that the library has ads of:
- * beside a few ads of the competitors, that niche fills it, and the other niches what is left. Whoever has chosen nothing that the library
- * has gets ads of all of it.
+ * Chooses the ads of a first board: the best ones by score in the user's languages, running ads first, without similar ads. The board
+ * belongs to one niche, the first chosen one with ads in the library: a few ads of the competitors come first, then that niche fills the
+ * board, and the other niches fill the rest. A user who has chosen nothing that the library has gets ads from the whole library.
  */
 export async function chooseFirstBoard(
   ads: Pick<AdService, 'search'>,
   actor: Actor,
   { niches, competitors, languages }: Interests,
 ): Promise<FirstBoard> {
-  /** In other languages only where the person's have none: a board of foreign words is better than an empty one. */
+  /** Uses other languages only when the user's languages have no ads, because a board in a foreign language is better than an empty one. */
   async function best(filters: AdFilters, limit: number): Promise<string[]> {
     const understood = languages.length === 0 ? filters : { ...filters, language: [...languages] }
     const found = await chooseBestAds(ads, actor, understood, limit)

@@ -5,14 +5,14 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 export type OnboardingRecord = Selectable<Tables['onboardings']>
 export type OnboardingChanges = Updateable<Tables['onboardings']>
 
-/** The SQL of onboardings: at most one for each account. */
+/** The SQL of onboardings: at most one per account. */
 export function createOnboardingRepository(db: Database) {
   return {
     async find(userId: string): Promise<OnboardingRecord | undefined> {
       return await db.selectFrom('onboardings').selectAll().where('user_id', '=', userId).executeTakeFirst()
     },
 
-    /** Holds the row until the transaction ends, so that two requests at once finish once. */
+    /** Locks the row until the transaction ends, so that two concurrent requests finish it only once. */
     async findForUpdate(userId: string): Promise<OnboardingRecord | undefined> {
       return await db.selectFrom('onboardings').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
     },

@@ -10,7 +10,7 @@ export function registerOnboardingRoutes(app: FastifyInstance, onboarding: Onboa
   )
 }
 
-/** The languages that a browser asks for, as two-letter codes, each once: `de-CH,de;q=0.9,en` → `de`, `en`. */
+/** The languages that a browser requests, as two-letter codes without duplicates: `de-CH,de;q=0.9,en` → `de`, `en`. */
 function readLanguages(header: string | undefined): string[] {
   const codes = (header ?? '')
     .split(',')

@@ -37,7 +37,7 @@ const NOT_ASKED: OnboardingResponse = {
   },
 }
 
-/** The questions that a new account is asked; each answer is kept, so that a person can go on where they stopped. */
+/** The questions for a new account; each answer is stored, so that the user can continue where they stopped. */
 export function createOnboardingService({ db, clock, ads, boards, brands, plans, workspaces }: Dependencies) {
   const repository = createOnboardingRepository(db)
 
@@ -56,7 +56,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
     }
   }
 
-  /** Everything that finishing does, or nothing of it. */
+  /** Performs all steps of finishing, or none of them. */
   async function finish(actor: Actor, answers: Answers, languages: readonly string[]): Promise<OnboardingRecord> {
     const before = await repository.find(actor.userId)
     const niches = answers.niches ?? before?.niches ?? []
@@ -82,7 +82,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
     })
   }
 
-  /** A step of an onboarding that has ended meanwhile, as in another tab, changes nothing. */
+  /** A step of an onboarding that has ended in the meantime, for example in another tab, changes nothing. */
   async function saveStep(actor: Actor, answers: Answers): Promise<OnboardingRecord> {
     return db.transaction().execute(async (transaction) => {
       const onboardings = createOnboardingRepository(transaction)
@@ -93,7 +93,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
   }
 
   return {
-    /** Nobody is asked in a workspace that could not act on the answers: it needs a plan first. */
+    /** The questions are not shown in a workspace that could not act on the answers: it needs a plan first. */
     async get(actor: Actor): Promise<OnboardingResponse> {
       const record = await repository.find(actor.userId)
       if (record === undefined) {
@@ -105,9 +105,9 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
     },
 
     /**
-     * Saves one step, or finishes; finishing twice is finishing once.
-     * @param languages what the person reads, as two-letter codes
-     * @throws DomainError 403 for a viewer who does not skip, 409 for somebody who is not asked, 422 for unknown brands
+     * Saves one step, or finishes; finishing again changes nothing.
+     * @param languages the languages that the user reads, as two-letter codes
+     * @throws DomainError 403 for a viewer who does not skip, 409 for a user without an onboarding, 422 for unknown brands
      */
     async save(actor: Actor, answers: Answers, languages: readonly string[] = []): Promise<OnboardingResponse> {
       const isFinish = answers.step === 'done'
@@ -125,7 +125,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>
 
-/** Finishing makes a board and follows brands: who may do neither can only skip. */
+/** Finishing creates a board and follows brands: a user without these rights can only skip. */
 function canFillWorkspace({ role }: Actor): boolean {
   return can(role, 'boards.edit') && can(role, 'brands.follow')
 }
@@ -138,7 +138,7 @@ async function requireRecord(found: Promise<OnboardingRecord | undefined>): Prom
   return record
 }
 
-/** What was not sent stays as it was. */
+/** Fields that were not sent stay unchanged. */
 function toAnswers({ step, role, niches, goals, competitors, is_skipped }: Answers): OnboardingChanges {
   return {
     step,

@@ -4,11 +4,11 @@ import type { Database } from '../../../platform/database/database.ts'
 
 const tagsOfRow = z.object({ id: z.uuid(), tags: z.array(z.string()) })
 
-/** What a change of many saved ads did: enough to take it back. */
+/** The effect of a change of many saved ads, with enough data to undo it. */
 export const changeEffect = z.object({
   tags_added: z.array(tagsOfRow).default([]),
   tags_removed: z.array(tagsOfRow).default([]),
-  /** Whole rows that are gone. */
+  /** The whole rows that were removed. */
   removed: z
     .array(
       z.object({
@@ -28,10 +28,10 @@ export const changeEffect = z.object({
 export type ChangeEffect = z.output<typeof changeEffect>
 type RowTags = z.output<typeof tagsOfRow>
 
-/** The SQL of changing many saved ads; every function belongs into a transaction. */
+/** The SQL of changes of many saved ads; call every function inside a transaction. */
 export function createSavedAdChangeRepository(db: Database) {
   return {
-    /** In one order for everybody, so that two changes at the same moment wait instead of blocking each other. */
+    /** Locks rows always in the same order, so that two concurrent changes wait for each other instead of deadlocking. */
     async lock(workspaceId: string, adIds: readonly string[]) {
       return await db
         .selectFrom('saved_ads')
@@ -87,7 +87,7 @@ export function createSavedAdChangeRepository(db: Database) {
       return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
     },
 
-    /** Ads and people that are gone by now stay so, and what was saved again meanwhile stays as it is. */
+    /** Restores removed rows. Ads and users that no longer exist are left out, and ads that were saved again stay unchanged. */
     async restore(workspaceId: string, rows: ChangeEffect['removed'], now: Date): Promise<void> {
       await sql`
         insert into saved_ads (id, workspace_id, ad_id, saved_by, note, tags, created_at, updated_at)

@@ -17,7 +17,7 @@ interface Dependencies {
   mediaCopies: Pick<MediaCopyService, 'request'>
 }
 
-/** Changes of many saved ads at once, each in one transaction, and how they are taken back. */
+/** Changes of many saved ads at once, each in one transaction, and how they are undone. */
 export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies }: Dependencies) {
   async function apply(transaction: Database, actor: Actor, change: Change): Promise<Partial<ChangeEffect>> {
     const changes = createSavedAdChangeRepository(transaction)
@@ -92,7 +92,7 @@ interface TaggedRow {
   tags: string[]
 }
 
-/** The rows that a change makes a difference to, with the tags that it is about. */
+/** The rows that a change affects, each with its affected tags. */
 function rowsWith(rows: readonly TaggedRow[], getTags: (tags: readonly string[]) => string[]): TaggedRow[] {
   return rows.map(({ id, tags }) => ({ id, tags: [...new Set(getTags(tags))] })).filter(({ tags }) => tags.length > 0)
 }

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Place in the swipe file: after this row. */
+/** The position in the swipe file after which a page starts. */
 export interface SavedAdPosition {
   created_at: string
   id: string
 }
 
-/** Which saved ads. */
+/** The selected saved ads. */
 export interface SavedAdSelection {
-  /** A condition on the column of ad ids that it is given; null for all. */
+  /** A condition on the given column of ad ids; null for all ads. */
   matching: ((adId: RawBuilder<unknown>) => RawBuilder<boolean>) | null
-  /** All of these. */
+  /** The ads must have all of these tags. */
   tags: readonly string[]
-  /** Null for all. */
+  /** Null for all ads. */
   adIds: readonly string[] | null
 }
 
@@ -58,7 +58,7 @@ export function createSavedAdRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Saves the ad unless the workspace has it. */
+    /** Saves the ad unless the workspace has already saved it. */
     async save(workspaceId: string, adId: string, { savedBy, now }: { savedBy: string; now: Date }): Promise<void> {
       await db
         .insertInto('saved_ads')
@@ -100,7 +100,7 @@ export function createSavedAdRepository(db: Database) {
       return rows.map((row) => row.ad_id)
     },
 
-    /** Most used first. */
+    /** The tags, most used first. */
     async listTags(workspaceId: string) {
       const { rows } = await sql<{ tag: string; ads_count: number }>`
         select tag, count(*)::integer as ads_count

@@ -18,7 +18,7 @@ interface Dependencies {
   users: { findDisplayNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> }
 }
 
-/** Which saved ads somebody means: named one by one, or found by filters. */
+/** A selection of saved ads: named one by one, or found by filters. */
 export interface SavedAdChoice {
   adIds: readonly string[] | null
   filters: SavedAdFilters
@@ -27,7 +27,7 @@ export interface SavedAdChoice {
 
 const FORMER_MEMBER = 'Former member'
 
-/** The swipe file: what the actor's workspace has saved. Another workspace's rows are never seen. */
+/** The swipe file: the saved ads of the actor's workspace. Rows of another workspace are never visible. */
 export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dependencies) {
   const repository = createSavedAdRepository(db)
 
@@ -71,7 +71,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dep
   return {
     get,
 
-    /** A page of the swipe file. @throws DomainError 422 for a cursor of another sort or not of ours */
+    /** A page of the swipe file. @throws DomainError 422 for an invalid cursor or one of another sort order */
     async list(actor: Actor, query: HandlerInput<typeof listSavedAds>['query']) {
       const { cursor, limit, sort, ...filters } = query
       const schema = z.object({ sort: z.literal(sort), created_at: z.iso.datetime(), id: z.uuid() })
@@ -94,7 +94,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dep
       }
     },
 
-    /** Ids of the first `limit` chosen ads, in the chosen order. */
+    /** Ids of the first `limit` selected ads, in the selected order. */
     async listChosenIds(actor: Actor, choice: SavedAdChoice, limit: number): Promise<string[]> {
       const rows = await repository.list(actor.workspaceId, {
         ...(await readSelection(actor, choice)),
@@ -105,7 +105,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dep
       return rows.map((row) => row.ad_id)
     },
 
-    /** Those of the ads that are still saved, in the order of the ids. */
+    /** The given ads that are still saved, in the order of the ids. */
     async listByAdIds(workspaceId: string, adIds: readonly string[]): Promise<SavedAd[]> {
       const selection = { matching: null, tags: [], adIds }
       const rows = await repository.list(workspaceId, {
@@ -118,7 +118,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dep
       return adIds.flatMap((id) => found.get(id) ?? [])
     },
 
-    /** Saving twice is saving once: the first save's time and person stay. @throws DomainError 404 */
+    /** Saving again changes nothing: the time and the user of the first save stay. @throws DomainError 404 */
     async save(actor: Actor, adId: string): Promise<SavedAd> {
       const [existing] = await ads.findExistingIds([adId])
       if (existing === undefined) {
@@ -140,7 +140,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dep
       return get(actor, adId)
     },
 
-    /** An ad that is not saved stays out. */
+    /** Does nothing for an ad that is not saved. */
     async unsave(actor: Actor, adId: string): Promise<void> {
       await repository.remove(actor.workspaceId, adId)
     },
@@ -154,7 +154,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dep
 
     listTags: (actor: Actor) => repository.listTags(actor.workspaceId),
 
-    /** Those of the ads that are in the swipe file. */
+    /** The given ads that are in the swipe file. */
     listMarks: (actor: Actor, adIds: readonly string[]) => repository.listSavedIds(actor.workspaceId, adIds),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
 interface ListOptions {
-  /** Part of the name; empty for all. */
+  /** A part of the brand's name; empty for all brands. */
   q: string
   after: { saved_count: number; name: string; id: string } | null
   limit: number
@@ -16,7 +16,7 @@ interface SavedBrandRow {
   is_followed: boolean
 }
 
-/** The SQL of the brands that a workspace keeps ads of or follows. */
+/** The SQL of the brands that a workspace follows or has saved ads of. */
 export function createSavedBrandRepository(db: Database) {
   return {
     /** Most saved first, then by name. */

@@ -9,12 +9,12 @@ import { createSavedBrandRepository } from './saved-brands.repository.ts'
 
 const position = z.object({ saved_count: z.int(), name: z.string(), id: z.uuid() })
 
-/** The swipe file by brand. */
+/** The saved ads grouped by brand. */
 export function createSavedBrandService({ db, brands }: { db: Database; brands: Pick<BrandService, 'listByIds'> }) {
   const repository = createSavedBrandRepository(db)
 
   return {
-    /** @throws DomainError 422 for a cursor that is not ours */
+    /** @throws DomainError 422 for an invalid cursor */
     async list({ workspaceId }: Actor, { q, cursor, limit }: HandlerInput<typeof listSavedBrands>['query']) {
       const after = decodeCursor(position, cursor)
       const rows = await repository.list(workspaceId, { q: q?.trim() ?? '', after, limit: limit + 1 })

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-/** Whose searches. */
+/** The owner of searches. */
 export interface SearchOwner {
   workspaceId: string
   userId: string
@@ -14,7 +14,7 @@ interface SearchContent {
   search: AdSearchDefinition
 }
 
-/** The SQL of saved searches. Every function names the workspace and the person. */
+/** The SQL of saved searches. Every function names the workspace and the user. */
 export function createSavedSearchRepository(db: Database) {
   function searches({ workspaceId, userId }: SearchOwner) {
     return db
@@ -29,7 +29,7 @@ export function createSavedSearchRepository(db: Database) {
   }
 
   return {
-    /** The pinned ones in their order, then the newest. */
+    /** Pinned searches in their order, then the others, newest first. */
     async list(owner: SearchOwner): Promise<SavedSearch[]> {
       const rows = await searches(owner)
         .where('deleted_at', 'is', null)
@@ -45,13 +45,13 @@ export function createSavedSearchRepository(db: Database) {
       return row && toSavedSearch(row)
     },
 
-    /** Also finds a search that was removed since: its key stays used. */
+    /** Also finds a search that was removed, because its key stays used. */
     async findByIdempotencyKey(owner: SearchOwner, key: string): Promise<SavedSearch | undefined> {
       const row = await searches(owner).where('idempotency_key', '=', key).executeTakeFirst()
       return row && toSavedSearch(row)
     },
 
-    /** Lets one change at a time count and write the person's searches, until the transaction ends. */
+    /** Makes changes that count and write the user's searches run one after the other, until the transaction ends. */
     async lock({ workspaceId, userId }: SearchOwner): Promise<void> {
       const name = `saved_searches ${workspaceId} ${userId}`
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
@@ -79,7 +79,7 @@ export function createSavedSearchRepository(db: Database) {
       return toSavedSearch(row)
     },
 
-    /** @returns undefined when the person has no such search */
+    /** @returns undefined when the user has no such search */
     async update(
       owner: SearchOwner,
       id: string,
@@ -99,7 +99,7 @@ export function createSavedSearchRepository(db: Database) {
       return row && toSavedSearch(row)
     },
 
-    /** Sets or clears the time of removal; one that has it already keeps it. */
+    /** Sets or clears the time of removal; a search that already has one keeps it. */
     async setDeletedAt(owner: SearchOwner, id: string, deletedAt: Date | null, now: Date): Promise<boolean> {
       const result = await change(owner)
         .set({ deleted_at: deletedAt, updated_at: now })
@@ -109,7 +109,7 @@ export function createSavedSearchRepository(db: Database) {
       return result.numUpdatedRows > 0n
     },
 
-    /** Pins these searches in this order and no others. */
+    /** Pins exactly these searches, in this order. */
     async pin(owner: SearchOwner, ids: readonly string[], now: Date): Promise<void> {
       await change(owner)
         .set({

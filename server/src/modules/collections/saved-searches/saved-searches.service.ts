@@ -11,11 +11,11 @@ import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { createSavedSearchRepository } from './saved-searches.repository.ts'
 
-/** A person's searches in their workspace. Everybody may keep some, viewers too; nobody sees another person's. */
+/** A user's saved searches in their workspace. Every role may save searches, viewers too; searches of other users are not visible. */
 export function createSavedSearchService({ db, clock }: { db: Database; clock: Clock }) {
   const repository = createSavedSearchRepository(db)
 
-  /** Runs a change that adds a search, unless there are too many. @throws DomainError 409 `too_many_saved_searches` */
+  /** Runs a change that adds a search, unless the limit is reached. @throws DomainError 409 `too_many_saved_searches` */
   async function addWithin(
     actor: Actor,
     add: (searches: typeof repository) => Promise<SavedSearch>,
@@ -36,7 +36,7 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: C
   }
 
   return {
-    /** The pinned ones in their order, then the newest. */
+    /** Pinned searches in their order, then the others, newest first. */
     list(actor: Actor): Promise<SavedSearch[]> {
       return repository.list(actor)
     },
@@ -66,7 +66,7 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: C
       }
     },
 
-    /** Brings a removed search back; restoring one that is there changes nothing. @throws DomainError 404, 409 as create */
+    /** Restores a removed search; a search that exists stays unchanged. @throws DomainError 404, 409 as create */
     restore(actor: Actor, id: string): Promise<SavedSearch> {
       return addWithin(actor, async (searches) => {
         await searches.setDeletedAt(actor, id, null, clock.now())
@@ -74,7 +74,7 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: C
       })
     },
 
-    /** Pins these searches in this order and no others; ids that the person does not have are passed over. */
+    /** Pins exactly these searches, in this order; ids that are not searches of the user are ignored. */
     async pin(actor: Actor, ids: readonly string[]): Promise<SavedSearch[]> {
       await repository.pin(actor, ids, clock.now())
       return repository.list(actor)

@@ -17,9 +17,9 @@ interface Dependencies {
 
 type LibraryTarget = ShareTarget & { kind: 'board' | 'ad' }
 
-/** Links to boards and ads. */
+/** Links that share boards and ads. */
 export function createSharedBoardService({ ads, boards, boardAds, links }: Dependencies) {
-  /** @throws DomainError 404 for what the workspace does not have */
+  /** @throws DomainError 404 for a board or ad that the workspace does not have */
   async function requireShared(actor: Actor, { kind, id }: LibraryTarget): Promise<void> {
     if (kind === 'board') {
       await boards.find(actor, id)
@@ -36,7 +36,7 @@ export function createSharedBoardService({ ads, boards, boardAds, links }: Depen
     return { link, board }
   }
 
-  /** What the sharing workspace has saved is its own business. */
+  /** Reads ads without their saved marks: visitors must not learn what the sharing workspace has saved. */
   async function listAds(workspaceId: string, adIds: readonly string[]): Promise<AdSummary[]> {
     return (await ads.listByIds(workspaceId, adIds)).map((ad) => ({ ...ad, is_saved: false }))
   }
@@ -48,19 +48,19 @@ export function createSharedBoardService({ ads, boards, boardAds, links }: Depen
       return links.get(actor.workspaceId, target)
     },
 
-    /** @throws DomainError 404; 422 for an end that is over */
+    /** @throws DomainError 404; 422 for an expiry time in the past */
     async share(actor: Actor, target: LibraryTarget, choice: Partial<ShareChoice>): Promise<Share> {
       await requireShared(actor, target)
       return links.share(actor, target, choice)
     },
 
-    /** What is not shared stays so. @throws DomainError 404 */
+    /** Does nothing when it is not shared. @throws DomainError 404 */
     async revoke(actor: Actor, target: LibraryTarget): Promise<void> {
       await requireShared(actor, target)
       await links.revoke(actor.workspaceId, target)
     },
 
-    /** @throws DomainError 404; 422 for a cursor that is not ours */
+    /** @throws DomainError 404; 422 for an invalid cursor */
     async openBoard(token: string, page: HandlerInput<typeof getSharedBoard>['query']) {
       const { link, board } = await openBoard(token)
       const { adIds, notes, nextCursor } = await boardAds.listAds(board, page)

@@ -26,10 +26,10 @@ export function createStaffPickService({ ads, boards, boardAds, picks }: Depende
   }
 
   return {
-    /** Without those whose ads have gone, as with the demo library. */
+    /** The recommended boards, without boards whose ads were all removed, for example with the demo library. */
     list: async () => present((await picks.list()).filter(({ ads_count }) => Number(ads_count) > 0)),
 
-    /** @throws DomainError 404 for a board that is not recommended; 422 for a cursor that is not ours */
+    /** @throws DomainError 404 for a board that is not recommended; 422 for an invalid cursor */
     async get(actor: Actor, id: string, page: HandlerInput<typeof getStaffPick>['query']) {
       const row = await picks.find(id)
       const { adIds, nextCursor } = await boardAds.listAds(row, page)
@@ -40,7 +40,7 @@ export function createStaffPickService({ ads, boards, boardAds, picks }: Depende
       return { data: { ...pick, ads: summaries }, meta: { next_cursor: nextCursor } }
     },
 
-    /** With the notes on its ads: they were written for readers. @throws DomainError 404 */
+    /** Copies a board with the notes on its ads, because they were written for readers. @throws DomainError 404 */
     async copy(actor: Actor, id: string, idempotencyKey: string): Promise<Board> {
       return boards.copy(actor, await picks.find(id), { idempotencyKey, withNotes: true })
     },
@@ -51,7 +51,7 @@ export function createStaffPickService({ ads, boards, boardAds, picks }: Depende
       return present(await picks.list())
     },
 
-    /** @throws DomainError 404; 422 for a place beside a board that is not recommended */
+    /** @throws DomainError 404; 422 for a position beside a board that is not recommended */
     async move(id: string, beforeId: string | null): Promise<StaffPick[]> {
       await picks.move(id, beforeId)
       return present(await picks.list())

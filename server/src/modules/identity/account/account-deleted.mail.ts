@@ -3,7 +3,7 @@ import type { MailContent, MailDefinition } from '../../../platform/mail/mail-de
 
 const data = z.object({})
 
-/** The last mail to an address: its account is gone. */
+/** The last mail to an address, sent after its account was deleted. */
 export function createAccountDeletedMail(appUrl: string): MailDefinition<typeof data> {
   return {
     kind: 'account_deleted',

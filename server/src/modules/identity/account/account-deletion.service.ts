@@ -17,8 +17,8 @@ interface Dependencies {
 }
 
 /**
- * Deletes an account at once and for good. Workspaces that nobody else is in go with it; one with other members is handed over or
- * deleted first, so that nobody loses a colleague's work by surprise, and a plan that would go on being paid is cancelled first.
+ * Deletes an account at once and permanently. Workspaces without other members are deleted with it. The owner of a workspace with other
+ * members must hand it over or delete it first, so that no member loses work unexpectedly, and must cancel a renewing plan first.
  */
 export function createAccountDeletionService(dependencies: Dependencies) {
   const { db, mails, users, plans, workspaces, appUrl } = dependencies
@@ -38,7 +38,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
   return {
     preview: ({ userId }: Actor): Promise<AccountDeletion> => preview(db, userId),
 
-    /** @param email typed by the person, as a proof of intent @throws DomainError 422 on `email`; 409 for a workspace in the way */
+    /** @param email typed by the user, as a proof of intent @throws DomainError 422 on `email`; 409 when a workspace prevents it */
     async delete({ userId }: Actor, email: string): Promise<void> {
       const user = await users.get(userId)
       if (!isSameAddress(user.email, email)) {

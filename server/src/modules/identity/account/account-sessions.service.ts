@@ -15,10 +15,10 @@ interface Dependencies {
 
 const position = z.object({ id: z.uuid() })
 
-/** Where a person is signed in, and how those sessions are ended. Somebody else's session answers 404. */
+/** Lists the sessions of a user and ends them. A session of another user answers 404. */
 export function createAccountSessionService({ db, sessions }: Dependencies) {
   return {
-    /** A page of the person's sessions, the newest sign-in first. */
+    /** A page of the user's sessions, the newest sign-in first. */
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listAccountSessions>['query']) {
       const before = decodeCursor(position, cursor)
       const found = await sessions.list(actor.userId, before?.id ?? null, limit + 1)
@@ -36,7 +36,7 @@ export function createAccountSessionService({ db, sessions }: Dependencies) {
       }
     },
 
-    /** @throws DomainError 404; 409 for the session that asks, which logs out instead */
+    /** @throws DomainError 404; 409 for the session of the request itself, which logs out instead */
     async end({ userId, sessionId }: Actor, id: string): Promise<void> {
       if (id === sessionId) {
         throw conflict('This is the session that you are using. Log out instead.', 'own_session')
@@ -46,7 +46,7 @@ export function createAccountSessionService({ db, sessions }: Dependencies) {
       }
     },
 
-    /** Ends every session of the person but the one that asks. */
+    /** Ends every session of the user except the one of the request. */
     endOthers: ({ userId, sessionId }: Actor): Promise<void> => sessions.endSessions(db, userId, sessionId),
   }
 }

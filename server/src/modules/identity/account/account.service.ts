@@ -21,7 +21,7 @@ interface Dependencies {
   addressLimits: AddressLimits
 }
 
-/** What people change about their own account. */
+/** The changes that users make to their own account. */
 export function createAccountService({ db, sessions, users, avatars, verification, addressLimits }: Dependencies) {
   async function setImage(actor: Actor, name: string | null): Promise<User> {
     await users.setImage(actor.userId, name)
@@ -30,7 +30,7 @@ export function createAccountService({ db, sessions, users, avatars, verificatio
 
   return {
     /**
-     * A new address needs the current password, must be verified again, and gets the mail for it.
+     * A new address requires the current password and must be verified again; a verification mail is sent to it.
      * @throws DomainError 422 on `current_password` or, when the address is taken, on `email`; 429
      */
     async updateProfile(
@@ -55,15 +55,15 @@ export function createAccountService({ db, sessions, users, avatars, verificatio
       return toUser(changed, actor)
     },
 
-    /** @throws DomainError 422 on `file` for what is no image */
+    /** @throws DomainError 422 on `file` when the file is not an image */
     uploadImage: async (actor: Actor, upload: Buffer): Promise<User> => setImage(actor, await avatars.store(upload)),
 
     removeImage: (actor: Actor): Promise<User> => setImage(actor, null),
 
-    /** The account is new no more. Saying so twice is saying so once. */
+    /** Marks the account as no longer new. Repeating the call changes nothing. */
     markPlansSeen: ({ userId }: Actor): Promise<void> => users.markPlansSeen(userId),
 
-    /** Ends the person's other sessions. @throws DomainError 422 on `current_password`, or on `password` for one that is easy to guess */
+    /** Ends the user's other sessions. @throws DomainError 422 on `current_password`, or on `password` for one that is easy to guess */
     async updatePassword(actor: Actor, body: HandlerInput<typeof updatePassword>['body']): Promise<void> {
       await users.confirmPassword(await users.get(actor.userId), body.current_password)
       await db.transaction().execute(async (transaction) => {

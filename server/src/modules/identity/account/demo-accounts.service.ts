@@ -8,7 +8,7 @@ interface Dependencies {
 }
 
 export interface DemoAccount {
-  /** Who this is, in a few words. */
+  /** A short description of the account's role. */
   role: string
   email: string
   password: string
@@ -19,7 +19,7 @@ const PASSWORD = 'marquee-demo'
 
 type DemoAccountRequest = Omit<AccountRequest, 'password'>
 
-/** Their plans do not end, so that a demo still shows the product after a month. */
+/** The plans of these accounts do not end, so that a demo still shows the product after a month. */
 const ACCOUNTS: readonly (readonly [role: string, account: DemoAccountRequest])[] = [
   [
     'workspace owner',
@@ -71,13 +71,13 @@ const ACCOUNTS: readonly (readonly [role: string, account: DemoAccountRequest])[
 ]
 
 /**
- * Creates the demo sign-ins on the first start. Once the last of them was made, those that somebody removed stay away.
+ * Creates the demo sign-ins on the first start. After the last one was created, removed sign-ins are not created again.
  * @returns the accounts that were created now
  */
 export async function seedDemoAccounts({ users, accounts }: Dependencies): Promise<DemoAccount[]> {
   const isMissing = async (email: string) => (await users.findByEmail(email)) === undefined
 
-  /** False when another process, starting at the same time, was faster. */
+  /** False when another process that started at the same time created the account first. */
   async function create(account: DemoAccountRequest): Promise<boolean> {
     try {
       await accounts.create({ ...account, password: PASSWORD })

@@ -6,10 +6,10 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-/** With the role of its maker, now; null when they have left the workspace. */
+/** With the current role of the member who made the key; null when that member has left the workspace. */
 export type ApiKeyRow = Selectable<Tables['api_keys']> & { maker_role: WorkspaceRole | null }
 
-/** A key that is good, with the member behind it. */
+/** A valid key, with the member who made it. */
 export interface KeyHolder {
   keyId: string
   scopes: Scope[]
@@ -24,7 +24,7 @@ export interface KeyHolder {
   currency: string
 }
 
-/** The SQL of API keys and of what they were used for. */
+/** The SQL of API keys and of their usage counts. */
 export function createApiKeyRepository(db: Database) {
   function keys(workspaceId: string) {
     return db
@@ -40,7 +40,7 @@ export function createApiKeyRepository(db: Database) {
   }
 
   return {
-    /** Whose key it is. One that has ended, or whose maker has left the workspace, is nobody's. */
+    /** The holder of a key. Undefined for a key that has ended, or whose maker has left the workspace. */
     async findHolder(hash: string, now: Date): Promise<KeyHolder | undefined> {
       const { rows } = await sql<KeyHolder>`
         select
@@ -94,7 +94,7 @@ export function createApiKeyRepository(db: Database) {
         .execute()
     },
 
-    /** Counts a call, and says when the key was used last. */
+    /** Counts a call, and stores the time of the key's last use. */
     async count({ workspaceId, keyId }: Pick<KeyHolder, 'workspaceId' | 'keyId'>, isFailure: boolean, now: Date) {
       const failures = isFailure ? 1 : 0
       await sql`
@@ -106,7 +106,7 @@ export function createApiKeyRepository(db: Database) {
       `.execute(db)
     },
 
-    /** The days up to the one of `now`, those without calls included. */
+    /** The usage of each day up to the day of `now`, including days without calls. */
     async listUsage(workspaceId: string, now: Date, days: number): Promise<ApiUsageDay[]> {
       const { rows } = await sql<ApiUsageDay>`
         select

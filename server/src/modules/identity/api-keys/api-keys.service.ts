@@ -22,7 +22,7 @@ interface Dependencies {
 const USAGE_DAYS = 30
 const position = z.object({ id: z.uuid() })
 
-/** The API keys of a workspace, as its owner and admins see and change them. */
+/** The API keys of a workspace, for its owner and admins. */
 export function createApiKeyService({ db, clock, users, plans }: Dependencies) {
   const keys = createApiKeyRepository(db)
 
@@ -57,8 +57,8 @@ export function createApiKeyService({ db, clock, users, plans }: Dependencies) {
 
   return {
     /**
-     * @returns the key itself beside what is stored of it
-     * @throws DomainError 409 `key_shown` when the same key is asked for again: it was shown, and is kept nowhere
+     * @returns the key itself and its stored row
+     * @throws DomainError 409 `key_shown` when the same key is requested again: it was shown once, and its text is not stored
      */
     async create(
       actor: Actor,
@@ -101,7 +101,7 @@ export function createApiKeyService({ db, clock, users, plans }: Dependencies) {
       return get(actor, id)
     },
 
-    /** How many keys work now. */
+    /** The number of keys that work now. */
     async countWorking(actor: Actor): Promise<number> {
       const now = clock.now()
       const [rows, standing] = await Promise.all([keys.listUnended(actor.workspaceId, now), plans.getStanding(actor)])

@@ -6,16 +6,16 @@ import type { WorkspaceRole } from '@marquee/contract/workspaces'
 interface KeyTerms {
   revoked_at: Date | null
   expires_at: Date | null
-  /** Of its maker, now; null when they have left the workspace. */
+  /** The current role of the key's maker; null when the maker has left the workspace. */
   maker_role: WorkspaceRole | null
 }
 
-/** Why a workspace that stands so has no access to the API; null when it has. */
+/** Why a workspace with this standing has no access to the API; null when it has access. */
 export function findApiRefusal(standing: WorkspaceStanding): PlanRefusal | null {
   return findPlanRefusal({ plan: 'active', feature: ['api'] }, standing)
 }
 
-/** Whether whoever has this role may have keys: a key ends with this right. */
+/** Whether a member with this role may have keys. A key ends when its maker loses this right. */
 export function mayHaveKeys(role: WorkspaceRole): boolean {
   return can(role, 'api_keys.manage')
 }

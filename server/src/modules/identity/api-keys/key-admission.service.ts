@@ -22,7 +22,7 @@ interface Dependencies {
 
 const RULE = { limit: API_CALLS_PER_MINUTE, windowSeconds: 60 } as const
 
-/** Lets calls with an API key in: whose it is, how often it calls, what it may do. */
+/** Admits calls with an API key: identifies its holder, limits its rate and checks its rights. */
 export function createKeyAdmission({ db, clock, rateLimiter, plans }: Dependencies): KeyGateway {
   const keys = createApiKeyRepository(db)
   const holders = new WeakMap<FastifyRequest, KeyHolder>()

@@ -9,7 +9,7 @@ import { z } from 'zod'
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' } as const
-/** The errors that only a browser's session meets. */
+/** The errors that occur only in browser sessions. */
 const OF_SESSIONS: ReadonlySet<number> = new Set([419])
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
@@ -111,7 +111,7 @@ function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query') 
   }))
 }
 
-/** Null for a schema of nothing. */
+/** Null for a schema without content. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema | null {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return Object.keys(described).length === 0 ? null : described

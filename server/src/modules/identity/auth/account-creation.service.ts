@@ -20,7 +20,7 @@ interface Dependencies {
   signUp: SignUpSteps
 }
 
-/** A workspace of the new account: one that exists and is joined, or a new one. Its plan is the person's free trial unless said otherwise. */
+/** A workspace of the new account: an existing one to join, or a new one. By default its plan is the user's free trial. */
 export type MembershipRequest = { role: WorkspaceRole } & (
   | { id: string }
   | (NewAccountWorkspace & { plan?: SeededPlan })
@@ -29,9 +29,9 @@ export type MembershipRequest = { role: WorkspaceRole } & (
 export interface AccountRequest extends Omit<NewUserAccount, 'passwordHash' | 'hasPassword' | 'currentWorkspaceId'> {
   /** Null: the user signs in another way until they set one. */
   password: string | null
-  /** The person is asked what they came for. Default false. */
+  /** Whether the new user gets the onboarding questions. Default false. */
   isOnboardingDue?: boolean
-  /** Done in the transaction that creates the account. */
+  /** Runs in the transaction that creates the account. */
   onCreated?: (transaction: Database, user: UserRecord) => Promise<void>
   /** The first one is the current one. */
   workspaces: readonly [MembershipRequest, ...MembershipRequest[]]
@@ -43,7 +43,7 @@ export interface CreatedAccount {
   workspaceIds: string[]
 }
 
-/** Makes and removes whole accounts, with their workspaces, each in one transaction. */
+/** Creates and removes whole accounts with their workspaces, each in one transaction. */
 export function createAccountCreation({ db, users, workspaces, plans, signUp }: Dependencies) {
   async function provideWorkspace(transaction: Database, request: MembershipRequest): Promise<string> {
     if ('id' in request) {
@@ -73,7 +73,7 @@ export function createAccountCreation({ db, users, workspaces, plans, signUp }: 
       workspaces: requests,
       ...account
     }: AccountRequest): Promise<CreatedAccount> {
-      // What nobody knows is no way in.
+      // The hash of an unknown random password lets nothing sign in.
       const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'))
       const hasPassword = password !== null
       return db.transaction().execute(async (transaction) => {
@@ -100,7 +100,7 @@ export function createAccountCreation({ db, users, workspaces, plans, signUp }: 
       })
     },
 
-    /** Removes the account, the workspaces that it owns or is alone in, and all that is in them. */
+    /** Removes the account, the workspaces that it owns or whose only member it is, and all their content. */
     async remove(userId: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await workspaces.removeBelongingTo(transaction, userId)

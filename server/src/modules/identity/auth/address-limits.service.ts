@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
 const QUARTER_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
 
-/** What is counted for a network address, whoever does it. */
+/** The actions that are counted per network address, over all accounts. */
 export type AddressAction = 'login' | 'registration' | 'reset-mail' | 'reset' | 'verification-mail'
 
 interface Dependencies {
@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * Limits of one network address beside those of each account: whoever tries one password on many accounts, or has mails sent to
- * many people, stays below every account's own limit.
+ * Limits per network address, in addition to the limits per account: an attacker who tries one password on many accounts, or triggers
+ * mails to many addresses, stays below the limit of every single account.
  */
 export function createAddressLimits({ rateLimiter, limits }: Dependencies) {
   const rules = {
@@ -29,8 +29,8 @@ export function createAddressLimits({ rateLimiter, limits }: Dependencies) {
 
   return {
     /**
-     * Counts before the work is done, so that many at once are not more than the limit.
-     * @returns takes it back, for what only counts when it is refused
+     * Counts before the action runs, so that concurrent calls cannot exceed the limit.
+     * @returns a function that takes the count back, for actions that count only when they are refused
      * @throws DomainError 429
      */
     async count(action: AddressAction, ipAddress: string): Promise<() => Promise<void>> {

@@ -38,7 +38,7 @@ export function registerAuthRoutes(app: FastifyInstance, services: AuthServices)
   const { sessions } = services
   implementAnonymous(app, csrfCookie, async ({ request, reply }) => sessions.ensure(request, reply))
   void app.register(async (calls) => {
-    // As Laravel does: whatever is answered brings the XSRF cookie, refusals included, so that trying again has a valid one.
+    // As Laravel does: every answer, refusals included, carries the XSRF cookie, so that a retry has a valid one.
     calls.addHook('onRequest', (request, reply) => sessions.resendCookies(request, reply))
     registerAccountCalls(calls, services)
     registerVerificationLink(calls, services)
@@ -71,7 +71,7 @@ function registerAccountCalls(app: FastifyInstance, services: AuthServices): voi
   implement(app, logout, async ({ request, reply }) => sessions.signOut(request, reply))
 }
 
-/** Somebody who is signed in already is sent to the app, whatever the request holds. */
+/** A user who is already signed in is redirected to the app, whatever the request contains. */
 function registerGuestRoutes(
   app: FastifyInstance,
   { sessions, registration, logins, hasSecondFactor, newDevices, appUrl }: AuthServices,

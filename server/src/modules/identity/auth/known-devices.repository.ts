@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-/** The SQL of devices that accounts were signed in to from. */
+/** The SQL of the devices from which accounts were signed in. */
 export function createKnownDeviceRepository(db: Database) {
   return {
     async hasAny(userId: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export function createKnownDeviceRepository(db: Database) {
       return row !== undefined
     },
 
-    /** @returns false when it is known already */
+    /** @returns false when the device is already known */
     async insert(device: Insertable<Tables['known_devices']>): Promise<boolean> {
       const row = await db
         .insertInto('known_devices')

@@ -21,7 +21,7 @@ interface Credentials {
   password: string
 }
 
-/** Only said to somebody who knows the password. */
+/** Shown only after the correct password. */
 const NO_WORKSPACE =
   'You are no longer a member of any workspace. Ask an owner to add you again, or create an account with another address.'
 
@@ -29,7 +29,7 @@ const FAILED_ATTEMPTS = { limit: 5, windowSeconds: 60 } as const
 
 /** Checks of e-mail and password. */
 export function createLoginService({ log, rateLimiter, addressLimits, users, workspaces }: Dependencies) {
-  /** @returns what takes the attempt back @throws DomainError 429 */
+  /** @returns a function that takes the attempt back @throws DomainError 429 */
   async function countAttempt(email: string, ipAddress: string): Promise<() => Promise<void>> {
     const key = loginThrottleKey(email, ipAddress)
     const state = await rateLimiter.hit(key, FAILED_ATTEMPTS)
@@ -46,10 +46,10 @@ export function createLoginService({ log, rateLimiter, addressLimits, users, wor
 
   return {
     /**
-     * The account with these credentials. An attempt is counted before it is checked, so that many at once are not more than
-     * five for an account and as many as the address has; a success forgets the account's count. A refusal is logged.
-     * @throws DomainError 422 on `email`, after the same time for an unknown address as for a wrong password, and for somebody
-     * who was removed from their last workspace: nothing of the product is without one; 429
+     * The account with these credentials. An attempt is counted before it is checked, so that concurrent attempts cannot exceed
+     * five per account and the limit of the address; a success resets the account's count. A refusal is logged.
+     * @throws DomainError 422 on `email`, after the same time for an unknown address as for a wrong password, and for a user
+     * who was removed from their last workspace, because the whole product needs a workspace; 429
      */
     async authenticate({ email, password }: Credentials, ipAddress: string): Promise<UserRecord> {
       try {

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { MailContent, MailDefinition } from '../../../platform/mail/mail-definition.ts'
 
 const data = z.object({
-  /** As "Firefox on Windows". */
+  /** For example "Firefox on Windows". */
   device: z.string(),
   ip_address: z.string(),
-  /** As 2026-03-16 10:00 UTC. */
+  /** For example 2026-03-16 10:00 UTC. */
   time: z.string(),
 })
 
-/** Tells somebody that their account was signed in to from a device that was not seen before. */
+/** Tells a user that their account was signed in to from a device that was not seen before. */
 export function createNewDeviceMail(appUrl: string): MailDefinition<typeof data> {
   const sample = { device: 'Firefox on Windows', ip_address: '192.0.2.7', time: '2026-03-16 10:00 UTC' }
   return {

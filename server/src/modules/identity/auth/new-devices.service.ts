@@ -15,22 +15,22 @@ interface Dependencies {
   mails: Pick<MailService, 'define' | 'send'>
   users: Pick<UserService, 'getAddress'>
   appUrl: string
-  /** Keys what is kept of a device. */
+  /** The key of the stored device hashes. */
   sessionSecret: string
 }
 
-/** What a sign-in tells of the device that it comes from. */
+/** The facts that a sign-in gives about its device. */
 export interface SignInDevice {
   userAgent: string | null
   ipAddress: string
 }
 
-/** Tells people of sign-ins from devices that were not seen before: another browser, another system or another network. */
+/** Mails users about sign-ins from devices that were not seen before: another browser, another system or another network. */
 export function createNewDeviceService({ db, clock, mails, users, appUrl, sessionSecret }: Dependencies) {
   const mail = mails.define(createNewDeviceMail(appUrl))
 
   return {
-    /** Remembers the device of a sign-in. The first one of an account is nothing new. */
+    /** Remembers the device of a sign-in. The first device of an account sends no mail. */
     async note(userId: string, { userAgent, ipAddress }: SignInDevice): Promise<void> {
       const now = clock.now()
       const device = describeUserAgent(userAgent)

@@ -6,13 +6,13 @@ const data = z.object({ user_id: z.uuid() })
 interface ResetLink {
   url: string
   token: string
-  /** The account has no password so far. */
+  /** Whether the account has no password yet. */
   isFirst: boolean
 }
 
 /**
- * Carries the one-time link to a new password, or to the first one of an account that has none.
- * @param createLink makes the link; null when it is not wanted any more
+ * Contains the one-time link for a new password, or for the first password of an account without one.
+ * @param createLink makes the link; null when it is no longer wanted
  */
 export function createPasswordResetMail(
   createLink: (userId: string) => Promise<ResetLink | null>,

@@ -27,7 +27,7 @@ interface NewPassword {
   password: string
 }
 
-/** Whoever resets: this session of theirs goes on. */
+/** The client of the reset request; its session is not ended. */
 interface Asker {
   sessionId: string | null
   ipAddress: string
@@ -36,7 +36,7 @@ interface Asker {
 const LIFETIME_MS = HOUR_MS
 const RETRY_AFTER_MS = MINUTE_MS
 
-/** A way back in for people who forgot their password; times and words are Fortify's (auth contract). */
+/** Resets forgotten passwords; times and texts are Fortify's (auth contract). */
 export function createPasswordResetService(dependencies: Dependencies) {
   const { db, clock, mails, sessions, users, addressLimits, appUrl } = dependencies
   const mail = mails.define(
@@ -68,14 +68,14 @@ export function createPasswordResetService(dependencies: Dependencies) {
 
   return {
     /**
-     * Files the mail with a one-time link. The token is made when the mail is sent, so that only the mail ever holds it.
+     * Queues the mail with a one-time link. The token is made when the mail is sent, so that only the mail ever contains it.
      * @throws DomainError 422 on `email` for an unknown address, or within 60 seconds of the link before; 429
      */
     async sendLink(email: string, ipAddress: string): Promise<void> {
       await addressLimits.count('reset-mail', ipAddress)
       const user = await requireUser(email)
       const now = clock.now()
-      // Nobody knows a token with this hash; the mail brings the one that works.
+      // A placeholder: the token of this hash is discarded. The mail contains the token that works.
       const token_hash = hashResetToken(createToken())
       const reset = { user_id: user.id, token_hash, expires_at: now, created_at: now, updated_at: now }
       await db.transaction().execute(async (transaction) => {
@@ -88,8 +88,8 @@ export function createPasswordResetService(dependencies: Dependencies) {
     },
 
     /**
-     * Whether a link would be taken, so that a person learns it before they think of a password. A wrong one counts as a guess, and
-     * an unknown address is no different from it.
+     * Whether a link is valid, so that the user learns it before choosing a password. A wrong link counts as a guess, and an unknown
+     * address is treated like a wrong link.
      * @throws DomainError 429
      */
     async isLinkValid({ email, token }: { email: string; token: string }, ipAddress: string): Promise<boolean> {
@@ -104,7 +104,7 @@ export function createPasswordResetService(dependencies: Dependencies) {
     },
 
     /**
-     * Sets the password, uses the token up, and ends every other session of the account. Does not sign in.
+     * Sets the password, consumes the token, and ends every other session of the account. Does not sign in.
      * @throws DomainError 422 on `email` for an unknown address, or a token that is wrong, used or expired; on `password` for one
      * that is easy to guess; 429
      */

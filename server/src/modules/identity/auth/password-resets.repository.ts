@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-/** The SQL of reset links: a user has at most one, and it works once. */
+/** The SQL of reset links: a user has at most one, and each works once. */
 export function createPasswordResetRepository(db: Database) {
   return {
     /** Stores the link in place of an older one. @returns false when the older one was made after `retryAfter` */
@@ -18,7 +18,7 @@ export function createPasswordResetRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Gives the link that was asked for another token. @returns false when it was used or ended since */
+    /** Gives a requested link another token. @returns false when the link was used or ended since */
     async renew(userId: string, changes: Updateable<Tables['password_resets']>): Promise<boolean> {
       const result = await db
         .updateTable('password_resets')
@@ -28,7 +28,7 @@ export function createPasswordResetRepository(db: Database) {
       return result.numUpdatedRows > 0n
     },
 
-    /** Whether the link is there and has not expired. */
+    /** Whether the link exists and has not expired. */
     async has(userId: string, tokenHash: string, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('password_resets')
@@ -40,7 +40,7 @@ export function createPasswordResetRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Takes the link away. @returns whether it was there and had not expired */
+    /** Removes the link. @returns whether it existed and had not expired */
     async consume(userId: string, tokenHash: string, now: Date): Promise<boolean> {
       const result = await db
         .deleteFrom('password_resets')

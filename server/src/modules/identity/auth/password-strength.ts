@@ -3,24 +3,24 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { invalid } from '../../../platform/errors/domain-error.ts'
 
-/** What is said of a password that few people use, but that a program guesses soon all the same. */
+/** The message for a password that is rare, but that a program guesses quickly. */
 export const WEAK_PASSWORD =
   'This password is easy to guess. Use several words, or a longer mix of characters, without your name or address.'
 
-/** Whose password it is, as far as it is known: names and addresses are tried first by whoever guesses. */
+/** The owner of the password, as far as known: attackers try the owner's names and addresses first. */
 interface PasswordOwner {
   displayName?: string
   email: string
 }
 
-/** Passwords that leaks hold most often, in small letters. Whoever guesses begins with them. */
+/** The most frequent passwords in leaks, in lower case. Attackers try them first. */
 const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'])
-/** Of zxcvbn's scores 0 to 4: from 2 on it takes more than a million guesses. */
+/** On zxcvbn's scale from 0 to 4: a score of 2 or more takes more than a million guesses. */
 const LOWEST_SCORE = 2
-/** Rating takes longer the longer a password is, and nothing of this length is weak but what repeats itself. */
+/** Rating time grows with the length of a password, and passwords of this length are weak only when they repeat themselves. */
 const RATED_LENGTH = 64
 
-/** Building the tables takes half a second, which nobody should wait for at a start. */
+/** Built on first use: building the tables takes half a second, which would delay the start. */
 let checker: ZxcvbnFactory | undefined
 
 function rate(password: string, { displayName = '', email }: PasswordOwner): number {
@@ -32,8 +32,8 @@ function rate(password: string, { displayName = '', email }: PasswordOwner): num
 }
 
 /**
- * Refuses passwords that are guessed soon: those that many people use, in whatever case, rows of keys or characters, and what is
- * made of the owner's own name or address.
+ * Refuses passwords that are guessed quickly: frequent ones in any case, rows of keys or characters, and passwords made of the
+ * owner's name or address.
  * @throws DomainError 422 on `password`
  */
 export function refuseWeakPassword(password: string, owner: PasswordOwner): void {

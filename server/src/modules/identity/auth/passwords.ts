@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Somebody's password that nobody knows: what an unknown address is checked against. */
+/** The hash of a random password that is not stored, which is checked when the address is unknown. */
 const DECOY_HASH = hash(crypto.randomUUID(), PARAMETERS)
 
 /** @returns the encoded argon2id hash */
@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password belongs to the hash. Without a hash the answer is false after the same work, so that the time of a
- * failed login does not tell whether the address has an account (auth contract).
+ * failed login does not reveal whether the address has an account (auth contract).
  */
 export async function isPasswordCorrect(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await DECOY_HASH), password)

@@ -3,8 +3,8 @@ import { tooManyRequests } from '../../../platform/errors/domain-error.ts'
 import type { RateLimitState } from '../../../platform/rate-limit/rate-limiter.ts'
 
 /**
- * Tells the caller what is left, in the headers of Laravel's throttle.
- * @throws DomainError 429 when nothing is left
+ * Tells the caller how many attempts are left, in the headers of Laravel's throttle.
+ * @throws DomainError 429 when no attempts are left
  */
 export function applyRateLimit(reply: FastifyReply, state: RateLimitState): void {
   if (!state.isAllowed) {

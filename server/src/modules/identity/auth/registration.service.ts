@@ -19,11 +19,11 @@ type Registration = HandlerInput<typeof register>['body']
 
 const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'ref_code', 'rewardful_referral'] as const
 
-/** New accounts: each owns a workspace, which starts with a trial. */
+/** Creates new accounts: each owns a workspace, which starts with a trial. */
 export function createRegistrationService({ accounts, verification, addressLimits, sessionSecret }: Dependencies) {
   return {
     /**
-     * Creates the account with its workspace, and files the verification mail with it.
+     * Creates the account with its workspace, and queues the verification mail in the same transaction.
      * @throws DomainError 422 on `email` when the address has an account, on `password` for one that is easy to guess; 429
      */
     async register(registration: Registration, ipAddress: string): Promise<UserRecord> {

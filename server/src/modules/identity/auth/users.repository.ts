@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export type UserRecord = Selectable<Tables['users']>
-/** Where a user came from, as sent with the registration (requirement A-11). */
+/** The marketing source of a user, as sent with the registration (requirement A-11). */
 export type Attribution = UserRecord['attribution']
 export type NewUser = Insertable<Tables['users']>
 export type UserChanges = Updateable<Tables['users']>
 
-/** The SQL of accounts. Addresses are compared without regard to case. */
+/** The SQL of accounts. Addresses are compared case-insensitively. */
 export function createUserRepository(db: Database) {
   return {
     find(id: string): Promise<UserRecord | undefined> {

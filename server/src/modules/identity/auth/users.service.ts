@@ -21,12 +21,12 @@ export interface NewUserAccount {
   displayName: string
   email: string
   passwordHash: string
-  /** Whether the user knows the password. Default true. */
+  /** Whether the user knows the account's password. Default true. */
   hasPassword?: boolean
   currentWorkspaceId: string
   phone?: string | null
   attribution?: Attribution
-  /** Of {@link toNetworkTrace}. */
+  /** As {@link toNetworkTrace} makes it. */
   signUpNetwork?: string | null
   isVerified?: boolean
   isAdmin?: boolean
@@ -41,7 +41,7 @@ export interface ProfileChange {
 
 const PASSWORD_CHECKS = { limit: 5, windowSeconds: 60 } as const
 
-/** The rules of accounts that other modules build on. */
+/** The rules of accounts, on which other modules build. */
 export function createUserService({ db, clock, rateLimiter }: Dependencies) {
   const users = createUserRepository(db)
 
@@ -66,7 +66,7 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       return users.findByEmail(email)
     },
 
-    /** The address of a user. Within a transaction it is read by that one, which may have just created the account. */
+    /** The address of a user. Inside a transaction it is read through that transaction, which may have just created the account. */
     async getAddress(database: Database, id: string): Promise<string> {
       return (await require(database, id)).email
     },
@@ -100,7 +100,7 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
     },
 
     /**
-     * A new address counts as not verified, and reset links sent to the old one end.
+     * A new address counts as not verified, and reset links that were sent to the old one become invalid.
      * @throws DomainError 422 on `email` when another account has the address
      */
     async changeProfile(
@@ -123,13 +123,13 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       await users.update(id, { email_verified_at: now, updated_at: now })
     },
 
-    /** An account is new until its owner has seen the plans. */
+    /** Marks that the owner of a new account has seen the plans. */
     async markPlansSeen(id: string): Promise<void> {
       await users.update(id, { is_new: false, updated_at: clock.now() })
     },
 
     /**
-     * Stores the new password inside the transaction that ends other sessions; reset links that are still out end too.
+     * Stores the new password inside the transaction that ends other sessions; open reset links become invalid too.
      * @throws DomainError 422 on `password` for one that is easy to guess
      */
     async changePassword(transaction: Database, id: string, password: string): Promise<void> {
@@ -144,17 +144,17 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       await createPasswordResetRepository(transaction).deleteOfUser(id)
     },
 
-    /** @param name of a stored image; null for none */
+    /** @param name of a stored image; null removes the image */
     async setImage(id: string, name: string | null): Promise<void> {
       await users.update(id, { picture_name: name, updated_at: clock.now() })
     },
 
-    /** @param entryId the newest entry of the change log that the person has seen */
+    /** @param entryId the newest entry of the change log that the user has seen */
     async markChangeLogRead(id: string, entryId: string): Promise<void> {
       await users.update(id, { change_log_read: entryId, updated_at: clock.now() })
     },
 
-    /** A user who leaves a workspace has chosen none until they are in another one. */
+    /** A user who leaves their current workspace has no current one until they enter another. */
     async forgetCurrentWorkspace(transaction: Database, id: string, workspaceId: string): Promise<void> {
       await createUserRepository(transaction).forgetCurrentWorkspace(id, workspaceId)
     },
@@ -164,8 +164,8 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
     },
 
     /**
-     * Asks for the password again before something sensitive, 5 times a minute at most: a borrowed session is no place to guess.
-     * @param field the field of the request that holds it
+     * Asks for the password again before a sensitive action, 5 times a minute at most, so that a borrowed session cannot guess it.
+     * @param field the field of the request that contains the password
      * @throws DomainError 422 on the field, 429
      */
     async confirmPassword(
@@ -198,12 +198,12 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
 
 export type UserService = ReturnType<typeof createUserService>
 
-/** Addresses differ only in more than case. */
+/** Whether two addresses are equal apart from case. */
 export function isSameAddress(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase()
 }
 
-/** The account as the API tells it to its owner. */
+/** The account as the API shows it to its owner. */
 export function toUser(user: UserRecord, actor: Actor): User {
   return {
     id: user.id,

@@ -12,8 +12,8 @@ interface Services {
 }
 
 /**
- * The link of the verification mail. A person's browser is led into the app (or to the login, or to a page that says what is
- * wrong with the link); a program gets the JSON API's answers.
+ * The link of the verification mail. A browser is redirected into the app (or to the login, or to a page that explains why the link
+ * was refused); a program gets the JSON API's answers.
  */
 export function registerVerificationLink(app: FastifyInstance, { verification, appUrl }: Services): void {
   async function verify(
@@ -50,7 +50,7 @@ function wantsJson(request: FastifyRequest): boolean {
   return /[/+]json/.test(request.headers.accept ?? '')
 }
 
-/** What a person reads whose link is refused. */
+/** The page that a user sees when the link was refused. */
 function explainRefusal(error: unknown, reply: FastifyReply, appUrl: string): FastifyReply {
   if (!(error instanceof DomainError) || error.status !== 403) {
     throw error

@@ -1,17 +1,17 @@
 import { createHash, createHmac } from 'node:crypto'
 import { isSameToken } from '../../../platform/sessions/session-tokens.ts'
 
-/** Links live an hour (auth contract). */
+/** Links are valid for one hour (auth contract). */
 const LIFETIME_SECONDS = 60 * 60
 
 interface Link {
   userId: string
   emailHash: string
-  /** Unix time in seconds, as it stands in the address. */
+  /** Unix time in seconds, as in the link's query. */
   expires: string
 }
 
-/** SHA-1 of the address, as Laravel puts it into the link: it names the address, it protects nothing. */
+/** SHA-1 of the address, as in Laravel's links: it identifies the address and protects nothing. */
 export function hashEmail(email: string): string {
   return createHash('sha1').update(email).digest('hex')
 }
@@ -27,8 +27,8 @@ export function verificationPath(user: { id: string; email: string }, secret: st
 }
 
 /**
- * Whether we made the link and it has not expired.
- * @param target path and query as they were requested: anything that was added to what we signed makes it another link
+ * Whether the server signed the link and it has not expired.
+ * @param target path and query as they were requested: any addition to the signed text makes the link invalid
  */
 export function isLinkValid(target: string, secret: string, now: Date): boolean {
   const [, userId, emailHash, expires] = LINK.exec(target) ?? []

@@ -4,8 +4,8 @@ import type { MailContent, MailDefinition } from '../../../platform/mail/mail-de
 const data = z.object({ user_id: z.uuid(), email: z.string() })
 
 /**
- * Asks a person to confirm that the address is theirs.
- * @param createUrl makes the link; null when there is nothing to verify any more
+ * Asks a user to confirm that the address is theirs.
+ * @param createUrl makes the link; null when there is nothing left to verify
  */
 export function createVerificationMail(
   createUrl: (user: { id: string; email: string }) => Promise<string | null>,
@@ -23,7 +23,7 @@ export function createVerificationMail(
   }
 }
 
-// No name in it: whoever registers somebody else's address would choose what our mail says to them.
+// The mail contains no name: otherwise a person who registers another person's address could choose text of our mail.
 function getContent(url: string): MailContent {
   return {
     subject: 'Verify your e-mail address',

@@ -26,7 +26,7 @@ interface Addressee {
 /** Fortify's limit for both verification calls. */
 const ATTEMPTS = { limit: 6, windowSeconds: 60 } as const
 
-/** Proof that an address belongs to the account: a signed link by mail. */
+/** Verifies that an address belongs to the account, by a signed link in a mail. */
 export function createVerificationService(dependencies: Dependencies) {
   const { db, clock, mails, rateLimiter, users, appUrl, sessionSecret } = dependencies
 
@@ -39,29 +39,29 @@ export function createVerificationService(dependencies: Dependencies) {
   )
 
   return {
-    /** Counts a request for a mail, or a visit of a link, against the person's 6 a minute. */
+    /** Counts a request for a mail, or a visit of a link, against the user's limit of 6 a minute. */
     count(actor: Actor, call: 'send' | 'verify'): Promise<RateLimitState> {
       return rateLimiter.hit(`verification-${call}:${actor.userId}`, ATTEMPTS)
     },
 
-    /** Files the mail in the transaction that gives a reason for it. */
+    /** Queues the mail in the transaction that causes it. */
     sendLink(transaction: Database, { id, email }: Addressee): Promise<void> {
       return mails.send(transaction, mail, email, { user_id: id, email })
     },
 
-    /** Files the mail again for somebody who asks for it. */
+    /** Queues the mail again on request. */
     async resendLink(user: Addressee): Promise<void> {
       await db.transaction().execute((transaction) => this.sendLink(transaction, user))
     },
 
-    /** @param target path and query of the link @throws DomainError 403 when we did not sign it, or it has expired */
+    /** @param target path and query of the link @throws DomainError 403 when the server did not sign it, or it has expired */
     checkLink(target: string): void {
       if (!isLinkValid(target, sessionSecret, clock.now())) {
         throw forbidden('Invalid signature.')
       }
     },
 
-    /** @throws DomainError 403 when the link is somebody else's, or of an address that the person had before */
+    /** @throws DomainError 403 when the link belongs to another user, or to a former address of the user */
     async verify(actor: Actor, { id, hash }: { id: string; hash: string }): Promise<void> {
       if (actor.userId !== id || hashEmail(actor.email) !== hash) {
         throw forbidden('This action is unauthorized.')

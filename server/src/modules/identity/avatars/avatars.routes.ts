@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors/domain-error.ts'
 import { implementDownload } from '../../../platform/http/implement-download.ts'
 import type { AvatarService } from './avatars.service.ts'
 
-/** An image never changes: a new one has a new name. */
+/** An image never changes: a new image gets a new name. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 
 export function registerAvatarRoutes(app: FastifyInstance, avatars: Pick<AvatarService, 'open'>): void {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
 import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
 
-/** Pixels of a side; sharp enough for 96 on the best screens. */
+/** Side length in pixels; sharp enough for 96 CSS pixels on high-density screens. */
 const SIDE = 256
 const QUALITY = 86
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/
@@ -16,12 +16,12 @@ interface Dependencies {
 }
 
 /**
- * Small square images of people and workspaces. Their names cannot be guessed, so that whoever was told one may see it. An image
- * that no row names any more is removed by modules/workspaces/stored-files.
+ * Small square images of users and workspaces. Their names cannot be guessed, so every client that knows a name may load the image.
+ * Images without a referring row are removed by modules/workspaces/stored-files.
  */
 export function createAvatarService({ storage, foreignFiles }: Dependencies) {
   return {
-    /** Cuts the middle of an image out and stores it. @returns its name @throws DomainError 422 on `file` */
+    /** Cuts out the middle of an image and stores it. @returns its name @throws DomainError 422 on `file` */
     async store(upload: Buffer): Promise<string> {
       const { content } = await foreignFiles.cleanImage(upload)
       const avatar = await sharp(content).resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Who a person is at the provider. */
+/** The identity of a user at the provider. */
 export interface Identity {
   issuer: string
   subject: string
@@ -20,7 +20,7 @@ export function createGoogleIdentityRepository(db: Database) {
       return row?.user_id ?? null
     },
 
-    /** An identity that has an account keeps it. */
+    /** Links an identity to an account; an identity that already has an account keeps it. */
     async insert({ issuer, subject }: Identity, userId: string, now: Date): Promise<void> {
       await db
         .insertInto('google_identities')

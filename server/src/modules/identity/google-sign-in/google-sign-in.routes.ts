@@ -14,7 +14,7 @@ import { type OpenIdProvider, SignInCancelledError } from './open-id-provider.ts
 import { ATTEMPT_SECONDS, openAttempt, sealAttempt } from './sign-in-attempt.ts'
 
 interface Dependencies {
-  /** Null: none is configured. */
+  /** Null when no provider is configured. */
   provider: OpenIdProvider | null
   identities: GoogleSignInService
   twoFactor: Pick<TwoFactorService, 'isOn'>
@@ -28,7 +28,7 @@ interface Dependencies {
 
 const ATTEMPTS = { limit: 30, windowSeconds: 60 } as const
 
-/** The way to the provider and back. A person always ends on a page: in the app, or at the login with a reason. */
+/** The redirects to the provider and back. They always end on a page: in the app, or at the login with a reason. */
 export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { provider, identities, twoFactor, sessions, newDevices, clock, rateLimiter, appUrl, sessionSecret } =
     dependencies
@@ -36,7 +36,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
   const cookieName = toCookieName('marquee_google', isSecure)
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
 
-  /** A failure that the person can do nothing about is logged. */
+  /** Redirects to the login with a reason. A failure that the user cannot correct is logged. */
   function refuse(reply: FastifyReply, error: unknown): FastifyReply {
     const refusal = toRefusal(error)
     if (refusal === 'unavailable') {
@@ -80,7 +80,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
 
   implementAnonymous(app, googleCallback, async ({ actor, request, reply }) => {
     const attempt = openAttempt(request.cookies[cookieName], sessionSecret, clock.now())
-    // An attempt is good for one answer.
+    // An attempt is valid for one answer.
     reply.clearCookie(cookieName, cookie)
     if (actor !== null) {
       return reply.redirect(`${appUrl}/explore`, 302)
@@ -113,7 +113,7 @@ function toRefusal(error: unknown): GoogleRefusal {
   return error instanceof SignInCancelledError ? 'cancelled' : 'unavailable'
 }
 
-/** A path of our own origin, whatever was asked for; Explore otherwise. */
+/** The requested path when it is on our own origin; Explore otherwise. */
 function ownPath(address: string | undefined, appUrl: string): string {
   if (address === undefined || !URL.canParse(address, appUrl)) {
     return '/explore'

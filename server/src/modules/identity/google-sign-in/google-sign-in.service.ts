@@ -17,14 +17,14 @@ interface Dependencies {
   workspaces: Pick<AccountWorkspaces, 'hasMember'>
 }
 
-/** Where somebody new came from. */
+/** The origin of a new user. */
 export interface Origin {
   attribution: Record<string, string>
-  /** Of {@link toNetworkTrace}. */
+  /** As {@link toNetworkTrace} makes it. */
   network: string | null
 }
 
-/** The person cannot come in this way; the code says why. */
+/** The user cannot sign in with Google; the code gives the reason. */
 export class GoogleRefusalError extends Error {
   override readonly name = 'GoogleRefusalError'
   readonly refusal: GoogleRefusal
@@ -34,12 +34,12 @@ export class GoogleRefusalError extends Error {
   }
 }
 
-/** Finds or makes the account of a person whom the provider has named. */
+/** Finds or creates the account of a user whom the provider has authenticated. */
 export function createGoogleSignInService({ db, clock, users, accounts, workspaces }: Dependencies) {
   const identities = createGoogleIdentityRepository(db)
 
   async function createAccount(email: string, name: string | undefined, { attribution, network }: Origin) {
-    // The provider's users choose their names as they like.
+    // Users choose their names at the provider freely, so the name may not match our schema.
     const displayName = displayNameSchema.safeParse(name).data ?? email.slice(0, email.indexOf('@'))
     const { user } = await accounts.create({
       displayName,
@@ -55,20 +55,20 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
     return user.id
   }
 
-  /** The account with this confirmed address, or a new one. */
+  /** The account with this confirmed address, or a new account. */
   async function readAccount(email: string, { name }: Claims, origin: Origin): Promise<string> {
     const known = await users.findByEmail(email)
     if (known === undefined) {
       return createAccount(email, name, origin)
     }
-    // Whoever registered the address has not shown that it is theirs: joining the two would let them into the other's account.
+    // The account's address was never confirmed, so another person may have registered it: joining would give them this account.
     if (known.email_verified_at === null) {
       throw new GoogleRefusalError('unverified_account')
     }
     return known.id
   }
 
-  /** Known by the provider's id first, by the confirmed address else. */
+  /** Finds a user by the provider's id first, then by the confirmed address. */
   async function findOrCreate(claims: Claims, origin: Origin): Promise<string> {
     const identity = { issuer: claims.iss, subject: claims.sub }
     const known = await identities.findUserId(identity)
@@ -80,7 +80,7 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
     }
     const { email } = claims
     const userId = await readAccount(email, claims, origin).catch((error: unknown) => {
-      // Two browsers of one new person at once: the other one has made the account.
+      // Two browsers of one new user signed in at once: the other one has created the account.
       if (error instanceof DomainError && error.status === 422) {
         return readAccount(email, claims, origin)
       }
@@ -92,8 +92,8 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
 
   return {
     /**
-     * The id of the account that belongs to the person.
-     * @throws GoogleRefusalError also for somebody who was removed from their last workspace
+     * The id of the account that belongs to the user.
+     * @throws GoogleRefusalError also for a user who was removed from their last workspace
      */
     async identify(claims: Claims, origin: Origin): Promise<string> {
       const userId = await findOrCreate(claims, origin)

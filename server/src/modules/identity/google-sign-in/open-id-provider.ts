@@ -18,7 +18,7 @@ export interface ProviderSettings {
   clientSecret: string
 }
 
-/** What has to be remembered until the browser comes back. */
+/** The values that are remembered until the browser comes back. */
 export interface Begun {
   state: string
   nonce: string
@@ -34,7 +34,7 @@ const claims = z.object({
 })
 export type Claims = z.infer<typeof claims>
 
-/** The person, or the application, did not consent. */
+/** The user, or the application, did not give consent. */
 export class SignInCancelledError extends Error {
   override readonly name = 'SignInCancelledError'
 }
@@ -43,7 +43,7 @@ const TIMEOUT_SECONDS = 10
 
 /**
  * An OpenID provider: authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636).
- * @param timeoutSeconds how long it may take to answer each call
+ * @param timeoutSeconds how long the provider may take to answer each call
  */
 export function createOpenIdProvider(
   { issuer, clientId, clientSecret }: ProviderSettings,
@@ -52,12 +52,12 @@ export function createOpenIdProvider(
 ) {
   const options = {
     timeout: timeoutSeconds,
-    // A provider without TLS is one on the developer's own machine.
+    // A provider without TLS runs on the developer's own machine.
     ...(issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
   }
   let discovered: Promise<Configuration> | null = null
 
-  /** Asks the provider once; one that did not answer is asked again next time. */
+  /** Reads the provider's configuration once; after a failure the next call tries again. */
   function discover(): Promise<Configuration> {
     discovered ??= discovery(new URL(issuer), clientId, clientSecret, undefined, options).catch((error: unknown) => {
       discovered = null
@@ -67,7 +67,7 @@ export function createOpenIdProvider(
   }
 
   return {
-    /** Where to send the browser. */
+    /** The address to which the browser is sent. */
     async begin(): Promise<Begun & { address: URL }> {
       const configuration = await discover()
       const begun = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
@@ -83,8 +83,8 @@ export function createOpenIdProvider(
     },
 
     /**
-     * Who has signed in, from the address that the provider sent the browser back to.
-     * @throws SignInCancelledError, or the SDK's errors when the answer does not belong to what was begun
+     * The claims of the user, from the address to which the provider sent the browser back.
+     * @throws SignInCancelledError, or the SDK's errors when the answer does not belong to the attempt
      */
     async finish(address: URL, { state, nonce, codeVerifier }: Begun): Promise<Claims> {
       const configuration = await discover()

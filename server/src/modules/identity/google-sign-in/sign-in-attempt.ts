@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { isSameToken } from '../../../platform/sessions/session-tokens.ts'
 
-/** How long a person may take at the provider. */
+/** How long a user may take at the provider. */
 export const ATTEMPT_SECONDS = 10 * 60
 
-/** What the server has to know of a sign-in when the browser comes back; the browser keeps it meanwhile. */
+/** The state of a sign-in that the server needs when the browser comes back; the browser keeps it in the meantime. */
 const signInAttempt = z.object({
   state: z.string(),
   nonce: z.string(),
-  /** Of PKCE: proves to the provider that who asks for the tokens is who began. */
+  /** The PKCE verifier: proves to the provider that the client that asks for the tokens also began the sign-in. */
   codeVerifier: z.string(),
   /** A path of this site. */
   returnTo: z.string(),
@@ -19,13 +19,13 @@ const signInAttempt = z.object({
 })
 export type SignInAttempt = z.infer<typeof signInAttempt>
 
-/** The attempt as the value of a cookie, signed: only what this server wrote is read again. */
+/** The attempt as a signed cookie value: only values that this server wrote are accepted when read. */
 export function sealAttempt(attempt: SignInAttempt, secret: string): string {
   const content = Buffer.from(JSON.stringify(attempt)).toString('base64url')
   return `${content}.${sign(content, secret)}`
 }
 
-/** @returns null for a cookie that is missing, foreign or too old */
+/** @returns null for a cookie that is missing, expired or not from this server */
 export function openAttempt(cookie: string | undefined, secret: string, now: Date): SignInAttempt | null {
   const [content = ''] = cookie?.split('.', 1) ?? []
   if (cookie === undefined || !isSameToken(cookie, `${content}.${sign(content, secret)}`)) {

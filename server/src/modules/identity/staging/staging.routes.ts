@@ -12,13 +12,13 @@ const gatedRoutes = new Set(
   [...calls.values()].filter(({ path }) => !openPaths.has(path)).map(({ method, path }) => `${method} ${path}`),
 )
 
-/** Whether the request's browser has passed the staging gate, or there is none. */
+/** Whether the request's browser has passed the staging gate, or there is no gate. */
 export type IsPastStaging = (request: FastifyRequest) => boolean
 
 /**
- * Wires the gate. Every endpoint and every file of the contract that is registered after it, but those that the gate itself needs, answers 403
- * until its browser has passed; pages and their builds are served, for the gate is a page. A person who follows a link of ours to
- * the server itself, as the one of a mail, is led to a page, where the gate stands, and goes on from there.
+ * Wires the gate. Every endpoint and file of the contract that is registered after it answers 403 until its browser has passed; the
+ * endpoints that the gate itself needs are exempt. Pages and their builds are served, because the gate is a page. A browser that opens
+ * a link to the server itself, for example from a mail, is redirected to a page with the gate and continues from there.
  */
 export function registerStagingRoutes(app: FastifyInstance, staging: StagingService, isSecure: boolean): IsPastStaging {
   const cookieName = toCookieName('marquee_staging', isSecure)
@@ -42,7 +42,7 @@ export function registerStagingRoutes(app: FastifyInstance, staging: StagingServ
   return isPast
 }
 
-/** The browser would show the answer to a person. */
+/** Whether the browser would show the answer to a user. */
 function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }

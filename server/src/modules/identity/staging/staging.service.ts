@@ -9,7 +9,7 @@ import { isSameToken } from '../../../platform/sessions/session-tokens.ts'
 interface Dependencies {
   clock: Clock
   rateLimiter: RateLimiter
-  /** Null: the site is open to everybody. */
+  /** Null: the site is open to all visitors. */
   credentials: Environment['staging']
   sessionSecret: string
 }
@@ -17,18 +17,18 @@ interface Dependencies {
 const ATTEMPTS = { limit: 5, windowSeconds: 60 } as const
 export const PASS_SECONDS = 30 * DAY_SECONDS
 
-/** The gate in front of a site that is not open yet: one name and one password for everybody who may look at it. */
+/** The gate in front of a site that is not open yet: one name and one password for all permitted visitors. */
 export function createStagingService({ clock, rateLimiter, credentials, sessionSecret }: Dependencies) {
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
 
-  /** Signed together with the credentials: changing these closes the gate again for everybody. */
+  /** Signed together with the credentials: changing the credentials invalidates every pass. */
   function passUntil(seconds: number): string {
     const content = JSON.stringify(['staging', seconds, credentials?.username, credentials?.password])
     return `${seconds}.${createHmac('sha256', sessionSecret).update(content).digest('base64url')}`
   }
 
   return {
-    /** @param pass what {@link enter} gave to this browser */
+    /** @param pass the value that {@link enter} returned for this browser */
     isOpenTo(pass: string | undefined): boolean {
       if (credentials === null) {
         return true

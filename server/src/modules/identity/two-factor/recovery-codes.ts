@@ -5,12 +5,12 @@ const COUNT = 8
 const PART_LENGTH = 10
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Eight codes of two parts, as Fortify makes them: some 119 bits each. */
+/** Eight codes of two parts, as Fortify makes them: about 119 bits each. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, createRecoveryCode)
 }
 
-/** The codes with a new one in place of the one that was used; null when it is none of them. */
+/** The codes with the used one replaced by a new one; null when the given code is not among them. */
 export function replaceUsedCode(codes: readonly string[], used: string): string[] | null {
   const isUsed = codes.map((code) => isSameToken(code, used.trim()))
   return isUsed.includes(true) ? codes.map((code, place) => (isUsed[place] ? createRecoveryCode() : code)) : null

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const STEP_SECONDS = 30
-/** A clock may be one step off either way (RFC 6238, section 5.2). */
+/** The user's clock may be one step off in either direction (RFC 6238, section 5.2). */
 const WINDOW = 1
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
@@ -11,12 +11,12 @@ export function createSharedSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** The address that authenticator apps read from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 export function toKeyAddress(secret: string, email: string): string {
   return createTotp(secret, email).toString()
 }
 
-/** The time step that a code belongs to; null when it is wrong or its time is over. Spaces are left out, as apps show them. */
+/** The time step of a code; null when the code is wrong or expired. Spaces are ignored, because apps show codes with spaces. */
 export function findTimeStep(secret: string, code: string, now: Date): number | null {
   const delta = createTotp(secret).validate({
     token: code.replaceAll(/\s/g, ''),
@@ -26,7 +26,7 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta
 }
 
-/** What every authenticator app understands: SHA-1, six digits, 30 seconds. */
+/** The parameters that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 function createTotp(secret: string, label = ''): TOTP {
   return new TOTP({
     issuer: 'Marquee',

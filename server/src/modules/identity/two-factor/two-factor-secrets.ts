@@ -5,11 +5,11 @@ import type { TwoFactorRow } from './two-factor.repository.ts'
 
 const codes = z.array(z.string())
 
-/** Keeps secrets and recovery codes: encrypted, and bound to the account. */
+/** Encrypts secrets and recovery codes, bound to their account. */
 export function createTwoFactorSecrets(keys: KeyRing | null) {
   const box = keys === null ? null : createSecretBox(keys)
 
-  /** @throws DomainError 503 on a server without a key */
+  /** @throws DomainError 503 on a server without an encryption key */
   function requireBox() {
     if (box === null) {
       throw new DomainError(503, 'Two-factor authentication is not available on this server.')

@@ -3,7 +3,7 @@ import type { MailContent, MailDefinition } from '../../../platform/mail/mail-de
 
 const data = z.object({})
 
-/** Says that the account asks for a second factor from now on. */
+/** Says that signing in to the account requires a second factor from now on. */
 export function createTwoFactorOnMail(appUrl: string): MailDefinition<typeof data> {
   const compose = (url: string): MailContent => ({
     subject: 'Two-factor authentication is on',
@@ -25,7 +25,7 @@ export function createTwoFactorOnMail(appUrl: string): MailDefinition<typeof dat
   }
 }
 
-/** Says that the password alone opens the account again. */
+/** Says that the password alone is enough to sign in again. */
 export function createTwoFactorOffMail(appUrl: string): MailDefinition<typeof data> {
   const compose = (url: string): MailContent => ({
     subject: 'Two-factor authentication is off',

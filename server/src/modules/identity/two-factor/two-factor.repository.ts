@@ -11,7 +11,7 @@ export function createTwoFactorRepository(db: Database) {
       return db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst()
     },
 
-    /** One that is there stays as it is. */
+    /** Stores a second factor; an existing one stays unchanged. */
     async insert(row: Insertable<Tables['two_factor']>): Promise<void> {
       await db
         .insertInto('two_factor')
@@ -31,7 +31,7 @@ export function createTwoFactorRepository(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** Uses a time step up. @returns false when it, or a later one, was used before */
+    /** Marks a time step as used. @returns false when it, or a later one, was used before */
     async useStep(userId: string, step: number, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('two_factor')
@@ -42,7 +42,7 @@ export function createTwoFactorRepository(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** Replaces the recovery codes that were read before. @returns false when somebody else has replaced them meanwhile */
+    /** Replaces the recovery codes that were read before. @returns false when another request has replaced them in the meantime */
     async replaceCodes(
       before: Pick<TwoFactorRow, 'user_id' | 'sealed_recovery_codes'>,
       next: Pick<TwoFactorRow, 'recovery_key_id' | 'sealed_recovery_codes'>,
@@ -57,7 +57,7 @@ export function createTwoFactorRepository(db: Database) {
       return numUpdatedRows > 0n
     },
 
-    /** @returns whether there was one that was asked for */
+    /** @returns whether a confirmed second factor was removed */
     async remove(userId: string): Promise<boolean> {
       const removed = await db
         .deleteFrom('two_factor')

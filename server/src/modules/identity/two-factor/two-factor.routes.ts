@@ -30,7 +30,7 @@ interface Services {
   appUrl: string
 }
 
-/** Fortify's calls for the second factor; what shows or changes it asks for the password first. */
+/** Fortify's endpoints for the second factor; the ones that show or change it require the password first. */
 export function registerTwoFactorRoutes(app: FastifyInstance, services: Services): void {
   registerChallenge(app, services)
   registerPasswordConfirmation(app, services)

@@ -17,23 +17,23 @@ interface Dependencies {
   db: Database
   clock: Clock
   rateLimiter: RateLimiter
-  /** Encrypts secrets; null on a server that cannot keep any. */
+  /** Encrypts secrets; null on a server without encryption keys. */
   keys: KeyRing | null
   mails: Pick<MailService, 'define' | 'send'>
   appUrl: string
 }
 
-/** Fortify's limit for a moment, and one for a day: three of a million codes are right at any time. */
+/** Fortify's limit per minute, and a limit per day: three of a million codes are valid at any time. */
 const ATTEMPTS = [
   { name: 'minute', limit: 5, windowSeconds: 60 },
   { name: 'day', limit: 50, windowSeconds: DAY_SECONDS },
 ] as const
 
-/** Fortify's words. */
+/** Fortify's message. */
 const WRONG_CODE = 'The provided two factor authentication code was invalid.'
 const WRONG_RECOVERY_CODE = 'The provided two factor recovery code was invalid.'
 
-/** The second factor of an account: codes of an authenticator app (RFC 6238), and recovery codes for the day it is lost. */
+/** The second factor of an account: codes of an authenticator app (RFC 6238), and recovery codes in case the app is lost. */
 export function createTwoFactorService({ db, clock, rateLimiter, keys, mails, appUrl }: Dependencies) {
   const onMail = mails.define(createTwoFactorOnMail(appUrl))
   const offMail = mails.define(createTwoFactorOffMail(appUrl))
@@ -49,7 +49,7 @@ export function createTwoFactorService({ db, clock, rateLimiter, keys, mails, ap
     return row
   }
 
-  /** Counts an attempt before it is judged, so that many at once are not more than allowed. @returns what forgets it */
+  /** Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. @returns a function that takes it back */
   async function countAttempt(userId: string, field: string): Promise<() => Promise<void>> {
     for (const { name, ...rule } of ATTEMPTS) {
       const state = await rateLimiter.hit(`two-factor-${name}:${userId}`, rule)
@@ -63,7 +63,7 @@ export function createTwoFactorService({ db, clock, rateLimiter, keys, mails, ap
     }
   }
 
-  /** Whether a code is right; it is right once. */
+  /** Whether a code is valid; each code is valid once. */
   async function useCode(row: TwoFactorRow, code: string): Promise<boolean> {
     const now = clock.now()
     const step = findTimeStep(secrets.openSecret(row), code, now)
@@ -90,7 +90,7 @@ export function createTwoFactorService({ db, clock, rateLimiter, keys, mails, ap
       return { state: 'on', confirmed_at: confirmedAt.toISOString() }
     },
 
-    /** Makes secret and recovery codes, unless there are some. @throws DomainError 503 */
+    /** Creates the secret and the recovery codes, unless they exist. @throws DomainError 503 */
     async enable({ userId }: Actor): Promise<void> {
       const now = clock.now()
       await repository.insert({
@@ -104,7 +104,7 @@ export function createTwoFactorService({ db, clock, rateLimiter, keys, mails, ap
       })
     },
 
-    /** @throws DomainError 404 before it was enabled; 422 on `code`; 429 */
+    /** @throws DomainError 404 before the second factor was enabled; 422 on `code`; 429 */
     async confirm({ userId, email }: Actor, code: string): Promise<void> {
       const row = await get(userId)
       const forget = await countAttempt(userId, 'code')
@@ -127,7 +127,7 @@ export function createTwoFactorService({ db, clock, rateLimiter, keys, mails, ap
       })
     },
 
-    /** What the QR code holds. @throws DomainError 404 */
+    /** The content of the QR code. @throws DomainError 404 */
     async getKeyAddress({ userId, email }: Actor): Promise<string> {
       return toKeyAddress(secrets.openSecret(await get(userId)), email)
     },
@@ -147,7 +147,7 @@ export function createTwoFactorService({ db, clock, rateLimiter, keys, mails, ap
       await repository.replaceCodes(await get(userId), secrets.sealCodes(userId, createRecoveryCodes()), clock.now())
     },
 
-    /** Judges the second step of a sign-in. @throws DomainError 422 on `code` or `recovery_code`; 429 */
+    /** Checks the second step of a sign-in. @throws DomainError 422 on `code` or `recovery_code`; 429 */
     async challenge(userId: string, body: HandlerInput<typeof twoFactorChallenge>['body']): Promise<void> {
       const code = body.code ?? ''
       const recoveryCode = body.recovery_code ?? ''

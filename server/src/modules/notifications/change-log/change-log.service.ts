@@ -8,11 +8,11 @@ import type { StoredEntry } from './read-entries.ts'
 
 interface Dependencies {
   users: Pick<UserService, 'get' | 'markChangeLogRead'>
-  /** The newest first. */
+  /** All entries, the newest first. */
   entries: readonly StoredEntry[]
 }
 
-/** What was read, by an account. */
+/** The account of a reader, with the last entry that it has read. */
 interface Reader {
   change_log_read: string | null
   created_at: Date
@@ -20,12 +20,12 @@ interface Reader {
 
 const position = z.object({ id: z.string() })
 
-/** What is new in the product, and what of it a person has not read. */
+/** The entries about new features of the product, and which of them a user has not read. */
 export function createChangeLogService({ users, entries }: Dependencies) {
   const newest = entries[0]?.id ?? ''
 
   return {
-    /** Whether there is something that the person has not read: what is older than the account counts as read. */
+    /** Whether there are entries that the user has not read. Entries that are older than the account count as read. */
     hasUnread: (reader: Reader): boolean => entries.some((entry) => isUnread(entry, reader)),
 
     /** A page of the entries, the newest first. */

@@ -11,7 +11,7 @@ export type StoredEntry = Omit<z.output<typeof changeLogEntry>, 'is_unread'>
 
 /**
  * Reads the entries of the change log, the newest first: one file each, named by day and topic.
- * @throws when a file is not what it has to be, so that a wrong one stops the start and not a page
+ * @throws when a file is not valid, so that it stops the start instead of breaking a page
  */
 export function readEntries(folder = join(import.meta.dirname, 'entries')): StoredEntry[] {
   return readdirSync(folder)

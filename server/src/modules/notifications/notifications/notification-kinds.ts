@@ -1,19 +1,19 @@
 import { notificationKind, type NotificationKind } from '@marquee/contract/notifications'
 import { z } from 'zod'
 
-/** What a notification says. Everything is text. */
+/** The texts of a notification, all of them plain text. */
 export interface NotificationWords {
   title: string
   body: string
   path: string | null
-  /** Of the button in the mail. */
+  /** The label of the button in the mail. */
   action: string
 }
 
 interface Kind<S extends z.ZodType<object>> {
   title: string
   occasion: string
-  /** Whether it can be mailed as well. */
+  /** Whether it can also be sent by mail. */
   hasMail: boolean
   data: S
   describe(data: z.output<S>): NotificationWords
@@ -38,7 +38,7 @@ const DISPUTES: Readonly<Record<'open' | 'won' | 'lost', (invoice: string) => { 
   }),
 }
 
-/** Every kind of notification: what is kept of it, and what it says. */
+/** Every kind of notification, with the data that is stored for it and its texts. */
 export const notificationKinds = {
   brand_alert: kind({
     title: 'New ads of followed brands',
@@ -245,7 +245,7 @@ export const notificationKinds = {
 
 export type NotificationData<K extends NotificationKind> = z.input<(typeof notificationKinds)[K]['data']>
 
-/** What a stored notification says; null when its data is of a shape that this release does not know. */
+/** The texts of a stored notification; null when its data has a shape that this release does not know. */
 export function describeNotification(kind: NotificationKind, data: unknown): NotificationWords | null {
   return notificationKinds[kind].read(data)
 }

@@ -9,11 +9,11 @@ export type NotificationMail = MailDefinition<typeof data>
 
 interface Surroundings {
   appUrl: string
-  /** Null when the person does not want the mail any more. */
+  /** Null when the user no longer wants the mail. */
   findToken: (recipient: { userId: string; workspaceId: string; kind: NotificationKind }) => Promise<string | null>
 }
 
-/** A kind of notification as a mail, with the link that ends such mails. */
+/** The mail of a kind of notification, with the link that unsubscribes from such mails. */
 export function createNotificationMail(kind: NotificationKind, { appUrl, findToken }: Surroundings): NotificationMail {
   const { title, occasion, sample } = notificationKinds[kind]
   return {

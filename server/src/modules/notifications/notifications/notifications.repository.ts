@@ -4,13 +4,13 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-/** Whose notifications: a person's in one workspace. */
+/** The owner of notifications: a user in one workspace. */
 export interface Owner {
   userId: string
   workspaceId: string
 }
 
-/** The SQL of notifications. Every function names the person and the workspace. */
+/** The SQL of notifications. Every function names the user and the workspace. */
 export function createNotificationRepository(db: Database) {
   function notifications({ userId, workspaceId }: Owner) {
     return db.selectFrom('notifications').where('user_id', '=', userId).where('workspace_id', '=', workspaceId)
@@ -27,7 +27,7 @@ export function createNotificationRepository(db: Database) {
       }
     },
 
-    /** The newest first. @param before the id that the page before ended with */
+    /** The newest first. @param before the last id of the previous page */
     async list(
       owner: Owner,
       { isUnreadOnly, before, limit }: { isUnreadOnly: boolean; before: string | null; limit: number },
@@ -50,7 +50,7 @@ export function createNotificationRepository(db: Database) {
       return Number(count)
     },
 
-    /** @param ids null: all of them */
+    /** @param ids null: all notifications */
     async markRead({ userId, workspaceId }: Owner, ids: readonly string[] | null, now: Date): Promise<void> {
       let query = db
         .updateTable('notifications')
@@ -64,7 +64,7 @@ export function createNotificationRepository(db: Database) {
       await query.execute()
     },
 
-    /** Members with their addresses. @param userIds null: everybody */
+    /** Members with their addresses. @param userIds null: all members */
     async listMembers(workspaceId: string, userIds: readonly string[] | 'everybody' | 'managers') {
       let query = db
         .selectFrom('memberships')
@@ -79,7 +79,7 @@ export function createNotificationRepository(db: Database) {
       return userIds.length === 0 ? [] : await query.orderBy('users.id').execute()
     },
 
-    /** What people of the workspace have chosen; what nobody chose is on. */
+    /** The preferences that members of the workspace have set; channels without a preference are on. */
     async listPreferences(workspaceId: string, userIds: readonly string[]) {
       return userIds.length === 0
         ? []

@@ -28,26 +28,26 @@ interface Dependencies {
   mails: Pick<MailService, 'define' | 'send'>
   changes: { announceIn(transaction: Database, workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> }
   appUrl: string
-  /** Signs the links that end mails. */
+  /** Signs the unsubscribe links. */
   secret: string
 }
 
 interface News<K extends NotificationKind> {
   workspaceId: string
-  /** Who is told, of the workspace's members; `managers`: the owner and the admins. */
+  /** The members of the workspace who are notified; `managers`: the owner and the admins. */
   userIds: readonly string[] | 'everybody' | 'managers'
   kind: K
   data: NotificationData<K>
-  /** Told once to each person, however often it is said with the same key. */
+  /** Each user gets at most one notification with the same key. */
   key?: string
-  /** Default: where the kind says and the person wishes. */
+  /** Default: the channels of the kind that the user has not switched off. */
   channels?: readonly NotificationChannel[]
 }
 
 const position = z.object({ id: z.uuid() })
 const KEPT_MS = 90 * DAY_MS
 
-/** Tells members what they want to know: in the app, and by mail. */
+/** Notifies members in the app, and by mail. */
 export function createNotificationService({ db, clock, mails, changes, appUrl, secret }: Dependencies) {
   async function readChoices(database: Database, workspaceId: string, userIds: readonly string[]) {
     const rows = await createNotificationRepository(database).listPreferences(workspaceId, userIds)
@@ -81,7 +81,7 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
   }
 
   return {
-    /** Tells members something, if and only if the transaction commits. */
+    /** Notifies members if and only if the transaction commits. */
     async notify<K extends NotificationKind>(
       transaction: Database,
       { workspaceId, userIds, kind, data, key, channels = ['app', 'email'] }: News<K>,
@@ -160,13 +160,13 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
       return listPreferences(actor)
     },
 
-    /** What the mails of a link are called; null for a link that is not ours. */
+    /** The title of the mails that a link unsubscribes from; null for a link that the server did not make. */
     findMails: (token: string): string | null => {
       const subscription = readUnsubscribeToken(token, secret)
       return subscription === null ? null : notificationKinds[subscription.kind].title
     },
 
-    /** Ends the mails of one kind to one person, once or twice. @returns what they are called; null for a link that is not ours */
+    /** Unsubscribes a user from the mails of one kind; repeating it changes nothing. @returns their title; null for an invalid link */
     async unsubscribe(token: string): Promise<string | null> {
       const subscription = readUnsubscribeToken(token, secret)
       if (subscription === null) {

@@ -18,7 +18,7 @@ const STYLES = [
   'button{min-height:44px;margin-top:8px;padding:0 20px;border:0;border-radius:10px;background:var(--accent);color:var(--on);font:inherit;font-weight:600;cursor:pointer}',
 ].join('')
 
-/** A page without scripts: it works from every mailbox, signed in or not. */
+/** A page without scripts, which works from every mailbox, signed in or not. */
 export function unsubscribePage(state: UnsubscribeState): string {
   return `<!doctype html>
 <html lang="en">
@@ -36,7 +36,7 @@ function getContent(state: UnsubscribeState): string {
   if (state.kind === 'unknown') {
     return '<h1>This link is not valid</h1>\n<p>Open the link of the newest mail, or <a href="/notifications?view=settings">choose your notifications</a>.</p>'
   }
-  // Words of our own: a kind of notification is named by the product.
+  // The title is the product's own text: it names a kind of notification.
   const { title } = state
   if (state.kind === 'done') {
     return `<h1>You are unsubscribed</h1>\n<p>No more mails of the kind “${title}” come to you. You can <a href="/notifications?view=settings">switch them on again</a> at any time.</p>`

@@ -11,13 +11,13 @@ export interface Subscription {
 
 const subscription = z.tuple([z.uuid(), z.uuid(), notificationKind])
 
-/** What a mail carries so that its mails can be ended without signing in. It never expires: mails are kept for years. */
+/** The token in a mail that permits unsubscribing without signing in. It never expires, because mails are kept for years. */
 export function createUnsubscribeToken({ userId, workspaceId, kind }: Subscription, secret: string): string {
   const payload = Buffer.from(JSON.stringify([userId, workspaceId, kind])).toString('base64url')
   return `${payload}.${sign(payload, secret)}`
 }
 
-/** Null for a token that we did not make. */
+/** Null for a token that the server did not make. */
 export function readUnsubscribeToken(token: string, secret: string): Subscription | null {
   const [payload = '', signature = ''] = token.split('.')
   if (!isSameToken(signature, sign(payload, secret))) {

@@ -5,16 +5,16 @@ import { UNSUBSCRIBE_PAGE_POLICY, unsubscribePage, type UnsubscribeState } from 
 const BODY_LIMIT = 1024
 
 /**
- * Where the link of a mail leads: a page that asks first, because mail scanners open every link. A POST ends the mails at once,
- * whether the page's button sends it or a mailbox (RFC 8058). The token is the proof, so nobody has to sign in. Not in the
- * contract: mailboxes send a form, and people read the answer.
+ * The target of the unsubscribe link: a page that asks first, because mail scanners open every link. A POST unsubscribes at once,
+ * whether the page's button or a mailbox sends it (RFC 8058). The token is the proof, so no sign-in is needed. Not in the
+ * contract, because mailboxes send a form, and the answer is a page for readers.
  */
 export async function registerUnsubscribeRoutes(
   app: FastifyInstance,
   notifications: Pick<NotificationService, 'findMails' | 'unsubscribe'>,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // The form `List-Unsubscribe=One-Click` says nothing that the address does not.
+    // The form `List-Unsubscribe=One-Click` contains no information beyond the address.
     const parser = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', parser, (_request, _body, done) => done(null))
     scope.get<{ Querystring: { token?: unknown } }>('/unsubscribe', (request, reply) => {

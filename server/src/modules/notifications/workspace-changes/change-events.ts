@@ -4,19 +4,19 @@ import { z } from 'zod'
 
 export type Revisions = WorkspaceChanges['revisions']
 
-/** What a reader knew when their connection broke. */
+/** The revisions that a reader had when the connection broke. */
 type Known = Pick<WorkspaceChanges, 'workspace_id' | 'revisions'>
 
 const lastEvent = workspaceChanges.pick({ workspace_id: true, revisions: true })
 
-/** An event that names what has changed. Its id says all that its reader knows then. */
+/** An event with the names of the changed topics. Its id contains the revisions that its reader then knows. */
 export function changesEvent(changes: WorkspaceChanges): string {
   const { workspace_id, revisions } = changes
   const id = Buffer.from(JSON.stringify({ workspace_id, revisions })).toString('base64url')
   return `id: ${id}\nevent: ${WORKSPACE_CHANGES_EVENT}\ndata: ${JSON.stringify(changes)}\n\n`
 }
 
-/** What the header `Last-Event-ID` says; null for one that is not ours, as for none. */
+/** The content of the header `Last-Event-ID`; null when the header is missing or the server did not make it. */
 export function readLastEventId(header: string | undefined): Known | null {
   const parsed = z
     .string()
@@ -33,7 +33,7 @@ export function readLastEventId(header: string | undefined): Known | null {
   return parsed.success ? parsed.data : null
 }
 
-/** The topics that differ. */
+/** The topics whose revisions differ. */
 export function changedTopics(before: Revisions, after: Revisions): WorkspaceTopic[] {
   return workspaceTopic.options.filter((topic) => before[topic] !== after[topic])
 }

@@ -1,15 +1,15 @@
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** The SQL of what has changed in workspaces. */
+/** The SQL of the change counts of workspaces. */
 export function createWorkspaceChangeRepository(db: Database) {
   return {
-    /** Counts a change of each topic. Changes of one topic wait for each other, so that no later one is seen before. */
+    /** Increments the revision of each topic. Concurrent changes of one topic wait for each other, so that no later one is seen first. */
     async advance(workspaceId: string, topics: readonly WorkspaceTopic[], now: Date): Promise<void> {
       const times = { created_at: now, updated_at: now }
       await db
         .insertInto('workspace_changes')
-        // In one order, always: two changes of the same topics never wait for each other in a circle.
+        // Always in the same order, so that two changes of the same topics cannot deadlock.
         .values(topics.toSorted().map((topic) => ({ workspace_id: workspaceId, topic, revision: 1, ...times })))
         .onConflict((conflict) =>
           conflict.columns(['workspace_id', 'topic']).doUpdateSet((row) => ({
@@ -20,7 +20,7 @@ export function createWorkspaceChangeRepository(db: Database) {
         .execute()
     },
 
-    /** What has ever changed in these workspaces. */
+    /** The revisions of all topics that have ever changed in these workspaces. */
     list(workspaceIds: readonly string[]) {
       return db
         .selectFrom('workspace_changes')

@@ -5,8 +5,8 @@ import { implement } from '../../../platform/http/implement.ts'
 import type { WorkspaceChangeService } from './workspace-changes.service.ts'
 
 /**
- * The stream, and what feeds it: every successful call of an endpoint whose contract names `changes`. They are told before the
- * answer is sent, so that what was acknowledged is never missed. Only routes that are registered later are heard.
+ * The stream, and its source: every successful call of an endpoint whose contract names `changes`. Changes are announced before the
+ * answer is sent, so that an acknowledged change is never missed. Only routes that are registered later are covered.
  */
 export function registerWorkspaceChangeRoutes(app: FastifyInstance, changes: WorkspaceChangeService): void {
   app.addHook('onSend', async (request, reply) => {

@@ -14,7 +14,7 @@ interface Dependencies {
   clock: Clock
   log: Pick<Logger, 'warn'>
   sessions: Pick<Sessions, 'listWorkspacesOfUser'>
-  /** Grows with every change of what pages run. */
+  /** Reads a generation that grows with every change of the releases that pages run. */
   readReleaseGeneration: () => Promise<number>
 }
 
@@ -25,16 +25,16 @@ interface Listener {
   releaseGeneration: number
 }
 
-/** Every tab of every browser of one person shares these; a browser needs one. */
+/** Shared by all tabs of all browsers of one user; a browser needs one stream. */
 const MAX_STREAMS_PER_PERSON = 30
-/** A page that has just been loaded may show what was before a change of this last while. */
+/** A page that has just been loaded may still show the state before changes of this recent period. */
 const RECENT_MS = 60_000
-/** A stream outlives its session or its membership for so long at most. */
+/** The longest time that a stream outlives its session or its membership. */
 const SESSION_CHECK_MS = 2000
-/** Browsers whose server has gone come back after this and up to as much again: not all at the same moment. */
+/** Browsers reconnect after this time plus a random time of up to the same length, so that they do not all return at once. */
 const RETRY_MS = 1500
 
-/** Tells open pages what members change: names only, and never of a workspace that the listener is not in. */
+/** Tells open pages about changes by members: only topic names, and only of a workspace that the listener is a member of. */
 export function createWorkspaceChangeService({ db, clock, log, sessions, readReleaseGeneration }: Dependencies) {
   const repository = createWorkspaceChangeRepository(db)
   let checkedAt = 0
@@ -88,7 +88,7 @@ export function createWorkspaceChangeService({ db, clock, log, sessions, readRel
   }
 
   return {
-    /** Says that something changed. A change that cannot be told has happened all the same: nothing is thrown. */
+    /** Announces a change. A failure is not thrown, because the change itself has already happened. */
     async announce(workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> {
       try {
         await repository.advance(workspaceId, topics, clock.now())
@@ -99,16 +99,16 @@ export function createWorkspaceChangeService({ db, clock, log, sessions, readRel
     },
 
     /**
-     * The same as a part of a transaction: told if and only if it commits. Another change of the same topics waits for its end.
-     * Streams hear of it with their next look.
+     * The same as a part of a transaction: announced if and only if it commits. Other changes of the same topics wait for its end.
+     * Streams notice it at their next check.
      */
     announceIn: (transaction: Database, workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> =>
       createWorkspaceChangeRepository(transaction).advance(workspaceId, topics, clock.now()),
 
     /**
-     * Opens a stream of what changes in the actor's workspace.
-     * @param lastEventId of the connection that broke: what was missed is in the first event
-     * @throws DomainError 429 when too many are open
+     * Opens a stream of the changes in the actor's workspace.
+     * @param lastEventId of the connection that broke: the first event contains the missed changes
+     * @throws DomainError 429 when too many streams are open
      */
     open: (actor: Actor, lastEventId: string | undefined): Promise<Readable> =>
       streams.open(actor.userId, () => begin(actor, lastEventId)),
@@ -123,7 +123,7 @@ function toRevisions(rows: readonly WorkspaceChangeRow[]): Revisions {
   return Object.fromEntries(rows.map(({ topic, revision }) => [topic, revision]))
 }
 
-/** Two looks may overlap: an older count never follows a newer one. */
+/** Two reads may overlap: an older revision never replaces a newer one. */
 function newest(known: Revisions, found: Revisions): Revisions {
   const topics = Object.keys({ ...known, ...found }) as WorkspaceTopic[]
   return Object.fromEntries(topics.map((topic) => [topic, Math.max(known[topic] ?? 0, found[topic] ?? 0)]))

@@ -28,15 +28,15 @@ const VISITOR: AuthData = {
   plan_features: [],
 }
 
-/** The access check: all that the pages need to know about who is there (requirement C-10). */
+/** The access check: all data that the pages need about the current user or visitor (requirement C-10). */
 export function createAccessCheck({ users, plans, boardTree, credits, changeLog, workspaces }: Dependencies) {
-  /** The workspace that was chosen last, when the person is not a member of it any more. One that was deleted has told its owner. */
+  /** The name of the last chosen workspace when the user is no longer a member. A deleted workspace is not named: its owner got a mail. */
   async function findFormerName(chosenId: string | null, { workspaceId }: Actor): Promise<string | undefined> {
     return chosenId === null || chosenId === workspaceId ? undefined : workspaces.findOpenName(chosenId)
   }
 
   return {
-    /** What somebody in front of the staging gate is told: nothing else. */
+    /** The only answer for a visitor who has not passed the staging gate. */
     getWithoutAccess(): AuthData {
       return { ...VISITOR, isAllowedToAccess: false }
     },

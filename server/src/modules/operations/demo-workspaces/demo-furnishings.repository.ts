@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 
 type DemoFurnishingTables = { demo_furnishings: { part: string; created_at: Date } }
 
-/** The SQL that knows which parts of the demo workspaces were made. */
+/** The SQL that records which parts of the demo workspaces were made. */
 export function createDemoFurnishingRepository(database: Database) {
   const db = database.withTables<DemoFurnishingTables>()
   return {

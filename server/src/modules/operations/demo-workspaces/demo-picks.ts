@@ -1,14 +1,14 @@
 import type { AdFilters } from '@marquee/contract/ads'
 
 interface DemoPick {
-  /** The idempotency key of its board. */
+  /** The idempotency key with which the pick's board is created. */
   key: string
   name: string
   note: string
   filters: AdFilters
 }
 
-/** The boards that the staff of the demo recommends. */
+/** The boards that the staff of the demo installation recommends. */
 export const demoPicks: readonly DemoPick[] = [
   {
     key: '5d0c6f5e-3b0a-4f0e-9a51-6f1f0c3f0a01',

@@ -30,7 +30,7 @@ interface Dependencies {
 
 interface Part {
   name: string
-  /** Of the demo sign-in in whose workspace it is made. */
+  /** The address of the demo sign-in that owns the workspace. */
   email: string
   isAdmin: boolean
   make: (actor: Actor) => Promise<void>
@@ -44,7 +44,7 @@ const FOLLOWED_BRANDS = 3
 const BOARD_KEY = '5d0c6f5e-3b0a-4f0e-9a51-6f1f0c3f0a11'
 const BRIEF_KEY = '5d0c6f5e-3b0a-4f0e-9a51-6f1f0c3f0a12'
 
-/** What the workspaces of the demo sign-ins hold, so that the first minute shows the product. Without these sign-ins nothing is made. */
+/** Fills the workspaces of the demo sign-ins, so that the product can be seen at once. Without these sign-ins nothing is made. */
 export function createDemoWorkspaceService(dependencies: Dependencies) {
   const { db, clock, log, users, ads, boards, picks, savedAds, brands, briefs, imageOrders, resultImports } =
     dependencies
@@ -120,7 +120,7 @@ export function createDemoWorkspaceService(dependencies: Dependencies) {
     })
   }
 
-  /** The owner's credits pay for it, as for any order. */
+  /** Charged to the owner's credits, like any order. */
   async function orderImages(owner: Actor): Promise<void> {
     await imageOrders.create(owner, demoImageOrder)
   }
@@ -157,11 +157,11 @@ export function createDemoWorkspaceService(dependencies: Dependencies) {
   }
 
   return {
-    /** Makes what was not made before. Called on every start, when the demo library is there. */
+    /** Makes the parts that were not made before. Called on every start, once the demo library exists. */
     async furnish(): Promise<void> {
       const made = await createDemoFurnishingRepository(db).listMade()
       for (const part of parts.filter(({ name }) => !made.has(name))) {
-        // One that is refused, as an order without credits, is tried again at the next start and stops no other.
+        // A refused part, for example an order without credits, is tried again at the next start and does not stop the others.
         await furnishPart(part).catch((error: unknown) =>
           log.warn({ err: error, part: part.name }, 'A part of the demo workspaces was not made'),
         )

@@ -24,13 +24,13 @@ const COLUMNS = [
 interface DemoAd {
   name: string
   impressions: number
-  /** Of impressions. */
+  /** As a share of impressions. */
   clickRate: number
-  /** Of link clicks. */
+  /** As a share of link clicks. */
   purchaseRate: number
-  /** Of impressions; null for an image. */
+  /** As a share of impressions; null for an image. */
   hookRate: number | null
-  /** In the second half of the time the same people see it again, and click less. */
+  /** In the second half of the period the same audience sees the ad again and clicks less. */
   isFatigued?: boolean
 }
 
@@ -49,7 +49,7 @@ const ADS: readonly DemoAd[] = [
   { name: 'Serum, spring offer', impressions: 3300, clickRate: 0.014, purchaseRate: 0.07, hookRate: null },
 ]
 
-/** Results of five made-up ads on the last four weeks, as Ads Manager exports them. The same day writes the same file. */
+/** Results of five made-up ads in the last four weeks, in the format of an Ads Manager export. The same day gives the same file. */
 export function writeDemoResults(today: Date): string {
   const lines = ADS.flatMap((ad, index) =>
     Array.from({ length: DAYS }, (_, day) => {
@@ -62,7 +62,7 @@ export function writeDemoResults(today: Date): string {
 
 function writeFigures(ad: DemoAd, day: number): (string | number)[] {
   const isTired = ad.isFatigued === true && day >= DAYS / 2
-  // Weeks rise and fall.
+  // Results rise and fall over the week.
   const impressions = Math.round(ad.impressions * (1 + 0.12 * Math.sin((day / 7) * 2 * Math.PI)))
   const clicks = Math.round(impressions * ad.clickRate * (isTired ? 0.5 : 1))
   const purchases = Math.round(clicks * ad.purchaseRate)

@@ -3,7 +3,7 @@ import type { FeatureFlag, FeatureFlagChange } from '@marquee/contract/feature-f
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** What a save writes. */
+/** The fields that a save writes. */
 export interface FlagContent {
   description: string
   type: FlagType
@@ -12,7 +12,7 @@ export interface FlagContent {
   is_enabled: boolean
 }
 
-/** Who changes a flag, and when. */
+/** The author and the time of a change. */
 export interface Change {
   by: { id: string; name: string }
   at: Date
@@ -45,7 +45,7 @@ export function createFeatureFlagRepository(db: Database) {
       return row && toFlag(row)
     },
 
-    /** A removed flag makes room for a new one, which goes on with its history. @returns whether the key was free */
+    /** A removed flag frees its key for a new flag, which continues its history. @returns whether the key was free */
     async insert(key: string, content: FlagContent, { at }: Change): Promise<boolean> {
       const result = await db
         .insertInto('feature_flags')
@@ -66,7 +66,7 @@ export function createFeatureFlagRepository(db: Database) {
       return result.numInsertedOrUpdatedRows === 1n
     },
 
-    /** Locks the flag until the transaction ends, so that of two saves the second one sees the first one's version. */
+    /** Locks the flag until the transaction ends, so that the second of two concurrent saves sees the version of the first. */
     async lockVersion(key: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('feature_flags')
@@ -86,7 +86,7 @@ export function createFeatureFlagRepository(db: Database) {
         .execute()
     },
 
-    /** Removes the flag or brings it back. @returns whether that changed anything */
+    /** Removes or restores the flag. @returns whether that changed anything */
     async setRemoved(key: string, isRemoved: boolean, { at }: Change): Promise<boolean> {
       const result = await db
         .updateTable('feature_flags')
@@ -101,7 +101,7 @@ export function createFeatureFlagRepository(db: Database) {
       return result.numUpdatedRows === 1n
     },
 
-    /** Writes down what the flag is now, and who made it so. */
+    /** Records the flag's current content and the author of the change. */
     async recordChange(key: string, { by, at }: Change): Promise<void> {
       await sql`
         insert into feature_flag_changes

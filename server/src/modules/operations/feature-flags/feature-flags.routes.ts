@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/http/implement.ts'
 import type { FeatureFlagService } from './feature-flags.service.ts'
 
-/** @param isServed whether the pages ask our own server for their flags */
+/** @param isServed whether the pages read their flags from this server */
 export function registerFeatureFlagRoutes(app: FastifyInstance, flags: FeatureFlagService, isServed: boolean): void {
   implement(app, listFeatureFlags, async () => ({ data: await flags.list(), meta: { is_served: isServed } }))
   implement(app, createFeatureFlag, async ({ actor, body }) => ({ data: await flags.create(actor, body) }))

@@ -25,12 +25,12 @@ interface Dependencies {
 
 const position = z.object({ version: z.number().int() })
 
-/** What admins do with feature flags. Every change counts up the document's revision in its own transaction. */
+/** The changes of feature flags by admins. Every change increments the document's revision in its own transaction. */
 export function createFeatureFlagService({ db, clock, onChange }: Dependencies) {
   return {
     list: (): Promise<FeatureFlag[]> => createFeatureFlagRepository(db).list(),
 
-    /** @throws DomainError 422 on `key` when there is such a flag already */
+    /** @throws DomainError 422 on `key` when a flag with this key exists */
     async create(actor: Actor, body: HandlerInput<typeof createFeatureFlag>['body']): Promise<FeatureFlag> {
       const { key, ...content } = body
       return changed(async (transaction) => {
@@ -44,7 +44,7 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
       })
     },
 
-    /** @throws DomainError 404, 409 `version_conflict` when somebody saved in between */
+    /** @throws DomainError 404, 409 `version_conflict` when another save came in between */
     async update(
       actor: Actor,
       key: string,
@@ -63,7 +63,7 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
       })
     },
 
-    /** Removes a flag: open pages go on without it, and it can be brought back. @throws DomainError 404 */
+    /** Removes a flag: open pages continue without it, and it can be restored. @throws DomainError 404 */
     async remove(actor: Actor, key: string): Promise<void> {
       await changed(async (transaction) => {
         const flags = createFeatureFlagRepository(transaction)
@@ -73,7 +73,7 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
       })
     },
 
-    /** Brings a removed flag back as it was; one that is there stays as it is. @throws DomainError 404 */
+    /** Restores a removed flag unchanged; an existing flag stays as it is. @throws DomainError 404 */
     async restore(actor: Actor, key: string): Promise<FeatureFlag> {
       return changed(async (transaction) => {
         const flags = createFeatureFlagRepository(transaction)
@@ -85,7 +85,7 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
       })
     },
 
-    /** A page of what the flag was, newest first. @throws DomainError 404 */
+    /** A page of the flag's changes, newest first. @throws DomainError 404 */
     async listChanges(key: string, { cursor, limit }: HandlerInput<typeof listFeatureFlagChanges>['query']) {
       const flags = createFeatureFlagRepository(db)
       found(await flags.find(key))
@@ -97,7 +97,7 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
 
     getDocuments: (): Promise<FlagDocuments> => createFlagPayloadRepository(db).readDocuments(),
 
-    /** @throws DomainError 409 `version_conflict` when somebody saved in between */
+    /** @throws DomainError 409 `version_conflict` when another save came in between */
     async updateDocuments(body: HandlerInput<typeof updateFlagDocuments>['body']): Promise<FlagDocuments> {
       return changed(async (transaction) => {
         const payload = createFlagPayloadRepository(transaction)

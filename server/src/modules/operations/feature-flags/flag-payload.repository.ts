@@ -2,7 +2,7 @@ import type { FlagDocuments } from '@marquee/contract/feature-flags'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** What browsers get, and how often it has changed. */
+/** The document that browsers get, and its revision. */
 export interface FlagPayload {
   revision: number
   /** GrowthBook's document, as JSON. */
@@ -10,7 +10,7 @@ export interface FlagPayload {
 }
 
 type DocumentChanges = Omit<FlagDocuments, 'contextual_bandits'> & {
-  /** Undefined: they stay as they are. */
+  /** Undefined: the stored documents stay unchanged. */
   contextual_bandits?: FlagDocuments['contextual_bandits'] | undefined
 }
 
@@ -30,7 +30,7 @@ export function createFlagPayloadRepository(db: Database) {
       return row.revision
     },
 
-    /** One statement, so that features, documents and revision belong together. Flags that are off are left out. */
+    /** Reads in one statement, so that features, documents and revision are consistent. Flags that are off are left out. */
     async read(): Promise<FlagPayload> {
       const row = await db
         .selectFrom('feature_flag_payload')
@@ -47,7 +47,7 @@ export function createFlagPayloadRepository(db: Database) {
       return { revision: row.revision, json }
     },
 
-    /** Says that something changed. Changes wait for each other here until their transactions end. */
+    /** Increments the revision. Concurrent changes wait here until the earlier transaction ends. */
     async advance(now: Date): Promise<void> {
       await db
         .updateTable('feature_flag_payload')

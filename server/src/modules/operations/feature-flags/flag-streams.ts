@@ -15,7 +15,7 @@ interface Listener {
 }
 
 /**
- * The open streams of the flags, in GrowthBook's protocol. Every stream starts with the whole document, so that nothing is
+ * The open streams of the flags, in GrowthBook's protocol. Every stream starts with the whole document, so that no change is
  * missed between two connections.
  */
 export function createFlagStreams({ payload, log, limits = {} }: Dependencies) {
@@ -26,7 +26,7 @@ export function createFlagStreams({ payload, log, limits = {} }: Dependencies) {
     }
     const current = await payload.read()
     for (const listener of listeners) {
-      // Two deliveries may overlap: an older document never follows a newer one.
+      // Two deliveries may overlap: an older document is never sent after a newer one.
       if (listener.state.revision < current.revision) {
         listener.state = { revision: current.revision }
         listener.send(featuresEvent(current))
@@ -44,10 +44,10 @@ export function createFlagStreams({ payload, log, limits = {} }: Dependencies) {
   return {
     ...streams,
 
-    /** The document as it is now. */
+    /** The current document. */
     read: () => payload.read(),
 
-    /** @throws DomainError 429 when too many are open */
+    /** @throws DomainError 429 when too many streams are open */
     open: (address: string): Promise<Readable> =>
       streams.open(address, async () => {
         const current = await payload.read()

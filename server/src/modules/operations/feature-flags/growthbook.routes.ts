@@ -4,7 +4,7 @@ import { sendEventStream } from '../../../platform/http/event-streams.ts'
 import type { FlagStreams } from './flag-streams.ts'
 
 interface Dependencies {
-  /** The one key that is answered; null: none is. */
+  /** The only accepted key; null: no key is accepted. */
   clientKey: string | null
   streams: FlagStreams
 }
@@ -13,14 +13,14 @@ interface ClientRoute {
   Params: { clientKey: string }
 }
 
-/** Any site's GrowthBook SDK may ask: the document is public, and no cookie is looked at. */
+/** GrowthBook SDKs of every site may read it: the document is public, and no cookie is read. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-sse-support, etag',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The two addresses of a GrowthBook host that its SDK asks: the features document, and the stream of its changes [T-04]. */
+/** The two addresses of a GrowthBook host that its SDK requests: the features document, and the stream of its changes [T-04]. */
 export function registerGrowthBookRoutes(app: FastifyInstance, { clientKey, streams }: Dependencies): void {
   const features = `${GROWTHBOOK_PATH}/api/features/:clientKey`
   const subscription = `${GROWTHBOOK_PATH}/sub/:clientKey`
@@ -62,7 +62,7 @@ export function registerGrowthBookRoutes(app: FastifyInstance, { clientKey, stre
   app.addHook('preClose', async () => streams.closeAll())
 }
 
-/** An SDK that is answered like this goes on without flags. */
+/** An SDK that gets this answer continues without flags. */
 function refuseKey(reply: FastifyReply): FastifyReply {
   return reply.status(404).header('cache-control', 'no-store').send({ status: 404, error: 'Unknown client key' })
 }

@@ -31,13 +31,13 @@ const PAYMENT_NOTES = {
   none: 'Plans cannot be bought on this server.',
 } as const
 
-/** What Marquee does itself while no model is connected. */
+/** The functions that Marquee performs itself while no model is connected. */
 const EMBEDDED_NOTES = {
   text_model: 'Until then the embedded writer writes them, by rules and without a model.',
   image_model: 'Until then templates draw them, without a model.',
 } as const
 
-/** What the product is connected with, in words for every member. Addresses and credentials are for administrators only. */
+/** The services that the product is connected to, described for every member. Addresses and credentials are for administrators only. */
 export function createIntegrationService(dependencies: IntegrationDependencies) {
   const { adSources, adAccounts, providers, apiKeys, brandSpy, hasGoogleSignIn, payments } = dependencies
 

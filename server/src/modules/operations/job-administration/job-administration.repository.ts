@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { DEAD_LETTERS } from '../../../platform/jobs/prepare-queues.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-/** pg-boss's own tables, as far as they are read. It writes them itself. */
+/** The columns that are read from pg-boss's own tables. pg-boss writes them. */
 type QueueTables = {
   'pgboss.job': {
     id: string
@@ -41,13 +41,13 @@ export interface JobFilter {
   state: StoredState | undefined
 }
 
-/** Queues that pg-boss keeps for itself. */
+/** Name pattern of the internal queues of pg-boss. */
 const INTERNAL = '\\_\\_pgboss%'
 
-// pg-boss keeps microseconds, and a cursor holds milliseconds: without this, a page would skip jobs of the same moment.
+// pg-boss keeps microseconds, and a cursor keeps milliseconds: without this, a page would skip jobs of the same millisecond.
 const filedAt = sql<Date>`date_trunc('milliseconds', job.created_on)`
 
-/** The SQL of the page of jobs: it reads what pg-boss has stored. */
+/** The SQL of the jobs page: it reads the tables of pg-boss. */
 export function createJobAdministrationRepository(database: Database) {
   const db = database.withTables<QueueTables>()
 

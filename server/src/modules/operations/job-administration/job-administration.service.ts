@@ -15,7 +15,7 @@ interface Dependencies {
 
 const position = z.object({ at: z.iso.datetime().transform((at) => new Date(at)), id: z.uuid() })
 
-/** What administrators see of background work, and what they can do about it. */
+/** The background jobs that administrators see, and the actions that they can take on them. */
 export function createJobAdministration({ db, jobs }: Dependencies) {
   const repository = createJobAdministrationRepository(db)
 
@@ -47,7 +47,7 @@ export function createJobAdministration({ db, jobs }: Dependencies) {
       return toPage<(typeof rows)[number], DeadLetter>(rows, limit, presentDeadLetter)
     },
 
-    /** @throws DomainError 404 for a job that is not there or has ended */
+    /** @throws DomainError 404 for a job that does not exist or has ended */
     async cancel(queue: string, id: string): Promise<void> {
       const isKnown = (await repository.listQueues()).some(({ name }) => name === queue)
       if (!isKnown || !(await jobs.cancel(queue, id))) {
@@ -55,7 +55,7 @@ export function createJobAdministration({ db, jobs }: Dependencies) {
       }
     },
 
-    /** @throws DomainError 404; 409 while the queue has the same work waiting */
+    /** @throws DomainError 404; 409 while the queue has the same job waiting */
     async retry(id: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         if (!(await createJobAdministrationRepository(transaction).hasDeadLetter(id))) {

@@ -11,14 +11,14 @@ const STATES: Readonly<Record<StoredState, Job['state']>> = {
   failed: 'failed',
 }
 
-/** The name that pg-boss has for a state. */
+/** The name that pg-boss uses for a state. */
 export function toStoredState(state: Job['state']): StoredState {
   const [stored] = Object.entries(STATES).find(([, shown]) => shown === state) ?? []
   return storedState.parse(stored)
 }
 const storedState = z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed'])
 
-// An error as pg-boss stores it; what it says itself lies one level deeper.
+// An error as pg-boss stores it; its own message is one level deeper.
 const failure = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
   z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
@@ -42,7 +42,7 @@ export function presentJob(row: JobRow): Job {
   }
 }
 
-/** What an ended job said on its way means nothing any more. */
+/** The progress of an unfinished job; progress and note of an ended job are left out. */
 function presentProgress({ completed_on, fraction, note }: JobRow): Pick<Job, 'progress' | 'note'> {
   return completed_on === null ? { progress: fraction, note } : { progress: null, note: null }
 }

@@ -17,7 +17,7 @@ interface Dependencies {
 
 const position = z.object({ created_at: z.iso.datetime().transform((at) => new Date(at)), id: z.uuid() })
 
-/** What administrators see of the mails that the product sends. */
+/** The mails of the product, as administrators see them. */
 export function createMailAdministration({ db, mails }: Dependencies) {
   return {
     listKinds: (): MailKind[] =>

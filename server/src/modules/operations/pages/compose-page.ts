@@ -14,33 +14,33 @@ import { unstartedPage, WITHOUT_SCRIPTS } from './unstarted-page.ts'
 
 export interface PageParts {
   composition: Composition
-  /** The page of the address; null when there is none. */
+  /** The page at the address; null when there is none. */
   route: MatchedRoute | null
-  /** Values for the browser by element id, as keys of third parties. They are public. An empty value is left out. */
+  /** Values for the browser by element id, such as keys of third parties. They are public. Empty values are left out. */
   settings: Readonly<Record<string, string>>
-  /** Tags of the theme, by `themeTags`. */
+  /** Tags of the theme, made by `themeTags`. */
   theme: readonly string[]
-  /** What other sites show of a link to the page; null for pages like any other. */
+  /** The preview that other sites show for a link to the page; null for pages without a preview of their own. */
   preview?: PagePreview | null
-  /** Who asks, as far as the frame and the first requests need it. */
+  /** The visitor, as far as the frame and the first requests depend on them. */
   visitor?: Visitor
 }
 
-/** A small drawing, written as an address so that it costs no request. */
+/** A small SVG icon as a data URL, so that it costs no request. */
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1d1d1b"/><path d="M8 23V9l8 8 8-8v14" fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round"/></svg>')}`
 
 /**
- * Every page's guard asks who is signed in, before anything else. So the question is on its way while the scripts are; the browser
+ * Every page's guard first asks who is signed in. The page therefore sends this request while the scripts still load; the browser
  * gives the answer to the first request with the same address and credentials (`host/src/api/get-auth-data.ts`).
  */
 const ACCESS_CHECK = `${authCheck.path}?with_plan=1`
 
-/** The guard's second question, asked with the first (`host/src/api/get-onboarding.ts`). */
+/** The guard's second request, sent together with the first (`host/src/api/get-onboarding.ts`). */
 const ONBOARDING_CHECK = getOnboarding.path
 
 /**
- * Writes the HTML page: its frame, the host's files, the composition registry, and low-priority preloads of what the address's page will
- * need. (High priority would delay the shell.) The only script in it is the check of the browser: the registry is data.
+ * Writes the HTML page: its frame, the host's files, the composition registry, and low-priority preloads of the files that the page
+ * at the address will need. (High priority would delay the shell.) Its only script is the browser check: the registry is data.
  */
 export function composePage({
   composition,
@@ -83,12 +83,12 @@ export function composePage({
   ].join('\n')
 }
 
-/** As the host writes it when it has started. */
+/** The same title that the host writes after it has started. */
 function titleTag(title: string): string {
   return title === '' ? 'Marquee' : `${escapeHtml(title)} · Marquee`
 }
 
-/** Only what a development server builds has no hash. */
+/** Only files from a development server have no hash. */
 function integrityAttribute(integrity: string | undefined): string {
   return integrity === undefined || integrity === '' ? '' : ` integrity="${integrity}"`
 }
@@ -97,7 +97,7 @@ function preloadAnswer(address: string): string {
   return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="use-credentials">`
 }
 
-/** A face is fetched without credentials, also from the own origin, and so must its preload be. */
+/** Browsers fetch fonts without credentials even from the same origin, so their preload must do the same. */
 function preloadFont(address: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin fetchpriority="low">`
 }

@@ -7,7 +7,7 @@ interface SentPage {
   encoding: ContentEncoding | null
 }
 
-/** Better ones take longer than the bytes that they save. */
+/** Higher qualities take more time than the saved bytes are worth. */
 const BROTLI_QUALITY = 5
 
 const compressions: Readonly<Record<ContentEncoding, (html: string) => Promise<Buffer>>> = {
@@ -16,9 +16,9 @@ const compressions: Readonly<Record<ContentEncoding, (html: string) => Promise<B
 }
 
 /**
- * Makes a page smaller, which goes before everything else that a visit loads. A page holds no secret that its compressed length
- * could give away: of who asks it says no more than whether somebody is signed in.
- * @param acceptEncoding what the browser takes
+ * Compresses a page, which a visit loads before everything else. A page contains no secret that its compressed length
+ * could reveal: about the visitor it says only whether they are signed in.
+ * @param acceptEncoding the encodings that the browser accepts
  */
 export async function compressPage(html: string, acceptEncoding: string | undefined): Promise<SentPage> {
   const [encoding = null] = acceptedEncodings(acceptEncoding)

@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** JSON that can stand in a script element: nothing in it can close the element or open a comment. */
+/** JSON that is safe in a script element: nothing in it can close the element or open a comment. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

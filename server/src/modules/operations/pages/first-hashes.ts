@@ -2,10 +2,10 @@ import { type Composition, type Registry, registry } from '@marquee/federation/r
 import type { MatchedRoute } from './match-route.ts'
 
 /**
- * The registry as a page carries it: with the hashes of the host's files and of the remotes whose code the page loads by itself.
- * Those of the others, which are most of a page's bytes, come with the registry when something of them is wanted. A host that
+ * The registry as a page contains it: with the hashes of the host's files and of the remotes whose code the page loads at once. The
+ * hashes of other remotes, which are most of a page's bytes, come with the registry when one of these remotes is needed. A host that
  * does not ask for them gets them all.
- * @param hasSideBar whether the page may show the side bar, which somebody who is not signed in never sees
+ * @param hasSideBar whether the page may show the side bar, which visitors who are not signed in never see
  */
 export function withFirstHashes(composition: Composition, route: MatchedRoute | null, hasSideBar: boolean): Registry {
   const whole = registry.parse(composition)
@@ -28,7 +28,7 @@ export function withFirstHashes(composition: Composition, route: MatchedRoute | 
   }
 }
 
-/** The remote of the page, and those that put something into the side bar or the dashboard. */
+/** The remote of the page, and the remotes that fill slots of the side bar or the dashboard. */
 function isLoadedAtOnce(
   { name, manifest: { slots = [] } }: Registry['remotes'][string],
   route: MatchedRoute | null,

@@ -9,8 +9,8 @@ export interface Preload {
 }
 
 /**
- * The files that a page will ask for after the host's start: the remote's container, the page's chunks and stylesheets, and
- * the shared modules that they take from the host. Nothing for pages of the host and remotes that are switched off.
+ * The files that a page will request after the host's start: the remote's container, the page's chunks and stylesheets, and the
+ * shared modules that they take from the host. Empty for pages of the host and of remotes that are switched off.
  */
 export function listPreloads({ host, remotes }: Composition, route: MatchedRoute | null): Preload[] {
   const remote = route === null ? undefined : remotes[route.owner]

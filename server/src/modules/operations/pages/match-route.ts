@@ -3,9 +3,9 @@ import { routes as specifiedRoutes } from '@marquee/remote-kit/routes'
 
 export interface MatchedRoute {
   name: string
-  /** The package that brings the page. */
+  /** The package that provides the page. */
   owner: string
-  /** Its title before the page itself has set one; empty for a page that no package brings yet. */
+  /** The title before the page itself has set one; empty for a page that no package provides yet. */
   title: string
 }
 
@@ -18,16 +18,16 @@ interface RoutePattern extends Pick<ManifestRoute, 'name' | 'path' | 'title'> {
   pattern: RegExp
 }
 
-/** A release's manifest is the same object for every page that is made from it. */
+/** Cached per manifest: the manifest of a release is the same object for every page that is composed from it. */
 const patternsByManifest = new WeakMap<ReleaseManifest, readonly RoutePattern[]>()
 
-/** Of the specification's pages that no package brings, the host says what they will do, or that they are not available. */
+/** For pages of the specification that no package provides, the host says what they will do, or that they are not available. */
 const specifiedPatterns = Object.entries(specifiedRoutes).map(([name, { path }]) => ({
   owner: 'host',
   ...toPattern({ name, path, title: '' }),
 }))
 
-/** Finds the page of a path, as the browser's router will. Null: no page has it, and the not-found page is shown [R-05]. */
+/** Finds the page of a path, as the browser's router will. Null: no page matches, and the not-found page is shown [R-05]. */
 export function matchRoute(
   path: string,
   { host, remotes }: { host: Package; remotes: Readonly<Record<string, Package>> },
@@ -36,7 +36,7 @@ export function matchRoute(
     listPatterns(manifest).map((one) => ({ owner, ...one })),
   )
   const found = [...brought, ...specifiedPatterns].filter(({ pattern }) => pattern.test(path))
-  // A path of words wins over one with parameters: `/product/create-product` is not the product "create-product".
+  // A path without parameters wins over one with parameters: `/product/create-product` is not the product "create-product".
   const best = found.find((one) => !one.path.includes(':')) ?? found[0]
   return best === undefined ? null : { name: best.name, owner: best.owner, title: best.title }
 }

@@ -1,4 +1,4 @@
-/** The tokens of the UI kit's two themes that the frame paints with, light and dark. */
+/** The tokens that the frame uses from the UI kit's light and dark themes. */
 export const FRAME_COLORS = {
   canvas: ['#f6f5f2', '#121211'],
   surface: ['#ffffff', '#1b1b19'],
@@ -18,7 +18,7 @@ const VARIABLES = Object.entries(FRAME_COLORS)
   .map(([name, [light, dark]]) => `--frame-${name}: light-dark(${light}, ${dark})`)
   .join('; ')
 
-/** In the measures of the host's layouts (`host/src/layout`, `host/src/pages/auth`), so that nothing moves when they take over. */
+/** Uses the measures of the host's layouts (`host/src/layout`, `host/src/pages/auth`), so that nothing moves when they replace it. */
 const SHARED = `#root { ${VARIABLES} }
 body { margin: 0 }
 .frame, .frame * { box-sizing: border-box }
@@ -99,7 +99,7 @@ const BARE = `.frame { min-height: 100dvh; background: var(--frame-canvas) }
 .frame .content i { width: min(440px, 100%); height: 32px }
 .frame .content i:last-child { width: 100%; height: 320px; border-radius: 14px }`
 
-/** The rules of each kind of frame, and no others: they come before everything else that a visit loads. */
+/** The rules of each kind of frame, and no others, because they load before everything else of a visit. */
 export const FRAME_STYLES = {
   app: `${SHARED}\n${APP}`,
   auth: `${SHARED}\n${AUTH}`,

@@ -8,13 +8,13 @@ import type { MatchedRoute } from './match-route.ts'
 import { FRAME_STYLES } from './page-frame-styles.ts'
 import { mayStartRequests, seesEntry, seesSlot, type Visitor } from './read-visitor.ts'
 
-/** `auth` is the layout around signing in; `none` leaves the window empty. */
+/** `auth` is the layout of the sign-in pages; `none` leaves the window empty. */
 type FrameKind = keyof typeof FRAME_STYLES
 
-/** Read by visitors and by people who are signed in alike, so nobody is led away from them. */
+/** Pages for visitors and signed-in users alike, so that no reader is redirected away from them. */
 const LEGAL_PAGES: ReadonlySet<string> = new Set<RouteName>(['terms-and-conditions', 'privacy-policy'])
 
-/** Groups of pages that are lists of ads; the others show rows. */
+/** The group of navigation entries whose pages are lists of ads; pages of the other groups show rows. */
 const CARD_AREA = 'Find'
 
 const LOGO =
@@ -24,8 +24,8 @@ const LOGO =
 
 /**
  * The frame of a page, which is painted before any script has run: brand, navigation, title and a skeleton. The host keeps it until
- * the page itself is there. It is an image for the eye: a screen reader gets the page only when it can be used.
- * @param visitor leads to the frame that the guard will lead to, with the entries that the account's role and plan open
+ * the page itself is ready. It is visual only: a screen reader gets the page only when it can be used.
+ * @param visitor decides which frame is shown, as the guard will decide, with the entries that the account's role and plan permit
  */
 export function pageFrame(composition: Composition, route: MatchedRoute | null, visitor: Visitor): string {
   const sources = listPageSources(composition.host.manifest, Object.values(composition.remotes))
@@ -35,13 +35,13 @@ export function pageFrame(composition: Composition, route: MatchedRoute | null, 
   const groups = listSectionGroups(sources, pages)
   const section = groups.flatMap(({ sections }) => sections).find(({ name }) => name === asked?.section)
   const firstRequests = mayStartRequests(asked, section, visitor) ? ` ${FIRST_REQUESTS_ATTRIBUTE}` : ''
-  // The styles are part of the frame: the host takes the frame out of what React empties, and keeps it for as long as it waits.
+  // The styles are part of the frame: the host moves the frame out of the element that React empties, and keeps it while it waits.
   return `<div id="${PAGE_FRAME_ELEMENT_ID}" class="frame" aria-hidden="true"${firstRequests}><style>${FRAME_STYLES[kind]}</style>${getContent(kind)}</div>`
 
   function getContent(wanted: FrameKind): string {
     switch (wanted) {
       case 'app':
-        // Whoever is signed in and opens a page for visitors is led to Explore.
+        // A signed-in user who opens a page for visitors is redirected to Explore.
         return appFrame(
           groups.map((group) => ({
             ...group,
@@ -64,7 +64,7 @@ function toFrameKind(page: KnownPage | undefined, isSignedIn: boolean): FrameKin
   if (page === undefined || LEGAL_PAGES.has(page.name)) {
     return 'bare'
   }
-  // Shared pages and embedded ads have frames of their remotes.
+  // Shared pages and embedded ads get frames from their remotes.
   if (page.owner !== 'host' && isForVisitors(page)) {
     return 'none'
   }
@@ -74,7 +74,7 @@ function toFrameKind(page: KnownPage | undefined, isSignedIn: boolean): FrameKin
   return page.kind === 'bare' ? 'bare' : 'app'
 }
 
-/** Rows that remotes fill below an entry of the navigation, by its name; how many more there are depends on the account. */
+/** The number of rows that remotes fill below each navigation entry, by its name; accounts may have further rows. */
 function countSlotRows({ remotes }: Composition, visitor: Visitor): ReadonlyMap<string, number> {
   const slots = Object.values(remotes)
     .flatMap(({ enabled, manifest }) => (enabled ? (manifest.slots ?? []) : []))

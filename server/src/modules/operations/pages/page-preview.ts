@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** What other sites and messengers show of a link to a page. All of it is text of people and is escaped. */
+/** The preview that other sites and messengers show for a link to a page. All of it is text written by users and is escaped. */
 export interface PagePreview {
   title: string
   description: string
@@ -10,12 +10,12 @@ export interface PagePreview {
   imageUrl: string | null
 }
 
-/** `missing`: the address looks right and has nothing behind it. Null: a page like any other. */
+/** `missing`: the address has the right form but its page does not exist. Null: a page without a preview of its own. */
 export type DescribePage = (routeName: string, pathname: string) => Promise<PagePreview | 'missing' | null>
 
 const LONGEST_DESCRIPTION = 200
 
-/** The tags of the Open Graph protocol and of X cards. What was shared by link is for those who have it, not for search engines. */
+/** The tags of the Open Graph protocol and of X cards. Pages that are shared by link are kept out of search engines. */
 export function previewTags({ title, description, url, imageUrl }: PagePreview): string[] {
   const summary = shortened(description)
   const properties = {

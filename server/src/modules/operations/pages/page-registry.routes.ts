@@ -7,8 +7,8 @@ import { implementAnonymous } from '../../../platform/http/implement.ts'
 import type { ReadComposition } from '../releases/composition.service.ts'
 
 /**
- * What an open page asks to learn about releases: the same registry that its next load would carry, for the same person and
- * previews. The browser keeps it and asks by its ETag; shared caches keep nothing, because a canary depends on who asks.
+ * The endpoint through which an open page learns about releases: the same registry that its next load would contain, for the same user
+ * and previews. The browser keeps it and revalidates by its ETag; shared caches keep nothing, because canaries depend on the user.
  */
 export function registerPageRegistryRoutes(app: FastifyInstance, readComposition: ReadComposition): void {
   implementAnonymous(app, getPageRegistry, async ({ actor, query, request, reply }) => {
@@ -30,7 +30,7 @@ function computeEtag(content: unknown): string {
   return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`
 }
 
-/** A proxy that compresses answers makes the tag a weak one. */
+/** Compares ETags weakly, because a proxy that compresses answers makes the tag a weak one. */
 function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

@@ -1,10 +1,10 @@
 /** Cookie of the host's theme switch: `light`, `dark` or `system`. */
 const THEME_COOKIE = 'marquee_theme'
 
-/** The token `canvas` of the UI kit's two themes. */
+/** The token `canvas` of the UI kit's light and dark themes. */
 export const CANVAS = { light: '#f6f5f2', dark: '#121211' } as const
 
-/** The tags that give the page its theme before any script has run, so that it never flashes in the wrong one. */
+/** The tags that set the page's theme before any script has run, so that the wrong theme never flashes. */
 export function themeTags(cookies: Readonly<Record<string, string | undefined>>): string[] {
   const choice = cookies[THEME_COOKIE]
   if (choice === 'light' || choice === 'dark') {

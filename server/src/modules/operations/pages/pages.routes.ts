@@ -14,12 +14,12 @@ import { parseRequestTarget } from './parse-request-target.ts'
 import { readVisitor } from './read-visitor.ts'
 
 /**
- * Every other address that a browser opens: the HTML page, which is the host. An address that no page has is answered with
- * the same page and status 404; the host shows its not-found page [R-05].
- * @param readComposition what a page runs
+ * Answers every other address that a browser opens with the HTML page, which is the host. An address without a page gets the same
+ * HTML page with status 404; the host shows its not-found page [R-05].
+ * @param readComposition reads the releases that a page runs
  * @param settings public values for the browser by element id
- * @param origins of third parties that the pages may reach
- * @param describePage what other sites show of a link to a page; one with nothing behind it is answered with 404
+ * @param origins the third-party origins that the pages may reach
+ * @param describePage the preview that other sites show for a link to a page; a page that does not exist answers 404
  */
 export function registerPageRoutes(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export function registerPageRoutes(
       .headers({
         'cache-control': 'no-store',
         vary: 'accept-encoding',
-        // The embedded ad is made to be shown in other sites' frames.
+        // The embedded ad is meant to be shown in frames of other sites.
         'content-security-policy': getPolicy(composition, route?.name === 'embed' ? ['*'] : ["'none'"]),
       })
       .type('text/html; charset=utf-8')
@@ -79,20 +79,20 @@ export function registerPageRoutes(
   })
 }
 
-/** A browser that opens an address names `text/html`; one that fetches an image or a script does not. */
+/** A browser that opens an address accepts `text/html`; one that fetches an image or a script does not. */
 function acceptsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept === '*/*' || accept.includes('text/html')
 }
 
-/** Where development servers of this machine offer what the page was asked to run; nothing for what was released. */
+/** The origins of development servers on this machine that serve the page's packages; empty when all packages are releases. */
 function listDevelopmentOrigins({ host, remotes }: Composition): string[] {
   const origins = [host, ...Object.values(remotes)].map(({ baseUrl }) => toLocalhostOrigin(baseUrl))
   return [...new Set(origins.filter((origin) => origin !== null))]
 }
 
 /**
- * `?mfe.briefs=0123456789ab`: this tab wants that preview; `?mfe.briefs=localhost:3001` what is developed there. What is no
- * name or no release is left out.
+ * `?mfe.briefs=0123456789ab`: this tab runs that preview; `?mfe.briefs=localhost:3001`: it runs the build of that development
+ * server. Values that are not a valid package name and release are ignored.
  */
 function overridesIn(query: URLSearchParams): Record<string, string> {
   const wanted = [...query].map(

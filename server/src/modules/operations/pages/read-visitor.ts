@@ -5,9 +5,9 @@ import { isAdminPath } from '@marquee/federation/page-rules'
 import type { ManifestSection, ManifestSlot } from '@marquee/remote-kit/release-manifest'
 import type { Actor } from '../../../platform/http/actor.ts'
 
-/** What a page's frame and first requests depend on; no more of an account gets into the HTML. */
+/** The facts on which a page's frame and first requests depend; no other account data gets into the HTML. */
 export interface Visitor {
-  /** Null for somebody who is not signed in. */
+  /** Null for a visitor who is not signed in. */
   rights: AccountRights | null
   isVerified: boolean
 }
@@ -15,8 +15,8 @@ export interface Visitor {
 export const STRANGER: Visitor = { rights: null, isVerified: false }
 
 /**
- * Who opens a page. It is no more than a good guess of what the guard in the browser will find: a page comes also when it cannot be
- * told.
+ * The visitor who opens a page. This only predicts the result of the guard in the browser: the page is also sent when the visitor
+ * cannot be determined.
  */
 export async function readVisitor(
   resolveActor: () => Promise<Actor | null>,
@@ -36,24 +36,24 @@ export async function readVisitor(
   }
 }
 
-/** Whether the guard will ask how far the account is with its onboarding. */
+/** Whether the guard will ask for the account's onboarding state. */
 export function mayNeedOnboarding({ rights, isVerified }: Visitor): boolean {
   return isVerified && rights?.role === 'owner'
 }
 
-/** Whether the side navigation of the visitor has an entry; one that asks for nothing is there for everybody who is signed in. */
+/** Whether the visitor's side navigation has an entry; an entry without access rules is shown to every signed-in user. */
 export function seesEntry({ access }: Pick<ManifestSection, 'access'>, { rights }: Visitor): boolean {
   return rights !== null && (access === undefined || hasAccess(access, rights))
 }
 
-/** Whether the visitor gets a part of the side bar. */
+/** Whether the visitor sees a slot of the side bar. */
 export function seesSlot(slot: ManifestSlot, visitor: Visitor): boolean {
   return seesEntry(slot, visitor) && (visitor.isVerified || slot.isForVerified !== true)
 }
 
 /**
- * Whether the guard will open a remote's page to the visitor, so that its first requests may start before it has decided. False when in
- * doubt: then they start after it. A page that asks for nothing needs a plan here.
+ * Whether the guard will open a remote's page to the visitor, so that its first requests may start before it has decided. False in
+ * cases of doubt: then they start after it. Pages without access rules require a plan here.
  */
 export function mayStartRequests(
   page: KnownPage | undefined,

@@ -11,7 +11,7 @@ interface PreviewImage {
   thumbnail_url: string
 }
 
-/** The parts of the services behind shared pages that are needed. */
+/** The functions that previews need from the services of shared pages. */
 export interface SharedPages {
   openBoard: (
     token: string,
@@ -35,13 +35,13 @@ export interface SharedPages {
   }
 }
 
-/** `image`: its path in this product; null when there is none. */
+/** `image`: its path on this site; null when there is none. */
 type Opener = (token: string) => Promise<{ title: string; description: string; image: string | null }>
 
-/** As many ads as are looked through for an image. */
+/** The number of ads that are searched for an image. */
 const COVER_SEARCH = 12
 
-/** What a link to a shared page shows elsewhere. */
+/** The previews that other sites show for links to shared pages. */
 export function createSharePreviews(pages: SharedPages, appUrl: string): DescribePage {
   async function openAd(token: string) {
     const ad = await pages.openAd(token)
@@ -95,7 +95,7 @@ function toToken(pathname: string): string {
   return token
 }
 
-/** The first image; a video has none that we could name. */
+/** The first image; videos have no image with an address. */
 function findImage(ads: readonly PreviewAd[]): string | null {
   const image = ads.flatMap((ad) => ad.media).find(({ kind, sources }) => kind === 'image' || sources.length > 0)
   return image === undefined ? null : (image.sources.at(-1)?.url ?? image.url)

@@ -1,7 +1,7 @@
 import type { PagePolicy } from '../../../platform/http/security-headers.ts'
 import type { ThirdParties } from '../../../platform/third-party-variables.ts'
 
-/** What the vendors' own scripts reach besides the place that they come from; a script from elsewhere brings its own needs. */
+/** The origins that the vendors' own scripts reach in addition to their own origin; a script from elsewhere has its own needs. */
 const VENDORS = {
   chat: {
     script: (id: string) => `https://widget.intercom.io/widget/${id}`,
@@ -17,7 +17,7 @@ const VENDORS = {
   },
 } as const
 
-/** What the pages' hidden elements say to the host, by element id. Nothing of a third party that is not configured. */
+/** The settings in the page's hidden elements, which the host reads, by element id. Third parties that are not configured are left out. */
 export function thirdPartySettings(parties: ThirdParties): Record<string, string> {
   const { mixpanel, sentry, chat, metaPixel, tiktokPixel, trackingScriptUrl } = parties
   return {
@@ -38,8 +38,8 @@ export function thirdPartySettings(parties: ThirdParties): Record<string, string
 }
 
 /**
- * The origins that the pages may reach: those of the third parties that are configured, and no other.
- * @param connectOrigins others that pages connect to
+ * The origins that the pages may reach: the origins of the configured third parties, and no others.
+ * @param connectOrigins further origins that pages connect to
  */
 export function thirdPartyOrigins(
   { mixpanel, sentry, chat, metaPixel, tiktokPixel, trackingScriptUrl }: ThirdParties,
@@ -56,7 +56,7 @@ export function thirdPartyOrigins(
     scriptOrigins: withoutSockets(scripts),
     connectOrigins: [...connectOrigins, ...endpoints.map((address) => new URL(address).origin), ...scripts],
     frameOrigins: withoutSockets(scripts),
-    // A replay is packed in a worker that its SDK writes itself.
+    // The SDK compresses replays in a worker that it creates from a blob.
     workerOrigins: sentry === null ? [] : ['blob:'],
   }
 }

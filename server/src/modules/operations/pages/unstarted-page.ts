@@ -1,12 +1,12 @@
 /**
- * How long a page may take to start before the visitor is told that it does. Longer than a first visit on a slow phone takes; then
- * the scripts of the host have most likely broken off on their way.
+ * The seconds until the visitor is told that the page does not start. This is longer than a first visit on a slow phone takes; after
+ * that the download of the host's scripts has most likely failed.
  */
 const PATIENCE_SECONDS = 10
 
 /**
- * What the page shows when none of our scripts has come. It covers the frame of the page where the app will be: React's first render takes it away. Only
- * styles reveal it, because whatever would need a script may be what is missing.
+ * Shown when none of our scripts has loaded. It covers the frame in the app's element: React's first render removes it. Styles alone
+ * reveal it, because scripts may be the part that is missing.
  */
 export function unstartedPage(): string {
   return (
@@ -14,7 +14,7 @@ export function unstartedPage(): string {
     '<div class="unstarted" role="status">' +
     '<h1>Marquee is taking too long to load</h1>' +
     '<p>Part of the page may have been lost on its way. Check your connection and try again.</p>' +
-    // The empty address is the one that is open.
+    // The empty address is the current address.
     '<p><a href="">Try again</a></p>' +
     '</div>'
   )
@@ -29,6 +29,6 @@ const STYLES = [
   '.unstarted a:focus-visible { outline: 2px solid; outline-offset: 2px }',
 ].join('')
 
-/** Without scripts there is another sentence, which says why. */
+/** Browsers without scripts get a different sentence, which gives the reason. */
 export const WITHOUT_SCRIPTS =
   '<noscript><style>#root { display: none }</style>Marquee needs JavaScript. Switch it on in your browser and reload the page.</noscript>'

@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry when it is full: for what never changes and can be looked up again. */
+/** A map that drops its oldest entry when it is full: a cache for values that never change and can be read again. */
 export function createBoundedMap<Value>(limit: number) {
   const entries = new Map<string, Value>()
 

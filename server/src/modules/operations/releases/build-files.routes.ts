@@ -4,8 +4,8 @@ import type { ReleaseFileService } from './release-files.service.ts'
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * `/build/<name>/<content>/<file>`, and by release in place of content: the immutable files of host and remotes [A-17]. Anything
- * else there is a JSON 404.
+ * `/build/<name>/<content>/<file>`, and the same with the release in place of the content: the immutable files of host and remotes
+ * [A-17]. Every other path under it answers a JSON 404.
  */
 export function registerBuildRoutes(app: FastifyInstance, files: Pick<ReleaseFileService, 'findAsset'>): void {
   app.get<{ Params: { name: string; version: string; file: string } }>(

@@ -15,17 +15,17 @@ interface Dependencies {
   publishing: Pick<PublishingService, 'rollBack'>
 }
 
-/** As the history shows it. */
+/** The author's name in the history. */
 const AUTOMATIC = 'automatic'
 const LIVE_HISTORY_MS = DAY_MS
 
-/** Stops canaries that fail clearly more often than what is live (canary.policy.ts). */
+/** Stops canaries that fail clearly more often than the live release (canary.policy.ts). */
 export function createCanaryWatch({ db, clock, log, publishing }: Dependencies) {
   const channels = createReleaseChannelRepository(db)
   const health = createReleaseHealthRepository(db)
 
   return {
-    /** Judges every canary. Several processes may do it at once: the generation lets one of them stop it. */
+    /** Judges every canary. Several processes may do it at the same time: the generation check lets only one of them stop a canary. */
     async judge(): Promise<void> {
       for (const pointers of await channels.list()) {
         await judgeOne(pointers)
@@ -38,7 +38,7 @@ export function createCanaryWatch({ db, clock, log, publishing }: Dependencies) 
       return
     }
     const start = await channels.findCanaryStart(name, canary)
-    // The slice in which it began counts whole.
+    // The time slice in which the canary began counts as a whole.
     const since = (start ?? clock.now()).getTime() - BUCKET_MS
     const [canaryTrial, liveTrial] = await Promise.all([
       health.getTrial(name, canary, new Date(since)),
@@ -52,7 +52,7 @@ export function createCanaryWatch({ db, clock, log, publishing }: Dependencies) 
       await publishing.rollBack(AUTOMATIC, name, { channel: 'canary', reason, expected_generation: generation })
       log.warn({ package: name, canary, reason }, 'A canary was stopped')
     } catch (error) {
-      // Somebody has released meanwhile; the next round looks at what is there then.
+      // Another release was published in the meantime; the next round judges the new state.
       if (!(error instanceof DomainError && error.code === 'generation_conflict')) {
         throw error
       }

@@ -6,11 +6,11 @@ import type { ReadDevelopmentRelease } from './development-releases.ts'
 import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
 import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
 
-/** What a page asks for beside what is live. */
+/** The inputs that select a page's releases in addition to the live ones. */
 export interface Selection {
-  /** Who opens the page, for canaries; asked only while there is one. */
+  /** Reads who opens the page, for canaries; called only while a canary exists. */
   readUser: () => Promise<string | null>
-  /** Package → the preview that is wanted in place of the live release. */
+  /** Package → the preview that is requested in place of the live release. */
   overrides: Readonly<Record<string, string>>
 }
 
@@ -34,8 +34,8 @@ interface Dependencies {
 }
 
 /**
- * Composes what a page runs. The registry's generation is read for every page, one row by its key, so that a release shows in
- * the very next page of every process; everything else is read again only when it has changed.
+ * Composes the releases that a page runs. The registry's generation is read for every page, one row by its key, so that a release
+ * appears in the very next page of every process; everything else is read again only when the generation has changed.
  */
 export function createCompositionService({ db, log, readDevelopmentRelease }: Dependencies) {
   const channels = createReleaseChannelRepository(db)
@@ -88,7 +88,7 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
   }
 
   return {
-    /** What a page runs; null before anything was released. */
+    /** The releases that a page runs; null before the first release. */
     async read({ readUser, overrides }: Selection): Promise<Composition | null> {
       const { generation, packages } = await currentSnapshot()
       const hasCanary = [...packages.values()].some(({ canary }) => canary !== null)
@@ -103,7 +103,7 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
         return null
       }
       return {
-        // A generation is positive; the store starts to count at its first change.
+        // The page needs a positive generation; the store starts to count at its first change.
         generation: Math.max(generation, 1),
         host,
         remotes,
@@ -112,7 +112,7 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
     },
   }
 
-  /** Only what a team has published as a preview may be asked for, or what users run anyway. */
+  /** The requested overrides that are permitted: releases that a team has published as a preview, or that users run anyway. */
   async function acceptedPreviews(overrides: Selection['overrides']): Promise<ReleaseDescription[]> {
     const found = await Promise.all(Object.entries(overrides).map(([name, release]) => acceptedPreview(name, release)))
     return found.filter((description) => description !== null)
@@ -123,7 +123,7 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
     if (stored !== null) {
       return isOffered(stored) ? stored.description : null
     }
-    // What is developed takes the place of a package that there is, and adds none.
+    // A development build replaces an existing package; it cannot add a new one.
     return known.packages.has(name) ? ((await readDevelopmentRelease?.(name, release)) ?? null) : null
   }
 
@@ -134,7 +134,7 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
   }
 }
 
-/** What a page runs; null before anything was released. */
+/** Reads the releases that a page runs; null before the first release. */
 export type ReadComposition = ReturnType<typeof createCompositionService>['read']
 
 function choose(name: string, { live, canary, lastKnownGood, isEnabled }: PackageReleases, user: string | null) {
@@ -144,7 +144,7 @@ function choose(name: string, { live, canary, lastKnownGood, isEnabled }: Packag
     : { ...live, enabled: isEnabled, lastKnownGood }
 }
 
-/** A number from 0 to 99 that stays the same for a user and a release: nobody moves in and out of a canary. */
+/** A number from 0 to 99 that is stable for a user and a release, so that users do not move in and out of a canary. */
 function computeShare(user: string, name: string, release: string): number {
   return createHash('sha256').update(`${name}:${release}:${user}`).digest().readUInt32BE() % 100
 }

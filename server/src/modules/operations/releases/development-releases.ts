@@ -4,12 +4,12 @@ import { request } from 'undici'
 
 const ANSWER_MS = 5000
 
-/** Reads what a development server on this machine builds; null for releases that are none of one, and when it does not answer. */
+/** Reads the build of a development server on this machine; null for other releases, and when the server does not answer. */
 export type ReadDevelopmentRelease = (name: string, release: string) => Promise<ReleaseDescription | null>
 
 /**
- * Only for a server that runs for development: whoever could put a program on this machine's ports could else run code in
- * people's pages by a link.
+ * Only for a server that runs for development: otherwise a person who can put a program on this machine's ports could run
+ * code in users' pages through a link.
  */
 export async function readDevelopmentRelease(name: string, release: string): Promise<ReleaseDescription | null> {
   const port = toLocalhostPort(release)

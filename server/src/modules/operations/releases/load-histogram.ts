@@ -1,7 +1,7 @@
-/** Upper bounds in milliseconds; a last class holds what took longer. Stored: a change needs a migration. */
+/** Upper bounds in milliseconds; a last class counts longer times. Stored: a change needs a migration. */
 const BOUNDS = [100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 8000, 13_000, 30_000] as const
 
-/** How many of the times fall into each class. */
+/** The number of times in each class. */
 export function computeHistogram(times: readonly number[]): number[] {
   const counts = Array.from({ length: BOUNDS.length + 1 }, () => 0)
   for (const time of times) {
@@ -14,7 +14,7 @@ export function computeHistogram(times: readonly number[]): number[] {
 
 /**
  * A quantile in whole milliseconds, read from a histogram as Prometheus' `histogram_quantile` does: linear within its class, and
- * the last bound for whatever took longer. Null without loads.
+ * the last bound for all longer times. Null without loads.
  */
 export function computeQuantile(histogram: readonly number[], share: number): number | null {
   const total = histogram.reduce((sum, count) => sum + count, 0)

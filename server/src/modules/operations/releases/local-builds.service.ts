@@ -17,17 +17,17 @@ interface Dependencies {
   clock: Clock
   log: Pick<Logger, 'warn'>
   files: ReleaseFileService
-  /** Where `npm run build` puts host and remotes. */
+  /** The output folder of `npm run build` for host and remotes. */
   folder: string
 }
 
-/** As the history shows it. */
+/** The author's name in the history. */
 const AUTHOR = 'npm run build'
 const AT_ONCE = 8
 
 /**
- * Brings the builds of this machine into the store. They are live until a team releases the package for the first time; from
- * then on the store's pointer counts and the local build of it is left alone (docs/decisions/0009).
+ * Publishes the builds of this machine. They are live until a team releases the package for the first time; from
+ * then on the store's pointer counts and the local build of that package is ignored (docs/decisions/0009).
  */
 export function createLocalBuildService({ db, clock, log, files, folder }: Dependencies) {
   const store = createReleaseStore(folder)
@@ -36,7 +36,7 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
   let running: Promise<void> | null = null
 
   return {
-    /** Publishes what `npm run build` has made since the last call. Calls at the same time share one run. */
+    /** Publishes the builds that `npm run build` has made since the last call. Concurrent calls share one run. */
     async publishIfChanged(): Promise<void> {
       const changedAt = await store.currentChangedAt()
       if (changedAt === publishedAt) {
@@ -53,9 +53,9 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
     },
 
     /**
-     * Looks whether the storage has every file of what pages run, and brings back what this machine has built: a folder may have
-     * been lost while the database was kept.
-     * @returns what is still missing, in words for the operator
+     * Checks that the storage has every file of the releases that pages run, and restores files that were built on this machine: the
+     * storage folder may have been lost while the database was kept.
+     * @returns the files that are still missing, as messages for the operator
      */
     async restoreLostFiles(): Promise<string[]> {
       const lost: string[] = []
@@ -73,7 +73,7 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
     },
   }
 
-  /** Stores the lost files of a release that this machine has built; they are what was announced, or they are refused. */
+  /** Stores the lost files of a release that was built on this machine; files that differ from the announced ones are refused. */
   async function restore({ name, release }: ReleaseDescription, missing: readonly ReleaseFile[]): Promise<boolean> {
     const build = await readBuild(store.getFolder(name, release)).catch(() => [])
     const found = build.filter(({ file }) => missing.some(({ sha256 }) => sha256 === file.sha256))
@@ -114,7 +114,7 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
 
-  /** All packages at once: they were built from one checkout and belong together. */
+  /** Makes all packages live at once: they were built from one checkout and belong together. */
   async function makeLive(current: Composition): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const channels = createReleaseChannelRepository(transaction)
@@ -150,7 +150,7 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
 
 export type LocalBuildService = ReturnType<typeof createLocalBuildService>
 
-/** Builds that are not live, of packages that no team has released and nobody has taken out. */
+/** Builds that are not live, of packages that no team has released and that are not retired. */
 async function listOpen(db: Database, { host, remotes }: Composition): Promise<ReleaseDescription[]> {
   const known = new Map((await createReleaseChannelRepository(db).list()).map((one) => [one.package, one]))
   return [host, ...Object.values(remotes)].filter(({ name, release }) => {
@@ -159,7 +159,7 @@ async function listOpen(db: Database, { host, remotes }: Composition): Promise<R
   })
 }
 
-/** What pages run or fall back to. */
+/** The releases that pages run or fall back to. */
 async function listServed(db: Database): Promise<StoredRelease[]> {
   const releases = createReleaseRepository(db)
   const pointers = await createReleaseChannelRepository(db).list()
@@ -171,7 +171,7 @@ async function listServed(db: Database): Promise<StoredRelease[]> {
   return (await Promise.all(wanted)).filter((release) => release !== null)
 }
 
-/** Between the builds that would become live and everything else that is. */
+/** The incompatibilities between the builds that would become live and all other live releases. */
 async function refusalsOfBuilds(db: Database, builds: readonly ReleaseDescription[]): Promise<string[]> {
   const releases = createReleaseRepository(db)
   const live = new Map<string, ReleaseDescription>()

@@ -21,7 +21,7 @@ interface Dependencies {
   files: Pick<ReleaseFileService, 'listMissing'>
 }
 
-/** Takes back what is live or the canary; `to` is only for what is live. */
+/** Takes back the live release or the canary; `to` is only for the live release. */
 export interface RollbackRequest {
   channel: 'live' | 'canary'
   to?: string | undefined
@@ -30,16 +30,16 @@ export interface RollbackRequest {
 }
 
 /**
- * Moves the pointers that say what pages run. Every change is one transaction behind one lock, so that what it was checked
- * against is still true when it is made.
+ * Moves the pointers that decide which releases pages run. Every change is one transaction behind one lock, so that the state that
+ * it was checked against is still current when it is made.
  */
 export function createPublishingService({ db, clock, files }: Dependencies) {
   return {
     /**
-     * Publishes an uploaded release. Publishing what is published already changes nothing and is no error.
-     * @param by who does it, for the history
-     * @throws DomainError 404, 409 when files are missing, the package has moved on or a canary would be what is live, 422 when it
-     * does not fit what is there
+     * Publishes an uploaded release. Publishing a release again changes nothing and is no error.
+     * @param by the author's name, for the history
+     * @throws DomainError 404; 409 when files are missing, the package has changed or the canary would be the live release; 422 when it
+     * does not fit the other releases
      */
     async publish(by: string, name: string, release: string, publication: Publication): Promise<PublicationAnswer> {
       const stored = await completeRelease(db, files, name, release)
@@ -81,7 +81,7 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
       })
     },
 
-    /** @throws DomainError 404, 409 when there is nothing to go back to or the package has moved on, 422 when it does not fit */
+    /** @throws DomainError 404; 409 when there is nothing to go back to or the package has changed; 422 when it does not fit */
     async rollBack(by: string, name: string, request: RollbackRequest): Promise<PublicationAnswer> {
       return withRegistryLock(db, async (transaction) => {
         const { channels, releases } = repositories(transaction)
@@ -111,7 +111,7 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
                 live: to,
                 last_known_good: await releases.findLastKnownGood(name, to),
                 is_team_owned: true,
-                // A canary that everybody runs is none any more.
+                // A canary that becomes live for all users is no canary any more.
                 ...(before.canary === to && { canary: null, canary_percent: null }),
               }
         const generation = await channels.change(name, pointers, {
@@ -129,8 +129,8 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
     },
 
     /**
-     * Switches a remote off or on for everybody: pages show a notice in its place. Its releases stay as they are.
-     * @throws DomainError 404, 409 when the package has moved on, 422 for the host, without which there is no page
+     * Switches a remote off or on for all users: pages show a notice in its place. Its releases stay as they are.
+     * @throws DomainError 404; 409 when the package has changed; 422 for the host, because no page works without it
      */
     async switchPackage(by: string, name: string, request: Switching): Promise<SwitchingAnswer> {
       if (name === 'host') {
@@ -187,7 +187,7 @@ async function completeRelease(
   return stored
 }
 
-/** What was live until now is kept from now on for its 30 days. */
+/** Starts the 30 days for which the release that was live until now is kept. */
 async function touchPrevious(
   transaction: Database,
   { package: name, live }: ReleaseChannels,
@@ -212,7 +212,7 @@ function isPublished(
   if (current !== release) {
     return false
   }
-  // A local build that a team releases as it is becomes the team's: a later local build does not replace it.
+  // A local build that a team releases unchanged becomes the team's: a later local build does not replace it.
   return channel === 'live' ? is_team_owned : channel === 'preview' || canary_percent === percent
 }
 
@@ -222,7 +222,7 @@ function checkTrial({ live }: ReleaseChannels, release: string, channel: Channel
   }
 }
 
-/** @returns what is taken back, and what users run instead @throws DomainError 409 when there is no such thing */
+/** @returns the release that is taken back, and the one that users run instead @throws DomainError 409 when one of them is missing */
 function findRollbackTarget({ live, canary, last_known_good }: ReleaseChannels, { channel, to }: RollbackRequest) {
   const turn = channel === 'live' ? { taken: live, to: to ?? last_known_good } : { taken: canary, to: live }
   if (turn.taken === null || turn.to === null) {

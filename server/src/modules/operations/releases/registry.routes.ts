@@ -38,14 +38,14 @@ const fileParams = releaseParams.extend({ file: z.string() })
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who releases; null where no release token is asked for. */
+    /** The team that releases; null on routes without a release token. */
     team: ReleaseTeam | null
   }
 }
 
 /**
- * What teams' command lines call. They bear a release token instead of a session, so there is no cookie that a foreign page
- * could ride on, and no CSRF check. Reading is for every token, changing only for that of the package.
+ * The endpoints for the command lines of teams. They use a release token instead of a session, so there is no cookie that a foreign
+ * page could misuse, and no CSRF check. Every token may read; only the token of a package may change it.
  */
 export function registerRegistryRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
@@ -119,7 +119,7 @@ function addChangingRoutes(app: FastifyInstance, { uploads, publishing, retiring
   })
 }
 
-/** @throws DomainError 403 when the token is for another package than the address */
+/** @throws DomainError 403 when the token belongs to another package than the one in the address */
 function toTeam(request: FastifyRequest): ReleaseTeam {
   const { name } = parsedParams(packageParams, request)
   if (request.team === null) {

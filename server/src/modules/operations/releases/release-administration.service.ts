@@ -25,7 +25,7 @@ interface ChangeRequest {
 
 const HEALTH_MS = DAY_MS
 
-/** What admins see of releases and do about them. Every change is one more entry of the history; none is ever taken out. */
+/** The releases as admins see and change them. Every change adds an entry to the history; no entry is ever removed. */
 export function createReleaseAdministration({ db, clock, catalogue, publishing }: Dependencies) {
   async function list(): Promise<ReleasedPackage[]> {
     const since = new Date(clock.now().getTime() - HEALTH_MS)
@@ -45,8 +45,8 @@ export function createReleaseAdministration({ db, clock, catalogue, publishing }
     list,
 
     /**
-     * @param by who does it, for the history
-     * @throws DomainError 404, 409 when the package has moved on or there is nothing to do it with, 422 when it does not fit
+     * @param by the author's name, for the history
+     * @throws DomainError 404; 409 when the package has changed or the change does not apply; 422 when the release does not fit
      */
     async change(by: string, name: string, request: ChangeRequest): Promise<ReleasedPackage> {
       const { action, expected_generation, reason } = request
@@ -84,7 +84,7 @@ export function createReleaseAdministration({ db, clock, catalogue, publishing }
 
 export type ReleaseAdministration = ReturnType<typeof createReleaseAdministration>
 
-/** Of the releases that the changes name. */
+/** Of the releases that the changes name, those that are still stored. */
 function keptReleases({ changes, releases }: ReleaseOverview): string[] {
   const named = new Set(changes.flatMap(({ from, to }) => [from, to]))
   return releases.map(({ release }) => release).filter((release) => named.has(release))
@@ -133,7 +133,7 @@ function toPackage(overview: ReleaseOverview, sums: readonly SummedHealth[]): Re
 
 function toHealth(sum: SummedHealth | undefined): ReleaseHealth {
   const { loads = 0, failures = 0, errors = 0, loadTimes = [], failureKinds = [] } = sum ?? {}
-  // An error on the screen comes after a load: it is no report of its own visit.
+  // An error on the screen happens after a load: it is not counted as a visit of its own.
   const visits = Math.max(loads + failures, errors)
   return {
     loads,

@@ -9,7 +9,7 @@ import { createReleaseRepository } from './releases.repository.ts'
 const KEPT_MS = 30 * DAY_MS
 const SHOWN_CHANGES = 50
 
-/** What is in the store: for teams, for admins, and for the job that clears it up. */
+/** The content of the store: for teams, for admins, and for the job that removes old releases. */
 export function createReleaseCatalogue({
   db,
   clock,
@@ -66,7 +66,7 @@ export function createReleaseCatalogue({
   }
 
   return {
-    /** Every package with its releases and its last changes. */
+    /** Every package with its releases and its latest changes. */
     async list(): Promise<ReleaseOverview[]> {
       return Promise.all((await channels.list()).map(readOverview))
     },
@@ -80,7 +80,7 @@ export function createReleaseCatalogue({
       return { description: found.description, files: found.files }
     },
 
-    /** Removes what was not touched for 30 days and is neither live, last-known-good, canary nor preview. @returns how many */
+    /** Removes releases untouched for 30 days that are neither live, last-known-good, canary nor preview. @returns how many */
     async collect(): Promise<number> {
       const before = new Date(clock.now().getTime() - KEPT_MS)
       const removed = await db.transaction().execute(async (transaction) => {

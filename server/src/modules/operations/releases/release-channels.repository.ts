@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-/** What a package is released as. */
+/** The pointers of a package: which of its releases is live, canary or preview. */
 export type ReleaseChannels = Selectable<Tables['release_channels']>
 
 export interface ReleaseChange {
@@ -16,7 +16,7 @@ export interface ReleaseChange {
   at: Date
 }
 
-/** The SQL of the pointers that say what is live, of their history, and of the registry's generation. */
+/** The SQL of the pointers to live releases, of their history, and of the registry's generation. */
 export function createReleaseChannelRepository(db: Database) {
   return {
     async readGeneration(): Promise<number> {
@@ -24,7 +24,7 @@ export function createReleaseChannelRepository(db: Database) {
       return row.generation
     },
 
-    /** Makes every other change wait until this transaction ends: what a change was checked against stays true. */
+    /** Makes every other change wait until this transaction ends, so that the state that a change was checked against stays current. */
     async lockRegistry(): Promise<void> {
       await db.selectFrom('release_registry').select('generation').forUpdate().executeTakeFirstOrThrow()
     },
@@ -43,7 +43,7 @@ export function createReleaseChannelRepository(db: Database) {
       return row ?? null
     },
 
-    /** The package's pointers; a new package gets its row here. */
+    /** The package's pointers; creates the row of a new package. */
     async findOrCreate(name: string, now: Date): Promise<ReleaseChannels> {
       await db
         .insertInto('release_channels')
@@ -53,7 +53,7 @@ export function createReleaseChannelRepository(db: Database) {
       return db.selectFrom('release_channels').selectAll().where('package', '=', name).executeTakeFirstOrThrow()
     },
 
-    /** Moves pointers, counts the package's generation up and writes the history. @returns the new generation */
+    /** Moves pointers, increments the package's generation and writes the history. @returns the new generation */
     async change(
       name: string,
       pointers: Partial<
@@ -94,7 +94,7 @@ export function createReleaseChannelRepository(db: Database) {
       return generation
     },
 
-    /** When this release became the canary; a new share of the users is no new beginning. */
+    /** The time when this release became the canary; changing its share of users does not change that time. */
     async findCanaryStart(name: string, release: string): Promise<Date | null> {
       const row = await db
         .selectFrom('release_changes')
@@ -109,7 +109,7 @@ export function createReleaseChannelRepository(db: Database) {
       return row?.created_at ?? null
     },
 
-    /** The last changes of a package, newest first. */
+    /** The latest changes of a package, newest first. */
     listChanges: (name: string, limit: number) =>
       db
         .selectFrom('release_changes')

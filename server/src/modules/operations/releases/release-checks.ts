@@ -5,10 +5,10 @@ import { createReleaseChannelRepository, type ReleaseChannels } from './release-
 import type { ConcurrentRelease } from './release-gate.ts'
 import { createReleaseRepository } from './releases.repository.ts'
 
-/** What users run without asking for it. */
+/** The channels that users run without requesting them. */
 const userChannels = ['live', 'canary'] as const
 
-/** Makes a change of what pages run: all changes wait for each other, so that what one was checked against is still true when it is made. */
+/** Runs a change of the releases that pages run, one after the other, so that the state it was checked against is still current. */
 export function withRegistryLock<T>(db: Database, change: (transaction: Database) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await createReleaseChannelRepository(transaction).lockRegistry()
@@ -16,7 +16,7 @@ export function withRegistryLock<T>(db: Database, change: (transaction: Database
   })
 }
 
-/** @throws DomainError 409 when somebody else was faster */
+/** @throws DomainError 409 when another change was made first */
 export function checkGeneration({ package: name, generation }: ReleaseChannels, expected: number | undefined): void {
   if (expected !== undefined && expected !== generation) {
     throw new DomainError(
@@ -34,14 +34,14 @@ export function refuse(refusals: readonly string[]): void {
   }
 }
 
-/** @throws DomainError 409 when users cannot get any release of the package, because it was taken out */
+/** @throws DomainError 409 when users cannot get any release of the package, because it is retired */
 export function checkPresent({ package: name, is_retired }: ReleaseChannels): void {
   if (is_retired) {
     throw conflict(`${name} is retired. Bring it back first: npm run release:retire -- ${name} --undo`, 'retired')
   }
 }
 
-/** The releases of the other packages that a release runs beside; what was taken out is none of them. */
+/** The releases of the other packages that a release runs beside, without retired packages. */
 export async function readConcurrentReleases(
   transaction: Database,
   name: string,

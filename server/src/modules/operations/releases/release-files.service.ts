@@ -27,24 +27,24 @@ export interface Asset extends StoredObject {
   encoding: ContentEncoding | null
 }
 
-/** Forms of a file that were made before anybody asks. */
+/** The endings of compressed forms of a file, which are made when it is stored. */
 const ENDINGS: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' }
 
 const COMPRESSIBLE = /\.(?:js|css|svg|txt)$/
 const MIN_COMPRESSED_BYTES = 512
-/** Releases whose lists of files are remembered: they never change. */
+/** The number of releases whose file lists are cached: they never change. */
 const MAX_KNOWN = 200
-/** Files whose place is remembered by their content. A build has about a hundred, and few change from one to the next. */
+/** The number of files whose place is cached by content. A build has about a hundred, and few change from one to the next. */
 const MAX_PLACES = 5000
-/** 120 bits: fewer would not tell contents apart. */
+/** 120 bits: a shorter hash would not distinguish contents reliably. */
 const MIN_HASH_DIGITS = 30
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The files of releases, in the storage under `builds/<package>/<release>/`, each named by its own hash: two uploads of one
- * release, of which one was cut off, can never mix.
+ * The files of releases, in the storage under `builds/<package>/<release>/`, each named by its own hash, so that two uploads of one
+ * release can never mix, even when one of them was interrupted.
  */
 export function createReleaseFileService({ storage, releases }: Dependencies) {
   const known = createBoundedMap<ReadonlyMap<string, ReleaseFile>>(MAX_KNOWN)
@@ -65,7 +65,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
     return files
   }
 
-  /** Where a file is stored; null when no complete release has it. */
+  /** The storage key of a file; null when no complete release has it. */
   async function locate({ name, version, file }: AssetAddress): Promise<string | null> {
     if (releaseId.safeParse(version).success) {
       const stored = (await readFiles(name, version)).get(file)
@@ -87,7 +87,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
     return key
   }
 
-  /** The smallest form of a stored file that the browser takes; null when it is not in the storage. */
+  /** The smallest form of a stored file that the browser accepts; null when it is not in the storage. */
   async function read(key: string, acceptEncoding: string): Promise<Omit<Asset, 'type'> | null> {
     for (const encoding of acceptedEncodings(acceptEncoding)) {
       const form = await storage.get(key + ENDINGS[encoding])
@@ -99,7 +99,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
     return whole && { ...whole, encoding: null }
   }
 
-  /** The file itself last, because its presence says that it is complete. Nothing happens when it is gone. */
+  /** Copies the file itself last, because its presence means that it is complete. Does nothing when the source is missing. */
   async function copy(from: string, to: string): Promise<void> {
     for (const ending of [...Object.values(ENDINGS), '']) {
       const form = await storage.get(from + ending)
@@ -112,8 +112,8 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
   return {
     /**
      * Stores a file and its compressed forms.
-     * @param ready compressed forms that exist already, by ending
-     * @throws DomainError 422 when the content is not what was announced
+     * @param ready compressed forms that already exist, by ending
+     * @throws DomainError 422 when the content differs from the announced content
      */
     async put(
       name: string,
@@ -130,7 +130,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
       for (const [ending, form] of forms) {
         await storage.put(key + ending, form)
       }
-      // Last, because its presence says that the file is complete.
+      // Last, because its presence means that the file is complete.
       await storage.put(key, content)
     },
 
@@ -140,7 +140,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
       return files.filter((file, index) => found[index]?.size !== file.size)
     },
 
-    /** Copies files that a complete release of the package has, so that nobody uploads them a second time. */
+    /** Copies files that a complete release of the package has, so that they are not uploaded a second time. */
     async reuse(name: string, release: string, files: readonly ReleaseFile[]): Promise<void> {
       const stored = (await releases.list(name)).flatMap((other) =>
         other.files.map((file) => [file.sha256, toKey(name, other.description.release, file)] as const),
@@ -162,7 +162,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
       }
     },
 
-    /** Finds a file of a complete release, in the smallest form that the browser takes; null when there is none. */
+    /** Finds a file of a complete release, in the smallest form that the browser accepts; null when there is none. */
     async findAsset(address: AssetAddress, acceptEncoding: string): Promise<Asset | null> {
       const type = ASSET_TYPES[extname(address.file)]
       const key = type === undefined ? null : await locate(address)
@@ -173,7 +173,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
       if (found !== null) {
         return { ...found, type }
       }
-      // The release whose file was remembered may be gone, by any process; another one may have the same file.
+      // Any process may have removed the release of the cached file; another release may have the same file.
       places.delete(toPath(address))
       const other = await locate(address)
       if (other === null) {

@@ -2,13 +2,13 @@ import { describeIncompatibility, findIncompatibilities } from '@marquee/federat
 import { findCollisions, findManifestFaults } from '@marquee/federation/page-rules'
 import type { ReleaseDescription } from '@marquee/federation/registry'
 
-/** What runs or may run beside a release, each with the word for it: `live`, `canary` or `preview`. */
+/** A release that runs or may run beside another one, with its channel: `live`, `canary` or `preview`. */
 export interface ConcurrentRelease {
   channel: string
   description: ReleaseDescription
 }
 
-/** Why a remote cannot run in a host, in one sentence for each shared package; nothing when it can. */
+/** Why a remote cannot run in a host, one sentence per shared package; empty when it can. */
 export function listRefusals(remote: ReleaseDescription, host: ReleaseDescription, hostChannel: string): string[] {
   return findIncompatibilities(remote, host).map(
     (problem) =>
@@ -17,9 +17,9 @@ export function listRefusals(remote: ReleaseDescription, host: ReleaseDescriptio
 }
 
 /**
- * Whether a release may be published beside what is there: a remote must fit every host that users run, a host every remote, and
- * nobody's pages may take the names or paths of another package. A preview is tried by choice: it must fit one of the hosts, the
- * live one or the next, and a host in preview nothing.
+ * Whether a release may be published beside the existing releases: a remote must fit every host that users run, and a host every
+ * remote; no release may take the page names or paths of another package that users run. Previews run only on request: a remote must
+ * fit one of the hosts, the live one or the next, and a host in preview need not fit anything.
  * @returns the refusals
  */
 export function refusalsBeside(
@@ -30,9 +30,7 @@ export function refusalsBeside(
   return [...refusalsOfManifest(release, concurrent), ...refusalsOfVersions(release, concurrent, isPreview)]
 }
 
-/**
- * What a release's pages are refused for. Only what users run counts: a preview of another package takes nothing away from anybody.
- */
+/** Why a release's pages are refused. Only releases that users run count: a preview of another package reserves no names or paths. */
 export function refusalsOfManifest(release: ReleaseDescription, concurrent: readonly ConcurrentRelease[]): string[] {
   const users = concurrent.filter(({ channel }) => channel !== 'preview')
   const problems = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ReleaseTrial } from './canary.policy.ts'
 
-/** One release in one slice of time, as users or as pages with an override run it. */
+/** One release in one time slice, with or without an override in the page. */
 export interface HealthSlice {
   package: string
   release: string
@@ -23,7 +23,7 @@ export interface SummedHealth extends Omit<HealthSlice, 'bucket'>, Outcomes {}
 
 type Classes = 'load_times' | 'failure_kinds'
 
-/** Two arrays of counts, class by class; one may know more classes. */
+/** Adds two arrays of counts class by class; one of them may have more classes. */
 function addedUp(column: Classes) {
   return sql<number[]>`array(
     select coalesce(before, 0) + coalesce(added, 0)
@@ -32,7 +32,7 @@ function addedUp(column: Classes) {
     order by place)`
 }
 
-/** The counts of all slices of the row `health`, class by class. */
+/** The counts of all slices of the row `health`, summed class by class. */
 function summedUp(column: Classes, since: Date) {
   return sql`array(
     select sum(count)::int
@@ -42,7 +42,7 @@ function summedUp(column: Classes, since: Date) {
     group by place order by place)`
 }
 
-/** The SQL of what browsers report about releases. */
+/** The SQL of the browsers' reports about releases. */
 export function createReleaseHealthRepository(db: Database) {
   return {
     async isKnown(name: string, release: string): Promise<boolean> {
@@ -56,7 +56,7 @@ export function createReleaseHealthRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Counts a visitor's reports. @returns how many the visitor has sent of this slice, these among them */
+    /** Counts a visitor's reports. @returns how many the visitor has sent in this slice, including these */
     async countVisit(
       slice: HealthSlice,
       visit: { visitor: string; hasAccount: boolean; reports: number; hasFailed: boolean; now: Date },
@@ -129,7 +129,7 @@ export function createReleaseHealthRepository(db: Database) {
       return rows
     },
 
-    /** What users with an account had of a release since then; pages with an override do not count. */
+    /** The results of a release for users with an account since then; pages with an override do not count. */
     async getTrial(name: string, release: string, since: Date): Promise<ReleaseTrial> {
       const row = await db
         .selectFrom('release_visits')

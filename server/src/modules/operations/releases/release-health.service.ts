@@ -11,11 +11,11 @@ interface Dependencies {
   db: Database
   clock: Clock
   rateLimiter: RateLimiter
-  /** Keys the hashes of visitors. */
+  /** The key of the visitors' hashes. */
   secret: string
 }
 
-/** Who reports. Many people may share an address; an account is one person. */
+/** The sender of reports. Many visitors may share an address; an account is one user. */
 export interface Reporter {
   userId: string | null
   ip: string
@@ -23,19 +23,19 @@ export interface Reporter {
 
 export const BUCKET_MS = 5 * MINUTE_MS
 const KEPT_MS = 30 * DAY_MS
-/** Requests of one address. An office behind one address sends a batch for each page that is left. */
+/** Requests of one address. An office behind one address sends a batch for each page that a user leaves. */
 const REQUESTS = { limit: 120, windowSeconds: 60 }
-/** Reports of one visitor about one release in one slice; nobody loads a remote more often in five minutes. */
+/** Reports of one visitor about one release in one slice; no visitor loads a remote more often in five minutes. */
 const MAX_REPORTS = 20
 
-/** Takes down what browsers say about releases. It is hearsay: what one visitor can add to it is limited. */
+/** Records the browsers' reports about releases. Reports are not trusted: the number from one visitor is limited. */
 export function createReleaseHealthService({ db, clock, rateLimiter, secret }: Dependencies) {
   const health = createReleaseHealthRepository(db)
 
   return {
     /**
-     * Counts reports about releases that there are.
-     * @returns how many were counted, and how many were about unknown releases or too many
+     * Counts reports about known releases.
+     * @returns how many were counted, and how many were not, because their release is unknown or the limit was reached
      * @throws DomainError 429
      */
     async record(

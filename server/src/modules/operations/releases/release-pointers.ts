@@ -3,7 +3,7 @@ import type { createReleaseChannelRepository, ReleaseChannels } from './release-
 
 export type Pointers = Parameters<ReturnType<typeof createReleaseChannelRepository>['change']>[1]
 
-/** What a release is marked with when it is published. */
+/** The fields that are set on a release when it is published. */
 export function toMarks(channel: Channel, now: Date) {
   switch (channel) {
     case 'live':
@@ -15,7 +15,7 @@ export function toMarks(channel: Channel, now: Date) {
   }
 }
 
-/** Where the pointers of a package lead when a release is published. */
+/** The pointers of a package after a release is published. */
 export function toPointers(
   before: ReleaseChannels,
   release: string,
@@ -28,7 +28,7 @@ export function toPointers(
         live: release,
         is_team_owned: true,
         last_known_good: before.live === release ? before.last_known_good : (before.live ?? before.last_known_good),
-        // A canary that goes live has arrived.
+        // A canary that becomes live is no canary any more.
         ...(before.canary === release && { canary: null, canary_percent: null }),
         ...(before.preview === release && { preview: null }),
       }

@@ -39,7 +39,7 @@ export function createReleaseTokenRepository(db: Database) {
       }))
     },
 
-    /** @returns whether there was such a token */
+    /** @returns whether the token existed */
     async revoke(id: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('release_tokens')

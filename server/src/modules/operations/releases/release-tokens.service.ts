@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { DomainError, forbidden } from '../../../platform/errors/domain-error.ts'
 import { createReleaseTokenRepository, type StoredToken } from './release-tokens.repository.ts'
 
-/** Who releases: a token of one package. */
+/** The author of releases: the token of one package. */
 export interface ReleaseTeam {
   package: string
   /** The token's name; the history shows it. */
@@ -51,7 +51,7 @@ export function checkScope(team: ReleaseTeam, packageName: string): void {
   }
 }
 
-/** Tokens are random and long: a fast hash cannot be guessed back. */
+/** A fast hash is enough: tokens are random and long, so they cannot be found from the hash. */
 function toHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -14,7 +14,7 @@ const judgeCanaries = scheduledQueue('releases.judge-canaries')
 const removeOldReleases = scheduledQueue('releases.remove-old')
 const removeOldReports = scheduledQueue('releases.remove-old-reports')
 
-/** What the server does about releases by itself. */
+/** The scheduled work of the server on releases. */
 export function scheduleReleaseJobs(jobs: Jobs, { catalogue, health, canaries }: Services): void {
   jobs.schedule(judgeCanaries, '* * * * *', () => canaries.judge())
   jobs.schedule(removeOldReleases, '10 * * * *', () => catalogue.collect())

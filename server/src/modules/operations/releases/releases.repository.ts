@@ -22,14 +22,14 @@ export interface StoredRelease {
   createdAt: Date
 }
 
-/** The SQL of releases: immutable once they are complete. */
+/** The SQL of releases, which are immutable once they are complete. */
 export function createReleaseRepository(db: Database) {
   function releases(name: string) {
     return db.selectFrom('releases').selectAll().where('package', '=', name)
   }
 
   return {
-    /** Writes down what is going to be uploaded. An announcement that was never completed is replaced; a complete one stays. */
+    /** Stores the announcement of an upload. An announcement that was never completed is replaced; a complete release stays. */
     async announce({ description, files, uploadedBy, now }: NewRelease): Promise<void> {
       const content = {
         description: JSON.stringify(description),
@@ -52,7 +52,7 @@ export function createReleaseRepository(db: Database) {
       return row === undefined ? null : toRelease(row)
     },
 
-    /** What these releases are, in one query; those that are not stored are left out. */
+    /** The descriptions of these releases, in one query; releases that are not stored are left out. */
     async describe(wanted: ReadonlyArray<{ name: string; release: string }>): Promise<ReleaseDescription[]> {
       const names = wanted.map(({ name }) => name)
       const ids = wanted.map(({ release }) => release)
@@ -103,7 +103,7 @@ export function createReleaseRepository(db: Database) {
       await db.updateTable('releases').set(values).where('package', '=', name).where('release', '=', release).execute()
     },
 
-    /** The release that was live most recently, without those that were taken back and without `live`. */
+    /** The most recent live release, without releases that were taken back and without `live`. */
     async findLastKnownGood(name: string, live: string): Promise<string | null> {
       const row = await releases(name)
         .where('release', '!=', live)
@@ -115,7 +115,7 @@ export function createReleaseRepository(db: Database) {
       return row?.release ?? null
     },
 
-    /** Removes releases that nothing points to, untouched since `before`; returns what they were. */
+    /** Removes releases without a pointer that are untouched since `before`; returns the removed releases. */
     async removeUnused(before: Date): Promise<{ name: string; release: string; files: ReleaseFile[] }[]> {
       const rows = await db
         .deleteFrom('releases')

@@ -5,7 +5,7 @@ import { implement, implementAnonymous } from '../../../platform/http/implement.
 import type { ReleaseAdministration } from './release-administration.service.ts'
 import type { ReleaseHealthService } from './release-health.service.ts'
 
-/** What administrators see and change of releases, and what pages report of them. */
+/** The endpoints of releases for administrators, and the endpoint for the pages' reports. */
 export function registerReleaseRoutes(
   app: FastifyInstance,
   releases: ReleaseAdministration,

@@ -8,15 +8,15 @@ import { checkGeneration, readConcurrentReleases, refuse, withRegistryLock } fro
 import { refusalsBeside } from './release-gate.ts'
 import { createReleaseRepository } from './releases.repository.ts'
 
-/** Takes remotes out of the product and brings them back (docs/decisions/0087). */
+/** Retires remotes and brings them back (docs/decisions/0087). */
 export function createRetirementService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * Takes out a remote's pages, navigation entries, commands and slots for everybody, or brings them back as they were.
-     * Its releases stay in the store, and names and paths of its pages are free for other packages meanwhile.
-     * @param by who does it, for the history
-     * @returns also who links to its pages, of what users run
-     * @throws DomainError 404, 409 when the package has moved on, 422 for the host, and for a remote that does not fit any more
+     * Removes a remote's pages, navigation entries, commands and slots for all users, or restores them unchanged.
+     * Its releases stay in the store, and the names and paths of its pages are free for other packages in the meantime.
+     * @param by the author's name, for the history
+     * @returns also the running packages that link to its pages
+     * @throws DomainError 404; 409 when the package has changed; 422 for the host, and for a remote that no longer fits
      */
     async retire(by: string, name: string, request: Retirement): Promise<RetirementAnswer> {
       if (name === 'host') {

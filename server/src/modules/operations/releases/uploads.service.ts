@@ -14,7 +14,7 @@ interface Dependencies {
   files: ReleaseFileService
 }
 
-/** Brings a release into the store, file by file. Nothing of it can be seen before it is published. */
+/** Uploads a release into the store, file by file. No part of it is visible before it is published. */
 export function createUploadService({ db, clock, files }: Dependencies) {
   const releases = createReleaseRepository(db)
   const channels = createReleaseChannelRepository(db)
@@ -26,8 +26,8 @@ export function createUploadService({ db, clock, files }: Dependencies) {
 
   return {
     /**
-     * Announces a release. Announcing it again is no error: what is stored already, for this
-     * release or another one of the package, is not asked for a second time.
+     * Announces a release. Repeating the announcement is no error: files that are already stored, for this
+     * release or another one of the package, are not requested again.
      * @throws DomainError 422 when description and files contradict each other
      */
     async announce(by: string, { description, files: announced }: Declaration) {
@@ -41,7 +41,7 @@ export function createUploadService({ db, clock, files }: Dependencies) {
       return { is_complete: isComplete, missing: missing.map((file) => file.name), generation }
     },
 
-    /** @throws DomainError 404 for what was not announced, 409 for a complete release, 422 when the content differs */
+    /** @throws DomainError 404 for a file that was not announced, 409 for a complete release, 422 when the content differs */
     async receive(name: string, release: string, fileName: string, content: Buffer): Promise<void> {
       const stored = await releases.find(name, release)
       const file = stored?.files.find((one) => one.name === fileName)
@@ -58,7 +58,7 @@ export function createUploadService({ db, clock, files }: Dependencies) {
 
 export type UploadService = ReturnType<typeof createUploadService>
 
-/** The description says what pages load and with which hashes: all of it must be among the files. */
+/** The description lists the files that pages load, with their hashes: each of them must be among the files. */
 function checkDescription(description: ReleaseDescription, files: readonly ReleaseFile[]): void {
   const { name, release, baseUrl, globalName, integrity } = description
   const problems: string[] = []

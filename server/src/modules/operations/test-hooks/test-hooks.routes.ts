@@ -22,7 +22,7 @@ const spendBody = z.object({
   quantity: z.number().int().min(1).max(1000).default(1),
 })
 
-/** The same key holds once. */
+/** Repeating a call with the same key makes one hold. */
 const holdBody = spendBody.extend({ key: z.string().min(1).max(200) })
 const settleBody = z.object({ workspace_id: z.uuid(), hold_id: z.uuid(), outcome: z.enum(['spend', 'release']) })
 
@@ -51,7 +51,7 @@ const seedBody = z.object({
   workspaces: z.tuple([seedWorkspace], seedWorkspace).optional(),
 })
 
-/** What end-to-end tests need to make their own world and to see what leaves the server. Not part of the product's API. */
+/** The endpoints with which end-to-end tests create their data and read outgoing mails. Not part of the product's API. */
 export function registerTestHookRoutes(app: FastifyInstance, hooks: TestHookService): void {
   app.get('/__test/mail', (request) => hooks.listMails(parsed(mailQuery, request.query)))
   app.post('/__test/clock', (request) => hooks.advanceClock(parsed(clockBody, request.body).advance))

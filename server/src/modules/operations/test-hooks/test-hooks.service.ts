@@ -12,7 +12,7 @@ interface Dependencies {
   db: Database
   accounts: AccountCreation
   credits: Pick<CreditService, 'hold' | 'spend' | 'release'>
-  /** Null when mails go to SMTP; `flush` waits until those that are due are in the folder. */
+  /** Null when mails go to SMTP; `flush` waits until the due mails are in the folder. */
   outbox: { folder: string; flush: () => Promise<void> } | null
 }
 
@@ -28,7 +28,7 @@ interface CreditSpending {
   quantity: number
 }
 
-/** A workspace to make, or to join when it has an id. */
+/** A workspace to create, or to join when it has an id. */
 interface WorkspaceSeed {
   id?: string | undefined
   name: string
@@ -79,7 +79,7 @@ export function createTestHookService({ db, clock, accounts, credits, outbox }: 
       return { now: clock.now().toISOString() }
     },
 
-    /** Uses up credits as a finished piece of work does. @throws DomainError 402, 404 for a feature without a price */
+    /** Spends credits as a finished piece of work does. @throws DomainError 402, 404 for a feature without a price */
     async spendCredits({
       workspace_id: workspaceId,
       user_id: userId,
@@ -94,7 +94,7 @@ export function createTestHookService({ db, clock, accounts, credits, outbox }: 
       })
     },
 
-    /** Begins a piece of work, as {@link settleCredits} ends it. @throws DomainError 402, 404 for a feature without a price */
+    /** Begins a piece of work, which {@link settleCredits} ends. @throws DomainError 402, 404 for a feature without a price */
     async holdCredits({
       workspace_id: workspaceId,
       user_id: userId,
@@ -107,7 +107,7 @@ export function createTestHookService({ db, clock, accounts, credits, outbox }: 
       return { hold_id: id }
     },
 
-    /** @throws DomainError 404; 409 for a hold that was settled otherwise */
+    /** @throws DomainError 404; 409 for a hold that was settled with another outcome */
     async settleCredits({ workspace_id: workspaceId, hold_id: holdId, outcome }: CreditSettlement): Promise<void> {
       await db.transaction().execute((transaction) => credits[outcome](transaction, workspaceId, holdId))
     },
@@ -129,7 +129,7 @@ export function createTestHookService({ db, clock, accounts, credits, outbox }: 
       return { id: user.id, email: user.email, password: seed.password, workspace_ids: workspaceIds }
     },
 
-    /** Removing somebody who is not there does nothing: clean-up may run twice. */
+    /** Removing a user who does not exist does nothing: clean-up may run twice. */
     removeUser(id: string): Promise<void> {
       return accounts.remove(id)
     },

@@ -27,12 +27,12 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'font/otf': 'otf',
 }
 
-/** The ending that the address of an asset has. */
+/** The extension in the address of an asset. */
 export function toExtension(contentType: string): string {
   return EXTENSIONS[contentType] ?? 'bin'
 }
 
-/** A row in the contract's form. */
+/** A row in the contract's format. */
 export function presentAsset(row: AssetRow): StoredAsset {
   const { id, kind, name, content_type, width, height, duration_s, hash } = row
   const url = toAddress(openFile, { params: { id, extension: toExtension(content_type) } })
@@ -41,7 +41,7 @@ export function presentAsset(row: AssetRow): StoredAsset {
 
 const LONGEST_NAME = 200
 
-/** What a file was called, for people to recognise: one line, never a path. */
+/** The original name of a file, for display: one line, never a path. */
 export function toPlainName(name: string): string {
   const [last = ''] = name.toWellFormed().split(/[/\\]/).toReversed()
   return last

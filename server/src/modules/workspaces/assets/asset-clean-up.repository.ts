@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** A row of somebody else's table that refers to an asset by a foreign key. */
+/** A column of another module's table with a foreign key to assets. */
 interface ReferringColumn {
   table: string
   column: string
 }
 
-/** The SQL of removing what nobody uses, over all workspaces. */
+/** The SQL that removes unused assets, over all workspaces. */
 export function createAssetCleanUpRepository(db: Database) {
-  /** Every column of the database with a foreign key to assets: a new one is found by itself. */
+  /** Every column of the database with a foreign key to assets; new columns are found automatically. */
   async function listReferringColumns(): Promise<ReferringColumn[]> {
     const { rows } = await sql<ReferringColumn>`
       select tables.relname as table, columns.attname as column
@@ -24,7 +24,7 @@ export function createAssetCleanUpRepository(db: Database) {
   }
 
   return {
-    /** Takes up to `limit` assets out of use that nobody refers to, and their bytes off the quotas. @returns how many */
+    /** Retires up to `limit` assets without references, and subtracts their bytes from the quotas. @returns how many */
     async retireUnused(usedBefore: Date, limit: number, now: Date): Promise<number> {
       const referring = await listReferringColumns()
       const retired = await db
@@ -61,7 +61,7 @@ export function createAssetCleanUpRepository(db: Database) {
       return retired.length
     },
 
-    /** Removes up to `limit` uploads that broke off and assets out of use, last touched before `before`. @returns how many */
+    /** Removes up to `limit` interrupted uploads and retired assets, last touched before `before`. @returns how many */
     async removeAbandoned(before: Date, limit: number): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('assets')

@@ -6,7 +6,7 @@ import { createAssetCleanUpRepository } from './asset-clean-up.repository.ts'
 
 const removeUnusedAssets = scheduledQueue('assets.remove-unused')
 
-/** A form may stay open for days before what was uploaded in it is saved. */
+/** A form may stay open for days before its uploads are saved. */
 const KEPT_UNUSED_MS = 7 * DAY_MS
 const BATCH = 500
 
@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Takes assets out of use that nobody has referred to for a week, and removes those that have been out of use for a day, with
- * uploads that broke off. The files follow their rows (modules/workspaces/stored-files).
+ * Retires assets that have had no reference for a week, and removes assets that have been retired for a day, together with
+ * interrupted uploads. The files are removed after their rows (modules/workspaces/stored-files).
  * @returns how many were removed
  */
 export async function removeUnused({ db, clock }: Dependencies): Promise<number> {

@@ -4,21 +4,21 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export type AssetRow = Selectable<Tables['assets']>
 
-/** The SQL of assets. What pages and other modules ask for is scoped by a workspace, and stored as a whole. */
+/** The SQL of assets. Functions for pages and other modules name the workspace and find only completely stored assets. */
 export function createAssetRepository(db: Database) {
   return {
-    /** An id that sorts by time, known before the row is written: it is part of the storage key. */
+    /** An id that sorts by time. It is made before the row is written, because it is part of the storage key. */
     async newId(): Promise<string> {
       const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
       return rows[0]?.id ?? ''
     },
 
-    /** Files an upload whose bytes are on their way. */
+    /** Creates the row of an upload in progress. */
     async begin(row: Insertable<Tables['assets']>): Promise<void> {
       await db.insertInto('assets').values(row).execute()
     },
 
-    /** Says that the bytes are there. Fails on the unique key when the workspace has used the idempotency key. */
+    /** Marks an upload as complete. Fails on the unique key when the workspace has already used the idempotency key. */
     finish(id: string, facts: Updateable<Tables['assets']>): Promise<AssetRow> {
       return db.updateTable('assets').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
     },
@@ -53,7 +53,7 @@ export function createAssetRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Locks the assets and says that they were used now, so that the clean-up that runs at the same time leaves them. */
+    /** Locks the assets and marks them as used now, so that a concurrent clean-up keeps them. */
     async use(workspaceId: string, ids: readonly string[], now: Date): Promise<AssetRow[]> {
       const locked = db
         .selectFrom('assets')
@@ -66,7 +66,7 @@ export function createAssetRepository(db: Database) {
       return db.updateTable('assets').set({ updated_at: now }).where('id', 'in', locked).returningAll().execute()
     },
 
-    /** Counts bytes to the workspace's quota. @returns false when they do not fit */
+    /** Adds bytes to the workspace's used quota. @returns false when they exceed it */
     async addUsage(workspaceId: string, bytes: number, now: Date): Promise<boolean> {
       await db
         .insertInto('asset_usage')

@@ -21,7 +21,7 @@ export function registerAssetRoutes(app: FastifyInstance, assets: AssetService):
 }
 
 /**
- * The stream of a file that is too large ends early without saying so.
+ * Reads a file to its end, and reports the size limit: the stream of a file that is too large ends early without an error.
  * @yields the bytes
  * @throws DomainError 413 at its end
  */

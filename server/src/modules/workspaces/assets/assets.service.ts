@@ -15,18 +15,18 @@ import { openThumbnail } from './open-thumbnail.ts'
 import { tellCreativeKind } from './tell-creative-kind.ts'
 import { type AssetContent, writeAsset } from './write-asset.ts'
 
-/** Whose an asset becomes. No user: something that the product made by itself. */
+/** The owner of an asset. Without a user, the product itself made the asset. */
 type AssetOwner = Pick<Actor, 'workspaceId'> & { userId: string | null }
 
 export { listStoredKeys } from './open-thumbnail.ts'
 
 export type NewAsset = AssetContent & {
   kind: UploadKind
-  /** What the file is called, for people; never used as a path. */
+  /** The display name of the file; never used as a path. */
   name: string
-  /** `generated`: an image of our own making, kept to the byte. Default `upload`: encoded anew. */
+  /** `generated`: an image made by the product, stored unchanged. Default `upload`: encoded again. */
   origin?: 'upload' | 'generated'
-  /** An image in SVG, which is made into pixels. */
+  /** Whether it is an SVG image, which is converted to pixels. */
   isDrawing?: boolean
   /** The same key answers with the asset that was stored first. */
   idempotencyKey?: string | undefined
@@ -37,7 +37,7 @@ export interface OpenAsset {
   asset: StoredAsset
   contentType: string
   etag: string
-  /** Bytes of what is sent: of the thumbnail, when there is one. */
+  /** The size in bytes of the sent file, which may be a thumbnail. */
   size: number
   /** @param range in bytes, both ends included */
   stream: (range?: { start: number; end: number }) => Promise<Readable>
@@ -54,8 +54,8 @@ interface Dependencies {
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * The files of a workspace: images, videos, PDF, ZIP and fonts. Whoever keeps an asset refers to it by a foreign key, from any
- * table: what nobody refers to is removed some days after it was last used.
+ * The files of a workspace: images, videos, PDF, ZIP and fonts. Users of an asset refer to it by a foreign key, from any table. An
+ * asset without references is removed some days after its last use.
  */
 export function createAssetService({ db, clock, storage, foreignFiles, videos }: Dependencies) {
   const assets = createAssetRepository(db)
@@ -130,14 +130,14 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos }:
       }
     },
 
-    /** The assets of a workspace among these ids, in no particular order; ids of others are left out. */
+    /** The assets of a workspace among these ids, in no particular order; ids of other workspaces are left out. */
     async find(workspaceId: string, ids: readonly string[]): Promise<StoredAsset[]> {
       return ids.length === 0 ? [] : (await assets.find(workspaceId, ids)).map(presentAsset)
     },
 
     /**
-     * The same for assets that the caller's transaction is about to refer to: they stay until it ends.
-     * Ids that are missing in the answer must be refused.
+     * The same for assets that the caller's transaction is about to refer to: they are kept until the transaction ends.
+     * The caller must refuse ids that are missing in the answer.
      */
     async use(transaction: Database, workspaceId: string, ids: readonly string[]): Promise<StoredAsset[]> {
       return ids.length === 0
@@ -145,13 +145,13 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos }:
         : (await createAssetRepository(transaction).use(workspaceId, ids, clock.now())).map(presentAsset)
     },
 
-    /** Every file of a workspace, as an archive of it names them. */
+    /** Every file of a workspace, with its name in the workspace's archive. */
     async listForArchive(workspaceId: string): Promise<{ name: string; storageKey: string }[]> {
       const rows = await assets.listAll(workspaceId)
       return rows.map((row) => ({ name: `${row.id}.${toExtension(row.content_type)}`, storageKey: row.storage_key }))
     },
 
-    /** @param width asks for an image scaled to it @throws DomainError 404 when the workspace has no such asset */
+    /** @param width requests an image scaled to this width @throws DomainError 404 when the workspace has no such asset */
     async open(
       workspaceId: string,
       id: string,

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 const LONGEST_SIDE = 1600
 /** How far a pixel may be from the background's colour, as a distance in RGB. */
 const BACKGROUND_DISTANCE = 34
-/** Soft shadows: a pixel that differs little from its adjacent in the background may be this far from the background's colour. */
+/** For soft shadows: a pixel that differs little from its neighbour in the background may differ this much from the background's colour. */
 const SHADOW_DISTANCE = 72
 const SHADOW_STEP = 7
-/** How much of the image's edge must have one colour for the background to be plain. */
+/** The share of the image's edge that must have one colour for the background to count as plain. */
 const PLAIN_SHARE = 0.9
 const LEAST_PRODUCT = 0.02
 const MOST_PRODUCT = 0.97
@@ -23,9 +23,9 @@ interface Pixels {
 }
 
 /**
- * Cuts what an image shows out of a plain background: the background is filled from the edges inwards, the edge between the two is
- * smoothed and cleaned of the background's colour, and what is left is trimmed.
- * @returns a WebP with transparency; null when the background is not plain, or transparent already
+ * Cuts the subject of an image out of a plain background: the background is filled from the edges inwards, the edge of the subject is
+ * smoothed and cleaned of the background's colour, and the result is trimmed.
+ * @returns a WebP with transparency; null when the background is not plain, or already transparent
  */
 export async function cutOut(image: Buffer): Promise<Buffer | null> {
   const { data, info } = await sharp(image)
@@ -55,7 +55,7 @@ export async function cutOut(image: Buffer): Promise<Buffer | null> {
     .toBuffer()
 }
 
-/** The median colour of the image's edge, when nearly all of the edge has it. */
+/** The median colour of the image's edge, when nearly the whole edge has it; null otherwise. */
 function findBackground({ data, width, height }: Pixels): Rgb | null {
   const edge = listEdge(width, height)
   if (edge.some((index) => (data[index * 4 + 3] ?? 0) < 250)) {
@@ -124,8 +124,8 @@ function distance(data: Buffer, index: number, [red, green, blue]: Rgb): number 
 }
 
 /**
- * Alpha is the share of product around a pixel. Where it is between 0 and 1, the camera has mixed the background's colour in, which
- * is taken out again: otherwise a pale line stays around the product on a dark background.
+ * Alpha is the share of product pixels around a pixel. Where it is between 0 and 1, the camera has mixed in the background's colour;
+ * that colour is removed again, because otherwise a pale line stays around the product on a dark background.
  */
 function applyAlpha({ data, width, height }: Pixels, isBackground: Uint8Array, background: Rgb): void {
   for (let index = 0; index < isBackground.length; index += 1) {

@@ -17,13 +17,13 @@ interface Dependencies {
 interface CopyOptions {
   workspaceId: string
   userId: string | null
-  /** Drawings (SVG) are made into pixels: for logos. */
+  /** Whether SVG images are accepted and converted to pixels: for logos. */
   allowsDrawings?: boolean
 }
 
 /**
- * Copies an image of the web into the workspace.
- * @throws WebRefusal when it cannot be read, DomainError 422 when it is none that we take, or the storage is full
+ * Copies an image from the web into the workspace.
+ * @throws WebRefusal when it cannot be read, DomainError 422 when its format is not accepted, or the storage is full
  */
 export async function copyImage(
   { fetchPublic, assets }: Dependencies,

@@ -8,14 +8,14 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 const QUALITY = 80
 
 interface Thumbnail {
-  /** Bytes. */
+  /** In bytes. */
   size: number
   stream: (range?: { start: number; end: number }) => Promise<Readable>
 }
 
 /**
- * The image in one of the widths: scaled when it is first asked for, and stored beside the original.
- * @throws DomainError 404 when the original is gone
+ * An image in one of the thumbnail widths: scaled on its first request, and stored beside the original.
+ * @throws DomainError 404 when the original no longer exists
  */
 export async function openThumbnail(storage: Storage, key: string, width: ThumbnailWidth): Promise<Thumbnail> {
   const thumbnailKey = toThumbnailKey(key, width)
@@ -45,7 +45,7 @@ async function makeThumbnail(storage: Storage, key: string, width: ThumbnailWidt
   return (await storage.put(toThumbnailKey(key, width), scaled)).size
 }
 
-/** Everything that is stored of one asset. */
+/** All storage keys of one asset. */
 export function listStoredKeys(key: string): string[] {
   return [key, ...THUMBNAIL_WIDTHS.map((width) => toThumbnailKey(key, width))]
 }

@@ -6,7 +6,7 @@ import { toFileAnswer } from './asset-answer.ts'
 import type { AssetService } from './assets.service.ts'
 import type { OpenLink, ShareLinkService } from '../sharing/share-links.service.ts'
 
-/** Which files of the workspace the page of a link shows, by what the link is for. */
+/** Lists the files that the page of a link shows, by the kind of the shared thing. */
 export type ListSharedAssetIds = Readonly<
   Record<'brief' | 'image_order' | 'image' | 'analysis', (link: OpenLink) => Promise<readonly string[]>>
 >

@@ -3,7 +3,7 @@ import { SNIFFED_BYTES, sniffAssetType } from '../../../platform/uploads/sniff-a
 import type { AssetContent } from './write-asset.ts'
 
 /**
- * Tells by its first bytes whether a creative is an image; everything else is read as a video, which says what it is instead.
+ * Determines by its first bytes whether a creative is an image. All other content is treated as a video, whose check names what it is.
  * @returns the kind, and the content with its first bytes still to be read
  */
 export async function tellCreativeKind(

@@ -10,14 +10,14 @@ import { SNIFFED_BYTES, sniffAssetType, type SniffedKind } from '../../../platfo
 import type { VideoInspector } from '../../../platform/video/video-inspector.ts'
 import { writeVideo } from './write-video.ts'
 
-/** What is stored: bytes that are in memory, or a stream that is read once. */
+/** The content to store: bytes in memory, or a stream that is read once. */
 export type AssetContent = { bytes: Uint8Array } | { stream: Readable }
 
 export type AssetSource = AssetContent & {
   kind: AssetKind
-  /** `generated`: an image of our own making, kept to the byte. Uploads and what comes from the web are encoded anew. */
+  /** `generated`: an image made by the product, stored unchanged. Uploads and files from the web are encoded again. */
   origin?: 'upload' | 'generated' | undefined
-  /** An image in SVG, which is made into pixels. */
+  /** Whether it is an SVG image, which is converted to pixels. */
   isDrawing?: boolean | undefined
 }
 
@@ -38,7 +38,7 @@ export interface AssetFacts {
 
 /**
  * Checks a file by its content and writes it to the storage. Images, PDF and fonts are small enough to be checked first; videos
- * and ZIP files are written as they come and looked at afterwards, so that none is ever held in memory.
+ * and ZIP files are written as they arrive and checked afterwards, so that none is ever held in memory.
  * @throws DomainError 413 when it is too large, 422 on `file` when it is not of its kind or damaged
  */
 export async function writeAsset(tools: AssetTools, key: string, source: AssetSource): Promise<AssetFacts> {

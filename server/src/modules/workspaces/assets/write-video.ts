@@ -10,8 +10,8 @@ import type { VideoInspector } from '../../../platform/video/video-inspector.ts'
 import { VideoRefusal } from '../../../platform/video/video-refusal.ts'
 
 /**
- * Writes a video to the storage once it is known to be one: it waits in a file of its own, so that it is never held in memory and
- * what is refused never reaches the storage.
+ * Writes a video to the storage after its check. It is first written to a temporary file, so that it is never held in memory and
+ * a refused file never reaches the storage.
  * @throws DomainError 422 on `file`
  */
 export async function writeVideo(

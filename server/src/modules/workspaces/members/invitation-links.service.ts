@@ -22,11 +22,11 @@ interface Dependencies {
   notifications: Pick<NotificationService, 'notify'>
 }
 
-/** The other end of an invitation: whoever has its link. The link alone does nothing; it takes the invited address. */
+/** Invitations as seen by the holder of a link. The link alone is not enough: it requires the account of the invited address. */
 export function createInvitationLinkService(dependencies: Dependencies) {
   const { db, clock, seats, users, workspaces, activity, notifications } = dependencies
 
-  /** @throws DomainError 404 for a link that no invitation has, 410 for one that has ended */
+  /** @throws DomainError 404 for a link without an invitation, 410 for an invitation that has ended */
   async function findGood(database: Database, token: string): Promise<InvitationRow> {
     const row = await createInvitationRepository(database).findByTokenHash(hashInvitationToken(token))
     if (row === undefined) {
@@ -50,7 +50,7 @@ export function createInvitationLinkService(dependencies: Dependencies) {
   }
 
   return {
-    /** What the link is for. @throws DomainError 404, 410 */
+    /** The invitation of a link. @throws DomainError 404, 410 */
     async open(token: string): Promise<OpenedInvitation> {
       const { workspace_name, email, role, inviter, expires_at } = await findGood(db, token)
       return {
@@ -66,7 +66,7 @@ export function createInvitationLinkService(dependencies: Dependencies) {
     /**
      * Joins the workspace and makes it the current one.
      * @returns the workspace's id
-     * @throws DomainError 403 for an account of another address; 404, 410; 409 for a member, and when no seat is left
+     * @throws DomainError 403 for an account with another address; 404, 410; 409 for a member, and when no seat is left
      */
     accept(actor: Actor, token: string): Promise<string> {
       return db.transaction().execute(async (transaction) => {
@@ -74,7 +74,7 @@ export function createInvitationLinkService(dependencies: Dependencies) {
         const { id, workspace_id: workspaceId, email, role } = found
         const members = createMemberRepository(transaction)
         await members.lock(workspaceId)
-        // Who came first may have accepted or withdrawn it while this one waited.
+        // An earlier transaction may have accepted or withdrawn the invitation while this one waited.
         await findGood(transaction, token)
         if (!isSameAddress(actor.email, email)) {
           const message = `This invitation is for ${email}. Log out, and log in with that address.`

@@ -5,7 +5,7 @@ export function createInvitationToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of it. A plain hash is enough: nobody can guess 256 random bits. */
+/** The stored form of a token. A plain hash is enough, because 256 random bits cannot be guessed. */
 export function hashInvitationToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

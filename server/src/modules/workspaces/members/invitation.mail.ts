@@ -5,14 +5,14 @@ const data = z.object({ invitation_id: z.uuid() })
 
 export interface InvitationLink {
   workspaceName: string
-  /** Null when the account of who invites is gone. */
+  /** The name of the inviting user; null when their account was deleted. */
   inviter: string | null
   url: string
   token: string
 }
 
 /**
- * Invites a person to a workspace.
+ * Invites a user to a workspace by mail.
  * @param createLink makes the link; null when the invitation was accepted, withdrawn or has expired
  */
 export function createInvitationMail(

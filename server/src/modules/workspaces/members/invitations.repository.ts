@@ -4,11 +4,11 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export type InvitationRow = Selectable<Tables['invitations']> & {
   workspace_name: string
-  /** The name of who invites; null when the account is gone. */
+  /** The name of the inviting user; null when their account was deleted. */
   inviter: string | null
 }
 
-/** The SQL of invitations. All but what a link finds name the workspace. */
+/** The SQL of invitations. Every function names the workspace, except those that find an invitation by its link. */
 export function createInvitationRepository(db: Database) {
   const invitations = db
     .selectFrom('invitations')
@@ -25,7 +25,7 @@ export function createInvitationRepository(db: Database) {
   }
 
   return {
-    /** Up to `limit` invitations that are older than the given one, the newest first: the ids are in the order of time. */
+    /** Up to `limit` invitations that are older than the given one, newest first: ids sort by time. */
     list(workspaceId: string, before: string | null, limit: number): Promise<InvitationRow[]> {
       let query = openOnes(workspaceId)
       if (before !== null) {
@@ -42,7 +42,7 @@ export function createInvitationRepository(db: Database) {
         .execute()
     },
 
-    /** The addresses that are invited already, in lower case. */
+    /** The already invited addresses, in lower case. */
     async listOpenAddresses(workspaceId: string): Promise<Set<string>> {
       const rows = await openOnes(workspaceId).execute()
       return new Set(rows.map(({ email }) => email.toLowerCase()))
@@ -66,7 +66,7 @@ export function createInvitationRepository(db: Database) {
       return row.id
     },
 
-    /** @returns false when nobody can accept the invitation any more */
+    /** @returns false when the invitation can no longer be accepted */
     async setToken(id: string, token_hash: string, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('invitations')

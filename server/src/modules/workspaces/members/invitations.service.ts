@@ -27,7 +27,7 @@ interface Dependencies {
 type NewInvitations = HandlerInput<typeof createInvitations>['body']
 
 const LIFETIME_MS = 7 * DAY_MS
-/** Mails to people who may not know us: enough for a whole agency, and too few for advertising. */
+/** Limits mails to addresses that may not know the product: enough for a whole agency, and too few for advertising. */
 const MAILS = { limit: 100, windowSeconds: DAY_SECONDS } as const
 
 const position = z.object({ id: z.uuid() })
@@ -37,7 +37,7 @@ export function createInvitationService(dependencies: Dependencies) {
   const { db, clock, mails, seats, activity, appUrl } = dependencies
   const mail = mails.define(createInvitationMail(createLink))
 
-  /** The token is made with the mail, so that only the mail ever holds it; links of earlier mails end. */
+  /** The token is made with the mail, so that only the mail ever contains it; links of earlier mails become invalid. */
   async function createLink(id: string): Promise<InvitationLink | null> {
     const repository = createInvitationRepository(db)
     const [row, token] = [await repository.find(id), createInvitationToken()]
@@ -51,7 +51,7 @@ export function createInvitationService(dependencies: Dependencies) {
     return new Date(clock.now().getTime() + LIFETIME_MS)
   }
 
-  /** In the transaction of the mails: what is rolled back has sent none. */
+  /** Counts in the transaction of the mails, because a transaction that is rolled back sends none. */
   async function countMails(database: Database, workspaceId: string, count: number): Promise<void> {
     const rateLimiter = createRateLimiter({ database, clock })
     for (let sent = 0; sent < count; sent += 1) {
@@ -62,7 +62,7 @@ export function createInvitationService(dependencies: Dependencies) {
     }
   }
 
-  /** @throws DomainError 422 on `emails`, which names those that cannot be invited */
+  /** @throws DomainError 422 on `emails`, naming the addresses that cannot be invited */
   async function refuseKnown(transaction: Database, workspaceId: string, emails: readonly string[]): Promise<void> {
     const members = await createMemberRepository(transaction).findAddresses(workspaceId, emails)
     const invited = await createInvitationRepository(transaction).listOpenAddresses(workspaceId)
@@ -91,7 +91,7 @@ export function createInvitationService(dependencies: Dependencies) {
     }
   }
 
-  /** Changes one open invitation in one transaction, after every change of the members that came before. */
+  /** Changes one open invitation in one transaction, which waits for earlier changes of the members. */
   function change<T>(actor: Actor, id: string, work: (transaction: Database, row: InvitationRow) => Promise<T>) {
     return db.transaction().execute(async (transaction) => {
       await createMemberRepository(transaction).lock(actor.workspaceId)
@@ -104,7 +104,7 @@ export function createInvitationService(dependencies: Dependencies) {
   }
 
   return {
-    /** A page of what nobody has accepted yet, expired ones included: they can be sent again. */
+    /** A page of the invitations that are not accepted yet. Expired ones are included, because they can be sent again. */
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listInvitations>['query']) {
       const before = decodeCursor(position, cursor)
       const found = await createInvitationRepository(db).list(actor.workspaceId, before?.id ?? null, limit + 1)
@@ -116,8 +116,8 @@ export function createInvitationService(dependencies: Dependencies) {
     },
 
     /**
-     * Invites all of them or nobody. Repeating a call with the same key invites nobody twice.
-     * @throws DomainError 409 `seats_taken`; 422 on `emails` for members and for whom is invited already; 429
+     * Invites all addresses or none. Repeating a call with the same key sends no second invitation.
+     * @throws DomainError 409 `seats_taken`; 422 on `emails` for members and for addresses that are already invited; 429
      */
     async create(actor: Actor, body: NewInvitations): Promise<Invitation[]> {
       const { workspaceId } = actor
@@ -138,7 +138,7 @@ export function createInvitationService(dependencies: Dependencies) {
       return rows.map((row) => toInvitation(row, clock.now()))
     },
 
-    /** @throws DomainError 404; 409 `seats_taken` when the seat of one that had expired is gone; 429 */
+    /** @throws DomainError 404; 409 `seats_taken` when the invitation had expired and no seat is free; 429 */
     resend(actor: Actor, id: string): Promise<Invitation> {
       return change(actor, id, async (transaction, row) => {
         const { workspaceId, userId } = actor

@@ -12,7 +12,7 @@ export interface MemberRow {
   joined_at: Date
 }
 
-/** The SQL of who is in a workspace. Every function names the workspace. */
+/** The SQL of the members of a workspace. Every function names the workspace. */
 export function createMemberRepository(db: Database) {
   function selectMembers(workspaceId: string) {
     return db
@@ -23,7 +23,7 @@ export function createMemberRepository(db: Database) {
   }
 
   return {
-    /** Lets one change of members after the other happen, so that seats are counted right. */
+    /** Makes changes of members run one after the other, so that seats are counted correctly. */
     async lock(workspaceId: string): Promise<void> {
       await db.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forUpdate().execute()
     },
@@ -50,7 +50,7 @@ export function createMemberRepository(db: Database) {
       return new Set(rows.map(({ email }) => email.toLowerCase()))
     },
 
-    /** Seats taken by members, and by invitations that are still good. */
+    /** The seats that are taken by members, and by invitations that have not expired. */
     async countSeats(workspaceId: string, now: Date): Promise<{ members: number; invited: number }> {
       const members = await db
         .selectFrom('memberships')

@@ -36,7 +36,7 @@ export function registerMemberRoutes(app: FastifyInstance, services: Services): 
   implement(app, leaveWorkspace, async ({ actor, params }) => {
     await members.leave(actor, params.id)
     if (params.id !== actor.workspaceId) {
-      // What the contract names is told where the actor worked: those who stay work elsewhere.
+      // The contract's changes are announced in the actor's current workspace, so those of the left workspace are announced here.
       await changes.announce(params.id, leaveWorkspace.changes)
     }
   })
@@ -51,7 +51,7 @@ function registerInvitationRoutes(app: FastifyInstance, { invitations, links, wo
   implementAnonymous(app, openInvitation, async ({ body }) => ({ data: await links.open(body.token) }))
   implement(app, acceptInvitation, async ({ actor, body }) => {
     const workspaceId = await links.accept(actor, body.token)
-    // As above: the actor worked in another workspace when the request came.
+    // As above: the actor's current workspace was another one when the request arrived.
     await changes.announce(workspaceId, acceptInvitation.changes)
     return { data: await workspaces.get({ ...actor, workspaceId }, workspaceId) }
   })

@@ -21,7 +21,7 @@ interface Dependencies {
   activity: Pick<WorkspaceActivityService, 'record'>
 }
 
-/** What a change of members works with. */
+/** The rows and repositories that a change of members uses. */
 interface Change {
   transaction: Database
   members: MemberRepository
@@ -32,9 +32,9 @@ const OWNER_STAYS = 'This member owns the workspace. Hand it over to somebody el
 
 const position = z.object({ id: z.uuid() })
 
-/** The rules of who is in a workspace, and as what. Somebody who is not in it answers 404. */
+/** The rules of a workspace's members and their roles. A user who is not a member answers 404. */
 export function createMemberService({ db, clock, seats, users, ownWorkspaces, activity }: Dependencies) {
-  /** Changes one member in one transaction, after every change of the workspace's members that came before. */
+  /** Changes one member in one transaction, which waits for earlier changes of the workspace's members. */
   function change<T>(workspaceId: string, userId: string, work: (change: Change) => Promise<T>): Promise<T> {
     return db.transaction().execute(async (transaction) => {
       const members = createMemberRepository(transaction)
@@ -62,7 +62,7 @@ export function createMemberService({ db, clock, seats, users, ownWorkspaces, ac
   }
 
   return {
-    /** A page of the members of the workspace that the person works in. */
+    /** A page of the members of the user's current workspace. */
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listMembers>['query']) {
       const after = decodeCursor(position, cursor)
       const found = await createMemberRepository(db).list(actor.workspaceId, after?.id ?? null, limit + 1)
@@ -75,7 +75,7 @@ export function createMemberService({ db, clock, seats, users, ownWorkspaces, ac
 
     getSeats: (actor: Actor) => seats.get(db, actor.workspaceId),
 
-    /** @throws DomainError 404; 409 for the owner, and when a viewer would take a seat that is not there */
+    /** @throws DomainError 404; 409 for the owner, and when a viewer would need a seat and none is free */
     changeRole(actor: Actor, userId: string, role: AssignableRole): Promise<Member> {
       const { workspaceId } = actor
       return change(workspaceId, userId, async ({ transaction, members, target }) => {
@@ -102,12 +102,12 @@ export function createMemberService({ db, clock, seats, users, ownWorkspaces, ac
       return end(actor.workspaceId, userId, { actorId: actor.userId, action })
     },
 
-    /** @throws DomainError 404 for a workspace that the person is not in; 409 for its owner */
+    /** @throws DomainError 404 for a workspace that the user is not a member of; 409 for its owner */
     leave(actor: Actor, workspaceId: string): Promise<void> {
       return end(workspaceId, actor.userId, { actorId: actor.userId, action: 'member.left' })
     },
 
-    /** Makes another member the owner, and the owner an admin. @throws DomainError 404; 409 when a viewer would need a seat */
+    /** Makes another member the owner, and the owner an admin. @throws DomainError 404; 409 when a viewer needs a seat and none is free */
     handOver(actor: Actor, userId: string): Promise<Member> {
       const { workspaceId, userId: ownerId } = actor
       return change(workspaceId, userId, async ({ transaction, members, target }) => {
@@ -117,7 +117,7 @@ export function createMemberService({ db, clock, seats, users, ownWorkspaces, ac
         }
         await seats.require(transaction, workspaceId, target.role === 'viewer' ? 1 : 0)
         const now = clock.now()
-        // There is one owner at any moment: the old one first.
+        // A workspace has one owner at any time, so the old owner changes first.
         await members.setRole(workspaceId, ownerId, 'admin', now)
         await members.setRole(workspaceId, userId, 'owner', now)
         const subject = target.display_name

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { NewMembership } from '../workspaces/workspaces.service.ts'
 import { createMemberRepository } from './members.repository.ts'
 
-/** Makes somebody a member, in the transaction of what leads to it: a new workspace, an accepted invitation. */
+/** Adds a member, inside the transaction that causes it: a new workspace, or an accepted invitation. */
 export function addMembership(transaction: Database, { workspaceId, userId, role, now }: NewMembership): Promise<void> {
   return createMemberRepository(transaction).insert({
     workspace_id: workspaceId,

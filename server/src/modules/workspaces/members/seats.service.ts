@@ -10,7 +10,7 @@ interface Dependencies {
   plans: Pick<WorkspacePlans, 'getSeats'>
 }
 
-/** How many people may work in a workspace. Viewers only look: they take no seat. */
+/** The number of members who may edit in a workspace. Viewers take no seat. */
 export function createSeatService({ clock, plans }: Dependencies) {
   async function get(database: Database, workspaceId: string): Promise<Seats> {
     const [plan, taken] = [
@@ -24,9 +24,9 @@ export function createSeatService({ clock, plans }: Dependencies) {
     get,
 
     /**
-     * Makes sure that there is room, inside the transaction that holds the workspace's lock.
-     * @param wanted how many more seats are to be taken
-     * @param counts `members` where an invitation's own seat becomes a member's
+     * Makes sure that enough seats are free, inside the transaction that holds the workspace's lock.
+     * @param wanted the number of additional seats
+     * @param counts `members` where the seat of an invitation becomes a member's seat
      * @throws DomainError 409 `seats_taken`
      */
     async require(

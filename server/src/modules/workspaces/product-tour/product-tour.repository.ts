@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-/** The SQL of the tour of the product: one row for each person who has seen it. */
+/** The SQL of the product tour: one row for each user who has seen it. */
 export function createProductTourRepository(db: Database) {
   return {
     async hasEnded(userId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { createProductTourRepository } from './product-tour.repository.ts'
 
-/** Remembers for each person whether the tour of the product is still due, on whatever machine. */
+/** Remembers for each user whether the product tour is still due, on every device. */
 export function createProductTourService({ db, clock }: { db: Database; clock: Clock }) {
   const repository = createProductTourRepository(db)
 
@@ -12,7 +12,7 @@ export function createProductTourService({ db, clock }: { db: Database; clock: C
       return { is_due: !(await repository.hasEnded(userId)) }
     },
 
-    /** Finishing and skipping are the same, and doing it twice is doing it once. */
+    /** Finishing and skipping have the same effect, and repeating the call changes nothing. */
     async end({ userId }: Actor): Promise<{ is_due: boolean }> {
       await repository.end(userId, clock.now())
       return { is_due: false }

@@ -21,22 +21,22 @@ interface Dependencies {
   workspaces: Pick<WorkspaceService, 'findOpenName'>
 }
 
-/** A link that works, and what it is for. */
+/** A valid link, and the thing that it shares. */
 export interface OpenLink extends Pick<ShareRow, 'shows_notes' | 'allows_comments' | 'allows_download'> {
   workspaceId: string
   workspaceName: string
   target: ShareTarget
-  /** Who shared it; null when the account is gone. */
+  /** The user who shared it; null when their account was deleted. */
   createdBy: string | null
 }
 
-/** 128 bits: nobody finds a link by trying. */
+/** 128 bits, so that links cannot be guessed. */
 const TOKEN_BYTES = 16
 const NOTHING_ALLOWED = { shows_notes: false, allows_comments: false, allows_download: false }
 
 /**
- * Links to whatever a workspace shares. Who has the link sees what was shared and nothing else of the workspace. Whether a member
- * may have the thing itself, the module that owns it has found out before it asks here.
+ * Links to anything that a workspace shares. A visitor with the link sees the shared thing and nothing else of the workspace. The
+ * module that owns the shared thing checks the member's right to share it before it calls this service.
  */
 export function createShareLinkService({ db, clock, workspaces }: Dependencies) {
   const repository = createSharingRepository(db)
@@ -61,7 +61,7 @@ export function createShareLinkService({ db, clock, workspaces }: Dependencies) 
       return share === undefined ? null : present(share)
     },
 
-    /** @throws DomainError 422 for an end that is over */
+    /** @throws DomainError 422 for an expiry time in the past */
     async share(
       { userId, workspaceId }: Actor,
       target: ShareTarget,
@@ -81,13 +81,13 @@ export function createShareLinkService({ db, clock, workspaces }: Dependencies) 
       return present(saved)
     },
 
-    /** What is not shared stays so. */
+    /** Does nothing when it is not shared. */
     revoke: (workspaceId: string, target: ShareTarget): Promise<void> =>
       repository.revoke(workspaceId, target, clock.now()),
 
     /**
-     * @throws DomainError 404: the same for a link that never was, that was withdrawn, that has expired, and that is for none of
-     *   these kinds of things
+     * @throws DomainError 404: the same for a link that never existed, that was withdrawn, that has expired, and that shares a thing of
+     *   another kind
      */
     async open(token: string, ...kinds: readonly ShareKind[]): Promise<OpenLink> {
       const row = await repository.findByToken(token, clock.now())

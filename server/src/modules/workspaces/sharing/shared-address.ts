@@ -1,4 +1,4 @@
-/** Where members open a workspace's files, and where visitors of a link do. */
+/** The path prefix under which members open a workspace's files; visitors of a link use `/shared-files/<token>/`. */
 const MEMBERS = '/files/'
 
 /** The address under which a visitor of the link opens a file of the workspace. */
@@ -6,12 +6,12 @@ export function toSharedAddress(url: string, token: string): string {
   return url.startsWith(MEMBERS) ? `/shared-files/${token}/${url.slice(MEMBERS.length)}` : url
 }
 
-/** The same for an address that a member or a visitor was given. */
+/** The asset id in an address for members or for visitors; null for another address. */
 export function readSharedAssetId(url: string): string | null {
   return readAssetId(url.replace(/^\/shared-files\/[^/]+\//, MEMBERS))
 }
 
-/** The asset that a member's address of a file names; null for an address of something else. */
+/** The asset id in a member's address of a file; null for an address of something else. */
 export function readAssetId(url: string | null): string | null {
   const [, id] = /^\/files\/([0-9a-f-]{36})\./.exec(url ?? '') ?? []
   return id ?? null

@@ -13,7 +13,7 @@ const TARGET_COLUMNS = {
 export type ShareKind = keyof typeof TARGET_COLUMNS
 const SHARE_KINDS = ['board', 'ad', 'brief', 'image_order', 'image', 'analysis'] as const satisfies readonly ShareKind[]
 
-/** What is shared. */
+/** The kind and id of a shared thing. */
 export interface ShareTarget {
   kind: ShareKind
   id: string
@@ -26,10 +26,10 @@ type NewShare = Omit<ShareChoice, 'expires_at'> & {
   now: Date
 }
 
-/** The SQL of links. Members' functions name the workspace; a visitor has nothing but the token. */
+/** The SQL of links. Functions for members name the workspace; a visitor is identified by the token only. */
 export function createSharingRepository(db: Database) {
   return {
-    /** Expired ones count: they can be prolonged. */
+    /** Includes expired links, because they can be extended. */
     async find(workspaceId: string, { kind, id }: ShareTarget) {
       return await db
         .selectFrom('shares')
@@ -50,7 +50,7 @@ export function createSharingRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Makes the link, or changes the one that there is: its token stays. */
+    /** Creates the link, or changes the existing one, which keeps its token. */
     async save(
       workspaceId: string,
       { kind, id }: ShareTarget,
@@ -96,7 +96,7 @@ export function createSharingRepository(db: Database) {
 }
 export type ShareRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createSharingRepository>['findByToken']>>>
 
-/** What the link is for. */
+/** The thing that a link shares. */
 export function getTarget(row: ShareRow): ShareTarget | null {
   for (const kind of SHARE_KINDS) {
     const id = row[TARGET_COLUMNS[kind]]

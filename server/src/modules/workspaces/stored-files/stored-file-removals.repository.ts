@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** The SQL of files whose rows went, over all workspaces. */
+/** The SQL of the files whose rows were removed, over all workspaces. */
 export function createStoredFileRemovalRepository(db: Database) {
   return {
-    /** Up to `limit` keys, oldest first; those that failed before come last. */
+    /** Up to `limit` keys, oldest first; keys that failed before come last. */
     async list(limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('stored_file_removals')

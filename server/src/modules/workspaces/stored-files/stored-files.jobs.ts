@@ -7,20 +7,20 @@ import { createStoredFileRemovalRepository } from './stored-file-removals.reposi
 
 export const removeStoredFiles = scheduledQueue('stored-files.remove')
 
-/** A run; what is left over has the next one. */
+/** The number of files per run; the next run takes the rest. */
 const BATCH = 2000
 
 interface Dependencies {
   db: Database
   log: Pick<Logger, 'warn'>
   storage: Pick<Storage, 'delete'>
-  /** All that is stored for one key, as the smaller copies of an image. */
+  /** All stored objects of one key, including the smaller copies of an image. */
   listKeys: (key: string) => string[]
 }
 
 /**
- * Removes the files whose rows went. A key is forgotten after its bytes are gone, so that a crash in between leaves nothing behind;
- * one that the storage does not remove now waits behind the others.
+ * Removes the files whose rows were removed. A key is deleted only after its bytes, so that a crash in between leaves no file behind;
+ * a key that the storage fails to remove now moves behind the others.
  */
 export function scheduleStoredFileRemoval(jobs: Jobs, { db, log, storage, listKeys }: Dependencies): void {
   const removals = createStoredFileRemovalRepository(db)

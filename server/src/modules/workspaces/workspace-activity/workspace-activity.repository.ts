@@ -7,14 +7,14 @@ export type ActivityRow = Selectable<Tables['workspace_activity']> & {
   picture_name: string | null
 }
 
-/** The SQL of what was done to workspaces: entries are added and read, never changed. */
+/** The SQL of the activity of workspaces: entries are added and read, never changed. */
 export function createWorkspaceActivityRepository(db: Database) {
   return {
     async insert(entry: Insertable<Tables['workspace_activity']>): Promise<void> {
       await db.insertInto('workspace_activity').values(entry).execute()
     },
 
-    /** Up to `limit` entries that are older than the given one, the newest first: the ids are in the order of time. */
+    /** Up to `limit` entries that are older than the given one, newest first: ids sort by time. */
     list(workspaceId: string, before: string | null, limit: number): Promise<ActivityRow[]> {
       let query = db
         .selectFrom('workspace_activity')

@@ -19,10 +19,10 @@ export interface ActivityEntry {
 
 const position = z.object({ id: z.uuid() })
 
-/** Who did what to a workspace. */
+/** The activity of a workspace: which member did what. */
 export function createWorkspaceActivityService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Writes an entry inside the transaction of what it tells of: there is never one without the other. */
+    /** Writes an entry inside the transaction of its change, so that neither exists without the other. */
     record(transaction: Database, { workspaceId, actorId, action, subject, role }: ActivityEntry): Promise<void> {
       return createWorkspaceActivityRepository(transaction).insert({
         workspace_id: workspaceId,
@@ -34,7 +34,7 @@ export function createWorkspaceActivityService({ db, clock }: { db: Database; cl
       })
     },
 
-    /** A page of what was done to the workspace that the person works in, the newest first. */
+    /** A page of the activity of the user's current workspace, the newest first. */
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listWorkspaceActivity>['query']) {
       const before = decodeCursor(position, cursor)
       const found = await createWorkspaceActivityRepository(db).list(actor.workspaceId, before?.id ?? null, limit + 1)

@@ -5,13 +5,13 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { createWorkspaceRowRepository } from './workspace-rows.repository.ts'
 
-/** An image of the workspace, and where it lies. */
+/** An image of the workspace, and its storage key. */
 export interface ArchivedImage {
   name: string
   storageKey: string
 }
 
-/** What is no property of the workspace: notes of the product to itself. */
+/** Tables without data of the workspace: internal records of the product. */
 const LEFT_OUT = new Set(['exports', 'workspace_changes', 'workspace_exports'])
 
 const README = `Everything that your workspace held in Marquee when you asked for it.
@@ -24,8 +24,8 @@ Passwords, tokens and keys are left out.
 `
 
 /**
- * A ZIP of all that a workspace has. Call it inside a transaction that sees one moment; each part is read when its turn comes, so
- * that memory holds none of them.
+ * A ZIP with all data of a workspace. Call it inside a transaction that reads one snapshot; each part is read when it is written, so
+ * that none of them is held in memory.
  */
 export async function createWorkspaceArchive(
   { transaction, storage }: { transaction: Database; storage: Storage },

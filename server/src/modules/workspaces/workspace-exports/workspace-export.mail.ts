@@ -3,7 +3,7 @@ import type { MailContent, MailDefinition } from '../../../platform/mail/mail-de
 
 const data = z.object({ name: z.string() })
 
-/** Tells who asked for it that the archive of a workspace is ready. The link needs the account. */
+/** Tells the user who requested it that the archive of a workspace is ready. The link requires signing in. */
 export function createWorkspaceExportMail(appUrl: string): MailDefinition<typeof data> {
   return {
     kind: 'workspace_export',

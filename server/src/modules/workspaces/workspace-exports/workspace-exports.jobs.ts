@@ -4,7 +4,7 @@ import { makeWorkspaceExport, type WorkspaceExportService } from './workspace-ex
 
 const removeExpiredArchives = scheduledQueue('workspace-exports.remove-expired')
 
-/** Makes the archives that people asked for, and removes them after their week. */
+/** Makes the requested archives, and removes them after a week. */
 export function registerWorkspaceExportJobs(
   jobs: Jobs,
   exports: Pick<WorkspaceExportService, 'make' | 'removeExpired'>,

@@ -4,10 +4,10 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export type WorkspaceExportRow = Selectable<Tables['workspace_exports']>
 
-/** The SQL of archives. Members' functions name the workspace; the background work has the id from its own job. */
+/** The SQL of archives. Functions for members name the workspace; the background job has the id from its own data. */
 export function createWorkspaceExportRepository(db: Database) {
   return {
-    /** @returns undefined when one is being made already */
+    /** @returns undefined when an archive is already being made */
     async insert(row: Insertable<Tables['workspace_exports']>): Promise<string | undefined> {
       const inserted = await db
         .insertInto('workspace_exports')

@@ -31,14 +31,14 @@ interface Dependencies {
   users: Pick<UserService, 'find'>
   workspaces: Pick<WorkspaceService, 'getOwner'>
   files: { listForArchive: (workspaceId: string) => Promise<ArchivedImage[]> }
-  /** Tells the open pages of the workspace. */
+  /** Notifies the open pages of the workspace. */
   announce: (workspaceId: string) => Promise<void>
   appUrl: string
 }
 
 const LIFE_MS = 7 * DAY_MS
 
-/** Archives of all that a workspace has: made in the background, one at a time, and gone after a week. */
+/** Archives with all data of a workspace: made in the background, one at a time, and removed after a week. */
 export function createWorkspaceExportService(dependencies: Dependencies) {
   const { db, clock, storage, jobs, mails, users, workspaces, files, announce, appUrl } = dependencies
   const repository = createWorkspaceExportRepository(db)
@@ -64,7 +64,7 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
 
   async function write(row: WorkspaceExportRow): Promise<number> {
     const images = await files.listForArchive(row.workspace_id)
-    // One moment for all tables: what refers to something refers to what is in the archive.
+    // One snapshot for all tables, so that all references point to rows in the archive.
     return db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -77,7 +77,7 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
   return {
     getLatest,
 
-    /** Starts an archive, or answers with the one that is being made. */
+    /** Starts an archive, or answers with the one in progress. */
     async start(actor: Actor): Promise<WorkspaceExport> {
       const now = clock.now()
       await db.transaction().execute(async (transaction) => {
@@ -101,7 +101,7 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
       return latest
     },
 
-    /** @throws DomainError 404 also for one that is not ready or has expired */
+    /** @throws DomainError 404 also for an archive that is not ready or has expired */
     async open(actor: Actor, id: string): Promise<StoredObject> {
       const row = await repository.find(actor.workspaceId, id)
       const object = row !== undefined && isThere(row, clock.now()) ? await storage.get(toKey(id)) : null
@@ -111,7 +111,7 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
       return object
     },
 
-    /** The work of {@link makeWorkspaceExport}; being run again writes the archive anew. */
+    /** The work of {@link makeWorkspaceExport}; running it again writes the archive again. */
     async make(id: string): Promise<void> {
       const row = await repository.findForWork(id)
       if (row === undefined || row.state === 'done') {
@@ -133,7 +133,7 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
         })
       } catch (error) {
         await repository.update(id, { state: 'failed', updated_at: clock.now() })
-        // The workspace may have gone while the archive was written, and its row's key with it.
+        // The workspace may have been removed while the archive was written, together with the row that names the storage key.
         await storage.delete(toKey(id))
         throw error
       } finally {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** A table that holds something of a workspace, and which of its rows do. */
+/** A table with rows of a workspace, and the condition that selects them. */
 export interface WorkspaceTable {
   name: string
   rows: RawBuilder<unknown>
@@ -15,12 +15,12 @@ interface ForeignKey {
 }
 
 const PORTION = 500
-/** Columns that are worth something to a thief, and nothing to whoever takes the data along. */
+/** Columns that are valuable to a thief, and useless to the user who exports the data. */
 const SECRET_COLUMN = 'token|secret|sealed|credential|key_id|idempotency|password'
 
 /**
- * Reads every row that belongs to a workspace, whichever module it is of: all that the database would remove together with the
- * workspace. A table that is added later is in it without a word.
+ * Reads every row that belongs to a workspace, in the tables of all modules: all rows that the database would delete together with
+ * the workspace. Tables that are added later are included automatically.
  */
 export function createWorkspaceRowRepository(database: Database) {
   async function listForeignKeys(): Promise<ForeignKey[]> {
@@ -49,11 +49,11 @@ export function createWorkspaceRowRepository(database: Database) {
   }
 
   return {
-    /** The tables with rows of a workspace: those that name it, then those that belong to their rows. */
+    /** The tables with rows of a workspace: first those that refer to it, then those that refer to their rows. */
     async listTables(workspaceId: string): Promise<WorkspaceTable[]> {
       const keys = await listForeignKeys()
       const found: WorkspaceTable[] = [{ name: 'workspaces', rows: sql`id = ${workspaceId}` }]
-      // The list grows while it is walked through.
+      // The list grows during the loop.
       for (const { name: parent, rows } of found) {
         for (const key of keys.filter((candidate) => candidate.parent === parent)) {
           if (!found.some(({ name }) => name === key.child)) {
@@ -66,7 +66,7 @@ export function createWorkspaceRowRepository(database: Database) {
     },
 
     /**
-     * The rows of a table as lines of JSON, without what is secret.
+     * The rows of a table as lines of JSON, without secret columns.
      * @yields a portion of lines at a time
      */
     async *readLines({ name, rows }: WorkspaceTable): AsyncGenerator<string> {
@@ -90,7 +90,7 @@ export function createWorkspaceRowRepository(database: Database) {
       }
     },
 
-    /** Names and addresses of the members: their accounts are their own, so the rows above only hold ids. */
+    /** Names and addresses of the members: accounts do not belong to the workspace, so its own rows contain only user ids. */
     async listMembers(workspaceId: string): Promise<object[]> {
       const { rows } = await sql<object>`
         select users.id, users.display_name, users.email, memberships.role, memberships.created_at as joined_at

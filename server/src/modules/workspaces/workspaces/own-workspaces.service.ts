@@ -20,10 +20,10 @@ interface Person {
   displayName: string
 }
 
-/** Beyond what anybody needs, and short of what a script could fill the database with. */
+/** More than any user needs, and too few for a script to fill the database. */
 const MOST_OWNED = 20
 
-/** Workspaces that a person makes for themselves. The first one that they try is on trial, further ones have no plan yet. */
+/** Workspaces that users create for themselves. A user's first one is on trial, further ones have no plan yet. */
 export function createOwnWorkspaceService({ db, workspaces, plans, activity }: Dependencies) {
   async function found(transaction: Database, userId: string, name: string, idempotencyKey?: string): Promise<string> {
     const origin = idempotencyKey === undefined ? {} : { createdBy: userId, idempotencyKey }
@@ -36,7 +36,7 @@ export function createOwnWorkspaceService({ db, workspaces, plans, activity }: D
   }
 
   return {
-    /** Repeating a call with the same key makes nothing new. @throws DomainError 409 `too_many_workspaces` */
+    /** Repeating a call with the same key creates nothing new. @throws DomainError 409 `too_many_workspaces` */
     async create(actor: Actor, body: HandlerInput<typeof createWorkspace>['body']): Promise<Workspace> {
       const { name, idempotency_key: key } = body
       const id = await db.transaction().execute(async (transaction) => {
@@ -54,7 +54,7 @@ export function createOwnWorkspaceService({ db, workspaces, plans, activity }: D
       return workspaces.get(actor, id)
     },
 
-    /** Gives somebody who has just left their last workspace one of their own: an account is always in one. */
+    /** Creates a workspace for a user who has just left their last one: an account always has a workspace. */
     async ensure(transaction: Database, { id, displayName }: Person): Promise<void> {
       if (!(await createWorkspaceRepository(transaction).hasMember(id))) {
         await found(transaction, id, `${displayName}'s workspace`)

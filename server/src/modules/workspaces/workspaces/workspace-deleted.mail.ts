@@ -3,7 +3,7 @@ import type { MailContent, MailDefinition } from '../../../platform/mail/mail-de
 
 const data = z.object({ name: z.string(), purged_at: z.iso.datetime() })
 
-/** Tells the owner that a workspace was deleted, and until when it can be brought back. */
+/** Tells the owner that a workspace was deleted, and until when it can be restored. */
 export function createWorkspaceDeletedMail(appUrl: string): MailDefinition<typeof data> {
   return {
     kind: 'workspace_deleted',

@@ -40,7 +40,7 @@ const PLAN_RENEWS =
 const position = z.object({ id: z.uuid() })
 
 /**
- * Deletion that can be undone. A deleted workspace keeps its rows and its members, but nobody works in it, and nothing of it is
+ * Deletion that can be undone. A deleted workspace keeps its rows and its members, but it cannot be opened, and its content is not
  * found; thirty days later a job removes it.
  */
 export function createWorkspaceDeletionService(dependencies: Dependencies) {
@@ -53,7 +53,7 @@ export function createWorkspaceDeletionService(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws DomainError 404; 403 for all but the owner; 409 while the plan would renew itself */
+    /** @throws DomainError 404; 403 for members other than the owner; 409 while the plan would renew itself */
     async delete(actor: Actor, id: string): Promise<DeletedWorkspace> {
       const { name, role } = await workspaces.get(actor, id)
       requirePermission(role, 'workspace.delete')
@@ -77,7 +77,7 @@ export function createWorkspaceDeletionService(dependencies: Dependencies) {
         const memberIds = await changing.listMemberIds(id)
         const names = await users.findDisplayNames(memberIds)
         for (const memberId of memberIds) {
-          // An account is always in a workspace; whoever was in this one alone gets an own one.
+          // An account always has a workspace, so members without another one get a new one.
           await ownWorkspaces.ensure(transaction, { id: memberId, displayName: names.get(memberId) ?? '' })
         }
         await mails.send(transaction, mail, actor.email, { name, purged_at: toPurgeTime(now).toISOString() })
@@ -85,7 +85,7 @@ export function createWorkspaceDeletionService(dependencies: Dependencies) {
       return { id, name, deleted_at: now.toISOString(), purged_at: toPurgeTime(now).toISOString() }
     },
 
-    /** A page of the workspaces that the person can bring back. */
+    /** A page of the workspaces that the user can restore. */
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listDeletedWorkspaces>['query']) {
       const after = decodeCursor(position, cursor)
       const found = await repository.listDeleted(actor.userId, since(), after?.id ?? null, limit + 1)
@@ -100,7 +100,7 @@ export function createWorkspaceDeletionService(dependencies: Dependencies) {
       }
     },
 
-    /** @throws DomainError 404 for a workspace of somebody else, for one that is not deleted, and when the thirty days are over */
+    /** @throws DomainError 404 for a workspace of another user, for one that is not deleted, and after the thirty days */
     async restore(actor: Actor, id: string): Promise<Workspace> {
       await db.transaction().execute(async (transaction) => {
         const changing = createWorkspaceSettingsRepository(transaction)
@@ -121,7 +121,7 @@ export function createWorkspaceDeletionService(dependencies: Dependencies) {
       return workspaces.get(actor, id)
     },
 
-    /** Removes what nobody can bring back any more; the files follow their rows. */
+    /** Removes workspaces that can no longer be restored; their files are removed after their rows. */
     purge: (): Promise<void> => repository.purge(since()),
   }
 }

@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/database.ts'
 
 export interface MemberTraces {
   email: string
-  /** The keyed hash of the network from which the account was created, where it is known. */
+  /** The keyed hash of the network from which the account was created; null when it is unknown. */
   network: string | null
 }
 
-/** The SQL of who is in which workspace, for questions that no member asks. */
+/** The SQL of memberships for questions of the product itself, which are not asked on behalf of a member. */
 export function createWorkspaceMemberRepository(db: Database) {
   return {
-    /** What tells the members of a workspace from other people. */
+    /** The facts by which the members of a workspace are recognised. */
     async listMemberTraces(id: string): Promise<MemberTraces[]> {
       const { rows } = await sql<MemberTraces>`
         select users.email, users.sign_up_network as network
@@ -20,7 +20,7 @@ export function createWorkspaceMemberRepository(db: Database) {
       return rows
     },
 
-    /** Whether a person is a member of both. */
+    /** Whether two workspaces have a member in common. */
     async haveCommonMember(first: string, second: string): Promise<boolean> {
       const row = await db
         .selectFrom('memberships as one')
@@ -32,7 +32,7 @@ export function createWorkspaceMemberRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Those of these people who are members. */
+    /** The given users who are members. */
     async keepMembers(workspaceId: string, userIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .selectFrom('memberships')

@@ -18,13 +18,13 @@ export function createWorkspaceSettingsRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Whether the database can count days in a time zone: it has its own copy of the world's. */
+    /** Whether the database knows a time zone: it has its own copy of the time zone data. */
     async knowsTimeZone(name: string): Promise<boolean> {
       const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${name})`.execute(db)
       return rows.length > 0
     },
 
-    /** Says where a workspace is that has not said so. */
+    /** Sets the time zone of a workspace that has none. */
     async suggestTimeZone(id: string, name: string, now: Date): Promise<void> {
       await db
         .updateTable('workspaces')
@@ -38,12 +38,12 @@ export function createWorkspaceSettingsRepository(db: Database) {
       await db.updateTable('workspaces').set(changes).where('id', '=', id).execute()
     },
 
-    /** Lets one change of a workspace after the other happen. A deleted one is found as well. */
+    /** Makes changes of a workspace run one after the other. A deleted workspace is found as well. */
     lock(id: string): Promise<WorkspaceRow | undefined> {
       return db.selectFrom('workspaces').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
-    /** Up to `limit` workspaces that the person owned when they were deleted after `since`, oldest first. */
+    /** Up to `limit` workspaces that the user owned when they were deleted after `since`, oldest first. */
     listDeleted(userId: string, since: Date, after: string | null, limit: number): Promise<WorkspaceRow[]> {
       let query = db
         .selectFrom('workspaces')
@@ -64,7 +64,7 @@ export function createWorkspaceSettingsRepository(db: Database) {
       return rows.map((row) => row.user_id)
     },
 
-    /** Of a workspace that nobody has deleted. */
+    /** The name of a workspace that is not deleted. */
     async findOpenName(id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('workspaces')
@@ -85,7 +85,7 @@ export function createWorkspaceSettingsRepository(db: Database) {
       return row !== undefined
     },
 
-    /** The workspaces that the person owns, those that can still be brought back included, with how many others are in them. */
+    /** The workspaces that the user owns, including deleted ones that can be restored, with the number of their other members. */
     async listOwned(userId: string): Promise<{ id: string; name: string; isDeleted: boolean; others: number }[]> {
       const rows = await db
         .selectFrom('workspaces')
@@ -111,7 +111,7 @@ export function createWorkspaceSettingsRepository(db: Database) {
       }))
     },
 
-    /** Removes what was deleted up to `until`, with all that is in it. */
+    /** Removes workspaces that were deleted up to `until`, with all their content. */
     async purge(until: Date): Promise<void> {
       await db.deleteFrom('workspaces').where('deleted_at', '<=', until).execute()
     },

@@ -28,7 +28,7 @@ export function registerWorkspaceSettingsRoutes(
   implement(app, deleteWorkspace, async ({ actor, params }) => {
     const data = await deletion.delete(actor, params.id)
     if (params.id !== actor.workspaceId) {
-      // What the contract names is told where the actor works: this one's members work elsewhere.
+      // The contract's changes are announced in the actor's current workspace, so those of another workspace are announced here.
       await changes.announce(params.id, deleteWorkspace.changes)
     }
     return { data }

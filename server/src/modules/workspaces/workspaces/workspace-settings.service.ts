@@ -15,7 +15,7 @@ interface Dependencies {
   activity: Pick<WorkspaceActivityService, 'record'>
 }
 
-/** What the workspace that somebody works in says of itself. */
+/** The settings of the user's current workspace. */
 export function createWorkspaceSettingsService({ db, clock, avatars, activity }: Dependencies) {
   const repository = createWorkspaceSettingsRepository(db)
 
@@ -60,7 +60,7 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
       return get(actor)
     },
 
-    /** @throws DomainError 422 on `file` for what is no image */
+    /** @throws DomainError 422 on `file` when the file is not an image */
     uploadLogo: async (actor: Actor, upload: Buffer) => setLogo(actor, await avatars.store(upload)),
 
     removeLogo: (actor: Actor) => setLogo(actor, null),

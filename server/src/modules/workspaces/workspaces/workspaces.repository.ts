@@ -11,20 +11,20 @@ export type MemberWorkspace = Omit<Workspace, 'is_current'>
 export interface WorkspaceOwner {
   workspaceId: string
   workspaceName: string
-  /** Of the person. */
+  /** The user's address. */
   email: string
-  /** Of the workspace. */
+  /** The workspace's time zone. */
   timeZone: string | null
-  /** The workspace has ad templates alone [G-04]. */
+  /** Whether the workspace has only ad templates [G-04]. */
   isForAdTemplates: boolean
 }
 
-/** As `isAdTemplateOnly` of the contract. */
+/** The same condition as `isAdTemplateOnly` of the contract. */
 const isForAdTemplates = sql<boolean>`(
   is_ad_template_allowed and not (features ->> 'explore_pages')::boolean and not (features ->> 'swipe_file')::boolean
 )`
 
-/** The SQL of workspaces and memberships. Every reading function names the member: nobody else's workspace is found. */
+/** The SQL of workspaces and memberships. Every reading function names the member, so that only the member's workspaces are found. */
 export function createWorkspaceRepository(db: Database) {
   function listWorkspacesOfUser(userId: string) {
     return db
@@ -43,7 +43,7 @@ export function createWorkspaceRepository(db: Database) {
   }
 
   return {
-    /** Up to `limit` workspaces after the given one, oldest first: the ids are in the order of creation. */
+    /** Up to `limit` workspaces after the given one, oldest first: ids sort by creation time. */
     async list(userId: string, after: string | null, limit: number): Promise<MemberWorkspace[]> {
       let query = listWorkspacesOfUser(userId)
       if (after !== null) {
@@ -97,7 +97,7 @@ export function createWorkspaceRepository(db: Database) {
       return row.id
     },
 
-    /** Lets one creation of a person's workspaces after the other happen. */
+    /** Makes the creations of a user's workspaces run one after the other. */
     async lockOwner(userId: string): Promise<void> {
       await sql`select from users where id = ${userId} for update`.execute(db)
     },
@@ -122,7 +122,7 @@ export function createWorkspaceRepository(db: Database) {
       return Number(row.count)
     },
 
-    /** Turns on what a workspace for ad templates alone has not; any other stays as it is. */
+    /** Switches on the features that a workspace with only ad templates lacks; other workspaces stay unchanged. */
     async openProduct(id: string, now: Date): Promise<void> {
       await sql`
         update workspaces
@@ -135,7 +135,7 @@ export function createWorkspaceRepository(db: Database) {
       await db.updateTable('workspaces').set({ name, updated_at: now }).where('id', '=', id).execute()
     },
 
-    /** Removes, with all that is in them, the workspaces that the user owns and those without any other member. */
+    /** Removes the workspaces that the user owns and those without any other member, with all their content. */
     async deleteBelongingTo(userId: string): Promise<void> {
       await sql`
         delete from workspaces

@@ -16,7 +16,7 @@ export function registerWorkspaceRoutes(
   implement(app, renameWorkspace, async ({ actor, params, body }) => {
     const data = await workspaces.rename(actor, params.id, body.name)
     if (!data.is_current) {
-      // What the contract names is told where the actor works: this one's members work elsewhere.
+      // The contract's changes are announced in the actor's current workspace, so those of another workspace are announced here.
       await changes.announce(params.id, renameWorkspace.changes)
     }
     return { data }

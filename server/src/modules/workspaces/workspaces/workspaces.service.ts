@@ -20,7 +20,7 @@ interface Dependencies {
   clock: Clock
   users: Pick<UserService, 'setCurrentWorkspace'>
   activity: Pick<WorkspaceActivityService, 'record'>
-  /** Of the module that keeps members. */
+  /** Provided by the members module. */
   addMembership: (transaction: Database, membership: NewMembership) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface NewWorkspace {
   name: string
   features?: WorkspaceFeatures
   isAdTemplateAllowed?: boolean
-  /** Who asked for it, by which key. */
+  /** The user who created it and their idempotency key. */
   createdBy?: string
   idempotencyKey?: string
 }
@@ -45,7 +45,7 @@ const NAME_LENGTH = 120
 
 const position = z.object({ id: z.uuid() })
 
-/** The rules of workspaces and their members. Another person's workspace answers 404. */
+/** The rules of workspaces and their members. A workspace of another user answers 404. */
 export function createWorkspaceService({ db, clock, users, activity, addMembership }: Dependencies) {
   const workspaces = createWorkspaceRepository(db)
 
@@ -63,7 +63,7 @@ export function createWorkspaceService({ db, clock, users, activity, addMembersh
       return { ...(await getOwn(actor, id)), is_current: id === actor.workspaceId }
     },
 
-    /** A page of the workspaces that the person is a member of, oldest first. */
+    /** A page of the workspaces that the user is a member of, oldest first. */
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listWorkspaces>['query']) {
       const after = decodeCursor(position, cursor)
       const found = await workspaces.list(actor.userId, after?.id ?? null, limit + 1)
@@ -74,7 +74,7 @@ export function createWorkspaceService({ db, clock, users, activity, addMembersh
       }
     },
 
-    /** Says where a workspace is that has not said so, by the browser of its owner. A zone that there is not changes nothing. */
+    /** Sets the time zone of a workspace that has none, from its owner's browser. An unknown time zone changes nothing. */
     async suggestTimeZone({ workspaceId, role }: Actor, name: string): Promise<void> {
       const settings = createWorkspaceSettingsRepository(db)
       if (role === 'owner' && timeZone.safeParse(name).success && (await settings.knowsTimeZone(name))) {
@@ -82,7 +82,7 @@ export function createWorkspaceService({ db, clock, users, activity, addMembersh
       }
     },
 
-    /** @throws DomainError 403 unless the person is the workspace's owner or one of its admins */
+    /** @throws DomainError 403 unless the user is the workspace's owner or one of its admins */
     async rename(actor: Actor, id: string, name: string): Promise<Workspace> {
       const { role } = await getOwn(actor, id)
       requirePermission(role, 'workspace.manage')
@@ -94,22 +94,22 @@ export function createWorkspaceService({ db, clock, users, activity, addMembersh
       return { ...(await getOwn(actor, id)), is_current: id === actor.workspaceId }
     },
 
-    /** Makes it the workspace that the person's further requests work in. */
+    /** Makes it the workspace of the user's further requests. */
     async switchTo(actor: Actor, id: string): Promise<Workspace> {
       const workspace = await getOwn(actor, id)
       await users.setCurrentWorkspace(db, actor.userId, id)
       return { ...workspace, is_current: true }
     },
 
-    /** Opens the whole product to a workspace that was for ad templates alone [G-04]. */
+    /** Opens the whole product to a workspace that had only ad templates [G-04]. */
     openProduct(transaction: Database, id: string): Promise<void> {
       return createWorkspaceRepository(transaction).openProduct(id, clock.now())
     },
 
-    /** Whether the person is a member of any workspace. */
+    /** Whether the user is a member of any workspace. */
     hasMember: (userId: string): Promise<boolean> => workspaces.hasMember(userId),
 
-    /** Whom mails about the workspace go to, and bills. */
+    /** The recipient of the workspace's mails and bills. */
     getOwner(id: string, database: Database = db): Promise<WorkspaceOwner> {
       return createWorkspaceRepository(database).getOwner(id)
     },
@@ -144,24 +144,24 @@ export function createWorkspaceService({ db, clock, users, activity, addMembersh
       })
     },
 
-    /** Those of these people who are members of the workspace. */
+    /** The given users who are members of the workspace. */
     keepMembers: async (workspaceId: string, userIds: readonly string[]): Promise<string[]> =>
       userIds.length === 0 ? [] : createWorkspaceMemberRepository(db).keepMembers(workspaceId, userIds),
 
     /** Undefined when the workspace was deleted. */
     findOpenName: (id: string): Promise<string | undefined> => createWorkspaceSettingsRepository(db).findOpenName(id),
 
-    /** Whether a workspace is there for the links that lead into it: one that was deleted is not. */
+    /** Whether a workspace is available to the links that lead into it: a deleted one is not. */
     isOpen: (id: string): Promise<boolean> => createWorkspaceSettingsRepository(db).isOpen(id),
 
-    /** The workspaces that a person owns, those that can still be brought back included. */
+    /** The workspaces that a user owns, including deleted ones that can be restored. */
     listOwned: (database: Database, userId: string) => createWorkspaceSettingsRepository(database).listOwned(userId),
 
     addMember(transaction: Database, workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
       return addMembership(transaction, { workspaceId, userId, role, now: clock.now() })
     },
 
-    /** Removes the workspaces that exist because of this person alone, with all that is in them. */
+    /** Removes the workspaces that exist only because of this user, with all their content. */
     removeBelongingTo(transaction: Database, userId: string): Promise<void> {
       return createWorkspaceRepository(transaction).deleteBelongingTo(userId)
     },
