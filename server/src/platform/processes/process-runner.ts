@@ -27,7 +27,7 @@ interface Options<Result> {
   heapMb?: number
 }
 
-/** What a process needs to be told for its models is read once; one that has nothing to do is ended. */
+/** A process loads the data of its models once, so it is kept for further orders; an idle one is ended. */
 const IDLE_MS = 60_000
 const HEAP_MB = 512
 
