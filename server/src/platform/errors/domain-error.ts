@@ -49,7 +49,7 @@ export function unauthenticated(): DomainError {
 interface UsedUpLimit {
   limit: number
   retryAfterSeconds: number
-  /** In seconds since 1970; unknown where room is made only when another caller ends. */
+  /** In seconds since 1970; unknown when only the end of another caller makes room. */
   resetsAt?: number
 }
 

@@ -39,8 +39,8 @@ interface Parts<State> {
 }
 
 /**
- * The open event streams of this process. Changes by other processes are found by polling the database, which also survives a
- * restart of the database. Nothing is polled while no stream is open.
+ * The open event streams of this process. Changes by other processes are found by polling the database, which keeps working after
+ * a restart of the database. Nothing is polled while no stream is open.
  */
 export function createEventStreams<State>({ look, failure, log, limits: changes = {} }: Parts<State>) {
   const limits = { ...LIMITS, ...changes }

@@ -5,7 +5,7 @@ import { CUT_OFF, DAMAGED, VideoRefusal } from './video-refusal.ts'
 const ELSEWHERE = 'The video lies in another file, to which this one only points. Choose the video itself.'
 export const MAX_TRACKS = 16
 
-/** The boxes that contain others, and the child boxes that are checked. Other boxes are not entered, so nesting has a limit. */
+/** The boxes that contain others, and the child boxes that are checked. No other box is entered, at any depth. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   moov: ['trak', 'rmra'],
   trak: ['mdia'],
