@@ -20,7 +20,7 @@ const keyRing = z.string().transform((value, context) => {
   return keys
 })
 
-/** The variables of sources of ads: where their APIs are, and what their credentials are encrypted with. */
+/** The variables of ad sources: the addresses of their APIs, and the keys that encrypt their credentials. */
 export const adSourceVariables = {
   META_API_URL: apiAddress
     .default('https://graph.facebook.com/v24.0')
@@ -40,7 +40,7 @@ type Variables = z.output<z.ZodObject<typeof adSourceVariables>>
 export interface AdSourceSettings {
   metaApiUrl: string
   tiktokApiUrl: string
-  /** What credentials are encrypted with; null: none can be kept. */
+  /** The keys that encrypt credentials; null: no credentials can be stored. */
   credentialKeys: KeyRing | null
 }
 

@@ -6,7 +6,7 @@ const limit = z.coerce
   .min(1, { error: 'must be a whole number of at least 1' })
   .optional()
 
-/** What one network address may do; an office or a school behind one address may need more. */
+/** The limits of one network address; an office or a school behind one address may need more. */
 export const addressLimitVariables = {
   LOGINS_PER_ADDRESS: limit.meta({ description: 'Refused log-ins in 15 minutes.', default: '30' }),
   REGISTRATIONS_PER_ADDRESS: limit.meta({ description: 'Registrations in an hour.', default: '10' }),
@@ -23,10 +23,10 @@ export interface AddressLimitSettings {
   verifications: number
 }
 
-/** Browser tests sign up hundreds of people from one address. Production refuses the test hooks, so it never has this limit. */
+/** Browser tests sign up hundreds of users from one address. Production refuses the test hooks, so it never has this limit. */
 const TEST_LIMIT = 100_000
 
-/** @param hasTestHooks limits that are not set are out of the way */
+/** @param hasTestHooks whether limits that are not set are practically unlimited */
 export function toAddressLimits(values: Variables, hasTestHooks: boolean): AddressLimitSettings {
   const orDefault = (value: number | undefined, usual: number) => value ?? (hasTestHooks ? TEST_LIMIT : usual)
   return {

@@ -9,7 +9,7 @@ import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import type { Storage } from './storage/storage.ts'
 import type { FetchPublic } from './web/fetch-public.ts'
 
-/** What the server's parts are built from; a test or a command brings its own. */
+/** The dependencies of the server's parts; a test or a command provides its own. */
 export interface AppDependencies {
   environment: Environment
   /** Signs cookies and links. */
@@ -21,8 +21,8 @@ export interface AppDependencies {
   mailer: Mailer
   jobs: Jobs
   rateLimiter: RateLimiter
-  /** The only way to what addresses from outside name. */
+  /** The only function that contacts addresses from outside. */
   fetchPublic: FetchPublic
-  /** The only way to open images, drawings and fonts that come from outside. */
+  /** The only service that opens images, SVG drawings and fonts from outside. */
   foreignFiles: ForeignFiles
 }

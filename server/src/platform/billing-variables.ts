@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who takes the money. */
+/** The payment provider. */
 export const billingVariables = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -34,15 +34,15 @@ export const billingVariables = {
 }
 
 export interface BillingSettings {
-  /** Null: no money is taken. */
+  /** Null: no payments are taken. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string } | null
-  /** Whether plans and top-ups can be had on our own page that takes no money. */
+  /** Whether plans and top-ups are available on our own test page, which takes no money. */
   hasTestCheckout: boolean
 }
 
 type Values = z.output<z.ZodObject<typeof billingVariables>>
 
-/** The test checkout is on where no Stripe key is set; in production only when a variable says so. */
+/** The test checkout is on when no Stripe key is set; in production only when a variable enables it. */
 export function getBillingSettings(values: Values, nodeEnv: 'development' | 'test' | 'production'): BillingSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = values
   if (secretKey !== undefined && webhookSecret !== undefined) {

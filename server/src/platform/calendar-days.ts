@@ -1,11 +1,11 @@
 import { DAY_MS } from './clock.ts'
 
-/** A name of the IANA time zone database, as `Europe/Oslo`; null counts as UTC. */
+/** A name of the IANA time zone database, such as `Europe/Oslo`; null counts as UTC. */
 export type ZoneName = string | null
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar day of a moment in a time zone, as `2026-03-09`. */
+/** The calendar day of a moment in a time zone, such as `2026-03-09`. */
 export function toCalendarDay(moment: Date, zone: ZoneName): string {
   return toWallClock(moment, zone).toISOString().slice(0, 10)
 }
@@ -25,10 +25,10 @@ export function addCalendarDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The moment at which a clock in a time zone shows an hour of a day; an hour that a change of clocks leaves out is the next one. */
+/** The moment at which a clock in a time zone shows an hour of a day. An hour that a clock change skips counts as the next one. */
 export function toMoment(day: string, hour: number, zone: ZoneName): Date {
   const shown = Date.parse(day) + hour * 60 * 60 * 1000
-  // The offset is looked up at the moment itself, which the first guess misses around a change of clocks.
+  // The offset is looked up at the resulting moment, because the first guess is wrong around a clock change.
   const guess = shown - getOffset(new Date(shown), zone)
   return new Date(shown - getOffset(new Date(guess), zone))
 }
@@ -38,7 +38,7 @@ function getOffset(moment: Date, zone: ZoneName): number {
   return toWallClock(moment, zone).getTime() - seconds
 }
 
-/** What a clock in a time zone shows, as if it were UTC. */
+/** The time that a clock in a time zone shows, as if it were UTC. */
 function toWallClock(moment: Date, zone: ZoneName): Date {
   const parts = getFormat(zone ?? 'UTC').formatToParts(moment)
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)

@@ -1,7 +1,7 @@
 export const MINUTE_MS = 60 * 1000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
-/** As limits and lifetimes of cookies are counted. */
+/** One day, as limits and cookie lifetimes count it. */
 export const DAY_SECONDS = 24 * 60 * 60
 
 /** The only source of the current time for business rules, so that tests and `TEST_HOOKS` can move it. */
@@ -14,7 +14,7 @@ export interface AdjustableClock extends Clock {
   advance(seconds: number): void
 }
 
-/** The machine's clock plus what it was advanced by. */
+/** The machine's clock plus the time that it was advanced by. */
 export function createSystemClock(): AdjustableClock {
   let offsetMs = 0
   return {

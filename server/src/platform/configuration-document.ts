@@ -68,7 +68,7 @@ function renderDefault(schema: z.ZodType): string {
   return (typeof data === 'string' && data !== '') || typeof data === 'number' ? `\`${data}\`` : ''
 }
 
-/** A table whose columns are as wide as their longest cell, as the formatter writes it. */
+/** A table whose columns are as wide as their longest cell, as the formatter prints it. */
 function renderTable(rows: readonly Row[]): string {
   const lines = [
     ['variable', 'default', 'what it does'],

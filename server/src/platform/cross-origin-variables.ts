@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `https://app.example.com`, as browsers write it in the header `Origin`. */
+/** An origin such as `https://app.example.com`, as browsers write it in the header `Origin`. */
 const origin = z
   .string()
   .refine(

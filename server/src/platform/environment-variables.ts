@@ -139,7 +139,7 @@ export const variableGroups = [
   { title: 'Tests', variables: testVariables },
 ]
 
-/** Every variable that the server reads; nothing else looks into `process.env`. */
+/** Every variable that the server reads; no other code reads `process.env`. */
 export const environmentVariables = z
   .object({
     ...serverVariables,

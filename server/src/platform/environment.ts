@@ -18,15 +18,15 @@ export interface Environment {
   port: number
   /** Address to listen on. */
   host: string
-  /** What the server speaks HTTPS with; null: it speaks HTTP, and a proxy in front may speak HTTPS. */
+  /** The certificate with which the server speaks HTTPS; null: it speaks HTTP, and a proxy in front may speak HTTPS. */
   tls: TlsFiles | null
   /** Origin of the product's pages, without a slash at the end. */
   appUrl: string
-  /** Origins of pages besides our own that may call the API with their cookies. */
+  /** Further origins, besides our own, whose pages may call the API with their cookies. */
   allowedOrigins: readonly string[]
-  /** The domain whose hosts share our cookies; null: they are this host's alone. */
+  /** The domain whose hosts share our cookies; null: the cookies are for this host only. */
   cookieDomain: string | null
-  /** Null: the server brings its own PostgreSQL along, in `dataDir`. */
+  /** Null: the server uses its embedded PostgreSQL, in `dataDir`. */
   databaseUrl: string | null
   /** Absolute. */
   dataDir: string
@@ -35,20 +35,20 @@ export interface Environment {
   /** `outbox:` and the absolute path of a folder, or an `smtp:` address. */
   mailUrl: string
   mailFrom: string
-  /** Null: made once and kept in `dataDir`. */
+  /** Null: the secret is created once and kept in `dataDir`. */
   sessionSecret: string | null
   hasTestHooks: boolean
-  /** Servers of this machine count as the public web: for tests alone. */
+  /** Servers on this machine count as the public web: only for tests. */
   hasLocalWeb: boolean
   /** Whether a first start fills the library with ads of fictional brands. */
   hasDemoLibrary: boolean
   /** Whether the web process does background work itself; otherwise `worker.ts` runs beside it. */
   worksInProcess: boolean
-  /** Who may look at a site that is not open yet; null: everybody. */
+  /** The sign-in that a site needs before it is open to the public; null: the site is open to every visitor. */
   staging: { username: string; password: string } | null
-  /** How many proxies of ours stand in front: so many hops of X-Forwarded-* headers are believed, and no more. */
+  /** The number of our own proxies in front: this many hops of X-Forwarded-* headers are trusted, and no more. */
   trustedProxies: number
-  /** Where pages get their feature flags. */
+  /** The source of the feature flags of pages. */
   growthBook: FeatureFlagSettings
   /** The OpenID provider behind the Google button; null: there is none. */
   google: GoogleSettings | null
@@ -56,12 +56,12 @@ export interface Environment {
   thirdParties: ThirdParties
   adSources: AdSourceSettings
   addressLimits: AddressLimitSettings
-  /** The provider of words and images for workspaces without an own one; null: there is none. */
+  /** The provider of texts and images for workspaces without their own provider; null: there is none. */
   generation: GenerationSettings | null
   logLevel: string
 }
 
-/** A variable of the environment is wrong; the message names each one with the reason. */
+/** One or more environment variables are wrong; the message names each one with the reason. */
 export class EnvironmentError extends StartError {
   override readonly name = 'EnvironmentError'
 }
@@ -77,7 +77,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     nodeEnv: values.NODE_ENV,
     port: values.PORT,
-    // On a developer's machine the product with its printed sign-ins is nobody else's business.
+    // On a developer's machine, the product and its printed sign-ins must not be reachable from other machines.
     host: values.HOST ?? (values.NODE_ENV === 'production' ? '::' : 'localhost'),
     tls,
     appUrl: values.APP_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${values.PORT}`,

@@ -12,10 +12,10 @@ const growthBookKey = z
   .regex(/^[\w-]{0,100}$/, { error: 'must be a client key such as sdk-marquee, or off' })
   .transform((value) => (value === 'off' || value === '' ? null : value))
 
-/** Where our own server stands in for a GrowthBook host. */
+/** The path under which our own server stands in for a GrowthBook host. */
 export const GROWTHBOOK_PATH = '/growthbook'
 
-/** Where pages get their feature flags. */
+/** The source of the feature flags of pages. */
 export const featureFlagVariables = {
   GROWTHBOOK_API_HOST: growthBookHost.optional().meta({
     description: 'The address of a GrowthBook host that serves feature flags.',
@@ -30,15 +30,15 @@ export const featureFlagVariables = {
 type Variables = z.output<z.ZodObject<typeof featureFlagVariables>>
 
 export interface FeatureFlagSettings {
-  /** An address, or a path of our own server. */
+  /** An address, or a path on our own server. */
   apiHost: string
   /** Null: pages run without flags. */
   clientKey: string | null
-  /** Our own server answers, in GrowthBook's protocol. */
+  /** Our own server answers, with GrowthBook's protocol. */
   isOwn: boolean
 }
 
-/** A foreign host has no key that we could know. */
+/** Only our own server has a default key: the key of an external host is unknown to us. */
 export function toFeatureFlags(values: Variables): FeatureFlagSettings {
   const { GROWTHBOOK_API_HOST: host, GROWTHBOOK_CLIENT_KEY: key } = values
   return {

@@ -6,7 +6,7 @@ const modelName = z
   .regex(/^[\w./:@-]*$/, { error: 'must be a name as the provider writes it, such as gpt-image-1' })
   .default('')
 
-/** The variables of an OpenAI-compatible provider for every workspace that has none of its own. */
+/** The variables of an OpenAI-compatible provider for every workspace without its own provider. */
 export const generationVariables = {
   GENERATION_API_URL: z
     .string()
@@ -32,13 +32,13 @@ type Variables = z.output<z.ZodObject<typeof generationVariables>>
 export interface GenerationSettings {
   baseAddress: string
   apiKey: string
-  /** Empty: the embedded writer writes. */
+  /** Empty: the embedded writer is used. */
   textModel: string
-  /** Empty: the embedded renderer draws. */
+  /** Empty: the embedded renderer is used. */
   imageModel: string
 }
 
-/** @returns null without a key: everything is made by the server itself */
+/** @returns null without a key: then the server itself makes all texts and images */
 export function getGenerationSettings(values: Variables): GenerationSettings | null {
   return values.GENERATION_API_KEY === undefined || values.GENERATION_API_KEY === ''
     ? null

@@ -4,7 +4,7 @@ const openIdIssuer = z.string().refine((value) => /^https?:\/\//.test(value) && 
   error: 'must be the address of an OpenID provider, as https://accounts.google.com',
 })
 
-/** Signing in with Google, or with another OpenID provider. */
+/** The variables for signing in with Google, or with another OpenID provider. */
 export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().max(255).optional().meta({
     description:

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** Structured logs, one JSON object a line. What could sign somebody in is left out. */
+/** Structured logs, one JSON object per line. Data with which a person could sign in is left out. */
 export function createLog(level: string): Logger {
   return pino({
     level,
@@ -12,7 +12,7 @@ export function createLog(level: string): Logger {
   })
 }
 
-/** What helps to find the cause. A driver's error also carries its whole connection, and the values of the row. */
+/** The parts of an error that help to find the cause. A driver's error also contains its whole connection, and the values of the row. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) {
     return error

@@ -10,20 +10,23 @@ interface Step {
 }
 
 export interface Shutdown {
-  /** Adds what has to be closed at the end; the last one added is closed first. */
+  /** Adds a resource that has to be closed at the end; the last one added is closed first. */
   add(name: string, close: () => Promise<void>, force?: () => void): void
-  /** Closes everything and ends the process. Also happens on SIGINT, SIGTERM and SIGHUP, and when the command that started us is gone. */
+  /**
+   * Closes everything and ends the process. This also happens on SIGINT, SIGTERM and SIGHUP, and when the command that started us
+   * is gone.
+   */
   run(exitCode: number): Promise<void>
   isRunning(): boolean
 }
 
-/** Long enough for any request but a hanging one, short enough for a supervisor that kills after 30 seconds. */
+/** Long enough for any request that does not hang, and short enough for a supervisor that kills after 30 seconds. */
 const STEP_LIMIT_MS = 10_000
 const FORCED_LIMIT_MS = 2000
 
 /**
  * Ends the process in order.
- * @param started settles when the start is over: a signal during the start waits for it, so that nothing is left half open
+ * @param started settles when the start is complete: a signal during the start waits for it, so that nothing is left half open
  */
 export function createShutdown(log: Logger, started: Promise<void>): Shutdown {
   const steps: Step[] = []
@@ -43,7 +46,7 @@ export function createShutdown(log: Logger, started: Promise<void>): Shutdown {
     return running
   }
 
-  // Only the first signal counts: npm passes on the Ctrl+C that the terminal has sent us already.
+  // Only the first signal counts: npm forwards the Ctrl+C that the terminal has already sent us.
   onEndWanted(() => void run(0))
   return {
     add: (name, close, force = () => {}) => void steps.push({ name, close, force }),
@@ -52,7 +55,7 @@ export function createShutdown(log: Logger, started: Promise<void>): Shutdown {
   }
 }
 
-/** @returns whether it closed in time and without an error */
+/** @returns whether everything closed in time and without an error */
 async function closeStep({ name, close, force }: Step, log: Logger): Promise<boolean> {
   const closing = close().then(
     () => true,

@@ -25,7 +25,7 @@ const contentSources = z
 
 const PERCENT = { error: 'must be a percentage from 0 to 100' }
 
-/** The variables that switch third parties on. Without any of them pages reach nobody but us. */
+/** The variables that enable third parties. Without any of them, pages contact only our own server. */
 export const thirdPartyVariables = {
   MIXPANEL_TOKEN: publicId
     .optional()
@@ -72,14 +72,14 @@ export const thirdPartyVariables = {
 
 type Variables = z.output<z.ZodObject<typeof thirdPartyVariables>>
 
-/** A script of somebody else's. */
+/** A third-party script. */
 interface ForeignScript {
   id: string
-  /** Null: where the vendor serves it. */
+  /** Null: the address at which the vendor serves it. */
   scriptUrl: string | null
 }
 
-/** Third parties of the pages; null stands for one that is not configured. */
+/** The third parties of the pages; null stands for one that is not configured. */
 export interface ThirdParties {
   mixpanel: { token: string; apiHost: string; recordingPercent: number } | null
   sentry: { dsn: string; environment: string } | null
@@ -89,7 +89,7 @@ export interface ThirdParties {
   trackingScriptUrl: string | null
 }
 
-/** @param nodeEnv names the environment unless a variable does; production reports errors to a project of its own [T-06] */
+/** @param nodeEnv the environment's name unless a variable gives one; production reports errors to its own project [T-06] */
 export function toThirdParties(values: Variables, nodeEnv: string): ThirdParties {
   const environment = values.APP_ENVIRONMENT ?? nodeEnv
   const dsn = environment === 'production' ? values.SENTRY_DSN : values.SENTRY_DSN_NON_PRODUCTION

@@ -14,7 +14,7 @@ type Variables = z.output<z.ZodObject<typeof tlsVariables>>
 
 /** Absolute paths of files in PEM form. */
 export interface TlsFiles {
-  /** The server's certificate, and after it those that lead to one that browsers trust. */
+  /** The server's certificate, followed by the chain to one that browsers trust. */
   certFile: string
   keyFile: string
 }

@@ -1,10 +1,10 @@
-/** Goes to the provider's pages as a browser does. @returns where the provider sends the browser back to */
+/** Follows the provider's pages like a browser. @returns the address to which the provider redirects the browser back */
 export async function actAtProvider(issuer: string, address: string, answers: Record<string, string>): Promise<string> {
   const cookies = new Map<string, string>()
   let next = address
   while (next.startsWith(issuer)) {
     const page = await ask(next, cookies)
-    // The only page without a redirect is the one that asks who the person is.
+    // The only page without a redirect is the one that asks who the user is.
     const response = page.headers.has('location') ? page : await ask(next, cookies, new URLSearchParams(answers))
     next = new URL(response.headers.get('location') ?? '', issuer).href
   }

@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts'
 
 let count = 0
 
-/** An ad as a source hands it over, with what a test does not care about. */
+/** An ad as a source delivers it, with default values for all fields that a test does not set. */
 export function buildAdRecord(changes: Partial<AdRecord> = {}): AdRecord {
   count += 1
   return {
@@ -15,7 +15,7 @@ export function buildAdRecord(changes: Partial<AdRecord> = {}): AdRecord {
   }
 }
 
-/** Puts ads into the library. @returns their ids, in the order of the records */
+/** Adds ads to the library. @returns their ids, in the order of the records */
 export async function addAds(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   ads: readonly Partial<AdRecord>[],

@@ -3,7 +3,7 @@ import { createAdAccountSyncRepository } from '../modules/analysis/ad-accounts/a
 import { createAdAccountRepository } from '../modules/analysis/ad-accounts/ad-accounts.repository.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Connects an ad account without asking anybody, with an import that has ended. @returns its id */
+/** Connects an ad account without any request to the provider, with a finished import. @returns its id */
 export async function addAdAccount(
   { db, clock, environment }: Pick<TestServer, 'db' | 'clock' | 'environment'>,
   owner: { workspaceId: string; resultAccountId: string },

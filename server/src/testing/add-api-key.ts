@@ -4,7 +4,7 @@ import { createApiKeyRepository } from '../modules/identity/api-keys/api-keys.re
 import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Makes an API key of a workspace, whatever its plan, and counts a call with it. */
+/** Creates an API key of a workspace with any plan, and counts a call with it. */
 export async function addApiKey(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { workspaceId, userId }: Pick<SignedInAgent, 'workspaceId' | 'userId'>,

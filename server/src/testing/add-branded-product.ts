@@ -9,8 +9,8 @@ import { multipartFile } from './multipart-file.ts'
 import { orderSomeImages } from './order-some-images.ts'
 
 /**
- * Adds a brand with its logo, a product of it, an import of another one and an order of images.
- * @param mark stands in every text
+ * Adds a brand with its logo, a product of the brand, an import of another product and an order of images.
+ * @param mark a text that is part of every stored text
  */
 export async function addBrandedProduct(owner: SignedInAgent, mark: string) {
   const image = sharp({ create: { width: 40, height: 20, channels: 3, background: '#cc3344' } })
@@ -35,7 +35,7 @@ export async function addBrandedProduct(owner: SignedInAgent, mark: string) {
   const profileId = profile.body.data.id
   const productImport = await owner.call(startProductImport, {
     body: {
-      // Nobody is asked: the address is none of the public web.
+      // No request is sent: the address is not on the public web.
       urls: [`http://127.0.0.1/${encodeURIComponent(mark)}`],
       brand_profile_id: profileId,
       cuts_out_images: false,

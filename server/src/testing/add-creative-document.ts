@@ -6,7 +6,7 @@ import { createAssetService } from '../modules/workspaces/assets/assets.service.
 import { createCreativeDocumentService } from '../modules/creation/creative-documents/creative-documents.service.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A creative as an order makes one. */
+/** A creative like those that an order makes. */
 export function buildDocument(headline: string): CreativeDocument {
   const [template] = builtInTemplates
   if (template === undefined) {
@@ -24,7 +24,7 @@ export function buildDocument(headline: string): CreativeDocument {
   })
 }
 
-/** Stores a creative for a workspace, which no call of its own does. @returns its id */
+/** Stores a creative for a workspace; no endpoint does that. @returns its id */
 export function addCreativeDocument(server: TestServer, workspaceId: string, headline: string): Promise<string> {
   const { db, clock } = server
   const assets = createAssetService({ ...server, videos: createVideoInspector() })

@@ -20,12 +20,12 @@ interface AgentResponse<E extends AnyEndpoint> {
   readonly error: ErrorResponse
 }
 
-/** A browser without a page: keeps cookies and sends the XSRF header. */
+/** A browser without pages: it keeps cookies and sends the XSRF header. */
 export interface Agent {
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AgentResponse<E>>
   /** Any other request, with this agent's cookies and XSRF header; `headers` replace or add to them. */
   request(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** Decoded values by name. */
+  /** Decoded cookie values by name. */
   readonly cookies: ReadonlyMap<string, string>
 }
 
@@ -49,15 +49,15 @@ export interface SignUpOptions {
   isSuperAdmin?: boolean
   /** Default false. */
   isOnboardingDue?: boolean
-  /** The role in the first workspace; owner unless said otherwise. */
+  /** The role in the first workspace; owner by default. */
   role?: WorkspaceRole
-  /** Joins this workspace of somebody else, instead of having an own one. */
+  /** Joins this workspace of another user, instead of having its own one. */
   workspaceId?: string
-  /** Of an own workspace. `active`, which time does not end, unless said otherwise. */
+  /** The plan state of its own workspace. Default: `active`, which does not end with time. */
   plan?: SeededPlan
-  /** The own workspace is for ad templates alone [G-04]. */
+  /** Whether its own workspace is only for ad templates [G-04]. */
   isAdTemplateOnly?: boolean
-  /** Instead of all that is said of one workspace: exactly these, each with an active plan unless it says otherwise. */
+  /** Replaces all settings of a single workspace: exactly these workspaces, each with an active plan unless it says otherwise. */
   workspaces?: readonly [MembershipRequest, ...MembershipRequest[]]
 }
 
@@ -102,7 +102,7 @@ export async function signUp(
   return { ...agent, userId: user.id, email, password, workspaceId: workspaceIds[0] ?? '', workspaceIds }
 }
 
-/** Signs an existing account in, as another browser of the same person. */
+/** Signs an existing account in, like another browser of the same user. */
 export async function signIn(server: Pick<TestServer, 'app'>, email: string, password: string): Promise<Agent> {
   const agent = await visitWithSession(server)
   const { status } = await agent.call(login, { body: { email, password } })
@@ -210,7 +210,7 @@ function readResponse<E extends AnyEndpoint>(endpoint: E, response: LightMyReque
   }
 }
 
-/** A caller can only be ready for codes that the contract names. */
+/** A caller can only handle codes that the contract names. */
 function refuseUndeclaredCode({ method, path, errorCodes }: AnyEndpoint, payload: string): void {
   const code = /"code":"(\w+)"/.exec(payload)?.[1]
   const known: readonly string[] = [...GENERAL_ERROR_CODES, ...errorCodes]

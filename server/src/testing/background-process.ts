@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { processEnvironment } from './process-environment.ts'
 
-/** A Node process of a test's own, whose output is kept. */
+/** A Node process that a test starts, whose output is kept. */
 export interface BackgroundProcess {
   pid: number
   output(): string
@@ -22,7 +22,7 @@ export function startProcess(
 ): BackgroundProcess {
   const child = spawn(process.execPath, [file, ...parameters], {
     env: { ...processEnvironment(), ...environment },
-    // Through the channel it learns when we are gone, and ends.
+    // The channel closes when this process ends, and then the child ends as well.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   child.channel?.unref()

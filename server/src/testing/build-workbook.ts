@@ -6,7 +6,7 @@ type WorkbookCell = string | number | null
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** An Excel workbook with these sheets: texts are shared, as Excel writes them. */
+/** An Excel workbook with these sheets. Texts are shared strings, as Excel writes them. */
 export async function buildWorkbook(
   sheets: Readonly<Record<string, readonly (readonly WorkbookCell[])[]>>,
   extra: Readonly<Record<string, Buffer>> = {},

@@ -6,14 +6,14 @@ import type { FilledWorkspace, SharedLibrary } from './fill-workspace.ts'
 import type { FinishedWork } from './finish-work.ts'
 import { listIdFields, listRequiredFields, samplesOfSchema } from './sample-of-schema.ts'
 
-/** What is called: an endpoint, or a file. */
+/** The target of a call: an endpoint, or a file. */
 export type AnyCall = AnyEndpoint | AnyDownload
 
-/** What somebody knows of another workspace. */
+/** Data of another workspace that a caller knows. */
 export interface ForeignIds {
-  /** Of the rows and the people of the workspace. */
+  /** The ids of the rows and the members of the workspace. */
   ids: readonly string[]
-  /** With which its rows were made. */
+  /** The idempotency keys with which its rows were made. */
   idempotencyKeys: readonly string[]
 }
 
@@ -21,13 +21,13 @@ export interface Call {
   url: string
   query: Record<string, string>
   body: object | undefined
-  /** The foreign id that stands in it. */
+  /** The foreign id that the call contains. */
   sent: string
 }
 
 type Part = 'params' | 'query' | 'body'
 
-/** Fields whose rules JSON Schema cannot say. */
+/** Values of fields whose rules JSON Schema cannot express. */
 const GIVEN = {
   filters: {},
   url: 'https://marquee.example/',
@@ -40,7 +40,7 @@ const GIVEN = {
   price: '19.90',
 }
 
-/** Where calls of an endpoint take an id. */
+/** The places at which calls of an endpoint take an id. */
 export function listIdPlaces(endpoint: AnyCall): { part: Part; field: string }[] {
   const { params, query } = endpoint
   return Object.entries({ params, query, body: bodyOf(endpoint) }).flatMap(([part, schema]) =>
@@ -48,7 +48,7 @@ export function listIdPlaces(endpoint: AnyCall): { part: Part; field: string }[]
   )
 }
 
-/** The calls of an endpoint with one foreign id in one place, and what is one's own in all others. */
+/** The calls of an endpoint with one foreign id in one place, and the caller's own ids in all others. */
 export function callsWithForeignIds(
   endpoint: AnyCall,
   foreign: ForeignIds,
@@ -77,7 +77,7 @@ export function pathWith(endpoint: AnyCall, getId: (field: string) => string): s
   return endpoint.path.replace(/:(\w+)/g, (_, field: string) => getId(field))
 }
 
-/** The query that a read needs, with one's own ids: none where it answers without. */
+/** The query that a read needs, with the caller's own ids; none when the endpoint answers without a query. */
 export function neededQuery({ query }: AnyCall, getOwnId: (field: string) => string): Record<string, string> {
   return query === undefined || query.safeParse({}).success
     ? {}
@@ -86,7 +86,7 @@ export function neededQuery({ query }: AnyCall, getOwnId: (field: string) => str
       )
 }
 
-/** Whether it answers a file. */
+/** Whether the endpoint answers a file. */
 export function isFile(call: AnyCall): call is AnyDownload {
   return 'contentType' in call
 }
@@ -95,7 +95,7 @@ function bodyOf(call: AnyCall): AnyEndpoint['body'] {
   return isFile(call) ? undefined : call.body
 }
 
-/** What there is of one's own; not every test needs the finished work. */
+/** The caller's own rows; not every test needs the finished work. */
 export type OwnWorkspace = FilledWorkspace & Partial<FinishedWork & { generated_image_id: string }>
 
 function ownResultId(path: string, own: OwnWorkspace): string | undefined {
@@ -105,7 +105,7 @@ function ownResultId(path: string, own: OwnWorkspace): string | undefined {
   return path.includes('/imports/') ? own.result_import_id : own.result_account_id
 }
 
-/** The id of one's own that belongs into a field of an endpoint; of `id`, the path tells what it is about. */
+/** The caller's own id for a field of an endpoint; for `id`, the path tells the kind of the row. */
 export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLibrary) {
   const [, subject = ''] = /^\/(?:api\/)?(?:admin\/)?([\w-]+)/.exec(path) ?? []
   const subjects: Record<string, string | undefined> = {
@@ -163,7 +163,7 @@ export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLi
     account_id: own.result_account_id,
     analysis_id: own.analysis_id,
     asset_id: own.image_id,
-    // Of the addresses of files.
+    // Parameters in the addresses of files.
     image_id: own.generated_image_id,
     name: 'sample',
     number: '1',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TlsFiles } from '../platform/tls-variables.ts'
 import { makeCertificate } from './make-certificate.ts'
 
-/** A certificate for this machine and its key, in a folder of their own. */
+/** A certificate for this machine and its key, in their own folder. */
 export async function createCertificateFiles(commonName?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-certificate-'))
   const files: TlsFiles = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
@@ -19,7 +19,7 @@ export async function createCertificateFiles(commonName?: string) {
   return {
     files,
     certificate: await write(commonName),
-    /** Puts another certificate in its place, and resolves with it. */
+    /** Replaces the certificate with another one, and resolves with it. */
     renew: write,
     remove: () => rm(folder, { recursive: true }),
   }

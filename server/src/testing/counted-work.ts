@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { JobAttempt } from '../platform/jobs/job-attempt.ts'
 import { queue } from '../platform/jobs/queue.ts'
 
-/** Work whose results a test can count, whichever process does it. */
+/** Work whose results a test can count, no matter which process does it. */
 export const countedWork = queue('counted-work', { data: z.object({}), pollSeconds: 0.5 })
 
 export async function createRunsTable(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-// One turn of a crawl, as a process of its own that a test can kill: `node crawl-process.ts DATABASE_URL META_URL NOW CRAWL_ID`.
+// One turn of a crawl, in a separate process that a test can kill: `node crawl-process.ts DATABASE_URL META_URL NOW CRAWL_ID`.
 import { pino } from 'pino'
 import { createAdWriter } from '../modules/library/ads/writing/ad-writer.service.ts'
 import { createConnectors } from '../modules/library/ad-sources/connectors.ts'

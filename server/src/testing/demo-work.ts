@@ -1,5 +1,5 @@
 import { importResults } from '../modules/analysis/ad-results/import-results-job.ts'
 import { makeDesign } from '../modules/creation/image-generation/image-generation.queues.ts'
 
-/** The queues that make what the demo workspaces order: images and results. */
+/** The queues of the orders of the demo workspaces: images and results. */
 export const demoWork = [makeDesign, importResults] as const

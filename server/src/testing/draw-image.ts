@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createSeededRandom } from '@marquee/creative/seeded-random'
 
-/** A picture as ads have them: a background, some areas and a headline. The same seed draws the same one. PNG. */
+/** An image like those of ads: a background, some areas and a headline. The same seed draws the same image. PNG. */
 export function drawImage(seed: string): Promise<Buffer> {
   const random = createSeededRandom(seed)
   const colour = () => `rgb(${random.int(0, 255)},${random.int(0, 255)},${random.int(0, 255)})`

@@ -24,7 +24,7 @@ export async function earnSomeCommissions(
   return { referred }
 }
 
-/** Somebody with an account that came by a link, as its registration would have written down. */
+/** Registers a user who came by a referral link, and stores what the registration would have stored. */
 export async function signUpByLink(
   server: Pick<TestServer, 'app' | 'db' | 'clock'>,
   ref_code: string,
@@ -47,7 +47,7 @@ export async function payForYear(agent: Pick<SignedInAgent, 'call'>): Promise<vo
   await agent.call(decideTestCheckout, { params: { id }, body: { outcome: 'pays' } })
 }
 
-/** Lets the days pass in which payments may be refunded, and makes the payouts. */
+/** Advances the clock past the refund period, and makes the payouts. */
 export async function payOutCommissions({ clock, jobs }: Pick<TestServer, 'clock' | 'jobs'>): Promise<void> {
   clock.advance(31 * DAY_SECONDS)
   await jobs.send(createPayouts, {})

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /**
- * Ads of invented advertisers, in the shapes that sources publish: collections without advertisers, an ad library's answers,
- * tables with columns of their own. With what such files have: an id twice, dates as numbers, entities, blanks, long texts.
+ * Ads of invented advertisers, in the formats that sources publish: collections without advertisers, answers of an ad library,
+ * and tables with their own columns. They contain typical problems of such files: a repeated id, dates as numbers, entities,
+ * blanks, long texts.
  */
 export const exampleAdsFile = join(import.meta.dirname, '../../../docs/examples/ads.jsonl')
 
-/** Where the file has an ad's id and its text, whatever the source calls them. */
+/** The names of the fields with an ad's id and its text, as the source calls them. */
 const ID_COLUMNS = ['external_id', 'ad_archive_id', 'ad_id', 'id']
 const TEXT_COLUMNS = ['body', 'ad_creative_body', 'text', 'message', 'description']
 
@@ -16,11 +17,11 @@ const lines = z.array(z.record(z.string(), z.unknown()))
 
 interface ExampleAd {
   id: string
-  /** Empty for an ad that is only an image. */
+  /** Empty for an ad that has only an image. */
   text: string
 }
 
-/** A plain reading of the file; of an ad that stands there twice, the later line. */
+/** A simple reading of the file; for an ad that occurs twice, the later line counts. */
 export function readExampleAds(): ExampleAd[] {
   const rows = lines.parse(
     readFileSync(exampleAdsFile, 'utf8')

@@ -30,7 +30,7 @@ import { addBrandedProduct } from './add-branded-product.ts'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
 
-/** What a workspace is filled with: ids by the name of the field that takes them. */
+/** The content of a filled workspace: ids by the name of the field that takes them. */
 export interface FilledWorkspace {
   folder_id: string
   board_id: string
@@ -66,8 +66,8 @@ export interface SharedLibrary {
 }
 
 /**
- * Makes one of everything that a workspace can own, as an owner would who is an admin.
- * @param mark stands in every text, so that a test can tell where it comes to light
+ * Creates one of everything that a workspace can own, as an owner who is also an admin.
+ * @param mark a text that is part of every stored text, so that a test can tell where it is shown
  */
 export async function fillWorkspace(
   owner: SignedInAgent,
@@ -164,9 +164,9 @@ async function addImport(owner: SignedInAgent, mark: string) {
   return { import_id: importId }
 }
 
-/** An analysis that waits, and results of an ad account. */
+/** A waiting analysis, and results of an ad account. */
 async function addResults(owner: SignedInAgent, mark: string) {
-  // Nobody is asked: the address is none of the public web.
+  // No request is sent: the address is not on the public web.
   const source = { address: 'http://127.0.0.1/creative.png' }
   const analysis = await owner.call(createAnalysis, { body: { source, name: mark, idempotency_key: randomUUID() } })
   const file = Buffer.from(`Day,Ad name,Amount spent (USD)\n2026-01-01,${mark},1\nnever,${mark},1\n`)

@@ -1,21 +1,21 @@
-/** A table that a piece of SQL names. */
+/** A table that an SQL statement names. */
 export interface TableUse {
   table: string
   isWritten: boolean
 }
 
-/** In a query builder's calls: what reads and what writes the table of the first argument. */
+/** The query builder's calls that read or write the table in their first argument. */
 const BUILT =
   /\b(\w*[jJ]oin|selectFrom|using|insertInto|updateTable|deleteFrom|mergeInto|copyInto|setDeletedAt|lockVersion)\(\s*(?:\w+, )?\[?'(\w+)/g
-/** In SQL: what stands before a table's name. */
+/** The SQL keywords before a table's name. */
 const SAID =
   /\b(from|join|using|insert into|update|delete from|truncate|merge into|refresh materialized view(?: concurrently)?)\s+(?:only\s+)?(\w+)/gi
-/** A second table behind a comma. */
+/** A second table after a comma. */
 const LISTED = /\bfrom\s+\w+(?:\s+as)?(?:\s+\w+)?,\s*(?:lateral\s+)?(\w+)/gi
 
 const WRITING = /^(?:insert|update|delete|merge|copy|truncate|refresh|set|lock)/i
 
-/** Finds which of the tables a repository's source reads and writes. Words of comments do not count. */
+/** Finds the tables that the source of a repository reads and writes. Comments are ignored. */
 export function findTables(source: string, tables: ReadonlySet<string>): TableUse[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const found = [

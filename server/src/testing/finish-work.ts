@@ -5,7 +5,7 @@ import { addCreativeDocument } from './add-creative-document.ts'
 import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What no call makes, but the work of the server: ids by the name of the field that takes them. */
+/** The rows that only the server's background work creates, and no call: ids by the name of the field that takes them. */
 export interface FinishedWork {
   document_id: string
   result_ad_id: string

@@ -10,7 +10,7 @@ import { createJobs } from '../platform/jobs/jobs.ts'
 import { databaseUrl, runAsAdministrator, TEMPLATE_DATABASE, TEST_DATABASE_URL } from './test-cluster.ts'
 import { CLUSTER_FOLDER, rememberTestCluster, removeAbandonedClusters } from './test-cluster-lifetime.ts'
 
-/** What a crash would lose does not matter in a test, and waiting for the disk takes most of its time. */
+/** A crash may lose data in a test, and waiting for the disk takes most of a test's time. */
 const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** One PostgreSQL for the whole run, with a migrated template that every test server copies. */
@@ -18,7 +18,7 @@ const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_write
 export default async function startTestCluster(): Promise<void> {
   await removeAbandonedClusters()
   const folder = await mkdtemp(join(tmpdir(), `${CLUSTER_FOLDER}${process.pid}-`))
-  // As root, PostgreSQL runs under another account, which has to reach it.
+  // As root, PostgreSQL runs under another account, which needs access to the folder.
   await chmod(folder, 0o755)
   const log = pino({ level: 'silent' })
   const postgres = await openEmbeddedPostgres({ dataDir: folder, role: 'server', log, settings: FAST_SETTINGS })

@@ -25,7 +25,7 @@ async function work(wish: z.infer<typeof order>): Promise<string | number> {
     case 'pid':
       return String(process.pid)
     case 'memory':
-      // Native memory, which no limit of the JavaScript heap knows; a pause lets the watch look.
+      // Native memory, which the limit of the JavaScript heap does not cover; the pause lets the memory check run.
       for (;;) {
         held.push(Buffer.alloc(32 * 1024 * 1024, 1))
         await new Promise((resolve) => setImmediate(resolve))

@@ -10,8 +10,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A PNG of one gray, whatever its size: its pixels are packed to a thousandth.
- * @param rows how many of the claimed rows the file holds
+ * A gray PNG of any size, compressed to a thousandth.
+ * @param rows the number of claimed rows that the file actually contains
  * @param extra chunks before the pixels
  */
 export function buildPng(
@@ -33,7 +33,7 @@ export function buildPng(
   ])
 }
 
-/** A baseline JPEG that claims a size and holds nothing of it. */
+/** A baseline JPEG that claims a size and contains no image data. */
 export function buildJpegClaim(width: number, height: number): Buffer {
   const frame = Buffer.from('ffc0000b080000000001011100', 'hex')
   frame.writeUInt16BE(height, 5)
@@ -43,7 +43,7 @@ export function buildJpegClaim(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('ffd8', 'hex'), tables, frame, scan, Buffer.from('ffd9', 'hex')])
 }
 
-/** Packed text that unpacks to so many bytes, as PNG keeps comments. */
+/** Compressed text that unpacks to this many bytes, in the form of PNG comments. */
 export function packedComment(bytes: number): readonly [type: string, data: Buffer] {
   return ['zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 32))])]
 }
@@ -63,7 +63,7 @@ const entities = Array.from({ length: LEVELS }, (_, level) => {
   return `<!ENTITY e${level} "${level === 0 ? 'ha' : `&e${level - 1};`.repeat(10)}">`
 }).join('')
 
-/** Drawings that ask for far more than they are worth. */
+/** SVG drawings that require excessive time or memory. */
 export const HOSTILE_DRAWINGS: Readonly<Record<string, Buffer>> = {
   'copies of copies': svg(`<defs>${nestedUses}</defs><use xlink:href="#l${LEVELS - 1}"/>`),
   'entities of entities': Buffer.from(

@@ -9,13 +9,13 @@ interface Http2Request {
   body?: string | Buffer
 }
 
-/** One connection that speaks HTTP/2, as a browser keeps one for a site. */
+/** One HTTP/2 connection, like the one that a browser keeps for a site. */
 export async function connectHttp2(address: string, certificate: string) {
   const session = connect(address, { ca: certificate })
   const ended = new Promise<void>((resolve) => session.once('close', resolve))
   await once(session, 'connect')
 
-  /** Resolves with the head of the answer; its body is read from the stream. */
+  /** Resolves with the headers of the answer; its body is read from the stream. */
   async function open(path: string, { method = 'GET', headers = {}, body }: Http2Request = {}) {
     const stream: ClientHttp2Stream = session.request({ ':method': method, ':path': path, ...headers })
     stream.end(body)
@@ -29,7 +29,7 @@ export async function connectHttp2(address: string, certificate: string) {
       const { stream, ...head } = await open(path, request)
       return { ...head, body: await buffer(stream) }
     },
-    /** Of the certificate that the server has shown. */
+    /** The common name of the certificate that the server has presented. */
     commonName: (): string => String((session.socket as TLSSocket).getPeerCertificate().subject.CN),
     /** Resolves when the server or the client has ended the connection. */
     ended,

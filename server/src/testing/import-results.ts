@@ -16,7 +16,7 @@ import type { TestServer } from './test-server.ts'
 export const RESULT_HEADINGS =
   'Day,Ad name,Ad ID,Amount spent (USD),Impressions,Reach,Link clicks,3-second video plays,ThruPlays,Purchases,Purchases conversion value'
 
-/** How a file says that it is to be read. */
+/** The reading options for an uploaded file, as the server guessed them from its content. */
 export function toReading({ columns, guessed }: ResultImportDetails) {
   return {
     mapping: Object.fromEntries(columns.map(({ name, guess }) => [name, guess])),
@@ -26,7 +26,7 @@ export function toReading({ columns, guessed }: ResultImportDetails) {
   }
 }
 
-/** Imports exports as a person does. @param current the server and the person of the test that runs */
+/** Imports exports like a user. @param current the server and the user of the running test */
 export function createResultImporter(current: () => { server: TestServer; agent: SignedInAgent }) {
   async function upload(content: Buffer | string): Promise<ResultImportDetails> {
     const form = multipartFile(Buffer.from(content), { name: 'export.csv', type: 'text/csv' })

@@ -8,18 +8,18 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 export const INSIGHTS_TOKEN = 'EAAB-insights-token'
 
-/** A server that imports results of a local Meta, and its owner. */
+/** A server that imports results from a local Meta server, and its owner. */
 export interface InsightsStage {
   meta: MetaInsightsServer
   server: TestServer
   owner: SignedInAgent
-  /** Connects the account, which begins an import of so many days. @returns the connection's id */
+  /** Connects the account, which starts an import of this many days. @returns the connection's id */
   connect(days?: number): Promise<string>
-  /** The account as it is told now. */
+  /** The account as the API currently answers it. */
   read(): ReturnType<typeof readAccount>
-  /** Does the work that waits, and what it waits for, until the newest import has ended. */
+  /** Runs the waiting jobs, and the jobs that they wait for, until the newest import has ended. */
   finish(): ReturnType<typeof readAccount>
-  /** Lets a day pass, and the owner sign in again. */
+  /** Advances the clock by a day, and signs the owner in again. */
   passDay(): Promise<void>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function openInsightsStage(): Promise<InsightsStage> {
         }
         const waitMs = Date.parse(sync.resumes_at ?? '') - server.clock.now().getTime()
         server.clock.advance(Math.max(1, Math.ceil(waitMs / 1000)))
-        // The queue waits by the time of the database, which no test moves.
+        // The queue uses the time of the database, which tests cannot move.
         await server.jobs.send(importInsights, { sync_id: sync.id }, { workspaceId: owner.workspaceId })
       }
       return readAccount(stage.owner)

@@ -1,4 +1,4 @@
-// A worker as a process of its own that a test can kill: `node job-process.ts DATABASE_URL`. Its first attempt at a job never ends.
+// A worker in a separate process that a test can kill: `node job-process.ts DATABASE_URL`. Its first attempt at a job never ends.
 import { pino } from 'pino'
 import { openDatabase } from '../platform/database/database.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { streamWorkspaceChanges, type WorkspaceChanges, workspaceChanges } from '@marquee/contract/workspace-changes'
 import type { Agent } from './agent.ts'
 
-/** Reads the stream of changes at an address as a browser does. `next` waits for an event that fits. */
+/** Reads the stream of changes at an address like a browser. `next` waits for an event that matches. */
 export async function listenToChanges(address: string, { cookies }: Agent, lastEventId?: string) {
   const abort = new AbortController()
   const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
-  // The address of our own server; the client of the contract is for pages.
+  // The address is on our own server; the contract's client is for pages.
   // oxlint-disable-next-line no-restricted-globals
   const answer = await fetch(address + streamWorkspaceChanges.path, { headers, signal: abort.signal })
   const events: { id: string; data: WorkspaceChanges }[] = []

@@ -7,12 +7,12 @@ interface MadeCertificate {
   key: string
 }
 
-/** `ecdsa-with-SHA256`, `commonName` and `subjectAltName`, as DER writes object identifiers. */
+/** The object identifiers of `ecdsa-with-SHA256`, `commonName` and `subjectAltName`, in DER. */
 const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex')
 const COMMON_NAME = Buffer.from('0603550403', 'hex')
 const SUBJECT_ALT_NAME = Buffer.from('0603551d11', 'hex')
 
-/** A certificate for this machine (`localhost`, 127.0.0.1, ::1), valid for a few days, that nobody trusts by itself. */
+/** A self-signed certificate for this machine (`localhost`, 127.0.0.1, ::1) that is valid for a few days. */
 export function makeCertificate(commonName = 'localhost'): MadeCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(commonName)))))
@@ -40,7 +40,7 @@ export function makeCertificate(commonName = 'localhost'): MadeCertificate {
   }
 }
 
-/** A value of X.690: what it is, how long it is, and its content. */
+/** A DER value (X.690): its type, its length and its content. */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content
   const bytes = length < 0x100 ? [length] : [length >> 8, length & 0xff]

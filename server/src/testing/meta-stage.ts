@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 export const META_TOKEN = 'EAAB-local-token'
 
-/** A server that crawls a local Meta: an admin, a connected source, and a query for bread. */
+/** A server that crawls a local Meta server: an admin, a connected source, and a query for bread. */
 export interface MetaStage {
   meta: MetaServer
   server: TestServer
@@ -18,13 +18,13 @@ export interface MetaStage {
   queryId: string
   /** Crawls the query to its end. */
   crawl(): Promise<Awaited<ReturnType<typeof newestCrawl>>>
-  /** How the newest crawl is. */
+  /** The state of the newest crawl. */
   newest(): ReturnType<typeof newestCrawl>
-  /** The work of the background, to be done at a test's own pace. */
+  /** The background work, which a test runs step by step. */
   createCrawler(changes?: Partial<Connectors>): ReturnType<typeof createCrawler>
-  /** Lets an admin's session end and another one begin. */
+  /** Ends an admin's session and starts another one. */
   signInAgain(): Promise<void>
-  /** Which page each call asked for, as the number of ads before it. */
+  /** The page that each call requested, as the number of ads before it. */
   offsets(): number[]
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function openMetaStage(): Promise<MetaStage> {
   return stage
 }
 
-/** Ads of a bakery with running numbers. */
+/** Ads of a bakery with consecutive numbers. */
 export function breads(from: number, to: number, changes: Record<string, unknown> = {}) {
   return Array.from({ length: to - from + 1 }, (_, index) => {
     return { id: String(1000 + from + index), ad_creative_bodies: [`Fresh bread ${from + index}`], ...changes }

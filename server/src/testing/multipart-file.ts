@@ -1,4 +1,4 @@
-/** A request's body with one file in it, as a browser's form sends it, and the header that goes with it. */
+/** A request body with one file, as a browser's form sends it, and the header that belongs to it. */
 export function multipartFile(
   content: Buffer,
   { name, type, field = 'file' }: { name: string; type: string; field?: string },

@@ -74,7 +74,7 @@ const notes = {
   }),
 }
 
-/** Failures of `/api/fail/:how`; any other name answers what the contract does not allow. */
+/** Failures of `/api/fail/:how`; any other name gives an answer that the contract does not allow. */
 const failures: Record<string, () => Error> = {
   missing: () => notFound('note'),
   taken: () => conflict('This name is taken.', 'seats_taken'),
@@ -84,19 +84,19 @@ const failures: Record<string, () => Error> = {
 }
 
 interface NoteServerOptions {
-  /** Changes to it. */
+  /** Changes to the environment. */
   environment?: Partial<Environment>
   addRoutes?: (app: FastifyInstance) => void
 }
 
-/** The HTTP layer alone, without a database, serving endpoints made for tests. */
+/** Only the HTTP layer, without a database, with endpoints made for tests. */
 export interface NoteServer {
   app: FastifyInstance
-  /** Who is signed in. */
+  /** The signed-in user. */
   actor: Actor | null
   hasValidToken: boolean
   standing: WorkspaceStanding
-  /** What the server logged, parsed. */
+  /** The log lines of the server, parsed. */
   lines: Record<string, unknown>[]
 }
 

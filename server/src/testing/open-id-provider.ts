@@ -1,5 +1,6 @@
-// A real OpenID provider for tests, as a process of its own: `node open-id-provider.ts PORT REDIRECT_URI`. It writes its issuer when
-// it is ready. Its one page asks who to be (`sub`, `email`, `email_verified`, `name`), with a button to go on and one to cancel.
+// A real OpenID provider for tests, as a separate process: `node open-id-provider.ts PORT REDIRECT_URI`. It writes its issuer when
+// it is ready. Its only page asks for the user's data (`sub`, `email`, `email_verified`, `name`), with a button to continue and one
+// to cancel.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -18,7 +19,7 @@ function serve(issuer: string): void {
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'marquee', client_secret: 'secret', redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: the id token itself says who it is.
+    // As with Google, the id token itself contains the user's data.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

@@ -4,7 +4,7 @@ import { saveGenerationProvider } from '@marquee/contract/generation-providers'
 import { createImageOrder, getImageOrder } from '@marquee/contract/image-generation'
 import type { SignedInAgent } from './agent.ts'
 
-/** Orders an image of a product, and keeps a provider, with a mark in every text. @returns the order's id */
+/** Orders an image of a product, and stores a provider, with a mark in every text. @returns the order's id */
 export async function orderSomeImages(owner: SignedInAgent, productId: string, mark: string): Promise<string> {
   await owner.call(saveGenerationProvider, {
     body: { base_address: 'https://models.example/v1', text_model: '', image_model: mark, api_key: `key-${mark}` },
@@ -24,7 +24,7 @@ export async function orderSomeImages(owner: SignedInAgent, productId: string, m
   return order.body.data.id
 }
 
-/** Attaches what has been finished of an order to a brief. @returns the first image */
+/** Attaches the finished images of an order to a brief. @returns the first image */
 export async function attachImagesToBrief(owner: SignedInAgent, orderId: string, briefId: string): Promise<string> {
   const { images } = (await owner.call(getImageOrder, { params: { id: orderId } })).body.data
   const body = { image_ids: images.map(({ id }) => id) }

@@ -1,6 +1,6 @@
 import { openEmbeddedPostgres } from '../platform/database/embedded-postgres/embedded-postgres.ts'
 
-/** A process that owns the PostgreSQL of the data folder given as parameter, until it is told to stop, or killed. */
+/** A process that owns the PostgreSQL of the data folder in its parameter, until it is told to stop or is killed. */
 async function own(dataDir: string): Promise<void> {
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'server', log: { info() {}, warn() {} } })
   console.log(`up ${postgres.url}`)

@@ -1,6 +1,6 @@
 /**
- * What every process that a test starts gets of its own environment: the path, and where compiled code is kept, by which a second
- * server starts in half the time.
+ * The part of its own environment that a test passes to each process it starts: the path, and the cache folder of compiled code,
+ * with which a second server starts in half the time.
  */
 export function processEnvironment(): Record<string, string | undefined> {
   const { PATH, NODE_COMPILE_CACHE } = process.env

@@ -1,18 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
-/** An element of a PDF's structure, with the words that are drawn in it and in those within. */
+/** An element of a PDF's structure, with the words that are drawn in it and in its descendants. */
 export interface TaggedElement {
   role: string
   words: string
   alt: string | null
-  /** The words as they were written, where the file says so. */
+  /** The actual text, where the file contains it. */
   actual: string | null
   kids: TaggedElement[]
 }
 
 /**
- * Reads what a PDF of the product says to a screen reader: language and structure, with the text of the marked content of its pages.
- * It knows the PDFs of our own writer alone, whose objects stand one after the other and whose text is drawn by `Tj`.
+ * Reads the parts of one of the product's PDFs that a screen reader uses: language and structure, with the text of the marked
+ * content of its pages. It supports only the PDFs of our own writer, whose objects follow one after the other and whose text is
+ * drawn by `Tj`.
  */
 export function readTaggedPdf(pdf: Uint8Array) {
   const objects = readObjects(Buffer.from(pdf))
@@ -59,7 +60,7 @@ export function readTaggedPdf(pdf: Uint8Array) {
     language: readText(catalog, 'Lang'),
     title: /\/Title \(([^)]*)\)/.exec(Buffer.from(pdf).toString('latin1'))?.[1] ?? null,
     document: readElement(/\/K \[(\d+) 0 R\]/.exec(root)?.[1] ?? ''),
-    /** The content of pages as it is drawn. */
+    /** The content of pages, in drawing order. */
     pages: [...objects.values()]
       .filter(({ dictionary }) => dictionary.includes('/Type /Page\n'))
       .map(({ dictionary }) => readStream(objects, dictionary)),
@@ -71,7 +72,7 @@ interface PdfObject {
   stream: Buffer | null
 }
 
-/** The last of what is told of each object, as an incremental update has it. */
+/** The last version of each object, because an incremental update replaces earlier ones. */
 function readObjects(pdf: Buffer): Map<number, PdfObject> {
   const source = pdf.toString('latin1')
   const objects = new Map<number, PdfObject>()
@@ -97,7 +98,7 @@ function readStream(objects: ReadonlyMap<number, PdfObject>, page: string): stri
 const OPERATORS =
   /\/\w+ <<\/MCID (?<mark>\d+)>> BDC|(?<end>\bEMC\b)|\/(?<font>F\d+) [\d.]+ Tf|<(?<glyphs>[\dA-F]+)> Tj|\bET\b/g
 
-/** The words of each marked content of a page; spaces are not drawn, but every word is an object of its own. */
+/** The words of each marked content of a page; spaces are not drawn, but every word is a separate object. */
 function readContent(objects: ReadonlyMap<number, PdfObject>, page: string): Map<string, string> {
   const fonts = new Map(
     [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [name, readLetters(objects, Number(id))]),
@@ -131,7 +132,7 @@ function toLetters(glyphs: string, letters: ReadonlyMap<string, string>): string
   return names.map((name) => letters.get(name) ?? '').join('')
 }
 
-/** Letters by the number of their drawing in the font. */
+/** Letters by the number of their glyph in the font. */
 function readLetters(objects: ReadonlyMap<number, PdfObject>, fontId: number): Map<string, string> {
   const font = objects.get(fontId)?.dictionary ?? ''
   const table = objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1]))?.stream?.toString('latin1') ?? ''

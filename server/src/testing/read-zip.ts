@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const END = 0x06054b50
 const CENTRAL = 0x02014b50
 
-/** The files of a ZIP by name, as text. Reads what our own archives are made of: no encryption, no ZIP64. */
+/** The files of a ZIP by name, as text. It supports only what our own archives use: no encryption, no ZIP64. */
 export function readZip(content: Buffer): Map<string, string> {
   const end = content.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || content.readUInt32LE(end) !== END) {

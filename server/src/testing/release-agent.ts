@@ -47,7 +47,7 @@ export function makeRelease(
   }
 }
 
-/** A team with a token for one package, as its command line talks to the server. */
+/** A team with a token for one package, which talks to the server like its command line. */
 export async function createReleaseTeam({ app, db, clock }: Pick<TestServer, 'app' | 'db' | 'clock'>, name: string) {
   const token = await createReleaseTokenService({ db, clock }).create(name, `The ${name} team`)
 
@@ -84,7 +84,7 @@ export async function createReleaseTeam({ app, db, clock }: Pick<TestServer, 'ap
     send,
     upload,
     publish,
-    /** Uploads and publishes as live. */
+    /** Uploads a release and publishes it as live. */
     async release(made: MadeRelease, publication: Partial<Publication> = {}) {
       await upload(made)
       return publish(made, publication)
@@ -95,7 +95,7 @@ export async function createReleaseTeam({ app, db, clock }: Pick<TestServer, 'ap
 
 export type ReleaseTeam = Awaited<ReturnType<typeof createReleaseTeam>>
 
-/** Releases a host, and briefs in these releases one after the other: the least that pages can be composed of. */
+/** Releases a host, and briefs in these releases one after the other: the minimum from which pages can be composed. */
 export async function releaseBriefs(server: Pick<TestServer, 'app' | 'db' | 'clock'>, ...releases: string[]) {
   const host = await createReleaseTeam(server, 'host')
   await host.release(makeRelease('host', 'aaaaaaaaaaaa'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of JSON Schema that zod writes for what the contract's requests hold. */
+/** The part of JSON Schema that zod generates for the requests of the contract. */
 interface JsonSchema {
   required?: readonly string[]
   const?: unknown
@@ -14,7 +14,7 @@ interface JsonSchema {
   items?: JsonSchema
 }
 
-/** A place in a request that takes an id: the name of its field, or of the field whose list it stands in. */
+/** Returns the id for a place in a request, given the name of its field, or of the field whose list contains it. */
 export type IdOf = (field: string) => string
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -26,14 +26,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const UNKNOWN: JsonSchema = { type: 'null' }
 
-/** Numbers that every field of the contract takes, and what stands for a schema that says nothing. */
+/** Values by type that every field of the contract accepts; null also stands for a schema without any rule. */
 const PLAIN = { integer: 1, number: 1, boolean: true, null: null } as const
 
 /**
- * Input that a schema accepts: every field is there, each list has one item, and `idOf` says what stands where an id
- * belongs. A choice of shapes makes one sample each.
- * @param given values of fields whose rules JSON Schema cannot say, by field name
- * @param text what stands in fields of free text
+ * Input that a schema accepts: every field is present, each list has one item, and `idOf` gives the value where an id belongs. A
+ * union gives one sample for each of its members.
+ * @param given values of fields whose rules JSON Schema cannot express, by field name
+ * @param text the value of free-text fields
  */
 export function samplesOfSchema(
   schema: z.ZodType,
@@ -45,7 +45,7 @@ export function samplesOfSchema(
   return (root.oneOf ?? [root]).map((shape) => createSample(shape, '', { getId, given, text }))
 }
 
-/** What has been written of each schema: tests ask for samples of the same one thousands of times. */
+/** The JSON Schema of each schema so far: tests ask for samples of the same one thousands of times. */
 const written = new WeakMap<z.ZodType, JsonSchema>()
 
 function toJsonSchema(schema: z.ZodType): JsonSchema {
@@ -68,7 +68,7 @@ export function listIdFields(schema: z.ZodType): string[] {
   return [...names]
 }
 
-/** The names of the fields that have to be there. */
+/** The names of the required fields. */
 export function listRequiredFields(schema: z.ZodType): readonly string[] {
   return toJsonSchema(schema).required ?? []
 }

@@ -4,7 +4,7 @@ import type { Agent } from './agent.ts'
 
 export type AdQuery = NonNullable<CallInput<typeof listAds>['query']>
 
-/** Searches the ad library as somebody. */
+/** Searches the ad library as a given user. */
 export function createSearchAgent(agent: Agent) {
   async function search(query: AdQuery): Promise<CallOutput<typeof listAds>> {
     return (await agent.call(listAds, { query })).body
@@ -21,7 +21,7 @@ export function createSearchAgent(agent: Agent) {
       return (await search(query)).data.map((ad) => ad.id)
     },
 
-    /** Goes through all pages; something may happen between them. */
+    /** Goes through all pages; a callback may run between them. */
     async scan(query: AdQuery, betweenPages: () => Promise<unknown> = () => Promise.resolve()) {
       const ids: string[] = []
       let heldBack = 0

@@ -3,7 +3,7 @@ import { createSetAsideRepository } from '../modules/billing/credits/set-aside-c
 import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Sets one credit of a workspace aside, as a payment does that its bank disputes. */
+/** Sets one credit of a workspace aside, as for a payment that the bank disputes. */
 export async function setCreditAside(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { workspaceId }: Pick<SignedInAgent, 'workspaceId'>,

@@ -1,4 +1,7 @@
-/** Where the owner meets the texts, and the files that the owner is given: the calls that would tell a stranger, were they not kept apart. */
+/**
+ * The calls that show the owner the workspace's texts and files. They would leak data to other users if workspaces were not
+ * separated.
+ */
 export const SHOWN_TO_OWNER = [
   'adAccounts.listAdAccounts',
   'adImports.downloadAdRefusals',

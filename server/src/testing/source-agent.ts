@@ -18,7 +18,7 @@ export async function beginCrawl(agent: SignedInAgent, queryId: string): Promise
   return (await agent.call(startCrawl, { params: { id: queryId } })).body.data.id
 }
 
-/** The newest crawl of a query, as its people see it. */
+/** The newest crawl of a query, as the API answers it. */
 export async function newestCrawl(agent: SignedInAgent, queryId: string) {
   const { body } = await agent.call(listCrawls, { params: { id: queryId } })
   const [newest] = body.data

@@ -3,7 +3,7 @@ import { createCreditService } from '../modules/billing/credits/credits.service.
 import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Spends some credits of a workspace and holds some more, as its work would, and takes a message about its payments. */
+/** Spends some credits of a workspace and holds some more, as its work would, and receives a message about its payments. */
 export async function spendSomeCredits(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { workspaceId, userId }: Pick<SignedInAgent, 'workspaceId' | 'userId'>,

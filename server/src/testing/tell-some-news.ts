@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Puts a followed brand into a folder, and leaves what alerts, the weekly watch and finished work leave behind. */
+/** Puts a followed brand into a folder, and creates what alerts, the weekly watch and finished work leave behind. */
 export async function tellSomeNews(
   { db }: Pick<TestServer, 'db'>,
   owner: SignedInAgent,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** A bucket of a local server that speaks S3; `url` is what STORAGE_URL takes. */
+/** A bucket of a local S3-compatible server; `url` is a value for STORAGE_URL. */
 export async function openTestBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'marquee-bucket-'))
   const server = new S3rver({

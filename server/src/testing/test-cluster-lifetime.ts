@@ -7,7 +7,7 @@ import {
 } from '../platform/database/embedded-postgres/embedded-postgres.ts'
 import { errorCode } from '../platform/errors/error-code.ts'
 
-/** Followed by the process id of the jest that made it. */
+/** The prefix of a folder's name; the process id of the jest that made the folder follows. */
 export const CLUSTER_FOLDER = 'marquee-jest-'
 
 interface TestCluster {
@@ -15,7 +15,7 @@ interface TestCluster {
   folder: string
 }
 
-/** jest loads setup and teardown as separate modules of one process; only the global object is common to both. */
+/** jest loads setup and teardown as separate modules of one process, which share only the global object. */
 declare global {
   var marqueeTestCluster: TestCluster | undefined
 }
@@ -39,12 +39,12 @@ async function removeCluster(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** A jest that was killed, or ended by Ctrl+C, leaves its PostgreSQL running. */
+/** Removes the PostgreSQL of a jest that was killed or ended by Ctrl+C, because it would go on running. */
 export async function removeAbandonedClusters(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = new RegExp(`^${CLUSTER_FOLDER}(\\d+)-`).exec(name)?.[1]
     if (owner !== undefined && !isAlive(Number(owner))) {
-      // Another run may be removing the same one: then neither is kept from its tests, and the next run removes what is left.
+      // Another run may be removing the same one. Neither run should fail because of that, and the next run removes the rest.
       await removeCluster(join(tmpdir(), name)).catch(() => {})
     }
   }

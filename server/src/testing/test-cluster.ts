@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Environment variable through which jest's global setup tells every test process where PostgreSQL is. */
+/** The environment variable by which jest's global setup passes the address of PostgreSQL to every test process. */
 export const TEST_DATABASE_URL = 'MARQUEE_TEST_DATABASE_URL'
 
 export const TEMPLATE_DATABASE = 'marquee_template'
@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh database with everything that the template has: copying files takes a tenth of migrating. */
+/** A fresh database with the content of the template: copying files takes a tenth of the time of migrating. */
 export async function createTestDatabase(template: string = TEMPLATE_DATABASE): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runAsAdministrator(`create database ${name} template ${template} strategy file_copy`)
@@ -21,7 +21,7 @@ export async function createTestDatabase(template: string = TEMPLATE_DATABASE): 
   }
 }
 
-/** Runs one command outside of every test's database. */
+/** Runs one command outside every test's database. */
 export async function runAsAdministrator(command: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl('postgres') })
   await client.connect()

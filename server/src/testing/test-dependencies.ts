@@ -25,10 +25,10 @@ export interface TestDependencies {
   close: () => Promise<void>
 }
 
-/** Where every test's clock starts. */
+/** The start time of every test's clock. */
 const TEST_START = new Date('2026-03-02T09:00:00.000Z')
 
-/** What `buildApp` needs, on a fresh database and a folder of its own, with a clock that stands still. */
+/** The dependencies of `buildApp`, on a fresh database and a separate folder, with a clock that stands still. */
 export async function createTestDependencies(changes: Partial<Environment> = {}): Promise<TestDependencies> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))

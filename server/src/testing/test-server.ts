@@ -13,7 +13,7 @@ import { createTestDependencies } from './test-dependencies.ts'
 export interface TestServer {
   app: FastifyInstance
   db: Database
-  /** Stands still until it is advanced. */
+  /** A clock that stands still until it is advanced. */
   clock: AdjustableClock
   environment: Environment
   storage: Storage
@@ -30,7 +30,7 @@ export interface TestServer {
 
 /**
  * Starts the server on a fresh, migrated database.
- * @param changes to the environment, as `{ hasTestHooks: true }`
+ * @param changes changes to the environment, such as `{ hasTestHooks: true }`
  */
 export async function startTestServer(changes: Partial<Environment> = {}): Promise<TestServer> {
   const { dependencies, sentMails, logLines, close } = await createTestDependencies(changes)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
 /**
- * The full path of a file of the test data that is not ours. For files named `*.testdata.test.ts`, which run only where the folder
- * is: jest.config.mjs says where, and leaves their project out elsewhere.
+ * The full path of a file of third-party test data. For files named `*.testdata.test.ts`, which run only where the folder exists:
+ * jest.config.mjs defines its location, and leaves their project out elsewhere.
  * @param path as in `testdata('stripe', 'fixtures.json')`
  */
 export function testdata(...path: readonly string[]): string {

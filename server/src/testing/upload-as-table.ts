@@ -3,10 +3,10 @@ import { uploadResultFile } from '@marquee/contract/result-imports'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
 
-/** Where tables are uploaded: results of ads, and ads themselves (by administrators). */
+/** The endpoints for tables: results of ads, and ads themselves (by administrators). */
 export const TABLE_UPLOADS = { results: uploadResultFile, ads: uploadAdFile } as const
 
-/** Uploads bytes as a CSV file, as a person does who has chosen the wrong one. */
+/** Uploads bytes as a CSV file, like a user who has chosen the wrong file. */
 export async function uploadAsTable(
   agent: SignedInAgent,
   kind: keyof typeof TABLE_UPLOADS,

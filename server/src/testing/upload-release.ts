@@ -1,5 +1,5 @@
-// A team's command line that uploads one release file by file, and says so after each; a test kills it on the way.
-// `node upload-release.ts <address> <token> <JSON of the announcement and the contents>`
+// A team's command line that uploads one release file by file, and writes a line after each file; a test kills it on the way.
+// Usage: `node upload-release.ts <address> <token> <JSON of the announcement and the contents>`
 const [address = '', token = '', text = ''] = process.argv.slice(2)
 const { description, files, contents } = JSON.parse(text) as {
   description: { name: string; release: string }

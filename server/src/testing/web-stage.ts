@@ -4,11 +4,11 @@ import sharp from 'sharp'
 
 type Answer = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void)
 
-/** A server of this machine that stands for the web, in tests whose environment has `hasLocalWeb`. */
+/** A server on this machine that stands in for the web, in tests whose environment has `hasLocalWeb`. */
 export interface WebStage {
   /** Without a slash at the end. */
   origin: string
-  /** What each path answers; others answer 404. */
+  /** The answer of each path; other paths answer 404. */
   pages: Map<string, Answer>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ function contentTypeFor(path: string, answer: string | Buffer): string {
   return typeof answer === 'string' ? 'text/html; charset=utf-8' : 'image/png'
 }
 
-/** The photo of a red product on a plain background, as shops have it. */
+/** The photo of a red product on a plain background, as in a shop. */
 export function drawProductPhoto(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#f6f6f4"/>
     <rect x="200" y="120" width="200" height="360" rx="40" fill="#b03a2e"/><rect x="230" y="240" width="140" height="90" fill="#fdf6e3"/></svg>`

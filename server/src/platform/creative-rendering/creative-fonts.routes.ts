@@ -7,14 +7,14 @@ import { notFound } from '../errors/domain-error.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The files change only with their packages' versions, and a glyph that changes its shape is no harm for a week. */
+/** The files change only with the versions of their packages, and an outdated glyph does no harm for a week. */
 const CACHE_CONTROL = 'public, max-age=604800'
 
-/** The fonts of creatives, for browsers: the same files that the server draws with. */
+/** The fonts of creatives, for browsers: the server draws with the same files. */
 export function registerCreativeFontRoutes(app: FastifyInstance): void {
   const files = new Map(fontFiles.map(({ file }) => [toFontAddress(file), file]))
 
-  // Not in the contract: it answers a font.
+  // The route is not in the contract, because it answers a font file.
   app.get<{ Params: { name: string } }>('/creative-fonts/:name', async (request, reply) => {
     const file = files.get(`/creative-fonts/${request.params.name}`)
     if (file === undefined) {

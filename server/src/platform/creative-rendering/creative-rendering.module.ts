@@ -3,7 +3,7 @@ import { registerCreativeFontRoutes } from './creative-fonts.routes.ts'
 import { type CreativeRenderer, createCreativeRenderer } from './creative-rendering.service.ts'
 import { createVideoRenderer, type VideoRenderer } from './video-renderer.service.ts'
 
-/** Wires the fonts of creatives and the renderers of this process. Their threads start when something is drawn. */
+/** Wires the fonts of creatives and the renderers of this process. Their threads start with the first drawing. */
 export function registerCreativeRendering(app: FastifyInstance): {
   renderer: CreativeRenderer
   videoRenderer: VideoRenderer

@@ -9,7 +9,7 @@ import { createRenderPool, type RenderPriority } from './render-pool.ts'
 export type { BrandMark, Creative } from './creative.ts'
 export type { PrintBlock, PrintDocument, PrintMark } from './print/print-document.ts'
 
-/** A picture that waits longer than this many others would be given up by the browser. */
+/** The browser would give up an image that waits longer than this many others. */
 const QUEUE_LIMIT = 500
 
 interface RenderOptions {
@@ -17,7 +17,7 @@ interface RenderOptions {
   encoding: Encoding
   /** In pixels; full size when left out. */
   width?: number
-  /** Reads the bytes of a picture, a logo or a font that the document refers to; rejects when there is none. */
+  /** Reads the bytes of an image, a logo or a font that the document refers to; rejects when there is none. */
   loadAsset: (assetId: string) => Promise<Buffer>
 }
 
@@ -25,28 +25,28 @@ interface RenderOptions {
 export interface CreativeRenderer {
   /**
    * Draws an ad of the demo library, in WebP.
-   * @throws DomainError 503 when too many pictures wait; Error when the creative is wrong
+   * @throws DomainError 503 when too many images wait; Error when the creative is invalid
    */
   renderCreative(creative: Creative, width: number, priority: RenderPriority): Promise<Uint8Array>
   renderLogo(brand: BrandMark, width: number): Promise<Uint8Array>
   /**
    * Draws one format of a document.
-   * @throws DomainError 503 when too many pictures wait, 422 for a font that cannot be read; Error when the document is not laid out for the format, or an asset is no
-   *   picture; what `loadAsset` rejects with
+   * @throws DomainError 503 when too many images wait, 422 for a font that cannot be read; Error when the document has no layout
+   * for the format, or an asset is not an image; the error of `loadAsset`
    */
   renderDocument(document: CreativeDocument, options: RenderOptions, priority: RenderPriority): Promise<Uint8Array>
   /**
-   * Draws a document to be printed, in PDF.
-   * @param pictures bytes by the ids that the document names; what is missing is left out
-   * @throws DomainError 503 when too many pictures wait
+   * Draws a document for printing, in PDF.
+   * @param pictures bytes by the ids that the document names; a missing image is left out
+   * @throws DomainError 503 when too many images wait
    */
   printDocument(document: PrintDocument, pictures: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array>
-  /** Draws what was found on a creative at its places, in PNG. @throws DomainError 503; Error for what is no picture */
+  /** Draws the findings of a creative at their places, in PNG. @throws DomainError 503; Error for a file that is not an image */
   annotate(picture: Uint8Array, marks: readonly PrintMark[]): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** One thread is left to the server itself. */
+/** One processor is left to the server itself. */
 export function createCreativeRenderer(options: { workers?: number } = {}): CreativeRenderer {
   const workers = options.workers ?? Math.max(1, Math.min(4, availableParallelism() - 1))
   const pool = createRenderPool({ workers, queueLimit: QUEUE_LIMIT })
@@ -65,7 +65,7 @@ export function createCreativeRenderer(options: { workers?: number } = {}): Crea
   }
 }
 
-/** Reads a creative that was stored as JSON; null when it is none. */
+/** Parses a creative that was stored as JSON; null when it is not a creative. */
 export function parseCreative(stored: unknown): Creative | null {
   return creative.safeParse(stored).data ?? null
 }

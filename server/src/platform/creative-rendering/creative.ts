@@ -5,7 +5,7 @@ import { aspectRatio } from '@marquee/creative/formats'
 import { logoMark, palette } from '@marquee/creative/look'
 import { z } from 'zod'
 
-/** Everything that an image of an ad of the demo library depends on, as stored with the ad. */
+/** All data that determines an image of an ad of the demo library, as stored with the ad. */
 export const creative = creativeParts.extend({
   /** The id of a built-in template. */
   template: z.string(),
@@ -13,7 +13,7 @@ export const creative = creativeParts.extend({
 })
 export type Creative = z.infer<typeof creative>
 
-/** What the logo of a brand of the demo library is drawn of. */
+/** The data for the logo of a brand of the demo library. */
 export const brandMark = z.object({ mark: logoMark, palette })
 export type BrandMark = z.infer<typeof brandMark>
 

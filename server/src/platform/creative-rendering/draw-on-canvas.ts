@@ -9,10 +9,13 @@ import type { DrawableImage, Measurements } from '@marquee/creative/drawing-spac
 import { registerFont, registerFonts } from '../fonts/register-fonts.ts'
 import { unreadableFont } from './unreadable-font.ts'
 
-// The drawing code is the browser's as well, where Path2D is a global.
+// The browser uses the same drawing code, and has Path2D as a global.
 globalThis.Path2D = Path2D as unknown as typeof globalThis.Path2D
 
-/** A canvas' context as the shared drawing code knows it; the canvas lacks only what browsers have for focus and scrolling. */
+/**
+ * A canvas context in the type that the shared drawing code expects; the canvas lacks only the browser's functions for focus and
+ * scrolling.
+ */
 export function openContext(canvas: Canvas): CanvasRenderingContext2D {
   return canvas.getContext('2d') as unknown as CanvasRenderingContext2D
 }
@@ -27,8 +30,8 @@ interface DrawingInput {
 
 /**
  * Draws one format of a document. The same input gives the same pixels.
- * @returns the canvas, and how each text came out
- * @throws {RangeError} when the document is not laid out for this format
+ * @returns the canvas, and the layout result of each text
+ * @throws {RangeError} when the document has no layout for this format
  */
 export function drawOnCanvas(
   document: CreativeDocument,
@@ -42,9 +45,9 @@ export function drawOnCanvas(
 }
 
 /**
- * Decodes the images of a document and makes its own fonts known.
+ * Decodes the images of a document and registers its own fonts.
  * @param assets the files, by the assets' ids
- * @throws UnreadableFont; Error for what is no image
+ * @throws UnreadableFont; Error for a file that is not an image
  */
 export async function openAssets(
   document: CreativeDocument,

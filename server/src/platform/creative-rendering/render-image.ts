@@ -9,10 +9,10 @@ import { drawPrintDocument } from './print/draw-print-document.ts'
 import type { DocumentJob, Encoding, RenderJob } from './render-job.ts'
 
 const STORED_QUALITY = 82
-/** What a marketer uploads is compressed once more by the platform. */
+/** The quality is high because advertising platforms compress an uploaded image once more. */
 const OUTPUT_QUALITY = 92
 
-/** Draws and encodes a picture, or a document of pages; a picture's bytes are the same for the same job. */
+/** Draws and encodes an image, or a document with pages; the bytes of an image are the same for the same job. */
 export async function renderImage(job: RenderJob): Promise<Uint8Array> {
   switch (job.kind) {
     case 'creative': {
@@ -48,7 +48,7 @@ function encode(canvas: Canvas, encoding: Encoding): Uint8Array {
   }
 }
 
-/** A square tile with the brand's mark, for avatars. */
+/** A square tile with the mark of the brand, for avatars. */
 function drawBrandLogo(brand: BrandMark, width: number): Canvas {
   const canvas = createCanvas(width, width)
   const context = openContext(canvas)

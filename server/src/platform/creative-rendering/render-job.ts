@@ -23,7 +23,7 @@ const documentJob = z.object({
 })
 export type DocumentJob = z.infer<typeof documentJob>
 
-/** What a render worker is asked for. It crosses a thread border, and recipes come from the database: it is parsed there. */
+/** The job of a render worker. It is parsed there, because it crosses a thread boundary and recipes come from the database. */
 export const renderJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('creative'), creative, width }),
   z.object({ kind: z.literal('logo'), brand: brandMark, width: width.max(1024) }),

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { DomainError } from '../errors/domain-error.ts'
 import type { RenderAnswer, RenderJob } from './render-job.ts'
 
-/** `interactive`: somebody waits for it. `background`: done when nobody waits. */
+/** `interactive`: a user waits for the image. `background`: done when no interactive job waits. */
 export type RenderPriority = 'interactive' | 'background'
 
 interface Task {
@@ -18,17 +18,17 @@ interface Seat {
 
 export interface RenderPool {
   /**
-   * @throws DomainError 503 when too many pictures wait already, 422 for a font of the brand that cannot be read
-   * @throws Error when the job is wrong, or the worker died of it
+   * @throws DomainError 503 when too many images wait already, 422 for a font of the brand that cannot be read
+   * @throws Error when the job is invalid, or the worker died of it
    */
   render(job: RenderJob, priority: RenderPriority): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 /**
- * Draws pictures on threads of their own, so that drawing never holds up a request. Workers are started when they are needed,
- * replaced when they die, and do not keep the process alive.
- * @param options `workers`: at most so many threads; `queueLimit`: at most so many waiting pictures of each priority
+ * Draws images on worker threads, so that drawing never delays a request. Workers are started when they are needed, replaced when
+ * they die, and do not keep the process alive.
+ * @param options `workers`: the maximum number of threads; `queueLimit`: the maximum number of waiting images of each priority
  */
 export function createRenderPool(options: { workers: number; queueLimit: number }): RenderPool {
   const waiting: Record<RenderPriority, Task[]> = { interactive: [], background: [] }

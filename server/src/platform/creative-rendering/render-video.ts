@@ -26,7 +26,7 @@ interface Sprite {
 
 const FRAMES_PER_SECOND = 30
 
-/** Draws the layers of a creative as they come in one after the other, and encodes them. @returns a WebM file */
+/** Draws the layers of a creative, which appear one after the other, and encodes them. @returns a WebM file */
 export function renderVideo({ creative: drawn, width, duration }: VideoOrder, report: ReportProgress): Promise<Buffer> {
   const full = FULL_SIZE[drawn.aspect_ratio]
   const height = toEven((full.height * width) / full.width)
@@ -59,7 +59,7 @@ export function renderVideo({ creative: drawn, width, duration }: VideoOrder, re
   return encodeWebm({ ...size, framesPerSecond: FRAMES_PER_SECOND }, drawFrames())
 }
 
-/** Each layer on a canvas of its own: drawn once, moved in every frame. */
+/** Each layer has its own canvas: it is drawn once and moved in every frame. */
 function drawSprites(drawn: VideoOrder['creative'], size: { width: number; height: number }) {
   const document = toDocument(drawn)
   registerFonts([...Object.values(document.texts), document.look.brand_name])
@@ -85,7 +85,7 @@ function drawSprites(drawn: VideoOrder['creative'], size: { width: number; heigh
   return { background, sprites, canvasSize }
 }
 
-/** Colours are stored for blocks of two by two pixels. */
+/** Colors are stored for blocks of two by two pixels. */
 function toEven(length: number): number {
   return Math.round(length / 2) * 2
 }

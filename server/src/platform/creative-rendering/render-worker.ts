@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
-// Before the canvas is loaded: pictures must not depend on the fonts of a machine.
+// This runs before the canvas is loaded, because images must not depend on the fonts of a machine.
 process.env.DISABLE_SYSTEM_FONTS_LOAD = '1'
 if (process.platform === 'linux') {
-  // On Linux a thread has its own priority (elsewhere it is the process'): requests go before drawing.
+  // On Linux a thread has its own priority (elsewhere it is that of the process): requests take precedence over drawing.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
 const { renderImage } = await import('./render-image.ts')

@@ -36,7 +36,7 @@ const SENTENCES = {
 
 export const sampleWords = ['usual', ...Object.keys(SENTENCES)] as ('usual' | keyof typeof SENTENCES)[]
 
-/** Words to try templates with: everyday ones, or every text three or sixty characters long and in one language. */
+/** Texts for trying out templates: everyday ones, or texts that are all three or sixty characters long and in one language. */
 export function createSampleContent(kind: (typeof sampleWords)[number]): CreativeContent {
   if (kind === 'usual') {
     return usual
@@ -47,7 +47,7 @@ export function createSampleContent(kind: (typeof sampleWords)[number]): Creativ
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f]/u
 
-/** No longer than the binding's limit, and no half words where there are spaces. Ideographs count twice, as they are as wide. */
+/** Cuts a text to the binding's limit, at a space where there are spaces. Ideographs count twice, because they are twice as wide. */
 function shorten(sentence: string, binding: ContentBinding): string {
   let room: number = CONTENT_LIMITS[binding]
   let kept = ''
@@ -63,7 +63,7 @@ function shorten(sentence: string, binding: ContentBinding): string {
 
 type Parts = Omit<CreativeParts, 'content'>
 
-/** Brands that differ in everything that a look can differ in. */
+/** Sample brands that differ in every property of a look. */
 const sampleParts: readonly [Parts, ...Parts[]] = [
   {
     look: {
@@ -112,7 +112,7 @@ const sampleParts: readonly [Parts, ...Parts[]] = [
 interface Sample {
   format: AspectRatio
   width: number
-  /** Which of the sample brands; any whole number. */
+  /** The number of the sample brand; any integer. */
   look: number
   content: CreativeContent
 }

@@ -1,12 +1,12 @@
 import type { CreativeDocument } from '@marquee/creative/document'
 import { getFontAsset } from '@marquee/creative/look'
 
-/** A brand's own font cannot be read; the message is a sentence for users. */
+/** A font of the brand cannot be read; the message is a sentence for users. */
 export class UnreadableFont extends Error {
   override readonly name = 'UnreadableFont'
 }
 
-/** Says which font of a document's brand it is. */
+/** Names the unreadable font of the brand of a document. */
 export function unreadableFont({ look: { fonts } }: CreativeDocument, assetId: string): UnreadableFont {
   const role = getFontAsset(fonts.heading) === assetId ? 'headings' : 'body text'
   return new UnreadableFont(

@@ -1,4 +1,4 @@
-// Runs apart from the server: encoding is native code, and takes all of a processor.
+// Runs apart from the server, because encoding is native code and uses a whole processor.
 import { constants, setPriority } from 'node:os'
 import { serveProcess } from '../processes/serve-process.ts'
 

@@ -1,16 +1,17 @@
-/** What a spreadsheet would take for a formula, behind any apostrophes: = + - @, their full-width forms, a tab or a line break. */
+/** Text that a spreadsheet would treat as a formula, after any apostrophes: = + - @, their full-width forms, a tab or a line break. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * A quoted cell (RFC 4180). One that a spreadsheet would take for a formula gets an apostrophe in front, as OWASP says under
- * "CSV injection"; so does one that looks guarded already, so that {@link unguardedCell} gives every text back.
+ * A quoted cell (RFC 4180). Text that a spreadsheet would treat as a formula gets an apostrophe in front, as OWASP recommends
+ * under "CSV injection". Text that already has such an apostrophe gets another one, so that {@link unguardedCell} restores every
+ * text.
  */
 export function csvCell(value: string): string {
   const safe = FORMULA.test(value) ? `'${value}` : value
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** What {@link csvCell} was given: takes its apostrophe off the content of a cell. */
+/** The inverse of {@link csvCell} for the content of a cell: removes its apostrophe. */
 export function unguardedCell(content: string): string {
   return content.startsWith("'") && FORMULA.test(content) ? content.slice(1) : content
 }

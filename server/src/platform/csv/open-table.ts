@@ -2,7 +2,7 @@ import { recognizeTable, TABLE_START_BYTES } from './recognize-table.ts'
 import { decodeText } from './text-encoding.ts'
 
 /**
- * Opens a stream of bytes as the text of a table, in whichever encoding it is.
+ * Opens a stream of bytes as the text of a table, in any supported encoding.
  * @throws NotATable
  */
 export async function openTable(stream: AsyncIterable<Buffer>): Promise<AsyncGenerator<string>> {

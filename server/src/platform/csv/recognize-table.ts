@@ -1,17 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { decodeStart, type TextEncoding } from './text-encoding.ts'
 
-/** Enough of a file to tell whether it is a table. */
+/** The number of bytes that is enough to tell whether a file is a table. */
 export const TABLE_START_BYTES = 256 * 1024
 /** More than any table of ads or results has. */
 const MAX_COLUMNS = 2000
 
-/** A file is not a table that can be read; the message is written for people. */
+/** The file is not a readable table; the message is written for users. */
 export class NotATable extends Error {
   override readonly name = 'NotATable'
 }
 
-/** What files of text that are not tables begin with. */
+/** The beginnings of text files that are not tables. */
 const TEXT_FILES: readonly (readonly [pattern: RegExp, noun: string])[] = [
   [/^%PDF-/, 'a PDF'],
   [/^\{\\rtf/, 'a text document (RTF)'],
@@ -33,8 +33,8 @@ const NOUNS: readonly (readonly [type: RegExp, noun: string])[] = [
 ]
 
 /**
- * Tells by the start of a file whether it is a table of text, and in which encoding; its name is a claim and is not asked. JSON
- * counts as text here.
+ * Tells by the start of a file whether it is a table of text, and in which encoding; the file name is a claim and is ignored.
+ * JSON counts as text here.
  * @param start the first {@link TABLE_START_BYTES} of the file, or all of a smaller one
  * @throws NotATable with a sentence that names what the file looks like
  */
@@ -55,13 +55,13 @@ export async function recognizeTable(start: Buffer): Promise<TextEncoding> {
 }
 
 async function nameBinary(start: Buffer): Promise<string> {
-  // Broken files make the library throw as well.
+  // The library also throws for broken files.
   const type = await fileTypeFromBuffer(start).catch(() => undefined)
   const noun = NOUNS.find(([pattern]) => type !== undefined && pattern.test(type.mime))?.[1] ?? 'a binary file'
   return type === undefined ? noun : `${noun} (${type.ext.toUpperCase()})`
 }
 
-/** Of the first line, with the sign that it has most of. */
+/** The number of columns of the first line, by the delimiter that occurs most often. */
 function countColumns(text: string): number {
   const [first = ''] = text
     .trimStart()

@@ -1,20 +1,20 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Text has hardly any of them; a damaged cell or two is a matter of its row. */
+/** Text contains hardly any of these characters; one or two damaged cells are reported with their row. */
 const MOST_SIGNS_SHARE = 0.01
-/** Letters with marks are so much of a text in Western languages at most. */
+/** The maximum share of accented letters in a text of a Western language. */
 const MOST_HIGH_SHARE = 0.3
-/** Latin letters in UTF-16 have one empty byte of two. */
+/** In UTF-16, one of the two bytes of a Latin letter is zero. */
 const LEAST_EMPTY_SHARE = 0.4
 
-/** Control characters, and what is no character at all. */
+/** Control characters, and code points that are not characters. */
 const SIGNS_OF_BINARIES = /(?!\s)[\p{Cc}\p{Cn}\p{Co}]/gu
 
 /**
- * Decodes the start of a file: UTF-8 and UTF-16 with a byte order mark or without one, otherwise Windows-1252, in which older
- * Excel saves.
+ * Decodes the start of a file: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252, which older versions
+ * of Excel save.
  * @param start may end within a character
- * @returns null for what is not text
+ * @returns null when it is not text
  */
 export function decodeStart(start: Buffer): { encoding: TextEncoding; text: string } | null {
   const encoding = detectEncoding(start)
@@ -53,7 +53,7 @@ function detectEncoding(start: Buffer): TextEncoding {
   return isMostlyUtf8(start) ? 'utf-8' : 'windows-1252'
 }
 
-/** Of the bytes at even places (from 0) or at odd ones (from 1). */
+/** The share of zero bytes at even positions (from 0) or at odd ones (from 1). */
 function shareOfEmpty(start: Buffer, from: 0 | 1): number {
   let empty = 0
   for (let index = from; index < start.length; index += 2) {
@@ -62,7 +62,7 @@ function shareOfEmpty(start: Buffer, from: 0 | 1): number {
   return start.length < 2 ? 0 : (empty * 2) / start.length
 }
 
-/** UTF-8 with a damaged character stays UTF-8: more of its characters are whole than broken. */
+/** UTF-8 with a damaged character is still UTF-8: more of its characters are valid than broken. */
 function isMostlyUtf8(start: Buffer): boolean {
   const text = new TextDecoder().decode(start, { stream: true })
   const broken = text.match(/\ufffd/g)?.length ?? 0

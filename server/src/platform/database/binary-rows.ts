@@ -6,7 +6,7 @@ const SHORT_TEXT = 32
 const LAST_ASCII = 0x7f
 const FIRST_CAPACITY = 1024 * 1024
 
-/** Bytes that grow at their end. */
+/** A byte buffer that grows at its end. */
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(FIRST_CAPACITY)
   #view = toView(this.#bytes)
@@ -39,7 +39,7 @@ export class ByteWriter {
     this.#view.setInt32(start, value)
   }
 
-  /** Writes a whole number whose size a JavaScript number tells exactly. */
+  /** Writes an integer that a JavaScript number represents exactly. */
   int64(value: number): void {
     this.int32(Math.floor(value / 2 ** 32))
     this.int32(value | 0)
@@ -55,13 +55,16 @@ export class ByteWriter {
     this.#bytes.set(value, start)
   }
 
-  /** Writes a text in UTF-8. */
+  /** Writes a text as UTF-8. */
   text(value: string): void {
     const start = this.#reserve(value.length * 3)
     this.#end = start + (this.#writeShort(value, start) ?? this.#bytes.write(value, start, 'utf8'))
   }
 
-  /** Buffer's own writing costs more than a short word itself. @returns null when the text is long, or more than ASCII */
+  /**
+   * Writes a short ASCII text byte by byte, because the call of Buffer costs more than a short word.
+   * @returns null when the text is long, or not only ASCII
+   */
   #writeShort(value: string, start: number): number | null {
     if (value.length > SHORT_TEXT) {
       return null
@@ -76,7 +79,7 @@ export class ByteWriter {
     return value.length
   }
 
-  /** Writes a value behind its length in bytes. */
+  /** Writes a value, preceded by its length in bytes. */
   measured<V>(type: BinaryType<V>, value: V): void {
     const start = this.#reserve(4)
     type(this, value)
@@ -87,7 +90,7 @@ export class ByteWriter {
     return this.#bytes.subarray(0, this.#end)
   }
 
-  /** A copy of what was written; what comes next begins anew. */
+  /** Returns a copy of the written bytes; the next write starts at the beginning. */
   take(): Buffer {
     const taken = Buffer.from(this.content())
     this.#end = 0
@@ -95,7 +98,7 @@ export class ByteWriter {
   }
 }
 
-/** DataView is quicker at numbers than Buffer, which checks each one. */
+/** DataView is faster with numbers than Buffer, which checks each one. */
 function toView({ buffer, byteOffset, byteLength }: Buffer): DataView {
   return new DataView(buffer, byteOffset, byteLength)
 }
@@ -106,7 +109,7 @@ export type BinaryColumn<T> = (writer: ByteWriter, row: T) => void
 /** Writes a value, without its length. */
 export type BinaryType<V> = (writer: ByteWriter, value: V) => void
 
-/** A column of a type: what it holds of a row, null where it holds nothing. */
+/** A column of a type: its value for a row, and null when it has none. */
 export function column<T, V>(type: BinaryType<V>, of: (row: T) => V | null): BinaryColumn<T> {
   return (writer, row) => {
     const value = of(row)
@@ -118,7 +121,7 @@ export function column<T, V>(type: BinaryType<V>, of: (row: T) => V | null): Bin
   }
 }
 
-/** Rows as COPY reads them: https://www.postgresql.org/docs/18/sql-copy.html, "Binary Format". */
+/** Rows in the format that COPY reads: https://www.postgresql.org/docs/18/sql-copy.html, "Binary Format". */
 export function binaryRows<T>(columns: readonly BinaryColumn<T>[], rows: readonly T[]): Buffer {
   const writer = new ByteWriter()
   writer.bytes(SIGNATURE)
@@ -144,13 +147,13 @@ export const bigint: BinaryType<number> = (writer, value) => writer.int64(value)
 
 export const double: BinaryType<number> = (writer, value) => writer.float64(value)
 
-/** What is in the binary format of its type already. */
+/** A value that is already in the binary format of its type. */
 export const binary: BinaryType<Uint8Array> = (writer, value) => writer.bytes(value)
 
 /** The sixteen bytes of a uuid. */
 export const uuid: BinaryType<Uint8Array> = (writer, value) => writer.bytes(value)
 
-/** A timestamptz. Microseconds of days far from ours are rounded, by less than the millisecond that a Date tells. */
+/** A timestamptz. Microseconds of distant dates are rounded, by less than the millisecond that is the precision of a Date. */
 export const moment: BinaryType<Date> = (writer, value) => writer.int64((value.getTime() - EPOCH_MS) * 1000)
 
 /** A jsonb, given as JSON. */

@@ -6,14 +6,17 @@ export type Generated<T> =
     ? ColumnType<Selected, Inserted | undefined, Updated>
     : ColumnType<T, T | undefined, T>
 
-/** A bigint, which the driver reads as text. */
+/** A bigint, which the driver returns as text. */
 export type Int8 = ColumnType<string, string | number, string | number>
 
-/** A numeric, which the driver reads as text: money is never a float. */
+/** A numeric, which the driver returns as text: money is never a float. */
 export type Numeric = ColumnType<string, string | number, string | number>
 
-/** A date. Read it through `::text`: the driver makes it a local midnight. */
+/** A date. Read it through `::text`: the driver turns it into midnight in local time. */
 export type Day = ColumnType<Date, string, string>
 
-/** Written as JSON text, because the driver would write a list as a PostgreSQL array; read as the parsed value. */
+/**
+ * A JSON column. It is written as JSON text, because the driver would write a list as a PostgreSQL array, and read as the parsed
+ * value.
+ */
 export type Json<T> = ColumnType<T, string, string>

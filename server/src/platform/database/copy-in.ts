@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { type BinaryColumn, binaryRows } from './binary-rows.ts'
 
-/** The columns of a table to be filled from rows of type T. */
+/** The columns of a table that are filled from rows of type T. */
 export type CopiedColumns<T> = Readonly<Record<string, BinaryColumn<T>>>
 
 /**
- * Fills a table by COPY: the quickest way for many rows that are new. One row that the table refuses refuses them all, with
+ * Fills a table by COPY, which is the fastest way for many new rows. If the table refuses one row, it refuses all of them, with
  * the error of an insert; conflicts cannot be resolved here.
  */
 export async function copyInto<T>(
@@ -18,14 +18,14 @@ export async function copyInto<T>(
   const names = sql.join(Object.keys(columns).map((name) => sql.id(name)))
   const content = binaryRows(Object.values(columns), rows)
   const query = sql`copy ${sql.id(table)} (${names}) from stdin (format binary)`.compile(db)
-  // Kysely hands a statement over as a stream to a cursor only; see `CopyIn`.
+  // Kysely passes a statement as a stream only to a cursor; see `CopyIn`.
   const executor = db.getExecutor()
   for await (const _ of executor.stream({ ...query, parameters: [content] }, 1)) {
     throw new Error('COPY answered rows.')
   }
 }
 
-/** What pg's connection has and its types do not name. */
+/** The members of pg's connection that its types do not declare. */
 interface CopyConnection {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -33,9 +33,9 @@ interface CopyConnection {
 }
 
 /**
- * A statement `copy … from stdin`, whose only parameter is what it reads. It takes the place of Kysely's cursors, the one
- * seam where Kysely leaves the conversation with PostgreSQL to others: like a cursor, it is submitted to the client and
- * read to its end, which is at once.
+ * A statement `copy … from stdin`, whose only parameter is the data that it reads. It is used in place of Kysely's cursor,
+ * because this is the only extension point at which Kysely leaves the protocol with PostgreSQL to other code. Like a cursor, it
+ * is submitted to the client and read to its end, which comes at once.
  */
 export class CopyIn<T> {
   readonly #text: string
@@ -48,7 +48,7 @@ export class CopyIn<T> {
     }
     this.#text = text
     this.#content = content
-    // A failure is met by `read`; until then it must not count as unhandled.
+    // `read` handles a failure; until then it must not count as an unhandled rejection.
     this.#outcome.promise.catch(() => {})
   }
 

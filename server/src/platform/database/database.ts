@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { CopyIn } from './copy-in.ts'
 import type { Tables } from './tables.generated.ts'
 
-/** The database with all tables. Which module may write and read which one is held by `table-owners.test.ts`. */
+/** The database with all tables. `table-owners.test.ts` checks which module may read and write which table. */
 export type Database = Kysely<Tables>
 
 export interface DatabaseOptions {
@@ -25,9 +25,10 @@ export function openDatabase({ url, log, maxConnections = 10 }: DatabaseOptions)
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
   })
-  // Without a listener, an idle connection that the server closes would end the process; the pool replaces it by itself.
+  // Without a listener, an idle connection that the server closes would end the process. The pool replaces the connection by
+  // itself.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'))
-  // The same for a connection in use: its query fails with the reason, so the event itself has nothing to add.
+  // The same holds for a connection in use: its query fails with the reason, so the event itself adds nothing.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely({ dialect: new PostgresDialect({ pool, cursor: CopyIn }) })
 }

@@ -21,8 +21,9 @@ import type { ReleaseDescription } from '@marquee/federation/registry'
 import type { ReleaseFile } from '@marquee/federation/release-protocol'
 
 /**
- * What the database cannot say of its columns: what their JSON holds, and which words the contract allows where no check does.
- * JSON that is not named here is unknown, and parsed when it is read. `npm run table-types` reads the names.
+ * Column types that the database cannot express: the content of JSON columns, and the values that the contract allows where the
+ * database has no check. A JSON column that is not listed here has the type unknown, and is parsed when it is read.
+ * `npm run table-types` reads the names.
  */
 export interface DeclaredColumns {
   'ad_account_syncs.problem': SourceProblem
@@ -73,7 +74,7 @@ export interface DeclaredColumns {
   'releases.description': ReleaseDescription
   'releases.files': ReleaseFile[]
   'result_ads.fatigue': AdFatigue
-  /** What was read of a file before its import. */
+  /** The part of a file that was read before its import. */
   'result_imports.preview': Pick<ResultImportDetails, 'columns' | 'guessed'>
   'result_imports.reading': ResultReading
   'result_imports.refusals': RefusedResultRow[]

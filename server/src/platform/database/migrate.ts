@@ -1,7 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 
-/** Migrations by their names; they run in the order of the names. */
+/** Migrations by name; they run in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>
 
 /**
@@ -18,7 +18,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
   return results.map((result) => result.migrationName)
 }
 
-/** Whether every one of the migrations is applied. */
+/** Whether all migrations are applied. */
 export async function isMigrated(database: Database, migrations: Migrations): Promise<boolean> {
   const known = await createMigrator(database, migrations).getMigrations()
   return known.every((migration) => migration.executedAt !== undefined)

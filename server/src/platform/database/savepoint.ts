@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Runs a step of a transaction that may fail without failing the transaction. */
+/** Runs a step of a transaction whose failure must not fail the transaction. */
 export async function withSavepoint<T>(transaction: Database, step: () => Promise<T>): Promise<T> {
   await sql`savepoint step`.execute(transaction)
   try {
@@ -15,8 +15,8 @@ export async function withSavepoint<T>(transaction: Database, step: () => Promis
 }
 
 /**
- * SQLSTATE classes 22, 23 and 54: the data is to blame, not the connection or the server. XX000 is what PostgreSQL answers to a
- * binary tsvector that is too long.
+ * SQLSTATE classes 22, 23 and 54: the data is the cause, not the connection or the server. PostgreSQL reports XX000 for a binary
+ * tsvector that is too long.
  */
 export function isDataError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^(22|23|54|XX000)/.test(String(error.code))

@@ -24,8 +24,8 @@ export async function setDeletedAt(
 }
 
 /**
- * Locks a row of a workspace until the transaction ends, so that of two saves the second one sees the first one's version.
- * @param isThere a condition that the row has to fit besides, as `deleted_at is null`
+ * Locks a row of a workspace until the transaction ends, so that the second of two saves sees the version of the first one.
+ * @param isThere an additional condition for the row, such as `deleted_at is null`
  * @returns the version; undefined when the workspace has no such row
  */
 export async function lockVersion(

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@marquee/contract/error-codes'
 
 export interface DomainErrorDetails {
-  /** A stable name for programs; the endpoint declares it. */
+  /** A stable code for programs; the endpoint declares it. */
   code?: ErrorCode
   /** Messages by field, for a validation error. */
   errors?: Record<string, string[]>
   headers?: Record<string, string>
 }
 
-/** A failure with an answer for the caller. The message is written for people. */
+/** A failure with an answer for the caller. The message is written for users. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly status: number
@@ -25,7 +25,7 @@ export class DomainError extends Error {
   }
 }
 
-/** 404. `what` is a noun in the product's words: `notFound('brief')` says "This brief does not exist." */
+/** 404. `what` is a noun in the product's terms: `notFound('brief')` says "This brief does not exist." */
 export function notFound(what: string): DomainError {
   return new DomainError(404, `This ${what} does not exist.`)
 }
@@ -40,16 +40,16 @@ export function conflict(message: string, code?: ErrorCode): DomainError {
   return new DomainError(409, message, code === undefined ? {} : { code })
 }
 
-/** 401, in Laravel's words (auth contract). */
+/** 401, with Laravel's message (auth contract). */
 export function unauthenticated(): DomainError {
   return new DomainError(401, 'Unauthenticated.')
 }
 
-/** What was used up, and when to come back. */
+/** The exceeded limit, and the time to try again. */
 interface UsedUpLimit {
   limit: number
   retryAfterSeconds: number
-  /** In seconds since 1970; unknown where nothing but somebody else's end makes room. */
+  /** In seconds since 1970; unknown when only the end of another caller makes room. */
   resetsAt?: number
 }
 
@@ -68,7 +68,7 @@ export function tooManyRequests(
   return new DomainError(429, message, { ...details, headers })
 }
 
-/** 422 in Laravel's shape: the first message, and how many more there are. */
+/** 422 in Laravel's format: the first message, and the number of further ones. */
 export function invalid(errors: Record<string, string[]>): DomainError {
   const [first = 'The given data was invalid.', ...others] = Object.values(errors).flat()
   return new DomainError(422, first + remainder(others.length), { errors })

@@ -1,4 +1,7 @@
-/** The product cannot start as its folder or environment is. The message says what is wrong and what to do, in a sentence or two. */
+/**
+ * The product cannot start with its current folder or environment. The message says what is wrong and what to do, in one or two
+ * sentences.
+ */
 export class StartError extends Error {
   override readonly name: string = 'StartError'
 }

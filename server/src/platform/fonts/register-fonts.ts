@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url)
 const registered = new Set<string>()
 
 /**
- * Makes the bundled fonts that some texts need known to the canvas. The large files of other scripts are read when the first text
- * needs them; calling it again does nothing.
+ * Registers the bundled fonts that some texts need with the canvas. The large files of other scripts are loaded when the first
+ * text needs them; another call for the same fonts has no effect.
  */
 export function registerFonts(texts: readonly string[]): void {
   for (const { family, file } of listFontFiles(texts)) {
@@ -21,7 +21,7 @@ export function registerFonts(texts: readonly string[]): void {
   }
 }
 
-/** Makes a font file known to the canvas. @returns false when it is no font that the canvas can read */
+/** Registers a font file with the canvas. @returns false when the canvas cannot read it as a font */
 export function registerFont(bytes: Buffer, family: string): boolean {
   return GlobalFonts.register(bytes, family) !== null
 }

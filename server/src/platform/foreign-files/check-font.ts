@@ -3,12 +3,12 @@ import { Refusal } from './refusal.ts'
 
 const UNREADABLE = 'The font is damaged and cannot be read. Choose another file of it.'
 const FAMILY = 'checked'
-/** Some of several scripts: a font has to show one of them at least. */
+/** Characters of several scripts: a font must have glyphs of at least one of them. */
 const SAMPLES = ['Hamburgefonstiv 0123', 'Дом', 'ألف', 'あア漢', '한글', 'ไทย', 'नम', '★●']
 const SIZE = 40
 
 /**
- * Opens a font as drawing does, and draws with it.
+ * Opens a font the way that drawing does, and draws with it.
  * @throws Refusal when the canvas cannot read it, or it draws nothing
  */
 export function checkFont(content: Uint8Array): void {
@@ -25,7 +25,7 @@ export function checkFont(content: Uint8Array): void {
   }
 }
 
-/** The process that checks knows no other font, so that what is drawn was drawn by the one that is checked. */
+/** The process that checks has no other fonts, so everything that is drawn was drawn by the checked font. */
 function isDrawn(sample: string): boolean {
   const canvas = createCanvas(SIZE * sample.length, SIZE * 2)
   const context = canvas.getContext('2d')

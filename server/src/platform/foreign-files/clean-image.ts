@@ -2,13 +2,13 @@ import sharp, { type Metadata } from 'sharp'
 import { sniffAssetType } from '../uploads/sniff-asset-type.ts'
 import { Refusal } from './refusal.ts'
 
-/** An image of more pixels than this is refused by its header, before anything is decoded. */
+/** An image with more pixels than this is refused by its header, before anything is decoded. */
 export const MAX_PIXELS = 50_000_000
-/** Longest side that is kept. */
+/** The maximum length of the longest side. */
 const LONGEST_SIDE = 4096
 const QUALITY = 86
 
-/** What sharp calls the formats that are accepted. */
+/** sharp's names of the accepted formats. */
 const FORMATS: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpeg', webp: 'webp', avif: 'heif' }
 
 const UNREADABLE = 'The picture is damaged and cannot be read.'
@@ -21,8 +21,8 @@ export interface CleanImage {
 }
 
 /**
- * Turns an uploaded image into a WebP of ours: decoded and encoded anew, so that nothing but pixels survives (no EXIF, no
- * place where it was taken, nothing hidden behind the image); turned as its orientation says; at most 4,096 pixels wide or high.
+ * Converts an uploaded image to a new WebP: it is decoded and encoded again, so that only the pixels remain (no EXIF, no
+ * location, no data hidden behind the image); rotated according to its orientation; at most 4,096 pixels wide or high.
  * @throws Refusal for another type, a broken file, or too many pixels
  */
 export async function cleanImage(upload: Uint8Array): Promise<CleanImage> {
@@ -55,7 +55,7 @@ export async function checkImage(upload: Uint8Array): Promise<Omit<CleanImage, '
   return { contentType: type.mime, width, height }
 }
 
-/** Reads the header only; the limit of pixels is checked by us, for a message that says what is wrong. */
+/** Reads only the header; our own code checks the limit of pixels, so that the message says what is wrong. */
 async function readHeader(upload: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(upload, { limitInputPixels: false }).metadata()

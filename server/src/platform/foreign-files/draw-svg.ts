@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { MAX_PIXELS } from './clean-image.ts'
 import { Refusal } from './refusal.ts'
 
-/** Drawings are made into pixels of this width. */
+/** The width in pixels to which drawings are rendered. */
 const DRAWING_WIDTH = 1024
 const LONGEST_DRAWING = 512 * 1024
 
 /**
- * The pixels of a drawing, in PNG: its scripts do not run, and it reads no other file.
- * @throws Refusal for one that is too long or cannot be drawn
+ * Renders an SVG drawing as PNG. Its scripts do not run, and it reads no other file.
+ * @throws Refusal for a drawing that is too long or cannot be rendered
  */
 export async function drawSvg(svg: Uint8Array): Promise<Uint8Array> {
   if (svg.length > LONGEST_DRAWING) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const content = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const sides = { width: z.number(), height: z.number() }
 
-/** What the process of foreign files is asked for. */
+/** The orders of the process that reads files from outside. */
 export const foreignFileOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('clean-image'), content }),
   z.object({ kind: z.literal('measure-image'), content }),

@@ -1,4 +1,5 @@
-// Runs apart from the server: decoders are native code, and a file from outside may be made to take all memory, or to end them.
+// Runs apart from the server: decoders are native code, and a file from outside may be designed to use up all memory or to crash
+// them.
 import { constants, setPriority } from 'node:os'
 import { serveProcess } from '../processes/serve-process.ts'
 import { foreignFileOrder } from './foreign-file-order.ts'

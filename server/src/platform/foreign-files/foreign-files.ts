@@ -3,17 +3,17 @@ import { createProcessRunner, ProcessFailure } from '../processes/process-runner
 import type { CleanImage } from './clean-image.ts'
 import { foreignFileAnswer, type ForeignFileAnswer, type ForeignFileOrder } from './foreign-file-order.ts'
 
-/** Opens images, drawings and fonts that come from outside: in a limited process, which may die without harm. */
+/** Opens images, SVG drawings and fonts from outside, in a limited process that may die without harm. */
 export interface ForeignFiles {
-  /** An uploaded image as a WebP of ours. @throws DomainError 422 on `file` */
+  /** Converts an uploaded image to a new WebP. @throws DomainError 422 on `file` */
   cleanImage(upload: Uint8Array): Promise<CleanImage>
-  /** A drawing (SVG) in pixels, as PNG. @throws DomainError 422 on `file` */
+  /** Renders a drawing (SVG) as PNG. @throws DomainError 422 on `file` */
   drawSvg(svg: Uint8Array): Promise<Uint8Array>
-  /** @throws DomainError 422 on `file` for a font that nothing can be drawn with */
+  /** @throws DomainError 422 on `file` for a font that cannot draw anything */
   checkFont(content: Uint8Array): Promise<void>
-  /** px, by the header. @throws DomainError 422 on `file` */
+  /** The size in px, from the header. @throws DomainError 422 on `file` */
   measureImage(content: Uint8Array): Promise<{ width: number; height: number }>
-  /** An image of the library at most so wide, as WebP. @throws DomainError 422 on `file` */
+  /** An image of the library with at most this width, as WebP. @throws DomainError 422 on `file` */
   shrinkImage(content: Uint8Array, width: number): Promise<Uint8Array>
   close(): void
 }
@@ -24,12 +24,12 @@ interface Options {
 }
 
 const IMAGE_TIMEOUT_MS = 30_000
-/** A logo is drawn in milliseconds; more are filters and copies of copies. */
+/** A logo is rendered in milliseconds; a drawing that takes longer consists of filters or nested copies. */
 const DRAWING_TIMEOUT_MS = 10_000
 const UNREADABLE = 'The file is damaged and cannot be read.'
 
 /**
- * One process for what users upload, one for drawings, and one for images of the library, each started when it is first needed.
+ * One process for uploads of users, one for drawings, and one for images of the library; each is started when it is first needed.
  * A file that takes too long or more than 1 GB of memory ends its process and is refused as damaged.
  */
 export function createForeignFiles({

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 
 const SHRUNK_QUALITY = 80
 
-/** Does one order; what is refused is an answer, so that failures stay what nobody expected. */
+/** Does one order. A refusal is a normal answer, so that only unexpected errors count as failures. */
 export async function readForeignFile(order: ForeignFileOrder): Promise<ForeignFileAnswer> {
   try {
     return await read(order)

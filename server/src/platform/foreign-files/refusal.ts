@@ -1,4 +1,4 @@
-/** A foreign file is not taken; the message is a sentence for its owner. */
+/** A file from outside is refused; the message is a sentence for its owner. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

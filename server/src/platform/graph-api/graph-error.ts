@@ -5,19 +5,19 @@ import { parseExactJson } from '../web/parse-exact-json.ts'
 import { regainAccessMs } from './graph-usage.ts'
 
 /**
- * `token`, `permission`, `query`, `answer`: a person has to do something. `throttled`, `unavailable`: waiting helps. `too_much`:
- * asking for less helps.
+ * `token`, `permission`, `query`, `answer`: a user has to act. `throttled`, `unavailable`: waiting helps. `too_much`: requesting
+ * less data helps.
  */
 export type GraphErrorKind = 'token' | 'permission' | 'query' | 'answer' | 'throttled' | 'unavailable' | 'too_much'
 
-/** What an answer of Meta's Graph API without data means. */
+/** The meaning of an answer of Meta's Graph API without data. */
 export interface GraphFailure {
   kind: GraphErrorKind
-  /** In words, with Meta's codes and without the token. */
+  /** A description with Meta's codes and without the token. */
   message: string
-  /** What a person can do about it, when it is more than the kind says. */
+  /** The action that a user can take, when the kind alone does not say it. */
   advice: string | null
-  /** When Meta says that it answers again. */
+  /** The time at which Meta will answer again, according to Meta. */
   retryAt: Date | null
   subcode: number
 }
@@ -72,7 +72,7 @@ const TOKEN_ADVICE: ReadonlyMap<number, string> = new Map([
   [467, 'The token was revoked. Make a new one.'],
 ])
 
-/** @param token is taken out of Meta's words, should they repeat it */
+/** @param token is removed from Meta's message, which may repeat it */
 export function readGraphFailure(answer: ApiAnswer, token: string, now: Date): GraphFailure {
   const read = failure.safeParse(parseExactJson(answer.text)).data?.error
   if (read === undefined) {

@@ -15,13 +15,13 @@ const businessUsage = z.record(
 
 const insightsThrottle = z.object({ app_id_util_pct: z.number().default(0), acc_id_util_pct: z.number().default(0) })
 
-/** Percent of a limit at which reading pauses: calls of others count too, and being throttled takes longer. */
+/** The percentage of a limit at which reading pauses: calls of other clients count too, and being throttled takes longer. */
 const NEARLY_USED = 95
-/** The limits are of a rolling hour; after so long some of it is free again. */
+/** The limits cover a rolling hour; after this time, part of it is free again. */
 const PAUSE_MS = 5 * MINUTE_MS
 
 /**
- * How long Meta says that it will not answer, in milliseconds; 0 when it says nothing. The header tells minutes.
+ * The time for which Meta will not answer, in milliseconds; 0 when Meta gives none. The header is in minutes.
  * https://developers.facebook.com/docs/graph-api/overview/rate-limiting
  */
 export function regainAccessMs(headers: Headers): number {
@@ -30,8 +30,8 @@ export function regainAccessMs(headers: Headers): number {
 }
 
 /**
- * Milliseconds to wait after a page, by `X-Business-Use-Case-Usage`, `X-App-Usage` and `X-FB-Ads-Insights-Throttle`; all tell
- * percents of a limit. https://developers.facebook.com/docs/marketing-api/insights/best-practices
+ * Milliseconds to wait after a page, by `X-Business-Use-Case-Usage`, `X-App-Usage` and `X-FB-Ads-Insights-Throttle`; all are
+ * percentages of a limit. https://developers.facebook.com/docs/marketing-api/insights/best-practices
  */
 export function pauseAfter(headers: Headers): number {
   const app = percents.safeParse(parseHeader(headers['x-app-usage'])).data

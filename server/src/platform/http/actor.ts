@@ -1,7 +1,7 @@
 import type { WorkspaceFeature } from '@marquee/contract/features'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 
-/** Who makes a request: an account in its current workspace. */
+/** The caller of a request: an account in its current workspace. */
 export interface Actor {
   readonly userId: string
   readonly sessionId: string
@@ -9,11 +9,11 @@ export interface Actor {
   readonly workspaceId: string
   /** The user's role in that workspace. */
   readonly role: WorkspaceRole
-  /** What is switched on for that workspace. */
+  /** The features that are switched on for that workspace. */
   readonly workspaceFeatures: Readonly<Record<WorkspaceFeature, boolean>>
-  /** Where the workspace counts its days; null when nobody has chosen. */
+  /** The time zone in which the workspace counts its days; null when none is chosen. */
   readonly timeZone: string | null
-  /** What the workspace reckons in, as `EUR`. */
+  /** The currency of the workspace, such as `EUR`. */
   readonly currency: string
   readonly displayName: string
   readonly email: string

@@ -9,11 +9,11 @@ import { requirePermission } from './require-permission.ts'
 
 interface Answering {
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** Refuses a request of somebody who may make it, before its body is read. */
+  /** Refuses a request of a caller who is allowed to make it, before its body is read. */
   check?: (request: FastifyRequest) => void
-  /** Default true: the session says who calls. */
+  /** Whether the session identifies the caller. Default true. */
   readsSession?: boolean
-  /** Default false: writes prove by their XSRF header that a page of ours sends them. */
+  /** Default false: write requests prove by their XSRF header that one of our pages sends them. */
   isBeacon?: boolean
   bodyLimit?: number
   changes?: readonly WorkspaceTopic[]
@@ -22,8 +22,8 @@ interface Answering {
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Serves a call of the contract where pages make it, with a session; and where programs do, with an API key that has its scope.
- * Access, permission, plan and feature are enforced before the body is read.
+ * Serves a call of the contract on the path for pages, with a session, and on the path for programs, with an API key that has its
+ * scope. Access, permission, plan and feature are enforced before the body is read.
  */
 export function addRoute(app: FastifyInstance, call: Call, answering: Answering): void {
   const { method, path, scope } = call
@@ -32,7 +32,7 @@ export function addRoute(app: FastifyInstance, call: Call, answering: Answering)
   const isCsrfChecked = !SAFE_METHODS.has(method) && !isBeacon
 
   async function admit(request: FastifyRequest, reply: FastifyReply, identify: () => Promise<Actor | null>) {
-    // What one account may see must not be served to another from a cache, nor after signing out by the Back button.
+    // A cache must not serve the data of one account to another, nor may the Back button show it after signing out.
     reply.header('cache-control', 'no-store')
     request.actor = await identify()
     checkAccess(call, request.actor)
@@ -56,7 +56,7 @@ export function addRoute(app: FastifyInstance, call: Call, answering: Answering)
       ...route,
       url: toPublicPath(path),
       onRequest: (request, reply) => admit(request, reply, () => app.keys.admit(request, reply, scope)),
-      // Counted before the answer is sent, so that what was answered is never missed.
+      // The call is counted before the answer is sent, so that no answered call is missed.
       onSend: async (request, reply) => app.keys.count(request, reply.statusCode >= 400),
     })
   }
@@ -84,7 +84,7 @@ function checkAccess({ access }: Call, actor: Actor | null): void {
   }
 }
 
-/** The rules of permission, plan and feature in the contract, for the workspace that the caller works in. */
+/** The rules of permission, plan and feature in the contract, for the caller's current workspace. */
 async function checkRights(app: FastifyInstance, call: Call, actor: Actor | null): Promise<void> {
   if (actor === null || call.workspace === 'named') {
     return

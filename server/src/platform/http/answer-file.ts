@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readRange } from './read-range.ts'
 
-/** In bytes, both ends included. */
+/** A range in bytes, both ends included. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** A file of known size of which a part can be read: browsers read videos in ranges. */
+/** A file of known size that can be read in parts: browsers read videos in ranges. */
 interface RangedContent {
   size: number
   open: (range?: ByteRange) => Promise<Readable>
@@ -17,19 +17,19 @@ interface RangedContent {
 export interface FileAnswer {
   content: Buffer | Readable | RangedContent
   contentType: string
-  /** Bytes, where they are known before a stream ends. */
+  /** The size in bytes, when it is known before the stream ends. */
   size?: number
-  /** What it is saved as. Left out: the last word of the address. Null: pages show it. */
+  /** The file name for saving. Left out: the last segment of the address. Null: the file is shown in the page. */
   saveAs?: string | null
   /** Default `no-store`. */
   cacheControl?: string
-  /** Names the headers on which the file depends, for what keeps it. */
+  /** The names of the request headers that the file depends on, for caches. */
   vary?: string
-  /** Names this content: a browser that has it already is answered 304. */
+  /** The entity tag of this content: a browser that already has it is answered 304. */
   etag?: string
 }
 
-/** Answers a file: the whole, the range that was asked for, or that the browser has it already. */
+/** Sends a file: the whole file, the requested range, or 304 when the browser already has it. */
 export async function answerFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,11 +77,14 @@ async function answerRange(
   return reply.status(206).send(await open(range))
 }
 
-/** Signs that some system takes for a part of a path, and those that are not seen. */
+/** Characters that some system treats as part of a path, and invisible characters. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/gu
 const LONGEST_STEM = 100
 
-/** `attachment; filename*=UTF-8''Summer%20sale.pdf` (RFC 6266). A name of which nothing is left is that of the address. */
+/**
+ * The value `attachment; filename*=UTF-8''Summer%20sale.pdf` (RFC 6266). When nothing is left of a name, the browser takes the
+ * name from the address.
+ */
 function toDisposition(name = ''): string {
   const clean = name.toWellFormed().replaceAll(UNSAFE, '')
   const [stem = '', ending = ''] = clean.split(/(\.[^.]*$)/)
@@ -93,7 +96,7 @@ function toDisposition(name = ''): string {
   if (shortened === '') {
     return 'attachment'
   }
-  // The signs that encodeURIComponent leaves and the header does not take (RFC 5987).
+  // The characters that encodeURIComponent keeps and the header does not allow (RFC 5987).
   const encoded = encodeURIComponent(shortened + ending).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

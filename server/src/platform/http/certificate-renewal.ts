@@ -5,19 +5,18 @@ import { type Certificate, readCertificate } from './certificate.ts'
 
 interface Parts {
   files: TlsFiles
-  /** What the server uses now. */
+  /** The certificate that the server uses now. */
   used: Certificate
-  /** Puts another one in its place, for connections that come later. */
+  /** Replaces the certificate, for later connections. */
   use: (certificate: Certificate) => void
   log: Pick<Logger, 'info' | 'warn'>
   everyMs?: number
 }
 
 /**
- * Takes a renewed certificate over without a restart. The contents of both files are compared: links that are put elsewhere,
- * as certbot and Kubernetes do it, raise no events that could be relied on. A certificate whose key is not there yet is left
- * for the next look.
- * @returns ends it
+ * Applies a renewed certificate without a restart. The contents of both files are compared, because links that are replaced, as
+ * certbot and Kubernetes do, raise no reliable events. A certificate whose key is not there yet is left for the next check.
+ * @returns a function that stops the checks
  */
 export function renewCertificate({ files, used, use, log, everyMs = MINUTE_MS }: Parts): () => void {
   let current = used

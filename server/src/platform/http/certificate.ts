@@ -11,7 +11,7 @@ export interface Certificate {
 }
 
 /**
- * Reads a certificate and its key as they are on the disk now.
+ * Reads a certificate and its key as they currently are on the disk.
  * @throws EnvironmentError that names the variable when a file cannot be read or used
  */
 export async function readCertificate({ certFile, keyFile }: TlsFiles): Promise<Certificate> {
@@ -35,7 +35,7 @@ async function readNamed(variable: string, file: string): Promise<Buffer> {
   }
 }
 
-/** What OpenSSL says about a file helps nobody, and may quote it. */
+/** The OpenSSL message about a file does not help, and may quote the file. */
 function check(reason: string, use: () => unknown): void {
   try {
     use()

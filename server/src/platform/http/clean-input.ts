@@ -1,22 +1,22 @@
 import type { z } from 'zod'
 import { invalid } from '../errors/domain-error.ts'
 
-/** Laravel's exceptions from trimming: a password is taken to the letter. */
+/** Laravel's exceptions from trimming: passwords are not trimmed. */
 const VERBATIM_FIELDS: ReadonlySet<string> = new Set(['password', 'password_confirmation', 'current_password'])
 
-/** Deeper than any body of the contract; a limit keeps a hostile one from exhausting the stack. */
+/** Nesting deeper than in any body of the contract; the limit keeps a hostile body from exhausting the stack. */
 const MAX_DEPTH = 32
 
 type Path = readonly PropertyKey[]
 
 export interface CleanedBody {
   value: unknown
-  /** Where an empty string became null, by joined path. */
+  /** The joined paths at which an empty string became null. */
   emptied: ReadonlySet<string>
 }
 
 /**
- * Trims every string and turns empty ones into null. Half surrogates become U+FFFD, because jsonb refuses them.
+ * Trims every string and turns empty ones into null. Lone surrogates become U+FFFD, because jsonb refuses them.
  * @throws DomainError 422 for a NUL character, which PostgreSQL cannot store
  */
 export function cleanBody(body: unknown): CleanedBody {
@@ -32,7 +32,7 @@ export function cleanBody(body: unknown): CleanedBody {
   return { value: mapStrings(body, [], cleanString), emptied }
 }
 
-/** Trims every value of a query and leaves out the empty ones: `?q=` asks for nothing. */
+/** Trims every value of a query and leaves out the empty ones: `?q=` means no value. */
 export function cleanQuery(query: unknown): unknown {
   const cleaned = mapStrings(query, [], (text, path) => storable(text, path))
   if (!isRecord(cleaned)) {
@@ -41,7 +41,7 @@ export function cleanQuery(query: unknown): unknown {
   return Object.fromEntries(Object.entries(cleaned).filter(([, value]) => value !== ''))
 }
 
-/** Puts the empty string back where the schema refused the null that it had become. */
+/** Restores the empty string where the schema refused the null that replaced it. */
 export function restoreEmptyStrings(body: CleanedBody, issues: readonly z.core.$ZodIssue[]): unknown {
   const refused = new Set(issues.map((issue) => joined(issue.path)))
   return mapLeaves(body.value, [], (value, path) => {

@@ -2,8 +2,8 @@ import type { Server, Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * Ends a kept-alive connection with the answer that is in flight when the server closes. Idle ones are closed by Fastify;
- * without this, a browser that waits for an answer would hold the server open for a minute after it.
+ * Ends a kept-alive connection with the answer that is in flight when the server closes. Fastify closes idle connections itself;
+ * without this, a browser that waits for an answer would keep the server open for a minute after it.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false
@@ -17,7 +17,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   })
 }
 
-/** Ends the connection with this answer. HTTP/2 has no such header: its connections carry other answers as well. */
+/** Ends the connection with this answer. HTTP/2 has no such header, because its connections carry other answers as well. */
 export function endConnectionAfter(reply: FastifyReply): void {
   if (reply.request.raw.httpVersionMajor < 2) {
     reply.header('connection', 'close')
@@ -25,8 +25,8 @@ export function endConnectionAfter(reply: FastifyReply): void {
 }
 
 /**
- * Follows the connections of a server that does not listen yet: those of TLS and HTTP/2 know no `closeAllConnections`.
- * @returns ends all of them at once, whatever is in flight
+ * Tracks the connections of a server that does not listen yet, because servers of TLS and HTTP/2 have no `closeAllConnections`.
+ * @returns a function that ends all of them at once, including those with requests in flight
  */
 export function trackConnections(server: Server): () => void {
   const sockets = new Set<Socket>()

@@ -5,12 +5,12 @@ import type { TlsFiles } from '../tls-variables.ts'
 import { readCertificate } from './certificate.ts'
 import { renewCertificate } from './certificate-renewal.ts'
 
-/** How much an upload may be ahead of us. HTTP/2's own 64 kB would make distant uploads wait for every piece. */
+/** The window for uploads. With HTTP/2's default of 64 kB, uploads from far away would wait for every piece. */
 const WINDOW_BYTES = 1024 * 1024
 
 /**
- * Fastify, which speaks HTTP/1.1, or with a certificate HTTPS: HTTP/2 with those who offer it, as every browser does, and
- * HTTP/1.1 with the others, on one port.
+ * Creates a Fastify server that speaks HTTP/1.1. With a certificate, it speaks HTTPS on one port: HTTP/2 with clients that offer
+ * it, as every browser does, and HTTP/1.1 with the others.
  * @throws EnvironmentError when the certificate cannot be used
  */
 export async function createFastify(
@@ -28,7 +28,8 @@ export async function createFastify(
       ...certificate,
       allowHTTP1: true,
       minVersion: 'TLSv1.2',
-      // In megabytes. With Node's own ten, a page that loads many large files at once on a slow line is refused some.
+      // In megabytes. With Node's default of ten, a page that loads many large files at once over a slow connection has some of
+      // them refused.
       maxSessionMemory: 64,
       settings: { maxConcurrentStreams: 128, initialWindowSize: WINDOW_BYTES },
     },
@@ -41,6 +42,6 @@ export async function createFastify(
     log,
   })
   app.addHook('onClose', async () => endRenewal())
-  // Requests and answers of HTTP/2 have the interface of HTTP/1.1; what differs is in `closing.ts`.
+  // Requests and answers of HTTP/2 have the interface of HTTP/1.1; `closing.ts` handles the differences.
   return app as unknown as FastifyInstance
 }

@@ -1,15 +1,15 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** What pages read of answers besides their bodies. */
+/** The response headers that pages may read. */
 const READ_HEADERS = ['content-disposition', 'retry-after', 'x-request-id', 'x-xsrf-token']
-/** What pages send: all else of theirs needs no leave. */
+/** The request headers that pages may send; all other headers that they send need no permission. */
 const SENT_HEADERS = ['content-type', 'last-event-id', 'x-xsrf-token']
 const PREFLIGHT_SECONDS = 600
 
 /**
- * Lets pages of exactly these origins call the API with their cookies [A-20]; without any, browsers keep all but our own from reading it.
- * What they may do is still decided by session and XSRF token.
+ * Allows pages of exactly these origins to call the API with their cookies [A-20]; without any, browsers let only our own pages
+ * read it. Session and XSRF token still decide what the pages may do.
  */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) {

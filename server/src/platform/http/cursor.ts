@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { invalid } from '../errors/domain-error.ts'
 
-/** An opaque cursor around the sort values of the last row of a page. */
+/** An opaque cursor that contains the sort values of the last row of a page. */
 export function encodeCursor(values: unknown): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
 /**
- * Cuts rows that were asked for with one more than the page holds: the one too many says that there is a next page.
- * @param toPosition the sort values of the last row of the page, which the next page begins after
+ * Cuts the rows of a query that asked for one row more than the page holds: the extra row shows that there is a next page.
+ * @param toPosition the sort values of the last row of the page, after which the next page begins
  */
 export function takePage<R>(
   rows: readonly R[],
@@ -21,7 +21,7 @@ export function takePage<R>(
 }
 
 /**
- * The values of a cursor that {@link encodeCursor} made, checked by a schema: a cursor comes from outside.
+ * The values of a cursor that {@link encodeCursor} made, validated by a schema because a cursor comes from outside.
  * @returns null without a cursor
  * @throws DomainError 422 on the field `cursor` when it is not one of ours
  */

@@ -1,4 +1,4 @@
-/** In this order: Edge, Opera and Samsung's browser call themselves Chrome as well, and Chrome calls itself Safari. */
+/** The order matters: Edge, Opera and Samsung's browser also call themselves Chrome, and Chrome calls itself Safari. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -8,7 +8,7 @@ const BROWSERS = [
   ['Safari', /\bSafari\//],
 ] as const
 
-/** Android calls itself Linux, and iPads may call themselves Macs. */
+/** The order matters: Android calls itself Linux, and iPads may call themselves Macs. */
 const SYSTEMS = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -19,7 +19,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** A browser in words that its owner knows it by, as `Firefox on Windows`. */
+/** A name of the browser that its user recognizes, such as `Firefox on Windows`. */
 export function describeUserAgent(userAgent: string | null): string {
   const text = userAgent ?? ''
   const browser = BROWSERS.find(([, pattern]) => pattern.test(text))?.[0]

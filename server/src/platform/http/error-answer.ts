@@ -18,8 +18,8 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, DomainError>> = {
 }
 
 /**
- * Answers a failure in the contract's shape: to pages a message, to programs with an API key the problem details of RFC 9457. What is not
- * meant for the caller stays in the log.
+ * Answers a failure in the format of the contract: a message for pages, the problem details of RFC 9457 for programs with an API
+ * key. Details that are not meant for the caller stay in the log.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.failure = error
@@ -36,7 +36,7 @@ function toErrorResponse({ message, code, errors }: DomainError): ErrorResponse 
   return { message, ...(code !== undefined && { code }), ...(errors !== undefined && { errors }) }
 }
 
-/** A failure without a code is of no type but its status, and then has the title of that (RFC 9457, 4.2.1). */
+/** A failure without a code has no type other than its status, and then uses the title of the status (RFC 9457, 4.2.1). */
 function toProblemDetails({ status, message, code, errors }: DomainError): ProblemDetails {
   const kind =
     code === undefined
@@ -45,13 +45,16 @@ function toProblemDetails({ status, message, code, errors }: DomainError): Probl
   return { ...kind, status, detail: message, ...(errors !== undefined && { errors }) }
 }
 
-/** `version_conflict` → "Version conflict": the same for every problem of a type, as a title has to be. */
+/** `version_conflict` → "Version conflict": the title is the same for every problem of a type, as it has to be. */
 function toTitle(code: string): string {
   const words = code.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Answers an address that nothing has; a method that the public API does not have there is 405 with the others (RFC 9110, 15.5.6). */
+/**
+ * Answers an unknown address. A method that the public API does not have at an address is 405 with the allowed methods (RFC 9110,
+ * 15.5.6).
+ */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = listPublicMethods(request.url)
   if (methods.length > 0) {

@@ -5,42 +5,42 @@ import { tooManyRequests } from '../errors/domain-error.ts'
 import { endConnectionAfter } from './closing.ts'
 
 interface Limits {
-  /** Between two looks for what is new, while anybody listens. */
+  /** The interval at which the database is checked for changes, while any stream is open. */
   pollMs: number
-  /** Between two comments that keep proxies from closing a quiet stream, and that find listeners who have gone. */
+  /** The interval of the comments that keep proxies from closing a quiet stream, and that detect disconnected clients. */
   heartbeatMs: number
-  /** Open streams of this process. */
+  /** The maximum number of open streams of this process. */
   maxStreams: number
-  /** Open streams of one owner: an address, a person. */
+  /** The maximum number of open streams of one owner: a network address or a user. */
   maxStreamsPerOwner: number
 }
 
 const LIMITS: Limits = { pollMs: 500, heartbeatMs: 15_000, maxStreams: 5000, maxStreamsPerOwner: 200 }
 
-/** Somebody who reads slower than this much text is waiting is let go; the browser connects again. */
+/** A client that reads slower is disconnected when this much text is waiting; the browser connects again. */
 const MAX_UNREAD_CHARACTERS = 2_000_000
 
-/** One open stream, and what its reader has been told. */
+/** One open stream, and the state that its client has been told. */
 export interface EventStream<State> {
   readonly owner: string
   state: State
   send: (text: string) => void
-  /** Says that nothing more comes. */
+  /** Ends the stream. */
   end: () => void
 }
 
 interface Parts<State> {
-  /** Sends what is new to those who do not have it. Two looks may overlap. */
+  /** Sends changes to the clients that do not have them yet. Two checks may overlap. */
   look: (streams: readonly EventStream<State>[]) => Promise<void>
-  /** What the log says when looking fails; it is said once for each outage. */
+  /** The log message when a check fails; it is logged once for each outage. */
   failure: string
   log: Pick<Logger, 'warn'>
   limits?: Partial<Limits>
 }
 
 /**
- * The open event streams of this process. What other processes change is found by looking into the database, which also
- * outlives a restart of the database; nothing is asked while nobody listens.
+ * The open event streams of this process. Changes by other processes are found by polling the database, which keeps working after
+ * a restart of the database. Nothing is polled while no stream is open.
  */
 export function createEventStreams<State>({ look, failure, log, limits: changes = {} }: Parts<State>) {
   const limits = { ...LIMITS, ...changes }
@@ -123,8 +123,8 @@ export function createEventStreams<State>({ look, failure, log, limits: changes 
 
   return {
     /**
-     * Opens a stream that lives until its reader goes, somebody ends it, or the server closes.
-     * @param begin what its reader is told first, and what they know then
+     * Opens a stream that lasts until the client disconnects, the code ends it, or the server closes.
+     * @param begin the first message to the client, and the state that the client knows then
      * @throws DomainError 429 when too many are open
      */
     async open(owner: string, begin: () => Promise<{ state: State; text: string }>): Promise<Readable> {
@@ -141,10 +141,10 @@ export function createEventStreams<State>({ look, failure, log, limits: changes 
       return readable
     },
 
-    /** Looks for what is new at once: this process has just made a change. */
+    /** Checks for changes at once, because this process has just made one. */
     announce: (): void => lookIn(0),
 
-    /** Ends every stream, and every later one at once: the server closes. */
+    /** Ends every stream, and every later one as soon as it opens: the server closes. */
     closeAll(): void {
       isClosed = true
       for (const stream of streams.values()) {
@@ -158,12 +158,12 @@ export function createEventStreams<State>({ look, failure, log, limits: changes 
 
 /** Answers a request with an open stream. */
 export function sendEventStream(reply: FastifyReply, stream: Readable): FastifyReply {
-  // A kept-alive connection would hold the closing server open after its stream has ended.
+  // A kept-alive connection would keep the closing server open after its stream has ended.
   endConnectionAfter(reply)
   return reply
     .headers({
       'cache-control': 'no-cache, no-transform',
-      // nginx holds answers back otherwise.
+      // Otherwise nginx buffers the answer.
       'x-accel-buffering': 'no',
     })
     .type('text/event-stream; charset=utf-8')

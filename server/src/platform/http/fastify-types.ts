@@ -11,13 +11,13 @@ declare module 'fastify' {
     keys: KeyGateway
   }
   interface FastifyContextConfig {
-    /** The endpoint's `changes`; missing for routes that are none of the contract. */
+    /** The endpoint's `changes`; missing for routes that are not in the contract. */
     changes?: readonly WorkspaceTopic[]
   }
   interface FastifyRequest {
     /** Set by `implement` before the handler runs. */
     actor: Actor | null
-    /** What the request failed with; the log line at its end tells it. */
+    /** The error that the request failed with; it is written to the log line at the end of the request. */
     failure: unknown
   }
 }

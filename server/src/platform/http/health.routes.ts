@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Why the server cannot do its work at the moment, or null. May throw when it cannot even find out. */
+/** The reason why the server cannot do its work at the moment, or null. May throw when even the check fails. */
 export type ReadinessCheck = () => Promise<string | null>
 
 /** `/healthz`: the process is alive. `/readyz`: it can do its work. */

@@ -24,10 +24,10 @@ export interface HttpServerOptions {
   reasonNotReady: ReadinessCheck
 }
 
-/** What a proxy in front may send as request id; anything else could forge log lines. */
+/** The form of a request id that a proxy in front may send; any other characters could forge log lines. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** The HTTP server with everything but the product's routes: ids, logs, headers, errors, bodies, sessions, health. */
+/** The HTTP server without the product's routes: request ids, logs, headers, errors, bodies, sessions and health. */
 export async function createHttpServer({
   environment,
   log,
@@ -39,7 +39,7 @@ export async function createHttpServer({
   const options = {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Hop 0 is who is connected to us. What stands further left in X-Forwarded-For is a stranger's claim.
+    // Hop 0 is the client that is connected to us. Addresses further left in X-Forwarded-For are untrusted claims.
     trustProxy: (_address, hop) => hop < environment.trustedProxies,
     genReqId: (request) => {
       const given = request.headers['x-request-id']

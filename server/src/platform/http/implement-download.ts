@@ -11,16 +11,16 @@ interface RequestContext {
   reply: FastifyReply
 }
 
-/** A file of the download's content type; which one, where it names several. */
+/** A file of the download's content type; `contentType` says which one when the download names several. */
 type DownloadAnswer = Omit<FileAnswer, 'contentType'> & { contentType?: string }
 
-/** The file, or the reply that the handler has answered itself (a redirect). */
+/** The file, or the reply that the handler has already sent itself (a redirect). */
 type Answer = Promise<DownloadAnswer | FastifyReply> | DownloadAnswer | FastifyReply
 
 type DownloadHandler<D extends AnyDownload> = (input: AddressOutput<D> & RequestContext & { actor: Actor }) => Answer
 type AnonymousDownloadHandler<D extends AnyDownload> = (input: AddressOutput<D> & RequestContext) => Answer
 
-/** Serves a download of the contract that needs an account, with the checks that endpoints have. */
+/** Serves a download of the contract that needs an account, with the same checks as endpoints. */
 export function implementDownload<D extends AnyDownload>(
   app: FastifyInstance,
   download: D,
@@ -34,7 +34,7 @@ export function implementDownload<D extends AnyDownload>(
   })
 }
 
-/** Serves a download that everybody with its address may have. No session is read: pages show dozens of such files at once. */
+/** Serves a download that is open to every request with its address. No session is read: pages show dozens of such files at once. */
 export function implementAnonymousDownload<D extends AnyDownload>(
   app: FastifyInstance,
   download: D,

@@ -10,7 +10,7 @@ interface RequestContext {
   reply: FastifyReply
 }
 
-/** What a handler may answer: the output of the contract, or the reply that it has answered itself (a redirect). */
+/** The answer of a handler: the output of the contract, or the reply that the handler has already sent itself (a redirect). */
 type Answer<E extends AnyEndpoint> = Promise<Output<E> | FastifyReply> | Output<E>
 
 /** A handler without an answer may also return nothing at all. */
@@ -30,12 +30,12 @@ export type StreamedUploadHandler<E extends AnyEndpoint> = (
   input: HandlerInput<E> & RequestContext & { actor: Actor; file: StreamedFile },
 ) => Answer<E>
 
-/** Serves an endpoint of the contract that needs an account. Access, permission, plan and feature are enforced before the body is read. */
+/** Serves an endpoint that needs an account. Access, permission, plan and feature are enforced before the body is read. */
 export function implement<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   addEndpoint(app, endpoint, (input) => handler({ ...input, actor: signedIn(input.actor) }))
 }
 
-/** Serves an endpoint that anybody may call; `actor` is null for a visitor. */
+/** Serves an endpoint that every caller may use; `actor` is null for a visitor. */
 export function implementAnonymous<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -44,7 +44,7 @@ export function implementAnonymous<E extends AnyEndpoint>(
   addEndpoint(app, endpoint, handler)
 }
 
-/** Serves a multipart endpoint that needs an account: `file` is what the form's field `file` holds. */
+/** Serves a multipart endpoint that needs an account: `file` is the content of the form field `file`. */
 export function implementUpload<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -77,7 +77,7 @@ function addEndpoint<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, h
     check: (request) => refuseUnwantedForm(request, endpoint),
     answer: async (request, reply) => {
       const output = await handler({ ...parseInput(endpoint, request), request, reply, actor: request.actor })
-      // A reply that a handler returns is awaited with it: it resolves to nothing when it has been sent.
+      // Fastify awaits a reply that a handler returns; it resolves to nothing when it has been sent.
       return output === reply || reply.raw.headersSent ? reply : answer(endpoint, reply, output)
     },
   })

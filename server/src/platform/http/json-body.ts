@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** JSON is the only body besides forms with files: a plain-text body cannot pass for JSON in a cross-site request. */
+/** JSON is the only body besides forms with files: a plain-text body must not pass for JSON in a cross-site request. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -5,14 +5,14 @@ import { DomainError, invalid } from '../errors/domain-error.ts'
 import { cleanBody, cleanQuery, restoreEmptyStrings } from './clean-input.ts'
 import { toZodMessage } from './zod-messages.ts'
 
-/** What the address of a call holds. @throws DomainError 404 for its path, 422 by field for its query */
+/** Parses path and query of a call. @throws DomainError 404 for the path, 422 by field for the query */
 export function parseAddress<C extends Call>(call: C, { params, query }: FastifyRequest): AddressOutput<C> {
   const address = { params: parseParams(call.params, params), query: parseQuery(call.query, query) }
   // The two schemas produced exactly these types; TypeScript cannot follow them through the generic call.
   return address as AddressOutput<C>
 }
 
-/** @throws DomainError 404: an id that cannot exist is an unknown id */
+/** @throws DomainError 404, because an id that cannot exist is an unknown id */
 export function parseParams(schema: z.ZodType | undefined, params: unknown): unknown {
   if (schema === undefined) {
     return undefined
@@ -33,7 +33,8 @@ function parseQuery(schema: z.ZodType | undefined, query: unknown): unknown {
 }
 
 /**
- * Strings are trimmed and empty ones become null, as Laravel does; where the schema wants a string the empty one stays.
+ * Strings are trimmed and empty strings become null, as Laravel does; where the schema requires a string, the empty string is
+ * kept.
  * @throws DomainError 422 by field
  */
 export function parseBody(schema: z.ZodType | undefined, body: unknown): unknown {

@@ -11,7 +11,7 @@ let publicPaths: PublicPath[] | undefined
 /**
  * The methods that programs with an API key may use on an address.
  * @param url path with or without a query
- * @returns none when nothing of the public API has this path
+ * @returns none when the public API has no such path
  */
 export function listPublicMethods(url: string): string[] {
   publicPaths ??= [...calls.values()].filter(isPublic).map(({ method, path }) => ({

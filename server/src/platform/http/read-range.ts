@@ -1,6 +1,6 @@
 /**
  * Reads a Range header (RFC 9110, section 14) for content of `size` bytes.
- * @returns both ends included; null for the whole: no header, several ranges, or a header that means nothing
+ * @returns the range, both ends included; null for the whole content: no header, several ranges, or an invalid header
  */
 export function readRange(
   header: string | undefined,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** One line for each finished request: failures of ours as errors with their stack, the caller's as warnings. */
+/** One line for each finished request: our failures as errors with their stack, the caller's as warnings. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = describe(request, reply)
@@ -14,7 +14,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The path without its query: links in mails carry tokens there. */
+/** The path without its query, because links in mails carry tokens there. */
 function describe(request: FastifyRequest, reply: FastifyReply) {
   return {
     method: request.method,

@@ -8,17 +8,17 @@ const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
 
 export interface PagePolicy {
-  /** The exact content of every inline script of the page; each is allowed by its hash, and no other. */
+  /** The exact content of every inline script of the page; each is allowed by its hash, and other scripts are not. */
   inlineScripts: readonly string[]
   /** Origins besides our own that scripts, connections and frames of third parties need. */
   scriptOrigins?: readonly string[]
   connectOrigins?: readonly string[]
   frameOrigins?: readonly string[]
-  /** Where workers may come from besides our own origin. */
+  /** The origins of workers, besides our own. */
   workerOrigins?: readonly string[]
-  /** Where development servers of this machine offer code and files that the page was asked to run. */
+  /** The origins of development servers on this machine that serve code and files for the page. */
   developmentOrigins?: readonly string[]
-  /** Who may show the page in a frame. Default: nobody. */
+  /** The origins that may show the page in a frame. Default: none. */
   frameAncestors?: readonly string[]
 }
 
@@ -51,12 +51,12 @@ export function pageContentSecurityPolicy(policy: PagePolicy): string {
     .join('; ')
 }
 
-/** Hot reload listens to a web socket of the same port. */
+/** Hot reload uses a web socket on the same port. */
 function withSocket(origin: string): string[] {
   return [origin, origin.replace(/^http/, 'ws')]
 }
 
-/** Sets the headers of every answer; a page replaces `content-security-policy` by its own. */
+/** Sets the headers of every answer; a page replaces `content-security-policy` with its own. */
 export function sendSecurityHeaders(app: FastifyInstance, environment: Environment): void {
   const isHttps = environment.appUrl.startsWith('https:')
   app.addHook('onRequest', async (_request, reply) => {

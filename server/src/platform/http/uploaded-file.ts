@@ -4,14 +4,14 @@ import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../errors/domain-error.ts'
 
-/** A file of a form. Name and type are the browser's claim: check the content. */
+/** A file of a form. Name and type are claims of the browser: check the content. */
 export interface UploadedFile {
   name: string
   contentType: string
   content: Buffer
 }
 
-/** A file that is read while it comes in, and never held whole. */
+/** A file that is read as a stream and never held in memory as a whole. */
 export interface StreamedFile {
   name: string
   /** Ends at the limit of the endpoint. */
@@ -20,15 +20,15 @@ export interface StreamedFile {
   checkSize: () => void
 }
 
-/** What a form adds around its file: boundaries, headers, the CSRF field of plain forms. */
+/** The bytes that a form adds to its file: boundaries, headers, and the CSRF field of plain forms. */
 const FORM_OVERHEAD_BYTES = 16 * 1024
 
 /**
- * Refuses a form where none belongs, and a large one by its announced length, before it is received.
+ * Refuses a form where the endpoint takes none, and a form whose announced length is too large, before it is received.
  * @throws DomainError 415 or 413
  */
 export function refuseUnwantedForm(request: FastifyRequest, endpoint: AnyEndpoint): void {
-  // The plugin answers `isMultipart` only once the body is being read.
+  // The plugin's `isMultipart` is set only once the body is being read.
   const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true
   if (endpoint.bodyType === 'json' && isForm) {
     throw new DomainError(415, 'Send the request as application/json.')
@@ -39,7 +39,7 @@ export function refuseUnwantedForm(request: FastifyRequest, endpoint: AnyEndpoin
 }
 
 /**
- * Refuses a form that says of itself that it is longer than a file of `limit` bytes needs, before it is received.
+ * Refuses a form whose announced length exceeds that of a file of `limit` bytes, before it is received.
  * @throws DomainError 413
  */
 export function refuseAnnouncedSize(request: FastifyRequest, limit: number): void {
@@ -50,7 +50,7 @@ export function refuseAnnouncedSize(request: FastifyRequest, limit: number): voi
 
 /**
  * The file in the field `file`.
- * @throws DomainError 413 when it is larger than `limit` bytes, 415 when the request is no form, 422 when there is no file
+ * @throws DomainError 413 when it is larger than `limit` bytes, 415 when the request is not a form, 422 when there is no file
  */
 export async function readUpload(request: FastifyRequest, limit: number): Promise<UploadedFile> {
   const part = await filePart(request, limit)
@@ -65,8 +65,8 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
 }
 
 /**
- * The file in the field `file`, as it comes in.
- * @throws DomainError 415 when the request is no form, 422 when there is no file
+ * The file in the field `file`, as a stream.
+ * @throws DomainError 415 when the request is not a form, 422 when there is no file
  */
 export async function openUpload(request: FastifyRequest, limit: number): Promise<StreamedFile> {
   const part = await filePart(request, limit)

@@ -12,7 +12,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** Words for a validation issue whose schema brings none of its own. */
+/** The message for a validation issue whose schema has no message of its own. */
 export function toZodMessage(issue: Issue): string {
   if (issue.code === 'invalid_type') {
     return wrongType(issue)

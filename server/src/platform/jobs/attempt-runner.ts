@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { createJobAttempt, type JobAttempt } from './job-attempt.ts'
 import type { Queue } from './queue.ts'
 
-/** Who does the work of a queue. */
+/** The handler that does the work of a queue. */
 export interface Worker {
   queue: Queue
   run: (data: unknown, attempt: JobAttempt) => Promise<void>
@@ -16,14 +16,14 @@ interface Dependencies {
   log: Pick<Logger, 'info' | 'error'>
 }
 
-/** Runs jobs with all that a handler is given, and knows which ones this process runs. */
+/** Runs jobs with everything that a handler is given, and keeps track of the jobs that this process runs. */
 export function createAttemptRunner({ boss, database, log }: Dependencies) {
   const running = new Map<string, AbortController>()
 
   return {
     /**
      * @param claim aborted when this process has lost the job
-     * @throws whatever the handler throws, after logging it
+     * @throws the error of the handler, after logging it
      */
     async run(
       { queue, run }: Worker,
@@ -50,7 +50,7 @@ export function createAttemptRunner({ boss, database, log }: Dependencies) {
       }
     },
 
-    /** Tells a job to stop if it runs here. */
+    /** Tells a job to stop if this process runs it. */
     abort(jobId: string): void {
       running.get(jobId)?.abort(new Error('The job was cancelled.'))
     },

@@ -3,41 +3,42 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { createJobProgressRepository } from './job-progress.repository.ts'
 
-/** What a handler knows of its job beside the data. */
+/** The information that a handler has about its job besides the data. */
 export interface JobAttempt {
   jobId: string
-  /** 1 for the first one. */
+  /** 1 for the first attempt. */
   attempt: number
   /** Aborted when the job is cancelled, when another worker has taken it over, and when the process stops. */
   signal: AbortSignal
   /**
-   * Says how far the job is, for the page of jobs. Call it as often as you like: it writes twice a second at most.
+   * Reports the progress of the job, for the page of jobs. It may be called any number of times: it writes twice a second at
+   * most.
    * @param fraction from 0 to 1
-   * @param note what is being done, in a few words
+   * @param note the current step, in a few words
    */
   setProgress: (fraction: number, note?: string) => Promise<void>
   /**
    * Completes the job in the transaction that writes its result: both happen, or neither.
-   * @throws JobTakenError when this attempt does not hold the job any more; the transaction must roll back
+   * @throws JobTakenError when this attempt no longer holds the job; the transaction must roll back
    */
   complete: (transaction: Database) => Promise<void>
 }
 
-/** The job was cancelled, or another worker has taken it over: what this attempt did must not count. */
+/** The job was cancelled, or another worker has taken it over: the result of this attempt must not count. */
 export class JobTakenError extends Error {
   override readonly name = 'JobTakenError'
 }
 
 export interface RunningAttempt extends JobAttempt {
-  /** Removes what {@link JobAttempt.setProgress} wrote, once the job is done. */
+  /** Removes the progress that {@link JobAttempt.setProgress} wrote, once the job is done. */
   clearProgress: () => Promise<void>
 }
 
 const PROGRESS_EVERY_MS = 500
-// pg-boss types its answers as empty objects.
+// pg-boss declares its results as empty objects.
 const settled = z.object({ affected: z.number() })
 
-/** @returns how many jobs a command of pg-boss changed */
+/** @returns the number of jobs that a command of pg-boss changed */
 export function countAffected(answer: object): number {
   return settled.parse(answer).affected
 }
@@ -49,7 +50,7 @@ interface Surroundings {
   signal: AbortSignal
 }
 
-/** What the handler of this job is given. */
+/** The attempt that is passed to the handler of this job. */
 export function createJobAttempt({ boss, database, job, signal }: Surroundings): RunningAttempt {
   const { id, name, retryCount } = job
   const attempt = retryCount + 1

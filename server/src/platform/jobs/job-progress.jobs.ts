@@ -6,7 +6,7 @@ import { scheduledQueue } from './scheduled-queue.ts'
 
 const removeOldProgress = scheduledQueue('jobs.remove-old-progress')
 
-/** Removes what jobs said of their progress that never ended by themselves. */
+/** Removes the progress of jobs that never ended by themselves. */
 export function scheduleProgressCleanUp(jobs: Jobs, database: Database): void {
   jobs.schedule(removeOldProgress, '40 * * * *', () =>
     createJobProgressRepository(database).removeOlderThan(new Date(Date.now() - DAY_MS)),

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.generated.ts'
 
-/** The SQL of how far running jobs are. */
+/** The SQL for the progress of running jobs. */
 export function createJobProgressRepository(db: Database) {
   return {
-    /** An older attempt that still runs cannot overwrite what its successor says. */
+    /** An older attempt that still runs cannot overwrite the progress of its successor. */
     async save(progress: Insertable<Tables['job_progress']>): Promise<void> {
       const { created_at: _, ...changes } = progress
       await db
@@ -21,7 +21,10 @@ export function createJobProgressRepository(db: Database) {
       await db.deleteFrom('job_progress').where('job_id', '=', jobId).execute()
     },
 
-    /** For jobs that ended without a word, as those of a killed worker. @returns how many rows went */
+    /**
+     * Removes the progress of jobs that ended without removing it, such as those of a killed worker.
+     * @returns the number of removed rows
+     */
     async removeOlderThan(time: Date): Promise<number> {
       const result = await db.deleteFrom('job_progress').where('updated_at', '<', time).executeTakeFirst()
       return Number(result.numDeletedRows)

@@ -14,34 +14,37 @@ import { createWaitingQueueRepository } from './waiting-queues.repository.ts'
 export interface SendOptions {
   /** The transaction that the job belongs to: it exists if and only if the transaction commits. */
   transaction?: Database
-  /** At most one waiting job of a queue has this key; sending another one does nothing. */
+  /** At most one waiting job of a queue has this key; sending another one has no effect. */
   singletonKey?: string
   startAfter?: Date
-  /** Whose turn the job takes; every job of a queue with turns has one. */
+  /** The workspace whose turn the job takes; every job of a queue with turns has one. */
   workspaceId?: string
 }
 
 type Handler<S extends z.ZodType<object>> = (data: z.output<S>, attempt: JobAttempt) => Promise<void>
 
-/** Background work in PostgreSQL. A job is done at least once: handlers must bear being run again. */
+/** Background work in PostgreSQL. A job runs at least once, so handlers must tolerate repeated runs. */
 export interface Jobs {
-  /** Says who does the work of a queue. Call it before `start`. */
+  /** Registers the handler of a queue. Call it before `start`. */
   work<S extends z.ZodType<object>>(queue: Queue<S>, handler: Handler<S>): void
-  /** The same for work that is repeated. @param cron five fields, in UTC: no more often than every minute */
+  /** Registers a handler for repeated work. @param cron five fields, in UTC: no more often than every minute */
   schedule(queue: ScheduledQueue, cron: string, handler: (attempt: JobAttempt) => Promise<unknown>): void
-  /** Files a job for a queue that has a worker. Resolves with its id, or null when `singletonKey` has one already. */
+  /** Adds a job to a queue that has a worker. Resolves with its id, or null when a job with this `singletonKey` is already waiting. */
   send<S extends z.ZodType<object>>(queue: Queue<S>, data: z.input<S>, options?: SendOptions): Promise<string | null>
-  /** Ends a job that waits or runs; its handler's signal is aborted within seconds. @returns false when it has ended */
+  /** Cancels a job that waits or runs; its handler's signal is aborted within seconds. @returns false when it has already ended */
   cancel(queueName: string, jobId: string): Promise<boolean>
-  /** Puts a dead letter back into its queue, in the transaction. @returns false when it is gone, or its queue has the same work waiting */
+  /**
+   * Puts a dead letter back into its queue, in the transaction.
+   * @returns false when it no longer exists, or its queue has the same work waiting
+   */
   retryDeadLetter(transaction: Database, id: string): Promise<boolean>
-  /** Deletes a dead letter. @returns false when it is gone */
+  /** Deletes a dead letter. @returns false when it no longer exists */
   discardDeadLetter(id: string): Promise<boolean>
-  /** Creates the queues and, in a process that works, starts working on them. */
+  /** Creates the queues and, in a process that does background work, starts the workers. */
   start(): Promise<void>
-  /** Does every waiting job at once, one after the other, for tools and tests. Resolves with their number. */
+  /** Runs every waiting job now, one after the other, for tools and tests. Resolves with their number. */
   drain(only?: readonly Queue[]): Promise<number>
-  /** Takes no further jobs, tells those that run to stop, and waits for them. */
+  /** Takes no further jobs, tells the running ones to stop, and waits for them. */
   stop(): Promise<void>
 }
 
@@ -50,13 +53,13 @@ export interface JobsOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** False: jobs wait for `drain`, or for another process. */
   isPolling: boolean
-  /** A worker that has not been heard of for so long has lost its job to another one. At least 10. */
+  /** Seconds without a heartbeat after which a worker has lost its job to another one. At least 10. */
   heartbeatSeconds?: number
 }
 
-// Less than a step of the shutdown may take.
+// Less than the time that a step of the shutdown may take.
 const STOP_TIMEOUT_MS = 8000
-// A silent worker is found after these seconds, one monitor pass, the first retry's pause and one poll: within 30 together.
+// A silent worker is found after these seconds, one monitor pass, the pause of the first retry and one poll: together within 30.
 const HEARTBEAT_SECONDS = 12
 const MONITOR_SECONDS = 5
 const BEATS_PER_HEARTBEAT = 3
@@ -87,7 +90,7 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
     }
     id = await boss.work<unknown>(name, options, async ([job]) => {
       if (job !== undefined) {
-        // The next job is fetched at once, not at the next poll.
+        // The next job is fetched at once, without waiting for the next poll.
         boss.notifyWorker(id)
         await attempts.run(worker, job, job.signal)
       }
@@ -108,7 +111,7 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
       }
       const turn = workspaceId === undefined ? {} : await takeTurn(queue.name, workspaceId, transaction)
       return boss.send(queue.name, queue.data.parse(data), {
-        // The queue's policy compares keys, and a missing key would count as one that all share.
+        // The policy of the queue compares keys, and a missing key would count as one that all jobs share.
         singletonKey: queue.isExclusive ? EXCLUSIVE_KEY : (singletonKey ?? randomUUID()),
         ...turn,
         ...(startAfter !== undefined && { startAfter }),
@@ -144,7 +147,7 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
     async drain(only) {
       let count = 0
       const queues = createWaitingQueueRepository(database)
-      // Most queues are empty: asking each of them would take most of the time.
+      // Most queues are empty: querying each of them would take most of the time.
       let waiting = await queues.listNames()
       for (const worker of workers.values()) {
         const { name } = worker.queue

@@ -2,7 +2,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss'
 import { DAY_SECONDS } from '../clock.ts'
 import type { Queue } from './queue.ts'
 
-/** Where jobs go whose last attempt has failed. They wait there until somebody retries or discards them, or for 30 days. */
+/** The queue for jobs whose last attempt has failed. They wait there until an administrator retries or discards them, or for 30 days. */
 export const DEAD_LETTERS = 'dead-letters'
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -12,7 +12,7 @@ interface Settings extends QueueOptions {
   deadLetter?: string
 }
 
-/** Creates the queues that are missing, and changes those whose settings are others than before. */
+/** Creates the missing queues, and updates those whose settings have changed. */
 export async function prepareQueues(boss: PgBoss, queues: readonly Queue[], heartbeatSeconds: number): Promise<void> {
   const known = new Map((await boss.getQueues()).map((one) => [one.name, one]))
 
@@ -20,8 +20,8 @@ export async function prepareQueues(boss: PgBoss, queues: readonly Queue[], hear
     const stored = known.get(name)
     if (stored === undefined) {
       await boss.createQueue(name, { policy, ...settings })
-      // pg-boss looks a queue up on another connection when it first sends to it, and remembers it. Inside of transactions that
-      // hold every connection of the pool this look-up would wait for them for ever, so it happens now.
+      // pg-boss looks a queue up on another connection when it first sends to it, and remembers it. Inside transactions that hold
+      // every connection of the pool, this look-up would wait for them for ever, so it happens now.
       await boss.cancel(name, NO_JOB)
     } else if (Object.entries(settings).some(([key, value]) => stored[key as keyof Settings] !== value)) {
       await boss.updateQueue(name, settings)
@@ -52,7 +52,10 @@ export interface Schedule {
   cron: string
 }
 
-/** Makes pg-boss's schedules what the modules have declared. What was missed while nothing ran is made up for once. */
+/**
+ * Makes the schedules of pg-boss match those that the modules declare. A run that was missed while no process ran is made up for
+ * once.
+ */
 export async function prepareSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
   const declared = new Set(schedules.map(({ queue }) => queue.name))
   for (const { name, key } of await boss.getSchedules()) {

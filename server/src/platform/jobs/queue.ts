@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 
 interface QueueSettings {
-  /** How often a failed job is tried again, each time after a longer pause; after the last one it is a dead letter. */
+  /** The number of retries of a failed job, each after a longer pause; after the last one the job is a dead letter. */
   readonly retryLimit: number
-  /** Seconds before the first retry, doubled each time. */
+  /** Seconds before the first retry; they double with each retry. */
   readonly retryDelaySeconds: number
   /** The longest pause between two retries. */
   readonly retryDelayMaxSeconds: number
-  /** Seconds after which a running job counts as lost and is tried again, however alive its worker is. */
+  /** Seconds after which a running job counts as lost and is tried again, even if its worker is alive. */
   readonly expireInSeconds: number
-  /** How many jobs of the queue one process runs at once. */
+  /** The number of jobs of the queue that one process runs at once. */
   readonly concurrency: number
-  /** Of all processes together one runs a job of this queue at a time, and one job waits at most. */
+  /** Only one job of this queue runs at a time across all processes, and at most one job waits. */
   readonly isExclusive: boolean
-  /** Its jobs belong to workspaces, which take turns: nobody waits for what another one has filed before. */
+  /** The jobs belong to workspaces, which take turns: no workspace waits for the backlog of another one. */
   readonly hasTurns: boolean
-  /** How long an idle worker waits before it looks for jobs again. */
+  /** The time that an idle worker waits before it polls for jobs again. */
   readonly pollSeconds: number
 }
 
@@ -36,7 +36,7 @@ const DEFAULTS: QueueSettings = {
   pollSeconds: 2,
 }
 
-/** Defines a queue, once, in the `x.jobs.ts` of the module that works on it. */
+/** Defines a queue, once, in the `x.jobs.ts` of the module that does its work. */
 export function queue<S extends z.ZodType<object>>(
   name: string,
   options: { data: S } & Partial<QueueSettings>,

@@ -3,9 +3,9 @@ import { queue } from './queue.ts'
 
 const NOTHING = z.object({})
 
-/** A queue for work that a schedule repeats: it needs no data, and it never runs twice at once. */
+/** A queue for work that a schedule repeats: its jobs have no data, and never run twice at once. */
 export function scheduledQueue(name: string, options: { expireInSeconds?: number } = {}) {
-  // A schedule has the resolution of a minute, so nobody waits for a worker that looks every few seconds.
+  // A schedule has a resolution of one minute, so the worker does not have to poll every few seconds.
   return queue(name, { data: NOTHING, isExclusive: true, pollSeconds: 5, retryLimit: 2, ...options })
 }
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** The SQL of whose turn it is in a queue, over pg-boss's own table. */
+/** The SQL for the turns of workspaces in a queue, over pg-boss's own table. */
 export function createTurnRepository(database: Database) {
   return {
     /**
-     * The turn of a workspace's next job in a queue: one after its last, and not before the turn that is being served. Whoever has
-     * filed much waits behind itself, and whoever comes later waits for nobody's backlog (start-time fair queuing, Goyal, Vin and
-     * Cheng 1996). Jobs with a lower turn are begun first, and within a turn the one that was filed first.
-     * @returns 0 or more; it begins at 0 again whenever the queue is empty
+     * The turn of a workspace's next job in a queue: one after its last turn, and not before the turn that is being served. A
+     * workspace with many jobs waits behind its own jobs, and a workspace that comes later does not wait for the backlog of
+     * others (start-time fair queuing, Goyal, Vin and Cheng 1996). Jobs with a lower turn are started first, and within a turn
+     * the job that was added first.
+     * @returns 0 or more; it starts at 0 again whenever the queue is empty
      */
     async next(queueName: string, workspaceId: string): Promise<number> {
       const { rows } = await sql<{ turn: number }>`

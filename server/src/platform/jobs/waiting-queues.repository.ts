@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
 
-/** Of pg-boss's own table, what tells that a job waits. */
+/** The columns of pg-boss's own table that show that a job waits. */
 type JobTables = { 'pgboss.job': { name: string; state: string } }
 
-/** Which queues have jobs that nobody has begun. */
+/** Finds the queues with jobs that no worker has started. */
 export function createWaitingQueueRepository(database: Database) {
   const db = database.withTables<JobTables>()
 

@@ -7,7 +7,7 @@ import { sendMail } from './mail.jobs.ts'
 const LOOK_AGAIN_MS = 20
 const LIMIT_MS = 5000
 
-/** Sends the mails that wait, and waits for those that another worker is sending. For tests only: it polls. */
+/** Sends the waiting mails, and waits for those that another worker is sending. For tests only: it polls. */
 export async function flushMails(db: Database, jobs: Pick<Jobs, 'drain'>): Promise<void> {
   const deliveries = createMailDeliveryRepository(db)
   const end = performance.now() + LIMIT_MS

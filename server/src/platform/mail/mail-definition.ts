@@ -1,34 +1,34 @@
 import type { z } from 'zod'
 
-/** What a mail says. Everything is text; the layout makes HTML and plain text of it. */
+/** The content of a mail. It is all text; the layout turns it into HTML and plain text. */
 export interface MailContent {
   subject: string
-  /** What mailboxes show beside the subject. */
+  /** The preview that mail clients show beside the subject. */
   preview: string
   paragraphs: readonly string[]
   action?: { label: string; url: string }
-  /** Said below the action, quietly. */
+  /** A note in small text below the action. */
   closing?: string
-  /** For mails that somebody may do without: a page that asks and ends them, and that ends them at once by POST (RFC 8058). */
+  /** For optional mails: a page that asks for confirmation and unsubscribes, and that unsubscribes at once by POST (RFC 8058). */
   unsubscribeUrl?: string
-  /** What the link proves, for the test hooks. */
+  /** The token of the link, for the test hooks. */
   token?: string
 }
 
 /** One kind of mail of the product. */
 export interface MailDefinition<S extends z.ZodType<object> = z.ZodType<object>> {
-  /** As `verify`; it names deliveries in the database. */
+  /** A short name such as `verify`; it names deliveries in the database. */
   kind: string
   title: string
-  /** When it is sent, for administrators. */
+  /** The occasion on which it is sent, for administrators. */
   occasion: string
-  /** What is kept until the mail is sent. Nothing secret: links are made in `compose`. */
+  /** The data that is stored until the mail is sent. It contains no secrets: links are made in `compose`. */
   data: S
   /**
-   * Called when the mail is sent, and again when that failed.
-   * @returns null when there is no reason for the mail any more
+   * Called when the mail is sent, and again when sending failed.
+   * @returns null when there is no longer a reason for the mail
    */
   compose(data: z.output<S>): Promise<MailContent | null>
-  /** The mail with made-up data. */
+  /** The mail with example data. */
   sample: MailContent
 }

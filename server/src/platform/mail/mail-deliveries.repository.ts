@@ -10,7 +10,7 @@ interface Position {
   id: string
 }
 
-/** The SQL of mails that are sent, or were. */
+/** The SQL for mails that are being sent or were sent. */
 export function createMailDeliveryRepository(db: Database) {
   return {
     async insert(row: Insertable<Table>): Promise<void> {
@@ -25,7 +25,7 @@ export function createMailDeliveryRepository(db: Database) {
       await db.updateTable('mail_deliveries').set(changes).where('id', '=', id).execute()
     },
 
-    /** What another attempt has sent meanwhile stays sent. */
+    /** A mail that another attempt has sent in the meantime stays marked as sent. */
     async saveFailure(id: string, changes: Updateable<Table>): Promise<void> {
       await db
         .updateTable('mail_deliveries')
@@ -35,7 +35,7 @@ export function createMailDeliveryRepository(db: Database) {
         .execute()
     },
 
-    /** The newest first. @param kind null: of every kind */
+    /** The deliveries, newest first. @param kind null: of every kind */
     async list(kind: string | null, before: Position | null, limit: number): Promise<MailDeliveryRow[]> {
       let query = db.selectFrom('mail_deliveries').selectAll()
       if (kind !== null) {
@@ -48,7 +48,7 @@ export function createMailDeliveryRepository(db: Database) {
       return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
     },
 
-    /** Whether a mail waits whose first attempt has not ended. */
+    /** Whether a mail is waiting whose first attempt has not ended. */
     async hasUntried(): Promise<boolean> {
       const row = await db
         .selectFrom('mail_deliveries')

@@ -22,7 +22,7 @@ const BUTTON: CSSProperties = {
   textDecoration: 'none',
 }
 
-/** The look of every mail. The server runs TypeScript as it is, which has no JSX: elements are made by calls. */
+/** The layout of every mail. The server runs TypeScript directly, without JSX, so elements are created by calls. */
 export function createMailElement(content: MailContent): ReactElement {
   const { subject, preview, paragraphs, action, closing, unsubscribeUrl } = content
   return createElement(
@@ -43,7 +43,7 @@ export function createMailElement(content: MailContent): ReactElement {
       'body',
       { className: 'mail-canvas', style: { margin: 0, padding: 0, backgroundColor: light.canvas } },
       createElement(Preview, null, preview),
-      // Some mailboxes drop the body's own background.
+      // Some mail clients drop the background of the body.
       createElement(
         Section,
         { className: 'mail-canvas', style: { backgroundColor: light.canvas, fontFamily: FONT } },

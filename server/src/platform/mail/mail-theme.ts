@@ -1,4 +1,4 @@
-/** The colours of the product's two themes, as mails use them: mailboxes know no custom properties. */
+/** The colors of the product's two themes, for mails: mail clients do not support custom properties. */
 export const mailColors = {
   light: {
     canvas: '#f6f5f2',
@@ -24,7 +24,7 @@ export const mailColors = {
 
 const { dark } = mailColors
 
-/** Inline styles are the light theme; these classes change them where the mailbox is dark. */
+/** Inline styles use the light theme; these classes override them when the mail client is dark. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -4,7 +4,7 @@ import { queue } from '../jobs/queue.ts'
 import { scheduledQueue } from '../jobs/scheduled-queue.ts'
 import type { MailService } from './mail.service.ts'
 
-/** Tries a mail for a day: after a minute, two, four and so on, then every hour. */
+/** Retries a mail for a day: after a minute, two, four and so on, then every hour. */
 export const sendMail = queue('mail.send', {
   data: z.object({ delivery_id: z.uuid() }),
   retryLimit: 29,

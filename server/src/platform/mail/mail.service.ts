@@ -17,14 +17,14 @@ interface Dependencies {
   mailer: Pick<Mailer, 'send'>
 }
 
-/** A kind of mail that has been defined; its data is whatever the database holds. */
+/** A defined kind of mail; its data is of the unchecked form that the database holds. */
 export interface MailKind extends Pick<MailDefinition, 'kind' | 'title' | 'occasion' | 'sample'> {
   compose(data: unknown): Promise<MailContent | null>
 }
 
 const KEPT_MS = 30 * DAY_MS
 
-/** Mails are sent by jobs, so that what causes them neither waits for the mail server nor fails with it. */
+/** Jobs send the mails, so that the action that causes a mail neither waits for the mail server nor fails with it. */
 export function createMailService({ db, clock, jobs, mailer }: Dependencies) {
   const kinds = new Map<string, MailKind>()
 
@@ -47,7 +47,7 @@ export function createMailService({ db, clock, jobs, mailer }: Dependencies) {
   }
 
   return {
-    /** Says what a kind of mail is. Call it while the server is built; `send` needs what it returns. */
+    /** Defines a kind of mail. Call it while the server is built; `send` needs its result. */
     define<S extends z.ZodType<object>>(definition: MailDefinition<S>): MailDefinition<S> {
       const { kind, title, occasion, sample } = definition
       const compose = async (data: unknown) => definition.compose(definition.data.parse(data))
@@ -55,11 +55,11 @@ export function createMailService({ db, clock, jobs, mailer }: Dependencies) {
       return definition
     },
 
-    /** Every kind of mail, in the order of their titles. */
+    /** Every kind of mail, ordered by title. */
     listKinds: (): Omit<MailKind, 'compose'>[] =>
       [...kinds.values()].toSorted((one, other) => one.title.localeCompare(other.title)),
 
-    /** Files a mail: it is sent if and only if the transaction commits. */
+    /** Queues a mail: it is sent if and only if the transaction commits. */
     async send<S extends z.ZodType<object>>(
       transaction: Database,
       definition: MailDefinition<S>,
@@ -82,8 +82,9 @@ export function createMailService({ db, clock, jobs, mailer }: Dependencies) {
     },
 
     /**
-     * The work of {@link sendMail}. A process that dies between the mail server's yes and our note of it sends the mail twice.
-     * @throws whatever kept the mail from being sent
+     * The work of {@link sendMail}. A process that dies after the mail server has accepted the mail and before we record that
+     * sends the mail twice.
+     * @throws the error that prevented the mail from being sent
      */
     async deliver(id: string, attempt: JobAttempt): Promise<void> {
       const repository = createMailDeliveryRepository(db)

@@ -1,4 +1,4 @@
-/** A mail in the product's words; `kind`, `url` and `token` let tests find the link that it carries. */
+/** A mail with the product's text; `kind`, `url` and `token` let tests find the link in it. */
 export interface Mail {
   to: string
   subject: string
@@ -6,7 +6,7 @@ export interface Mail {
   html?: string
   kind: string
   url?: string
-  /** Ends mails of this kind by one POST (RFC 8058). */
+  /** The address that unsubscribes from mails of this kind by one POST (RFC 8058). */
   unsubscribeUrl?: string
   token?: string
 }

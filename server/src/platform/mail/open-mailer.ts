@@ -6,7 +6,7 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 
 const OUTBOX = 'outbox:'
 
-/** The mailer that `MAIL_URL` names. */
+/** The mailer for the address in `MAIL_URL`. */
 export function openMailer({ mailUrl, mailFrom }: Environment, clock: Clock): Mailer {
   const folder = outboxFolder(mailUrl)
   return folder === null ? createSmtpMailer({ url: mailUrl, from: mailFrom }) : createOutboxMailer({ folder, clock })

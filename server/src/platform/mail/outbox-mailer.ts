@@ -18,7 +18,7 @@ const outboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 
-/** A mailer that puts every mail into a folder as one JSON file, named so that the names sort by time. */
+/** A mailer that writes every mail into a folder as one JSON file. The file names sort by time. */
 export function createOutboxMailer({ folder, clock }: { folder: string; clock: Clock }): Mailer {
   let count = 0
   return {
@@ -26,7 +26,7 @@ export function createOutboxMailer({ folder, clock }: { folder: string; clock: C
       const sentAt = clock.now().toISOString()
       const name = `${sentAt.replaceAll(':', '-')}-${String(count++).padStart(6, '0')}-${randomUUID().slice(0, 8)}`
       const content: OutboxMail = { ...mail, sent_at: sentAt }
-      // Mails carry sign-in links: nobody else on the machine reads them.
+      // Mails carry sign-in links, so no other account of the machine may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `.${name}`), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, `${name}.json`))

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailContent } from './mail-definition.ts'
 import { createMailElement } from './mail-layout.ts'
 
-// The document type that mailboxes know best.
+// The document type that mail clients support best.
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** The mail as HTML, and as the text for mailboxes that show none. Nothing of the content is markup. */
+/** The mail as HTML, and as text for mail clients that show no HTML. The content is escaped: none of it is markup. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   return { html: DOCTYPE + renderToStaticMarkup(createMailElement(content)), text: toText(content) }
 }

@@ -25,7 +25,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   }
 }
 
-/** By which mailboxes offer "Unsubscribe" and do it by themselves (RFC 2369, RFC 8058). */
+/** The headers by which mail clients offer "Unsubscribe" and do it by themselves (RFC 2369, RFC 8058). */
 function toListHeaders(unsubscribeUrl: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

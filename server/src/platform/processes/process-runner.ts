@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { z } from 'zod'
 
-/** Why a process gave no result: it said so itself, it took too long, or it died. */
+/** The reason why a process gave no result: it reported an error, it took too long, or it died. */
 export class ProcessFailure extends Error {
   override readonly name = 'ProcessFailure'
   readonly kind: 'refused' | 'timeout' | 'died'
@@ -23,15 +23,15 @@ interface Options<Result> {
   processUrl: URL
   result: z.ZodType<Result>
   timeoutMs: number
-  /** Of the JavaScript heap. Native memory is limited by the process itself, see `serve-process.ts`. */
+  /** The limit of the JavaScript heap. The process itself limits its native memory, see `serve-process.ts`. */
   heapMb?: number
 }
 
-/** What a process needs to be told for its models is read once; one that has nothing to do is ended. */
+/** A process loads the data of its models once, so it is kept for further orders; an idle one is ended. */
 const IDLE_MS = 60_000
 const HEAP_MB = 512
 
-/** Gives one order at a time to a process of its own, which may die without harm. Answers are parsed. */
+/** Gives one order at a time to a child process, which may die without harm. Answers are parsed. */
 export function createProcessRunner<Order, Result>({
   processUrl,
   result,
@@ -54,9 +54,9 @@ export function createProcessRunner<Order, Result>({
       child = child === started ? null : child
     }
     started.on('exit', forget)
-    // An order that comes while the process is ending: without a listener, the error would end the server.
+    // For an order that arrives while the process is ending: without a listener, the error would end the server.
     started.on('error', forget)
-    // The server may end while it waits for work.
+    // The server may end while this process waits for work.
     started.unref()
     started.channel?.unref()
     return started

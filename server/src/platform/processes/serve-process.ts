@@ -3,17 +3,20 @@ import type { ReportProgress } from './process-runner.ts'
 
 interface Service<Order, Result> {
   order: z.ZodType<Order>
-  /** What it rejects with is told to the parent by its message. */
+  /** Does one order. When it rejects, the parent receives the message of the error. */
   work: (order: Order, report: ReportProgress) => Promise<Result>
-  /** Of everything that the process holds, native memory included. More ends it. */
+  /** The limit of all memory of the process, including native memory. The process ends when it exceeds it. */
   memoryMb: number
 }
 
 const WATCH_MS = 200
-/** Native code gives back less than it takes: a process that holds more than this part of its memory after an order gets no other. */
+/**
+ * Native code does not release all its memory: a process that holds more than this fraction of its memory after an order gets no
+ * further order.
+ */
 const SPENT_SHARE = 1 / 3
 
-/** The child's side of a process runner: answers orders until nobody is left to answer. */
+/** The child's side of a process runner: answers orders until the parent is gone. */
 export function serveProcess<Order, Result>({ order, work, memoryMb }: Service<Order, Result>): void {
   const message = z.object({ id: z.number(), order })
   const holds = (share: number) => process.memoryUsage.rss() > memoryMb * 1024 * 1024 * share
@@ -31,7 +34,7 @@ export function serveProcess<Order, Result>({ order, work, memoryMb }: Service<O
 
   process.on('message', (received) => void answer(received))
   process.on('disconnect', () => process.exit(0))
-  // Decoders take native memory, which no limit of the JavaScript heap knows.
+  // Decoders use native memory, which the limit of the JavaScript heap does not cover.
   const watch = setInterval(() => {
     if (holds(1)) {
       process.exit(1)

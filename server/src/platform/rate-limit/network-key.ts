@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
-/** Whoever has one IPv6 address has the 2^64 of its network (RFC 6177), so that all of them count as one. */
+/** The holder of one IPv6 address has all 2^64 addresses of its network (RFC 6177), so they all count as one. */
 const IPV6_NETWORK_BITS = 64
 
-/** What requests of one network address are counted under: an IPv4 address, or the network of an IPv6 address. */
+/** The key under which requests of one network address are counted: an IPv4 address, or the network of an IPv6 address. */
 export function toNetworkKey(ipAddress: string): string {
   if (!ipaddr.isValid(ipAddress)) {
     return ipAddress
@@ -16,9 +16,9 @@ export function toNetworkKey(ipAddress: string): string {
 }
 
 /**
- * What is kept of the network that somebody came from, to compare it with another's: a keyed hash, by which the address cannot be
- * found again without the key.
- * @returns null for an address that many have, as within an office or on the same machine: it tells nobody apart
+ * The stored form of a user's network address, for comparing it with another user's: a keyed hash, from which the address cannot
+ * be recovered without the key.
+ * @returns null for an address that many users share, as within an office or on the same machine: it distinguishes no users
  */
 export function toNetworkTrace(ipAddress: string, secret: string): string | null {
   const isPublic = ipaddr.isValid(ipAddress) && ipaddr.process(ipAddress).range() === 'unicast'

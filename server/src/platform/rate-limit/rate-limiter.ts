@@ -10,25 +10,25 @@ export interface RateLimitRule {
 export interface RateLimitState {
   isAllowed: boolean
   limit: number
-  /** Hits left in the window. */
+  /** The number of hits left in the window. */
   remaining: number
   /** Seconds until the window ends, at least 1. */
   retryAfterSeconds: number
-  /** When the window ends, in seconds since 1970. */
+  /** The end of the window, in seconds since 1970. */
   resetsAt: number
 }
 
-/** Fixed windows that start with the first hit, counted in the database, so that every process sees the same number. */
+/** Fixed windows that start with the first hit. They are counted in the database, so that all processes share the same count. */
 export interface RateLimiter {
   /** Counts a hit. The hit that exceeds the limit, and those after it, are not allowed. */
   hit(key: string, rule: RateLimitRule): Promise<RateLimitState>
-  /** The state as it is, without counting: not allowed when the limit is used up. */
+  /** The current state, without counting: not allowed when the limit is used up. */
   check(key: string, rule: RateLimitRule): Promise<RateLimitState>
-  /** Takes one hit back, of something that turned out well. */
+  /** Takes back one hit, for an action that succeeded. */
   release(key: string): Promise<void>
-  /** Forgets the hits of a key. */
+  /** Deletes the hits of a key. */
   clear(key: string): Promise<void>
-  /** Removes windows that are over. */
+  /** Removes expired windows. */
   sweep(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function createRateLimiter({ database: db, clock }: { database: Database;
     async hit(key, rule) {
       const now = clock.now()
       const windowEnd = new Date(now.getTime() + rule.windowSeconds * 1000)
-      // One statement, so that two hits at the same moment are two hits.
+      // One statement, so that two hits at the same moment count as two.
       const row = await db
         .insertInto('rate_limits')
         .values({ key, hits: 1, expires_at: windowEnd })

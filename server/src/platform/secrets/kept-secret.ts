@@ -8,19 +8,20 @@ export interface KeptSecret {
   dataDir: string
   /** Name of the file in the data folder. */
   file: string
-  /** What it holds, as the reader of a message knows it. */
+  /** A name of its content for error messages. */
   what: string
-  /** The variable that may hold it instead. */
+  /** The environment variable that may contain it instead. */
   variable: string
   make: () => string
   isValid: (secret: string) => boolean
-  /** What happens when the file is deleted, as a sentence. */
+  /** The consequence of deleting the file, as a sentence. */
   consequence: string
 }
 
 /**
- * A secret that is made once and kept in the data folder, for our account's eyes only.
- * @throws StartError when the file cannot be read or holds something else: a new one in its place would lose what the old one opens
+ * A secret that is created once and stored in the data folder, readable only for our account.
+ * @throws StartError when the file cannot be read or has other content: a new secret in its place would lose the data that the
+ * old one opens
  */
 export async function readKeptSecret(kept: KeptSecret): Promise<string> {
   const path = join(kept.dataDir, kept.file)
@@ -29,10 +30,10 @@ export async function readKeptSecret(kept: KeptSecret): Promise<string> {
 
 async function make(path: string, kept: KeptSecret): Promise<string> {
   await mkdir(kept.dataDir, { recursive: true })
-  // Not by the process: two containers on one folder may have the same number.
+  // The name does not contain the process id, because two containers on one folder may have the same one.
   const part = `${path}-${randomUUID()}`
   await writeFile(part, kept.make(), { mode: 0o600, flush: true })
-  // A link fails when the file exists: of two processes that start at once, one makes the secret and both read it.
+  // Creating the link fails when the file exists: if two processes start at once, one creates the secret and both read it.
   await link(part, path).catch(() => {})
   await rm(part)
   const made = await read(path, kept)

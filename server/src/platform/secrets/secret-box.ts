@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keys by id; the first one encrypts, the others still open what was encrypted with them. */
+/** Keys by id. The first one encrypts; the others only decrypt what was encrypted with them. */
 export type KeyRing = ReadonlyMap<string, Buffer>
 
 export interface SealedSecret {
@@ -9,30 +9,30 @@ export interface SealedSecret {
   sealed: string
 }
 
-/** Encrypts what is kept for later use, such as the access tokens of other services. */
+/** Encrypts data that is stored for later use, such as the access tokens of other services. */
 export interface SecretBox {
   /** The id of the key that encrypts. */
   readonly keyId: string
-  /** @param context what the secret belongs to; it opens with the same words only, so a copied row is worth nothing elsewhere */
+  /** @param context the owner of the secret; it can be decrypted only with the same context, so a copied row is useless elsewhere */
   seal(plain: string, context: string): SealedSecret
-  /** @throws SecretUnreadable when the key is gone or anything was altered */
+  /** @throws SecretUnreadable when the key is missing or anything was altered */
   open(secret: SealedSecret, context: string): string
 }
 
-/** A secret that was kept cannot be read any more. */
+/** A stored secret can no longer be decrypted. */
 export class SecretUnreadable extends Error {
   override readonly name = 'SecretUnreadable'
 }
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
-/** 96 bits, as NIST SP 800-38D says for GCM; random, which is safe for far more secrets than are ever kept here. */
+/** 96 bits, as NIST SP 800-38D requires for GCM. The nonce is random, which is safe for far more secrets than are ever stored here. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Reads `id:key,id:key`: ids of letters, digits, `.`, `_` and `-`, keys of 32 bytes in Base64.
- * @returns null when anything of it is wrong
+ * Parses `id:key,id:key`: ids of letters, digits, `.`, `_` and `-`, keys of 32 bytes in Base64.
+ * @returns null when any part of it is invalid
  */
 export function parseKeyRing(text: string): KeyRing | null {
   const keys = new Map<string, Buffer>()

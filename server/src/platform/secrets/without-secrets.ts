@@ -1,4 +1,4 @@
-/** Somebody else's words without the secrets that they may repeat, short enough to be shown. */
+/** An external text without the secrets that it may repeat, short enough to be shown. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const plain = secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
   return plain

@@ -10,18 +10,18 @@ export interface SessionDependencies extends CookieScope {
   clock: Clock
 }
 
-/** Whose session it is to be: a user's, or a visitor's whose second factor is awaited. */
+/** The owner of a new session: a user, or a visitor whose second factor is awaited. */
 interface SessionOwner {
   userId: string | null
   challengedUserId?: string
   isRemembered: boolean
 }
 
-/** A busy page sends many requests; "last seen" is written once in this many milliseconds. */
+/** A busy page sends many requests, so "last seen" is written once in this many milliseconds. */
 const TOUCH_INTERVAL_MS = 60_000
 const USER_AGENT_LENGTH = 255
 
-/** The session that a request's cookie names: read, kept alive, changed and replaced, its cookies with it. */
+/** The session that a request's cookie names. It can be read, kept alive, changed and replaced, together with its cookies. */
 export function createRequestSessions({ db, clock, isSecure, cookieDomain }: SessionDependencies) {
   const repository = createSessionRepository(db)
   const scope = { isSecure, cookieDomain }
@@ -51,7 +51,7 @@ export function createRequestSessions({ db, clock, isSecure, cookieDomain }: Ses
     const token = newSessionToken()
     const csrfToken = newCsrfToken()
     const now = clock.now()
-    // A visitor's session is never a remembered one, whatever the sign-in in it will be.
+    // A visitor's session is never a remembered one, even if the sign-in that follows asks for it.
     const isLong = owner.isRemembered && owner.userId !== null
     const expiresAt = sessionEnd({ isRemembered: isLong, createdAt: now }, now)
     const previous = request.cookies[cookieName]
@@ -76,7 +76,7 @@ export function createRequestSessions({ db, clock, isSecure, cookieDomain }: Ses
     sendSessionCookies(reply, { token, csrfToken, expiresAt }, now, scope)
   }
 
-  /** Keeps a session alive, and its cookies with it; a session that ended meanwhile gets none. */
+  /** Keeps a session and its cookies alive; a session that ended in the meantime gets no cookies. */
   async function touch(request: FastifyRequest, reply: FastifyReply, session: StoredSession): Promise<void> {
     const token = request.cookies[cookieName]
     const now = clock.now()
@@ -104,7 +104,7 @@ export function createRequestSessions({ db, clock, isSecure, cookieDomain }: Ses
     return true
   }
 
-  /** Notes that the password was given again in this session. */
+  /** Records that the password was confirmed again in this session. */
   async function confirmPassword(request: FastifyRequest): Promise<void> {
     const token = request.cookies[cookieName]
     if (token !== undefined) {
@@ -117,7 +117,7 @@ export function createRequestSessions({ db, clock, isSecure, cookieDomain }: Ses
   return { load, replace, touch, resend, confirmPassword }
 }
 
-/** A session that awaits the second factor ends as a visitor's does. */
+/** A session that awaits the second factor ends like a visitor's session. */
 function toEnd({ isRemembered, challengedUserId, createdAt }: StoredSession, now: Date): Date {
   return sessionEnd({ isRemembered: isRemembered && challengedUserId === null, createdAt }, now)
 }

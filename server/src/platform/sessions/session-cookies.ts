@@ -4,9 +4,9 @@ import { toCookieName } from '../http/cookie-name.ts'
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 
-/** A session that nobody uses ends after 120 minutes (auth contract). */
+/** An unused session ends after 120 minutes (auth contract). */
 const IDLE_SECONDS = 120 * 60
-/** "Remember me" keeps it for 400 days, the most that browsers grant a cookie. */
+/** "Remember me" keeps a session for 400 days, the maximum that browsers allow for a cookie. */
 const REMEMBERED_SECONDS = 400 * DAY_SECONDS
 
 interface CookieValues {
@@ -15,11 +15,11 @@ interface CookieValues {
   expiresAt: Date
 }
 
-/** Where the cookies go. */
+/** The scope of the cookies. */
 export interface CookieScope {
-  /** The product is reached over HTTPS: cookies are sent over nothing else. */
+  /** Whether the product is reached over HTTPS: then cookies are sent only over HTTPS. */
   isSecure: boolean
-  /** The domain whose hosts get the cookies; null: this host alone. */
+  /** The domain whose hosts get the cookies; null: only this host. */
   cookieDomain: string | null
 }
 
@@ -29,11 +29,12 @@ export function sessionCookieName({ isSecure, cookieDomain }: CookieScope): stri
 }
 
 /**
- * Sends both cookies. The page reads XSRF-TOKEN and returns it as a header; the session's own cookie stays out of its reach. The answer has
- * the token as a header too, because some browsers show a page the cookie only after the answer (decision 79).
+ * Sends both cookies. The page reads XSRF-TOKEN and returns it as a header; it cannot read the session cookie itself. The answer
+ * also has the token as a header, because some browsers make the cookie available to the page only after the answer (decision
+ * 79).
  */
 export function sendSessionCookies(reply: FastifyReply, values: CookieValues, now: Date, scope: CookieScope): void {
-  // The encoding is named because the plugin's own lets `+`, `/` and `=` through.
+  // The encoding is given because the plugin's default does not encode `+`, `/` and `=`.
   const shared = {
     path: '/',
     sameSite: 'lax',
@@ -50,7 +51,7 @@ export function sendSessionCookies(reply: FastifyReply, values: CookieValues, no
   reply.setCookie(XSRF_COOKIE, values.csrfToken, { ...shared, maxAge: IDLE_SECONDS })
 }
 
-/** When a session ends that is used now. A remembered one ends as long after it began, however much it is used. */
+/** The end of a session that is used now. A remembered session ends a fixed time after its start, no matter how much it is used. */
 export function sessionEnd({ isRemembered, createdAt }: { isRemembered: boolean; createdAt: Date }, now: Date): Date {
   return isRemembered
     ? new Date(createdAt.getTime() + REMEMBERED_SECONDS * 1000)

@@ -10,12 +10,12 @@ export function newCsrfToken(): string {
   return randomBytes(32).toString('base64')
 }
 
-/** What is stored of a token. A plain hash is enough: nobody can guess 256 random bits. */
+/** The stored form of a token. A plain hash is enough, because 256 random bits cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Compares two secrets in a time that tells nothing about them. */
+/** Compares two secrets in constant time. */
 export function isSameToken(first: string, second: string): boolean {
   return timingSafeEqual(createHash('sha256').update(first).digest(), createHash('sha256').update(second).digest())
 }

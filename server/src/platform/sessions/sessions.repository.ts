@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import type { Actor } from '../http/actor.ts'
 
-/** A session that has not expired, with the account behind it. */
+/** A session that has not expired, with its account. */
 export interface StoredSession {
   id: string
   csrfToken: string
@@ -11,7 +11,7 @@ export interface StoredSession {
   createdAt: Date
   lastSeenAt: Date
   passwordConfirmedAt: Date | null
-  /** Whose password was right, and when, while the second factor is missing. */
+  /** The user whose password was correct, and the time of that, while the second factor is missing. */
   challengedUserId: string | null
   challengedAt: Date | null
   actor: Actor | null
@@ -26,14 +26,14 @@ export interface ListedSession {
   created_at: Date
 }
 
-/** The SQL of sessions. */
+/** The SQL for sessions. */
 export function createSessionRepository(db: Database) {
-  /** Of the user that the query around it has. */
+  /** A subquery for the user of the query around it. */
   const membership = db
     .selectFrom('memberships')
     .innerJoin('workspaces as open', 'open.id', 'memberships.workspace_id')
     .select(['workspace_id', 'role'])
-    // Nobody works in a workspace that was deleted.
+    // A deleted workspace cannot be a current workspace.
     .where('open.deleted_at', 'is', null)
     .where('memberships.user_id', '=', sql.ref<string>('users.id'))
     .orderBy(sql`memberships.workspace_id is not distinct from users.current_workspace_id`, 'desc')
@@ -42,7 +42,7 @@ export function createSessionRepository(db: Database) {
     .as('membership')
 
   return {
-    /** The workspace that each of these sessions works in now. One that has ended, or whose user has none, is missing. */
+    /** The current workspace of each of these sessions. A session that has ended, or whose user has no workspace, is missing. */
     async listWorkspaces(ids: readonly string[], now: Date): Promise<Map<string, string>> {
       const rows = await db
         .selectFrom('sessions')
@@ -56,8 +56,8 @@ export function createSessionRepository(db: Database) {
     },
 
     /**
-     * The live session with this token. The actor works in the user's current workspace; somebody who is no longer a member
-     * of it works in the oldest one that is left, and somebody without any is nobody.
+     * The live session with this token. The actor works in the user's current workspace; a user who is no longer a member of it
+     * works in the oldest remaining one, and a user without any workspace gets no actor.
      */
     async findLive(tokenHash: string, now: Date): Promise<StoredSession | undefined> {
       const row = await db
@@ -92,7 +92,7 @@ export function createSessionRepository(db: Database) {
       await db.insertInto('sessions').values(session).execute()
     },
 
-    /** @returns false when the session ended, or got another token, in between */
+    /** @returns false when the session ended, or got another token, in the meantime */
     async update(tokenHash: string, changes: Updateable<Tables['sessions']>): Promise<boolean> {
       const result = await db
         .updateTable('sessions')

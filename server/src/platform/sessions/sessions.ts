@@ -13,36 +13,39 @@ export interface Sessions extends SessionGateway {
   ensure(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Sends the cookies of the request's session again; a visitor without one gets none. */
   resendCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Signs the user in. Session id and XSRF token are both new, so that ids known before are worth nothing. */
+  /** Signs the user in. Session id and XSRF token are both new, so that previously known ids are useless. */
   signIn(request: FastifyRequest, reply: FastifyReply, userId: string, isRemembered: boolean): Promise<void>
-  /** Remembers whose password was right until the second factor follows; the browser stays a visitor's. Session id and XSRF token are new. */
+  /**
+   * Stores the user whose password was correct until the second factor follows; the session stays that of a visitor. Session id
+   * and XSRF token are new.
+   */
   challenge(request: FastifyRequest, reply: FastifyReply, userId: string, isRemembered: boolean): Promise<void>
-  /** Whose second factor is awaited in this session; null when nobody's is, or it took too long. */
+  /** The user whose second factor this session waits for; null when there is none, or it took too long. */
   findChallenge(request: FastifyRequest): Promise<{ userId: string; isRemembered: boolean } | null>
-  /** Notes that the password was given again in this session. */
+  /** Records that the password was confirmed again in this session. */
   confirmPassword(request: FastifyRequest): Promise<void>
   hasConfirmedPassword(request: FastifyRequest): Promise<boolean>
-  /** @throws DomainError 423 unless the password was given again not long ago */
+  /** @throws DomainError 423 unless the password was confirmed again recently */
   requireConfirmedPassword(request: FastifyRequest): Promise<void>
-  /** Ends the session; the browser goes on with an anonymous one. */
+  /** Ends the session; the browser continues with an anonymous one. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** New session id and XSRF token for the same user. */
+  /** Creates a new session id and XSRF token for the same user. */
   rotate(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Ends the user's sessions, all but the given one, inside the transaction of the change that asks for it. */
+  /** Ends all sessions of the user except the given one, inside the transaction of the change that requires it. */
   endSessions(transaction: Database, userId: string, exceptSessionId: string | null): Promise<void>
   /** Up to `limit` live sessions of a user that are older than the given one, the newest first. */
   list(userId: string, before: string | null, limit: number): Promise<ListedSession[]>
-  /** Ends one of the user's sessions. @returns false when there is no such one */
+  /** Ends one of the user's sessions. @returns false when there is no such session */
   endSession(userId: string, id: string): Promise<boolean>
-  /** The workspace that each of these sessions works in now; one that has ended, or whose user has none, is missing. */
+  /** The current workspace of each of these sessions. A session that has ended, or whose user has no workspace, is missing. */
   listWorkspacesOfUser(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Removes what has expired. */
+  /** Removes expired sessions. */
   deleteExpired(): Promise<void>
 }
 
 /** Fortify's `password_timeout`. */
 const PASSWORD_CONFIRMED_MS = 3 * HOUR_MS
-/** How long the second factor may take to follow the password. */
+/** The time within which the second factor must follow the password. */
 const CHALLENGE_MS = 10 * MINUTE_MS
 
 export function createSessions(dependencies: SessionDependencies): Sessions {
@@ -98,7 +101,7 @@ export function createSessions(dependencies: SessionDependencies): Sessions {
 
     async requireConfirmedPassword(request) {
       if (!(await hasConfirmedPassword(request))) {
-        // Laravel's words and status.
+        // Laravel's message and status.
         throw new DomainError(423, 'Password confirmation required.')
       }
     },

@@ -9,12 +9,12 @@ import { errorCode } from '../errors/error-code.ts'
 import { checkedKey } from './storage-key.ts'
 import type { Storage, StoredObjectInfo } from './storage.ts'
 
-/** Where objects are made before they get their name; a dot at the start is no key, so no object is ever here. */
+/** The folder in which objects are written before they get their final name. No key starts with a dot, so no object is ever here. */
 const UNFINISHED = '.unfinished'
 
 /**
- * A file that nothing was written to for so long is nobody's: every write moves its time, however slow an upload is and
- * whichever process takes it.
+ * A file that has not been written to for this time is abandoned: every write updates its time, no matter how slow an upload is
+ * and which process receives it.
  */
 const ABANDONED_MS = DAY_MS
 
@@ -30,7 +30,7 @@ export function createFileStorage(folder: string, clock: Clock): Storage {
       await pipeline(content instanceof Uint8Array ? Readable.from([content]) : content, createWriteStream(part))
       const size = await flush(part)
       await mkdir(dirname(target), { recursive: true })
-      // The rename is atomic: a reader sees the old object or the new one, never a half.
+      // The rename is atomic: a reader sees the old object or the new one, never a partial one.
       await rename(part, target)
       await flush(dirname(target))
       return { size }
@@ -80,7 +80,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await orNull(readdir(folder))) ?? []
 }
 
-/** Null when what was asked for is not there. */
+/** Null when the file does not exist. */
 async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found
@@ -92,7 +92,7 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Brings a file, or the names in a folder, onto the disk. Resolves with the size. */
+/** Flushes a file, or the names in a folder, to the disk. Resolves with the size. */
 async function flush(path: string): Promise<number> {
   const handle = await open(path, 'r')
   try {

@@ -4,7 +4,7 @@ import { createFileStorage } from './file-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage that `STORAGE_URL` names: `file:/srv/files`, or `s3://bucket/prefix?region=…&endpoint=https://…`. */
+/** The storage for the address in `STORAGE_URL`: `file:/srv/files`, or `s3://bucket/prefix?region=…&endpoint=https://…`. */
 export function openStorage(storageUrl: string, clock: Clock): Storage {
   if (storageUrl.startsWith('file:')) {
     return createFileStorage(fileURLToPath(storageUrl), clock)

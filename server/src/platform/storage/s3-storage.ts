@@ -6,18 +6,18 @@ import type { Storage, StoredObjectInfo } from './storage.ts'
 
 export interface S3StorageOptions {
   bucket: string
-  /** Comes before every key, without slashes around it; empty: the bucket is ours alone. */
+  /** A prefix of every key, without slashes around it; empty: the bucket is used only by us. */
   prefix: string
   region: string
-  /** Null: Amazon's own for the region. */
+  /** Null: the address of Amazon for the region. */
   endpoint: string | null
 }
 
-/** Storage in a bucket of any store that speaks S3. Credentials come from where Amazon's SDK looks for them. */
+/** Storage in a bucket of any S3-compatible store. Credentials are found the way Amazon's SDK looks for them. */
 export function createS3Storage({ bucket, prefix, region, endpoint }: S3StorageOptions): Storage {
   const client = new S3({
     region,
-    // Stores that are not Amazon's have one host name for all buckets, and know no newer checksums than those of S3 itself.
+    // Other stores than Amazon's have one host name for all buckets, and support only the checksums of S3 itself, not newer ones.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -36,7 +36,7 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: S3StorageO
         yield bytes
       }
     }
-    // An object appears when its last part is there; the parts of an upload that fails are taken back.
+    // An object appears when its last part is uploaded; the parts of a failed upload are removed.
     await new Upload({ client, params: { ...place, Body: Readable.from(counted(), { objectMode: false }) } }).done()
     return { size }
   }
@@ -66,8 +66,8 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: S3StorageO
     delete: async (key) => {
       await client.deleteObject(getPlace(key))
     },
-    // The parts of an upload that was cut off are the bucket's own to remove, by its lifecycle rule (docs/sources.md): not every
-    // store lists them.
+    // The bucket itself removes the parts of an upload that was cut off, by its lifecycle rule (docs/sources.md), because not every
+    // store can list them.
     sweep: async () => {},
   }
 }

@@ -11,8 +11,8 @@ export interface StoredObject extends StoredObjectInfo {
 }
 
 /**
- * Files by key, as `media/0198…/480.webp`: segments of letters, digits, `.`, `_` and `-`, joined by `/`.
- * A key that is anything else is a programming error and throws.
+ * Files by key, such as `media/0198…/480.webp`: segments of letters, digits, `.`, `_` and `-`, joined by `/`. Any other key is a
+ * programming error and throws.
  */
 export interface Storage {
   /** Writes the whole object or nothing; replaces an older one. Resolves with its size in bytes once it is on the disk. */
@@ -22,6 +22,6 @@ export interface Storage {
   stat(key: string): Promise<StoredObjectInfo | null>
   /** Removes the object; nothing happens when there is none. */
   delete(key: string): Promise<void>
-  /** Removes what writes left that ended with their process. Writes that are under way stay, also those of other processes. */
+  /** Removes the remains of writes that ended with their process. Writes in progress are kept, including those of other processes. */
   sweep(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { AssetKind } from '@marquee/contract/assets'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** How much of a file's beginning tells its type. */
+/** The number of bytes at the beginning of a file that are enough to detect its type. */
 export const SNIFFED_BYTES = 4100
 
 interface AssetType {
@@ -9,10 +9,10 @@ interface AssetType {
   ext: string
 }
 
-/** Videos have a way of their own, see `platform/video`. */
+/** Videos are handled separately, see `platform/video`. */
 export type SniffedKind = Exclude<AssetKind, 'video'>
 
-/** What is stored of each kind, by the type that the bytes say. SVG is none of the images: it is a program more than an image. */
+/** The stored types of each kind, by the type that the bytes show. SVG is not one of the images: it is more a program than an image. */
 const TYPES: Readonly<Record<SniffedKind, ReadonlySet<string>>> = {
   image: new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif']),
   pdf: new Set(['application/pdf']),
@@ -28,8 +28,8 @@ const REFUSALS: Readonly<Record<SniffedKind, string>> = {
 }
 
 /**
- * Tells what a file is by its first bytes; names and announced types are claims and are not asked.
- * @returns the type, or the sentence that refuses a file that is not of the kind
+ * Detects the type of a file by its first bytes; its name and announced type are claims and are ignored.
+ * @returns the type, or the error message for a file that is not of the kind
  */
 export async function sniffAssetType(kind: SniffedKind, start: Uint8Array): Promise<AssetType | { refusal: string }> {
   const type = await fileTypeFromBuffer(start)

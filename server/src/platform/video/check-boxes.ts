@@ -5,7 +5,7 @@ import { CUT_OFF, DAMAGED, VideoRefusal } from './video-refusal.ts'
 const ELSEWHERE = 'The video lies in another file, to which this one only points. Choose the video itself.'
 export const MAX_TRACKS = 16
 
-/** The boxes that hold others, and what is looked at within them. Others are not entered, however deep they are nested. */
+/** The boxes that contain others, and the child boxes that are checked. No other box is entered, at any depth. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   moov: ['trak', 'rmra'],
   trak: ['mdia'],
@@ -16,18 +16,18 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   moof: ['traf'],
   traf: ['trun'],
 }
-/** Bytes of an entry in tables of a fixed form: version and flags, a count, and as many entries. */
+/** Bytes of an entry in tables with a fixed layout: version and flags, a count, and as many entries. */
 const ENTRY_BYTES: Readonly<Record<string, number>> = { stts: 8, ctts: 8, stsc: 12, stco: 4, co64: 8, stss: 4 }
 
 /**
- * Compares what the index of an MP4 or QuickTime file claims with the bytes that are there, before anything believes it: a table
- * of two billion frames in a file of three kilobytes.
+ * Compares the claims in the index of an MP4 or QuickTime file with its actual bytes, before other code relies on them: for
+ * example, a table of two billion frames in a file of three kilobytes.
  * @throws VideoRefusal
  */
 export async function checkBoxes(file: FileHandle, size: number): Promise<void> {
   const seen = new Set<string>()
   for await (const box of readBoxes(file, { start: 0, end: size })) {
-    // What cameras append to a whole file need not be boxes.
+    // Data that cameras append to a complete file need not consist of boxes.
     const isWhole = seen.has('moov') && seen.has('mdat')
     if (box.end > size) {
       if (isWhole) {
@@ -93,21 +93,21 @@ async function checkTable(file: FileHandle, box: Box, fileSize: number): Promise
   }
 }
 
-/** A fragment's frames have up to four fields each; with none, they take at least a byte of the file. */
+/** The frames of a fragment have up to four fields each; without fields, each frame takes at least one byte of the file. */
 function getRunEntry(flags: number, length: number, fileSize: number) {
   const count = (bits: number) => [1, 2, 4, 8].filter((bit) => (bits & bit) !== 0).length
   const each = count(flags >> 8) * 4
   return each === 0 ? { each: 1, of: fileSize } : { each, of: length - 8 - count(flags & 5) * 4 }
 }
 
-/** @throws VideoRefusal when so many entries do not fit into the bytes that are there */
+/** @throws VideoRefusal when this many entries do not fit into the actual bytes */
 function refuseClaim(count: number, { each, of }: { each: number; of: number }): void {
   if (count * each > of) {
     throw new VideoRefusal(DAMAGED)
   }
 }
 
-/** Each entry says how many frames last equally long: together they are no more than the file has bytes. */
+/** Each entry gives a number of frames of equal duration: their sum cannot exceed the number of bytes in the file. */
 async function checkFrameTimes(file: FileHandle, box: Box, fileSize: number): Promise<void> {
   const table = await readContent(file, box, box.end - box.start)
   let frames = 0
@@ -117,7 +117,7 @@ async function checkFrameTimes(file: FileHandle, box: Box, fileSize: number): Pr
   refuseClaim(frames, { each: 1, of: fileSize })
 }
 
-/** Each reference says by a flag that the track lies in this very file. */
+/** Each reference has a flag that says that the track is in this same file. */
 async function refuseElsewhere(file: FileHandle, box: Box): Promise<void> {
   for await (const reference of readBoxes(file, { start: box.start + 8, end: box.end })) {
     const content = await readContent(file, reference, 4)

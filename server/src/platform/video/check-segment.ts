@@ -3,7 +3,7 @@ import { CUT_OFF, VideoRefusal } from './video-refusal.ts'
 const SEGMENT = 0x18538067
 
 /**
- * Compares the length that a Matroska file claims with the bytes that are there. A recording that was never closed claims none.
+ * Compares the length that a Matroska file claims with its actual bytes. A recording that was never closed claims no length.
  * @param start the file's first bytes
  * @throws VideoRefusal when its end is missing
  */
@@ -19,7 +19,7 @@ export function checkSegment(start: Buffer, size: number): void {
   }
 }
 
-/** A number whose leading zeros say how many bytes it has. @returns null where all its bits are set, which means unknown */
+/** A number whose leading zero bits give its length in bytes. @returns null when all its bits are set, which means unknown */
 function readLength(bytes: Buffer, at: number): { length: number; end: number } | null {
   const width = Math.clz32(bytes[at] ?? 0) - 23
   if (width > 8 || at + width > bytes.length) {

@@ -2,9 +2,9 @@
 const [A, B, C, D] = [0, 1, 3, 4]
 
 /**
- * How FFmpeg turns and mirrors decoded frames, so that they are as a player shows them.
+ * How FFmpeg rotates and mirrors decoded frames, so that they look as in a player.
  * @param matrix of the track: nine 32-bit numbers in the byte order of FFmpeg's side data, or null
- * @returns filters, each with a comma behind it, and whether width and height change places
+ * @returns filters, each followed by a comma, and whether width and height are swapped
  */
 export function readDisplayTransform(matrix: Buffer | null): { filters: string; isSideways: boolean } {
   const sign = (index: number) => Math.sign(matrix === null ? 0 : matrix.readInt32LE(index * 4))

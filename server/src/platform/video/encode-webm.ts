@@ -10,7 +10,7 @@ interface VideoShape {
   framesPerSecond: number
 }
 
-/** VP9 carries no licence of ours to keep, and every browser plays it. Realtime mode is some eighty frames a second at 540 × 960. */
+/** VP9 requires no licence from us, and every browser plays it. Realtime mode encodes about eighty frames a second at 540 × 960. */
 const ENCODER_OPTIONS = { deadline: 'realtime', 'cpu-used': 8, 'row-mt': true } as const
 const BITS_PER_PIXEL = 0.06
 

@@ -1,4 +1,4 @@
-// Runs apart from the server: what a video does to the one who reads it ends here.
+// Runs apart from the server, so that a hostile video can harm only this process.
 import { z } from 'zod'
 import { serveProcess } from '../processes/serve-process.ts'
 import { inspectVideo } from './inspect-video.ts'

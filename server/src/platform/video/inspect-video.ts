@@ -4,15 +4,15 @@ import type { VideoFacts } from './video-facts.ts'
 import type { VideoLibrary } from './video-library.ts'
 import { DAMAGED, VideoRefusal } from './video-refusal.ts'
 
-/** Of a longer video it is enough to know that it is too long to be analyzed. */
+/** A longer video is not read further, because it is already too long to be analyzed. */
 const MAX_MEASURED_S = 15 * 60
 /** A broadcast may begin long before its first key frame. */
 const MAX_PACKETS_BEFORE_FRAME = 2000
 
 /**
- * Reads what a video is, by its content: each packet is looked at, and the first frame is decoded.
- * Call it in a process of its own alone.
- * @throws VideoRefusal for what is no video, damaged, or larger than is read
+ * Reads the facts of a video from its content: every packet is examined, and the first frame is decoded. Call it only in a child
+ * process.
+ * @throws VideoRefusal for a file that is not a video, is damaged, or is larger than the limits
  */
 export async function inspectVideo(path: string): Promise<VideoFacts> {
   const video = await openVideo(path)
@@ -34,7 +34,7 @@ function describe({ library, demuxer, video, audio, width, height }: OpenVideo) 
   }
 }
 
-/** Reads the packets, and decodes them until there is a frame. */
+/** Reads the packets, and decodes them until the first frame is complete. */
 async function measure(opened: OpenVideo) {
   const { library, demuxer, video, audio } = opened
   const image = createTrackExtent()
@@ -69,7 +69,7 @@ async function measure(opened: OpenVideo) {
   }
 }
 
-/** Decodes packets until a frame comes of them. */
+/** Decodes packets until they yield a frame. */
 function createFrameProbe(decoder: Decoder) {
   let hasFrame = false
   let tried = 0
@@ -89,7 +89,7 @@ function createFrameProbe(decoder: Decoder) {
   }
 }
 
-/** In seconds of the file's clock; null for a packet without a time, and for what is decoded and never shown. */
+/** The time of a packet in seconds of the file's clock; null for a packet without a time, and for one that is decoded and never shown. */
 function readTimes(library: VideoLibrary, { pts, dts, duration, flags, timeBase: { num, den } }: Packet) {
   const stamp = pts === library.AV_NOPTS_VALUE ? dts : pts
   const isShown = stamp !== library.AV_NOPTS_VALUE && (flags & library.AV_PKT_FLAG_DISCARD) === 0

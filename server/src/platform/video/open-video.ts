@@ -14,21 +14,21 @@ export type Decoder = Awaited<ReturnType<VideoLibrary['Decoder']['create']>>
 export type Packet = NonNullable<Parameters<Decoder['decodeAll']>[0]>
 export type Frame = Awaited<ReturnType<Decoder['decodeAll']>>[number]
 
-/** A video whose tracks are known, and which nobody has read from yet. */
+/** A video whose tracks are known, and from which no packet has been read yet. */
 export interface OpenVideo {
   library: VideoLibrary
   demuxer: Demuxer
   format: VideoFormat
-  /** Bytes of the file. */
+  /** The size of the file in bytes. */
   size: number
   video: Stream
   audio: Stream | undefined
-  /** Pixels, as it is shown. */
+  /** In pixels, as it is displayed. */
   width: number
   height: number
-  /** Turns frames as they are shown. */
+  /** Filters that turn frames into their displayed orientation. */
   filters: string
-  /** Closes this part with the video: whatever fails, no decoder stays open. */
+  /** Closes this part together with the video, so that no decoder stays open after any failure. */
   own: <T extends Closable>(part: T) => T
   close: () => Promise<void>
 }
@@ -38,14 +38,14 @@ interface Closable {
 }
 
 const BUFFER_BYTES = 256 * 1024
-/** Pixel shapes beyond this are damage. */
+/** More extreme pixel aspect ratios are a sign of damage. */
 const MAX_PIXEL_RATIO = 10
 const MIN_SIDE = 16
 const MAX_PIXELS = 4096 * 2304
 
 /**
- * Opens a video. Call it in a process of its own alone.
- * @throws VideoRefusal for what is no video, damaged, or larger than is read
+ * Opens a video. Call it only in a child process.
+ * @throws VideoRefusal for a file that is not a video, is damaged, or is larger than the limits
  */
 export async function openVideo(path: string): Promise<OpenVideo> {
   const file = await open(path)
@@ -74,7 +74,7 @@ export async function openVideo(path: string): Promise<OpenVideo> {
   }
 }
 
-/** Tells how a file is read, and checks what it claims. @throws VideoRefusal */
+/** Determines how a file is read, and checks its claims. @throws VideoRefusal */
 async function readFormat(file: FileHandle, size: number): Promise<VideoFormat> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)
   const start = buffer.subarray(0, bytesRead)
@@ -88,8 +88,8 @@ async function readFormat(file: FileHandle, size: number): Promise<VideoFormat> 
 }
 
 /**
- * Opens the demuxer that the first bytes name, and no other. FFmpeg reads through the callbacks alone: it is left no protocol by
- * which a list, a reference or a subtitle could make it open another file or address.
+ * Opens the demuxer that the first bytes name, and no other. FFmpeg reads only through the callbacks: no protocol is enabled, so
+ * that a list, a reference or a subtitle cannot make it open another file or address.
  */
 async function openDemuxer(library: VideoLibrary, input: ReturnType<typeof readAt>, { demuxer: format }: VideoFormat) {
   const options = { protocol_whitelist: 'none', max_streams: '64' }
@@ -101,8 +101,8 @@ async function openDemuxer(library: VideoLibrary, input: ReturnType<typeof readA
 }
 
 /**
- * A decoder that goes on behind what is damaged, and refuses frames that are too large before it makes room for them.
- * @throws VideoRefusal for a codec that FFmpeg does not know
+ * A decoder that continues after damaged data, and refuses frames that are too large before it allocates memory for them.
+ * @throws VideoRefusal for a codec that FFmpeg does not support
  */
 export async function openDecoder({ library, own }: OpenVideo, stream: Stream): Promise<Decoder> {
   const options = { max_pixels: String(MAX_PIXELS) }
@@ -125,7 +125,7 @@ function refusePixels(width: number, height: number): void {
   }
 }
 
-/** What FFmpeg takes for "there is no such place", which damaged files ask for. */
+/** The result that FFmpeg treats as "invalid position"; damaged files ask for such positions. */
 const NO_SUCH_PLACE = -22
 
 function readAt({ AVSEEK_CUR, AVSEEK_END, AVSEEK_SIZE }: VideoLibrary, { fd }: FileHandle, size: number) {
@@ -155,7 +155,7 @@ function readAt({ AVSEEK_CUR, AVSEEK_END, AVSEEK_SIZE }: VideoLibrary, { fd }: F
   }
 }
 
-/** The tracks that a player shows: those that are marked as default, then the larger image. Covers of music are no images. */
+/** The tracks that a player shows: default tracks first, then the one with the larger image. Music covers do not count as images. */
 function chooseTracks(library: VideoLibrary, demuxer: Demuxer): { video: Stream; audio: Stream | undefined } {
   const isDefault = ({ disposition }: Stream) => (disposition & library.AV_DISPOSITION_DEFAULT) !== 0
   const isCover = ({ disposition }: Stream) =>

@@ -1,23 +1,26 @@
 import type { FileHandle } from 'node:fs/promises'
 import { DAMAGED, VideoRefusal } from './video-refusal.ts'
 
-/** A part of an MP4 or QuickTime file. */
+/** A box of an MP4 or QuickTime file. */
 export interface Box {
   type: string
-  /** Where its content begins and ends, in bytes of the file. A claim: `end` may lie behind the file's, or be infinite. */
+  /**
+   * The start and end of its content, in bytes of the file. They are claims: `end` may lie behind the end of the file, or be
+   * infinite.
+   */
   start: number
   end: number
 }
 
-/** A recording in fragments of one frame each has some ten for every frame: five minutes of it pass. */
+/** A recording in fragments of one frame each has about ten boxes per frame: five minutes of it are accepted. */
 const MAX_BOXES = 200_000
 const WINDOW_BYTES = 64 * 1024
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
 /**
- * The boxes between two places of a file, one after the other; no box is entered.
+ * The boxes between two positions of a file, one after the other, without nested boxes.
  * @yields each box, as its header claims it
- * @throws VideoRefusal for too many
+ * @throws VideoRefusal for too many boxes
  */
 export async function* readBoxes(file: FileHandle, { start, end }: Pick<Box, 'start' | 'end'>): AsyncGenerator<Box> {
   let at = start
@@ -38,7 +41,7 @@ export async function* readBoxes(file: FileHandle, { start, end }: Pick<Box, 'st
   }
 }
 
-/** @returns null where the file ends within the header, and for the four zeros that close a QuickTime list */
+/** @returns null when the file ends within the header, and for the four zeros that close a QuickTime list */
 function readBox(bytes: Buffer, offset: number, { at, end }: { at: number; end: number }): Box | null {
   if (offset + 8 > bytes.byteLength) {
     return null
@@ -55,7 +58,7 @@ function readBox(bytes: Buffer, offset: number, { at, end }: { at: number; end: 
   return { type, start: at + 8, end: size < 8 ? Infinity : at + size }
 }
 
-/** The first bytes of a box, at most `most` of them. @throws VideoRefusal for a table that is larger than any of a real video */
+/** The first bytes of a box, at most `most`. @throws VideoRefusal for a table that is larger than in any real video */
 export async function readContent(file: FileHandle, { start, end }: Box, most: number): Promise<Buffer> {
   const length = Math.min(most, end - start)
   if (length > MAX_CONTENT_BYTES) {

@@ -2,13 +2,13 @@ import { fileTypeFromBuffer } from 'file-type'
 import { VideoRefusal } from './video-refusal.ts'
 
 export interface VideoFormat {
-  /** What FFmpeg calls the demuxer: no other one is tried, and none of these opens further files. */
+  /** FFmpeg's name of the demuxer: no other one is tried, and none of these opens further files. */
   demuxer: 'mov' | 'matroska' | 'avi' | 'mpegts' | 'mpeg' | 'asf' | 'flv' | 'ogg'
-  /** What browsers are told. */
+  /** The content type for browsers. */
   contentType: string
 }
 
-/** By the type that the first bytes say. */
+/** The formats by the type that the first bytes show. */
 const FORMATS: Readonly<Record<string, VideoFormat>> = {
   'video/mp4': { demuxer: 'mov', contentType: 'video/mp4' },
   'video/x-m4v': { demuxer: 'mov', contentType: 'video/mp4' },
@@ -27,12 +27,12 @@ const FORMATS: Readonly<Record<string, VideoFormat>> = {
   'video/ogg': { demuxer: 'ogg', contentType: 'video/ogg' },
 }
 
-/** Text that other programs take for a list of videos. */
+/** Text that other programs treat as a playlist. */
 const PLAYLIST = /^(#EXTM3U|ffconcat|\[playlist\]|<MPD|<smil)/i
 const MARKUP = /^<(!doctype|html|svg|\?xml|[a-z])/i
 
 /**
- * Tells how a video is read by its first bytes; names and announced types are claims and are not asked.
+ * Detects the format of a video by its first bytes; its name and announced type are claims and are ignored.
  * @throws VideoRefusal that says what the file is instead
  */
 export async function sniffVideoFormat(start: Uint8Array): Promise<VideoFormat> {
@@ -65,7 +65,7 @@ function describeStart(start: Uint8Array): string {
   const text = Buffer.from(start.subarray(0, 200))
     .toString('utf8')
     .replace(/^\uFEFF?\s*/, '')
-  // The sound itself may begin behind a cover of megabytes.
+  // The sound may begin only after a cover image of several megabytes.
   if (text.startsWith('ID3')) {
     return describe({ mime: 'audio/mpeg', ext: 'mp3' })
   }

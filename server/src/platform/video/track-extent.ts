@@ -1,16 +1,16 @@
-/** Where a track begins and ends, in seconds, by its packets in any order: what headers say of lengths is not asked. */
+/** The start and end of a track, in seconds, from its packets in any order: lengths in the headers are ignored. */
 export interface TrackExtent {
-  /** @param packet null is passed over */
+  /** @param packet null is skipped */
   add(packet: { time: number; duration: number } | null): void
   count(): number
   first(): number
-  /** When the last frame begins. */
+  /** The start of the last frame. */
   last(): number
-  /** When the last frame is over; of a track without packets before all others. */
+  /** The end of the last frame; for a track without packets, a time before all others. */
   end(): number
 }
 
-/** A frame that claims to stay longer is not believed. */
+/** A frame that claims to last longer is not trusted. */
 const MAX_HELD_S = 60
 
 export function createTrackExtent(): TrackExtent {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What a video is, by its content. */
+/** The facts of a video, from its content. */
 export const videoFacts = z.object({
-  /** What browsers are told. */
+  /** The content type for browsers. */
   contentType: z.string(),
-  /** Pixels, as it is shown: a video that was filmed upright is higher than wide. */
+  /** In pixels, as it is displayed: a video that was recorded upright is higher than wide. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Seconds that a player plays: to the end of the image or the sound, whichever is later. */
+  /** The seconds that a player plays: until the end of the image or the sound, whichever is later. */
   duration: z.number(),
-  /** Where the timeline begins, in seconds of the file's clock. */
+  /** The start of the timeline, in seconds of the file's clock. */
   start: z.number(),
-  /** When the last frame begins, in seconds of the timeline. */
+  /** The start of the last frame, in seconds of the timeline. */
   lastFrame: z.number(),
   codec: z.string(),
   audioCodec: z.string().nullable(),
@@ -19,6 +19,6 @@ export const videoFacts = z.object({
 })
 export type VideoFacts = z.infer<typeof videoFacts>
 
-/** What the process that reads videos answers. `refusal`: why it is not read, in words for users. */
+/** The answer of the process that reads videos. `refusal`: the reason why the video is refused, in words for users. */
 export const videoInspection = z.union([z.object({ facts: videoFacts }), z.object({ refusal: z.string() })])
 export type VideoInspection = z.infer<typeof videoInspection>

@@ -3,16 +3,19 @@ import { type VideoFacts, type VideoInspection, videoInspection } from './video-
 import { DAMAGED, VideoRefusal } from './video-refusal.ts'
 
 export interface VideoInspector {
-  /** @param path of a file @throws VideoRefusal for what is no video, damaged, or more than a process may take for it */
+  /**
+   * @param path of a file
+   * @throws VideoRefusal for a file that is not a video, is damaged, or needs more than the limits of the process
+   */
   inspect(path: string): Promise<VideoFacts>
   close(): void
 }
 
-/** 200 MB are read in some two seconds. */
+/** Reading 200 MB takes about two seconds. */
 const TIMEOUT_MS = 30_000
 const HEAP_MB = 256
 
-/** Reads videos that others made, one at a time, in a process with little memory and time: nothing of them is read in the server. */
+/** Reads videos from outside, one at a time, in a process with little memory and time; the server itself reads no part of them. */
 export function createVideoInspector({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): VideoInspector {
   const runner = createProcessRunner<string, VideoInspection>({
     processUrl: new URL('./inspect-video-process.ts', import.meta.url),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as nodeAv from 'node-av'
 
-/** What codes and decodes videos is an optional dependency with native code; this server runs without it. */
+/** The library that encodes and decodes videos is an optional dependency with native code; this server also runs without it. */
 export class VideoLibraryMissing extends Error {
   override readonly name = 'VideoLibraryMissing'
   constructor() {
@@ -15,7 +15,7 @@ const NATIVE_PACKAGES = ['', '-msvc', '-mingw'].map(
   (suffix) => `@seydx/node-av-${process.platform}-${process.arch}${suffix}`,
 )
 
-/** Whether the library and its native part for this machine are there; nothing is loaded. */
+/** Whether the library and its native part for this machine are installed; nothing is loaded. */
 export function isVideoLibraryInstalled(): boolean {
   try {
     const { resolve } = createRequire(createRequire(import.meta.url).resolve('node-av'))
@@ -35,7 +35,8 @@ function canResolve(resolve: NodeJS.RequireResolve, name: string): boolean {
 }
 
 /**
- * Loads the library. Only processes of their own call this: decoders crash on broken files, and FFmpeg's licence ends there.
+ * Loads the library. Call it only in child processes: decoders crash on broken files, and FFmpeg's licence stays confined to that
+ * process.
  * @throws VideoLibraryMissing
  */
 export async function loadVideoLibrary(): Promise<VideoLibrary> {

@@ -1,4 +1,4 @@
-/** A video that is not read; the message is written for users. */
+/** The video is refused; the message is written for users. */
 export class VideoRefusal extends Error {
   override readonly name = 'VideoRefusal'
 }

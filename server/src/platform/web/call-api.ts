@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts'
 
 export interface ApiRequest {
   method: 'GET' | 'POST'
-  /** Below the API's address, as `/ads_archive`. */
+  /** The path below the API's address, such as `/ads_archive`. */
   path: string
   query?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
@@ -14,21 +14,21 @@ export interface ApiRequest {
 
 export interface ApiAnswer {
   status: number
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   headers: Readonly<Record<string, string>>
   text: string
 }
 
 /**
- * Calls one API of somebody else's.
+ * Calls one third-party API.
  * @throws ApiUnreachable without an answer
  */
 export type CallApi = (request: ApiRequest) => Promise<ApiAnswer>
 
-/** The API gave no answer. The message names no address: queries carry access tokens. */
+/** The API gave no answer. The message contains no address, because queries carry access tokens. */
 export class ApiUnreachable extends Error {
   override readonly name = 'ApiUnreachable'
-  /** The configured address is not one that may be called; trying again does not help. */
+  /** The configured address must not be called; trying again does not help. */
   readonly isForbidden: boolean
 
   constructor(message: string, isForbidden = false) {
@@ -41,9 +41,9 @@ const TIMEOUT_MS = 45_000
 const MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * Binds calls to the API at `address`: no redirect is followed, and no other host is ever asked, whatever an answer says. A host
- * name must lead to public addresses only. An operator who wants another place, such as a proxy of their own, names it by its
- * IP address or as localhost.
+ * Creates a function that calls the API at `address`. It follows no redirect and never contacts another host, whatever an answer
+ * contains. A host name must resolve to public addresses only. An operator who wants another server, such as a proxy of their
+ * own, gives its IP address or localhost.
  */
 export function createCallApi(address: string, access: WebAccess = {}): CallApi {
   const { isAllowedAddress = isPublicAddress, resolve = resolvePublicly } = access

@@ -3,10 +3,10 @@ import { resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * Reads an address of the public web, by http or https and without a password. A host that is an address itself is never looked
- * up, so it is checked here.
- * @param base what a relative address starts from
- * @returns null when it is not of the public web
+ * Parses an address of the public web, with http or https and without a password. A host that is itself an IP address is never
+ * looked up, so it is checked here.
+ * @param base the address that a relative address is resolved against
+ * @returns null when it is not an address of the public web
  */
 export function toPublicUrl(
   address: string | URL,
@@ -23,8 +23,8 @@ export function toPublicUrl(
 }
 
 /**
- * Whether an address leads to the public web as things stand now, for the moment in which somebody names it. A name that cannot be
- * looked up passes: connections check again what it leads to then.
+ * Whether an address currently leads to the public web, for the moment in which a user enters it. A host name that cannot be
+ * looked up is accepted: each connection checks the addresses of the name again.
  */
 export async function isOfPublicWeb(
   address: string,

@@ -8,21 +8,21 @@ interface ResolvedAddress {
 }
 
 export interface WebAccess {
-  /** Which addresses may be connected to. Default: those of the public internet. */
+  /** Decides which addresses may be connected to. Default: those of the public internet. */
   isAllowedAddress?: (address: string) => boolean
-  /** Asks the name service. */
+  /** Queries the name service. */
   resolve?: (hostname: string) => Promise<ResolvedAddress[]>
 }
 
-/** What the machine's name service says. */
+/** The answer of the machine's name service. */
 export function resolvePublicly(hostname: string): Promise<ResolvedAddress[]> {
   return lookup(hostname, { all: true })
 }
 
 /**
- * A lookup for connections: every address that a name has is checked, and the connection goes to one that was checked. A name
- * whose answer changes between check and connection (DNS rebinding) gains nothing.
- * @param refusal makes the error that a connection to a name with an address that is not allowed fails with
+ * A DNS lookup for connections: all addresses of a host name are checked, and the connection goes to one that was checked. A name
+ * whose answer changes between check and connection (DNS rebinding) therefore has no effect.
+ * @param refusal creates the error for a connection to a name with an address that is not allowed
  */
 export function createCheckedLookup(
   { isAllowedAddress, resolve }: Required<WebAccess>,

@@ -8,11 +8,11 @@ import { isPublicAddress } from './public-address.ts'
 
 type Refusal = 'address' | 'redirects' | 'status' | 'too_large' | 'too_slow' | 'type' | 'unreachable'
 
-/** A file of the web was not read; the message is written for people. */
+/** A file on the web could not be read; the message is written for users. */
 export class WebRefusal extends Error {
   override readonly name = 'WebRefusal'
   readonly refusal: Refusal
-  /** Trying again later may help. */
+  /** Whether trying again later may help. */
   readonly isTemporary: boolean
 
   constructor(refusal: Refusal, message: string, isTemporary = false) {
@@ -23,21 +23,27 @@ export class WebRefusal extends Error {
 }
 
 export interface FetchLimits {
-  /** Bytes; a longer answer is broken off as soon as it is. */
+  /** The limit in bytes; a longer answer is aborted as soon as it exceeds it. */
   maxBytes: number
-  /** For everything together: redirects, headers and content. */
+  /** The time limit for redirects, headers and content together. */
   timeoutMs: number
-  /** Content types that are read, as `text/html` or `image/`; every one when it is left out. An answer that names none passes. */
+  /**
+   * The content types that are read, such as `text/html` or `image/`; all types when it is left out. An answer without a content
+   * type is accepted.
+   */
   accepts?: readonly string[]
-  /** What the refusals call it. Default `file`. */
+  /** The noun for the file in error messages. Default `file`. */
   noun?: 'file' | 'page' | 'image'
 }
 
 export interface FetchedFile {
   content: Buffer
-  /** As the server says it, in lower case with its parameters; empty when it says none. A claim: check the content. */
+  /**
+   * The content type that the server sends, in lower case with its parameters; empty when it sends none. It is only a claim:
+   * check the content.
+   */
   contentType: string
-  /** Where it was, after the redirects. */
+  /** The final address, after the redirects. */
   url: string
 }
 
@@ -49,7 +55,7 @@ export type FetchPublic = (address: string, limits: FetchLimits) => Promise<Fetc
 
 const MOST_REDIRECTS = 4
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-/** Shops answer nobody who does not look like a browser; the name says who it is all the same. */
+/** Shops answer only clients that look like a browser; the name identifies our client all the same. */
 const HEADERS = {
   accept: '*/*',
   'accept-encoding': 'gzip, br',
@@ -58,15 +64,15 @@ const HEADERS = {
 }
 
 /**
- * Makes the only way in which the server reads addresses that people or sources name. The host of every hop is resolved once,
- * every address that it has is checked, and the connection goes to an address that was checked: a name whose answer changes
- * between check and connection (DNS rebinding) gains nothing.
+ * Creates the only function by which the server reads addresses that users or sources provide. The host of every hop is resolved
+ * once, all its addresses are checked, and the connection goes to an address that was checked. A host name whose answer changes
+ * between check and connection (DNS rebinding) therefore has no effect.
  */
 export function createFetchPublic({
   isAllowedAddress = isPublicAddress,
   resolve = resolvePublicly,
 }: WebAccess = {}): FetchPublic {
-  // The noun is put in where the refusal is caught.
+  // The noun is inserted where the refusal is caught.
   const checkedLookup = createCheckedLookup({ isAllowedAddress, resolve }, () => refusedAddress('file'))
 
   function checkedUrl(noun: string, address: string | URL, base?: URL): URL {
@@ -85,7 +91,7 @@ export function createFetchPublic({
       let url = checkedUrl(noun, address)
       for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
         const answer = await request(url, { dispatcher, signal, headers: HEADERS })
-        // Whoever stops reading early destroys the body, and undici says so in an error event that nobody needs.
+        // A reader that stops early destroys the body, and undici reports that in an error event that has no further use.
         answer.body.on('error', () => {})
         const next = REDIRECTS.has(answer.statusCode) ? answer.headers['location'] : undefined
         if (typeof next !== 'string') {
@@ -151,7 +157,7 @@ const decoders = new Map([
   ['deflate', promisify(inflate)],
 ])
 
-/** Ends as soon as more comes out than may: a few kilobytes may unpack to gigabytes. */
+/** Stops as soon as the output exceeds the limit: a few kilobytes may unpack to gigabytes. */
 async function decompress(
   content: Buffer,
   encoding: string,

@@ -3,17 +3,17 @@ import { Agent, fetch as undiciFetch } from 'undici'
 import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** The address is not one that may be called. */
+/** The address must not be called. */
 export class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress'
 }
 
-/** The answer was broken off because it was larger than allowed. */
+/** The answer was aborted because it was larger than allowed. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
 }
 
-/** The caller has given up. Under the name by which every client of `fetch` knows it. */
+/** The caller has aborted the request. The error has the name that every client of `fetch` expects. */
 class RequestAborted extends Error {
   override readonly name = 'AbortError'
 }
@@ -21,9 +21,9 @@ class RequestAborted extends Error {
 export type LimitedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /**
- * A `fetch` for the clients of other people's APIs, which calls addresses of the public internet only, follows no redirect, and
- * breaks off answers that are too large.
- * @param options `isTrusted`: an operator chose the address, who may name a server of their own
+ * A `fetch` for clients of third-party APIs. It calls only addresses of the public internet, follows no redirect, and aborts
+ * answers that are too large.
+ * @param options `isTrusted`: an operator chose the address, and may name a server of their own
  */
 export function createLimitedFetch(
   { maxBytes, isTrusted = false }: { maxBytes: number; isTrusted?: boolean },
@@ -36,7 +36,7 @@ export function createLimitedFetch(
   return async (input, init = {}) => {
     const { hostname, protocol } = new URL(input instanceof Request ? input.url : input)
     const host = hostname.replace(/^\[|\]$/g, '')
-    // A host that is an address itself is never looked up, so it is checked here.
+    // A host that is itself an IP address is never looked up, so it is checked here.
     if (!/^https?:$/.test(protocol) || (isIP(host) !== 0 && !isAllowed(host))) {
       throw new RefusedAddress('Not public.')
     }
@@ -59,7 +59,7 @@ export function createLimitedFetch(
   }
 }
 
-/** undici's own fetch does not know the forms of Node's, so that they are written out before. */
+/** undici's own fetch does not accept the FormData of Node, so the form is serialized first. */
 async function encodeForm(init: RequestInit): Promise<Pick<RequestInit, 'body' | 'headers'>> {
   const headers = new Headers(init.headers)
   if (!(init.body instanceof FormData)) {

@@ -2,7 +2,10 @@ import type { Environment } from '../environment.ts'
 import { createFetchPublic, type FetchPublic } from './fetch-public.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** The server's fetcher. With TEST_LOCAL_WEB, for tests, this machine's own servers belong to the web. */
+/**
+ * The server's function for reading public addresses. With TEST_LOCAL_WEB, which is for tests, the servers of this machine count
+ * as public.
+ */
 export function openFetchPublic({ hasLocalWeb }: Pick<Environment, 'hasLocalWeb'>): FetchPublic {
   return createFetchPublic(
     hasLocalWeb ? { isAllowedAddress: (address) => address === '127.0.0.1' || isPublicAddress(address) } : {},

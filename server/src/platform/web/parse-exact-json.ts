@@ -1,6 +1,6 @@
 /**
- * Reads JSON with whole numbers that are too large for a number as text: ids of 64 bits would otherwise change on the way.
- * @returns undefined for what is no JSON
+ * Parses JSON and keeps integers that are too large for a number as text: 64-bit ids would otherwise lose precision.
+ * @returns undefined for a text that is not JSON
  */
 export function parseExactJson(text: string): unknown {
   try {

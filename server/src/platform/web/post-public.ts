@@ -9,13 +9,13 @@ interface Message {
   timeoutMs: number
 }
 
-/** What became of a message: the status of the answer, or a sentence that says why there is none. */
+/** The outcome of a message: the status of the answer, or a sentence that explains why there is none. */
 export type PostOutcome = { status: number } | { problem: string; isTemporary: boolean }
 
-/** Sends JSON to an address that a person named. Redirects are not followed, and the answer is not read. */
+/** Sends JSON to an address that a user entered. Redirects are not followed, and the answer is not read. */
 export type PostPublic = (address: string, message: Message) => Promise<PostOutcome>
 
-/** The only way in which the server writes to addresses that people name; hosts are checked as for reading. */
+/** The only function by which the server sends data to addresses that users enter; hosts are checked as for reading. */
 export function createPostPublic({
   isAllowedAddress = isPublicAddress,
   resolve = resolvePublicly,
@@ -37,7 +37,7 @@ export function createPostPublic({
         headers: { 'content-type': 'application/json', 'user-agent': 'Marquee/1.0 (webhooks)', ...headers },
         body,
       })
-      // Destroying a body that nobody reads makes undici say so in an error event that nobody needs.
+      // When an unread body is destroyed, undici reports that in an error event that has no further use.
       answer.body.on('error', () => {})
       answer.body.destroy()
       return { status: answer.statusCode }

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai'
 
-/** What a model answers with; an image as bytes or as a link. */
+/** The answer of a model; an image comes as bytes or as a link. */
 export interface Answer {
   text?: string
   image?: Buffer
@@ -9,7 +9,7 @@ export interface Answer {
   refusal?: string
 }
 
-/** Words of a model; with a refusal, none. */
+/** A text answer of a model; with a refusal it has no text. */
 export function buildCompletion({ text = '{}', finish = 'stop', refusal }: Answer): OpenAI.ChatCompletion {
   const content = refusal === undefined ? text : null
   const message = { role: 'assistant' as const, content, refusal: refusal ?? null }
@@ -27,7 +27,7 @@ export function buildImages({ image, link }: Answer): OpenAI.ImagesResponse {
   return { created: 1, data: [link === undefined ? { b64_json: image?.toString('base64') ?? '' } : { url: link }] }
 }
 
-/** Why a request was refused. */
+/** The error answer to a refused request. */
 export function buildError(code: string | null): { error: OpenAI.ErrorObject } {
   return { error: { message: 'No.', type: 'error', param: null, code } }
 }

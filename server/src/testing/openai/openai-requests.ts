@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import { z } from 'zod'
 
-/** A schema for the parameters of a call that the product uses; the compiler knows their names by the SDK's types. */
+/** A schema for the parameters of a call that the product uses; the compiler checks the names against the SDK's types. */
 function parameters<P>(shape: { [Name in keyof P]?: z.ZodType }) {
   return z.strictObject(shape)
 }
@@ -13,7 +13,7 @@ const size = z
   .optional()
 const response_format = z.enum(['url', 'b64_json']).optional()
 
-/** What each call takes; any other parameter is wrong. In a form a file's place holds its name. */
+/** The parameters of each call; any other parameter is an error. In a form, a file is represented by its name. */
 export const REQUESTS: Readonly<Record<string, z.ZodType>> = {
   '/v1/chat/completions': parameters<OpenAI.ChatCompletionCreateParamsNonStreaming>({
     model: z.string().min(1),

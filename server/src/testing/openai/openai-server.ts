@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Answer, buildCompletion, buildError, buildImages } from './openai-answers.ts'
 import { REQUESTS } from './openai-requests.ts'
 
-/** What the server does with the next requests. */
+/** The behavior of the server for the next requests. */
 export type Behaviour =
   | ({ kind: 'answer' } & Answer)
   | { kind: 'error'; status: number; code?: string; headers?: Record<string, string> }
@@ -18,12 +18,12 @@ interface SeenRequest {
   path: string
   key: string
   body: Record<string, unknown>
-  /** What a form brought along; its places in the body hold the files' names. */
+  /** The files of a form; in the body, they are represented by their names. */
   files: ReadonlyMap<string, Buffer>
   headers: IncomingMessage['headers']
 }
 
-/** An OpenAI-compatible endpoint that takes what the product may ask for, and notes whatever else it was asked. */
+/** An OpenAI-compatible endpoint that accepts the requests that the product may send, and records everything else as wrong. */
 export async function startOpenAiServer() {
   const requests: SeenRequest[] = []
   const complaints: string[] = []
@@ -52,7 +52,7 @@ export async function startOpenAiServer() {
   return {
     baseAddress: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    /** What was wrong with requests. */
+    /** The errors found in requests. */
     complaints,
     behave(next: Behaviour): void {
       behaviour = next
@@ -77,7 +77,7 @@ async function readBody(request: IncomingMessage): Promise<Pick<SeenRequest, 'bo
   const body: Record<string, unknown> = {}
   for (const [name, value] of form) {
     if (typeof value === 'string') {
-      // A form has no numbers: they are written as digits.
+      // A form has no numbers: they are sent as digits.
       body[name] = /^\d+$/.test(value) ? Number(value) : value
     } else {
       body[name] = value.name
@@ -87,7 +87,7 @@ async function readBody(request: IncomingMessage): Promise<Pick<SeenRequest, 'bo
   return { body, files }
 }
 
-/** What OpenAI asks of a mask: a PNG of the image's size, with places to paint. */
+/** OpenAI's requirements for a mask: a PNG of the image's size, with areas to paint. */
 async function checkMask(files: ReadonlyMap<string, Buffer>): Promise<string[]> {
   const [image, mask] = [files.get('image'), files.get('mask')]
   if (image === undefined || mask === undefined) {

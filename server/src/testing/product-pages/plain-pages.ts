@@ -1,6 +1,6 @@
 import { jsonLd, type ProductPage } from './product-page.ts'
 
-/** Marketplaces, pages without structured data, and prices as countries write them. */
+/** Marketplaces, pages without structured data, and prices in the formats of several countries. */
 export const plainPages: readonly ProductPage[] = [
   {
     name: 'a marketplace without structured data',

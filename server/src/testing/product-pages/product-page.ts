@@ -1,9 +1,9 @@
-/** A page of our own making as some shop would write it, and what is to be read from it. */
+/** A page that we wrote in the style of a shop, and the data that must be read from it. */
 export interface ProductPage {
   name: string
   url: string
   html: string
-  /** What other addresses of the same shop answer, by path. */
+  /** The answers of other addresses of the same shop, by path. */
   others?: Readonly<Record<string, string>>
   expected: Readonly<Record<string, unknown>>
 }

@@ -8,7 +8,7 @@ const SHOPIFY_PRODUCT = {
   variants: [{ price: '39.00', compare_at_price: '52.00', price_currency: 'USD' }],
 }
 
-/** Shops that tell machines what they sell. */
+/** Pages of shops that describe their products with structured data. */
 export const shopPages: readonly ProductPage[] = [
   {
     name: 'a shop with JSON-LD',

@@ -1,7 +1,7 @@
 import { type ApiCall, type ApiReply, type LocalApi, serveApi } from './serve-api.ts'
 import { metaError } from './meta-server.ts'
 
-/** The figures of an ad on a day, as Meta tells them; what a test does not care about is made up. */
+/** The metrics of an ad on a day, as Meta answers them; fields that a test does not set are made up. */
 export interface InsightsServerRow {
   ad_id: string
   date_start: string
@@ -16,30 +16,30 @@ export interface InsightsServerReport {
 }
 
 export interface MetaInsightsServer extends LocalApi {
-  /** Says what the account holds from now on. */
+  /** Sets the content of the account from now on. */
   setRows(rows: readonly InsightsServerRow[]): void
-  /** What `GET /?ids=…` answers, by id. */
+  /** The answers of `GET /?ids=…`, by id. */
   objects: Map<string, object>
   /** File names of images, by hash. */
   images: Map<string, string>
   tokens: Set<string>
-  /** The account as `GET /act_<id>` tells it. */
+  /** The account in the answer of `GET /act_<id>`. */
   account: { id: string; name: string; currency: string; timezone_name: string; account_status: number }
   reports: InsightsServerReport[]
-  /** How a report fares when it is looked at: one look each; after the last one it is completed. */
+  /** The states of a report, one for each status request; after the last one it is completed. */
   reportLooks: { status: string; percent: number }[]
 }
 
 const VERSION = '/v24.0'
 
 /**
- * Speaks the part of Meta's Marketing API that results are read with, as it is documented: parameters, fields, cursors, reports in
- * the background, error objects, usage headers.
+ * A stand-in for the part of Meta's Marketing API that reads results, according to its documentation: parameters, fields,
+ * cursors, background reports, error objects, usage headers.
  * https://developers.facebook.com/docs/marketing-api/reference/ad-account/insights
  * https://developers.facebook.com/docs/marketing-api/insights/best-practices (asynchronous jobs, limits, headers)
  * https://developers.facebook.com/documentation/ads-commerce/marketing-api/insights/error-codes
  * Statuses and fields of reports: facebook/facebook-python-business-sdk, facebook_business/adobjects/adreportrun.py
- * @param pageSize most rows of a page, whatever was asked for
+ * @param pageSize the maximum number of rows of a page, no matter how many were requested
  */
 export async function startMetaInsightsServer(pageSize = 3): Promise<MetaInsightsServer> {
   let rows: readonly InsightsServerRow[] = []
@@ -76,7 +76,7 @@ interface Account extends Pick<
   pageSize: number
 }
 
-/** The header of limits that insights alone have. */
+/** The limit header that only insights have. */
 export function insightsThrottle(percent: number): Record<string, string> {
   const throttle = { app_id_util_pct: percent, acc_id_util_pct: 1, ads_api_access_tier: 'standard_access' }
   return { 'x-fb-ads-insights-throttle': JSON.stringify(throttle) }
@@ -110,7 +110,7 @@ function answerImages(query: URLSearchParams, { images }: Account): ApiReply {
   return { body: { data: hashes.map((hash) => ({ hash, name: images.get(hash), id: `1:${hash}` })) } }
 }
 
-/** How a report fares, or its rows. */
+/** The state of a report, or its rows. */
 function answerReport(path: string, query: URLSearchParams, account: Account): ApiReply {
   const report = account.reports.find(({ id }) => path.startsWith(`${VERSION}/${id}`))
   if (report !== undefined) {
@@ -132,7 +132,7 @@ function answerProgress(report: InsightsServerReport, { reportLooks }: Account):
   return { body: { id: report.id, async_status: status, async_percent_completion: percent } }
 }
 
-/** @param asked what the rows are chosen by @param page where the page begins */
+/** @param asked the filters of the rows @param page the start of the page */
 function answerInsights(asked: URLSearchParams, page: URLSearchParams, { rows, pageSize, account }: Account): ApiReply {
   if (asked.get('level') === 'account') {
     return { body: { data: [{ spend: '1.00', date_start: '2026-03-01', date_stop: '2026-03-07' }], paging: {} } }

@@ -1,25 +1,26 @@
 import { type ApiCall, type ApiReply, type LocalApi, serveApi } from './serve-api.ts'
 
-/** An ad as Meta's API tells it; what a test does not care about is made up. */
+/** An ad as Meta's API answers it; fields that a test does not set are made up. */
 export interface MetaServerAd {
   id: string
   [field: string]: unknown
 }
 
 export interface MetaServer extends LocalApi {
-  /** Says what the library holds from now on. */
+  /** Sets the content of the library from now on. */
   setAds(ads: readonly MetaServerAd[]): void
-  /** Tokens that open it. */
+  /** The valid access tokens. */
   tokens: Set<string>
 }
 
-/** Accepts as many as Meta does, and gives fewer, as Meta does. */
+/** The largest accepted page size, which is that of Meta; like Meta, the server returns fewer ads. */
 const MOST_A_PAGE = 2000
 
 /**
- * Speaks Meta's Ad Library API as it is documented: parameters, fields, cursors, error objects, usage headers.
+ * A stand-in for Meta's Ad Library API, according to its documentation: parameters, fields, cursors, error objects, usage
+ * headers.
  * https://developers.facebook.com/docs/graph-api/reference/ads_archive/
- * @param pageSize most ads of a page, whatever was asked for
+ * @param pageSize the maximum number of ads of a page, no matter how many were requested
  */
 export async function startMetaServer(pageSize = 25): Promise<MetaServer> {
   const tokens = new Set(['EAAB-local-token'])
@@ -48,7 +49,7 @@ export function metaError(code: number, message: string, details: Record<string,
   }
 }
 
-/** The header that tells how much of a limit is used, and for how many minutes nothing is answered. */
+/** The header with the used share of a limit, and the number of minutes for which no request is answered. */
 export function businessUsage(percent: number, minutes = 0): Record<string, string> {
   const usage = {
     type: 'ads_archive',

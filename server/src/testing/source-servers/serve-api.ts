@@ -14,20 +14,23 @@ export interface ApiCall {
 export interface ApiReply {
   status?: number
   headers?: Record<string, string>
-  /** Text goes out as it is, everything else as JSON; null breaks the connection off, and nothing is the usual answer. */
+  /**
+   * The answer to a call: text is sent unchanged, everything else as JSON; null breaks the connection off, and undefined gives
+   * the usual answer.
+   */
   body?: unknown
-  /** The caller waits for ever. */
+  /** Never answers, so that the caller waits for ever. */
   isHeld?: boolean
 }
 
-/** A local server that speaks an API of somebody else's. */
+/** A local server that stands in for a third-party API. */
 export interface LocalApi {
   url: string
-  /** Everything that was asked for, oldest first. */
+  /** All requests, oldest first. */
   calls: ApiCall[]
-  /** Answers the next call that it is asked about in its own way; given several times, one after the other. */
+  /** Replaces the answer to the next call; several replies are used one after the other. */
   answerNext(...replies: ApiReply[]): void
-  /** Resolves when it was asked for so many times. */
+  /** Resolves when this many requests have arrived. */
   called(count: number): Promise<void>
   close(): Promise<void>
 }

@@ -1,23 +1,24 @@
 import { type ApiCall, type ApiReply, type LocalApi, serveApi } from './serve-api.ts'
 
 export interface TikTokServerAd {
-  /** As it stands in the answer, digit for digit. */
+  /** The id as the answer contains it, digit for digit. */
   id: string
   status: 'active' | 'inactive'
   term: string
 }
 
 export interface TikTokServer extends LocalApi {
-  /** Says what the library holds from now on. */
+  /** Sets the content of the library from now on. */
   setAds(ads: readonly TikTokServerAd[]): void
-  /** No token opens it any more. */
+  /** Makes all tokens invalid. */
   endTokens(): void
 }
 
 export const TIKTOK_KEYS = { client_key: 'awlocalkey77', client_secret: 'local-secret-of-tests' }
 
 /**
- * Speaks TikTok's Commercial Content API as it is documented: client credentials, search ids, the error envelope.
+ * A stand-in for TikTok's Commercial Content API, according to its documentation: client credentials, search ids, the error
+ * envelope.
  * https://developers.tiktok.com/doc/commercial-content-api-query-ads
  */
 export async function startTikTokServer(): Promise<TikTokServer> {
@@ -95,7 +96,7 @@ function query(call: ApiCall, { ads, tokens }: State): ApiReply {
   }
 }
 
-/** By hand: ids have more digits than a number of JavaScript holds. */
+/** The JSON is written by hand, because ids have more digits than a JavaScript number can hold. */
 function written({ id, status, term }: TikTokServerAd): string {
   return `{"ad":{"id":${id},"first_shown_date":20260105,"last_shown_date":20260301,"status":"${status}",
     "videos":[{"url":"https://cdn.example/${id}.mp4?x-expires=1"}],"image_urls":[],"reach":{"unique_users_seen":"11K"}},

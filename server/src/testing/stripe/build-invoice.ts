@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Subscription } from './present-subscription.ts'
 import { blankInvoice, blankInvoiceLine } from './stripe-invoice-objects.ts'
 
-/** What an invoice is for. */
+/** The subject of an invoice. */
 export interface InvoiceOccasion {
   reason?: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'manual' | 'upcoming'
   subscription?: Subscription
@@ -10,7 +10,7 @@ export interface InvoiceOccasion {
 }
 
 /**
- * An invoice with one line that nobody has paid yet.
+ * An unpaid invoice with one line.
  * @param total in cents
  * @param at seconds
  */
@@ -49,7 +49,7 @@ export function buildInvoice(
   }
 }
 
-/** What an invoice belongs to, and the time that it is for. */
+/** The parent of an invoice, and the period that it covers. */
 function describeOrigin(subscription: Subscription | undefined, at: number) {
   if (subscription === undefined) {
     return { parent: null, period: { start: at, end: at } }

@@ -3,7 +3,7 @@ export interface FormObject {
   [name: string]: FormValue
 }
 
-/** Reads a form as Stripe's SDK writes it: `items[0][price]=x` → `{ items: { 0: { price: 'x' } } }`. */
+/** Parses a form in the format of Stripe's SDK: `items[0][price]=x` → `{ items: { 0: { price: 'x' } } }`. */
 export function readFormBody(text: string): FormObject {
   const result: FormObject = {}
   for (const [key, value] of new URLSearchParams(text)) {
@@ -19,7 +19,7 @@ export function readFormBody(text: string): FormObject {
   return result
 }
 
-/** Every parameter by its full name, with `*` for the places of lists: `items.*.price`. */
+/** The full names of all parameters, with `*` for the indexes of lists: `items.*.price`. */
 export function listParameterNames(form: FormObject, prefix = ''): string[] {
   return Object.entries(form).flatMap(([name, value]) => {
     const full = `${prefix}${/^\d+$/.test(name) ? '*' : name}`
@@ -27,13 +27,13 @@ export function listParameterNames(form: FormObject, prefix = ''): string[] {
   })
 }
 
-/** A parameter by its path, when it is there. */
+/** The parameter at a path, if there is one. */
 export function readParameter(form: FormObject, ...path: string[]): string | undefined {
   const value = find(form, path)
   return typeof value === 'string' ? value : undefined
 }
 
-/** The texts by name below a path, as metadata has them; none when there is nothing. */
+/** The texts below a path by name, as in metadata; empty when there are none. */
 export function readMetadata(form: FormObject, ...path: string[]): Record<string, string> {
   const value = find(form, path)
   const entries = typeof value === 'object' ? Object.entries(value) : []

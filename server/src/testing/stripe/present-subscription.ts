@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { testCard } from './stripe-payer-objects.ts'
 import { blankSchedule, blankSubscription, blankSubscriptionItem } from './stripe-subscription-objects.ts'
 
-/** A subscription as this account keeps it: with one item, whose period is its own. */
+/** A subscription as this account stores it: with one item, which has its own period. */
 export interface Subscription {
   id: string
   customer: string
@@ -15,7 +15,7 @@ export interface Subscription {
   cancelsAtEnd: boolean
   endedAt: number | null
   pauseUntil: number | null
-  /** What was said when it was canceled. */
+  /** The comment that was given on cancellation. */
   cancellationComment: string | null
   metadata: Stripe.Metadata
   schedule: Schedule | null
@@ -63,7 +63,7 @@ export function presentSubscription(subscription: Subscription, price: Stripe.Pr
   }
 }
 
-/** A schedule as Stripe answers it; its phases with what we ask of them. */
+/** A schedule as Stripe answers it, with the fields of its phases that we request. */
 export function presentSchedule({ id, createdAt, status, metadata, phases, subscription }: Schedule) {
   const current = phases.find((phase) => phase.start_date === subscription.start) ?? phases[0]
   return {

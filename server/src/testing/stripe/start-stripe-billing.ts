@@ -5,16 +5,16 @@ import { startStripeServer, type StripeServer } from './stripe-server.ts'
 
 type SignedEvent = ReturnType<StripeServer['sign']>
 
-/** A server that is paid by the stand-in for Stripe, whose clock is the server's. */
+/** A server that uses the stand-in for Stripe, which has the same clock as the server. */
 export async function startStripeBilling() {
   let now = () => new Date()
   const stripe = await startStripeServer(() => now())
   const server = await startTestServer({ billing: { stripe: stripe.settings, hasTestCheckout: false } })
   now = () => server.clock.now()
-  /** How many events were delivered or left out. */
+  /** The number of events that were delivered or left out. */
   let seen = 0
 
-  /** Delivers one event. @returns the status that the server answers with */
+  /** Delivers one event. @returns the status of the server's answer */
   async function send(event: StripeEventBody, signed: SignedEvent = stripe.sign(event)): Promise<number> {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signed.signature }
     const request = { method: 'POST', url: '/webhooks/stripe', headers, payload: signed.payload } as const
@@ -36,14 +36,14 @@ export async function startStripeBilling() {
     send,
     deliver,
 
-    /** Delivers events, and those that follow from them, until there are no more. */
+    /** Delivers events, and the events that result from them, until there are no more. */
     async deliverAll(order?: Parameters<typeof deliver>[0]): Promise<void> {
       while (seen < stripe.events.length) {
         await deliver(order)
       }
     },
 
-    /** Events until now never arrive. */
+    /** Drops all events until now, so that they are never delivered. */
     loseEvents(): void {
       seen = stripe.events.length
     },

@@ -11,10 +11,10 @@ export interface StripeEventBody extends Omit<Stripe.EventBase, 'data'> {
   data: { object: { id: string } }
 }
 
-/** Without the evidence that a dispute is answered with, which nobody of us sends. */
+/** A dispute without the evidence that answers it, which our code never sends. */
 type Dispute = Omit<Stripe.Dispute, 'evidence' | 'evidence_details'>
 
-/** A checkout's page, and what was asked for with it. */
+/** The page of a checkout, and the parameters that it was created with. */
 export interface Checkout {
   session: Stripe.Checkout.Session
   form: FormObject
@@ -29,7 +29,7 @@ interface SubscriptionTerms {
 
 const SECOND = 1000
 
-/** What an account of Stripe holds, and what time and cards do to it. Its objects are those of the SDK's types. */
+/** The objects of a Stripe account, and the effects of time and cards on them. The objects have the SDK's types. */
 export function createStripeAccount(now: () => Date) {
   const customers = new Map<string, Stripe.Customer>()
   const taxIds = new Map<string, Stripe.TaxId>()
@@ -40,7 +40,7 @@ export function createStripeAccount(now: () => Date) {
   const invoices: Stripe.Invoice[] = []
   const charges: Stripe.Charge[] = []
   const disputes: Dispute[] = []
-  /** Which invoice a payment intent paid. */
+  /** The invoice that a payment intent paid. */
   const paidInvoices = new Map<string, Stripe.Invoice>()
   const events: StripeEventBody[] = []
   let isCardGood = true
@@ -198,7 +198,7 @@ export function createStripeAccount(now: () => Date) {
       return price
     },
 
-    /** Does what time brings until now. */
+    /** Applies everything that is due until now. */
     advance(): void {
       for (const subscription of subscriptions.values()) {
         while (['active', 'trialing'].includes(subscription.status) && subscription.end <= seconds()) {
@@ -207,7 +207,7 @@ export function createStripeAccount(now: () => Date) {
       }
     },
 
-    /** Tries the open invoices again, as Stripe does when a card was changed. */
+    /** Tries the open invoices again, as Stripe does after a card was changed. */
     retryOpen(): void {
       for (const invoice of invoices.filter(({ status }) => status === 'open' && isCardGood)) {
         const owner = [...subscriptions.values()].find(({ customer }) => customer === invoice.customer)

@@ -12,7 +12,7 @@ import { StripeRefusal } from './stripe-refusal.ts'
 
 type Call = (ids: readonly string[], form: FormObject) => unknown
 
-/** What each call of the API does to the account, and answers. */
+/** The effect of each API call on the account, and its answer. */
 export function createStripeCalls(account: StripeAccount, origin: () => string): Readonly<Record<string, Call>> {
   const { customers, taxIds, prices, checkouts, subscriptions, schedules, invoices, charges, disputes, makeId } =
     account
@@ -173,7 +173,7 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
         (one) =>
           (customer === undefined || one.customer === customer) && (status === 'all' || one.status !== 'canceled'),
       )
-      // The newest come first.
+      // The newest objects come first.
       return list(found.toReversed().map((one) => account.present(one)))
     },
     'GET /v1/subscriptions/:id': ([id]) => account.present(get(subscriptions, id)),

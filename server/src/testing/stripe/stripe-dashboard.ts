@@ -1,14 +1,14 @@
 import type { StripeAccount } from './stripe-account.ts'
 import { blankDispute } from './stripe-payment-objects.ts'
 
-/** What people do to payments outside of the product: the operator on Stripe's dashboard, and a customer's bank. */
+/** Actions on payments outside of the product: by the operator on Stripe's dashboard, and by a customer's bank. */
 export function createStripeDashboard(
   account: Pick<StripeAccount, 'charges' | 'disputes' | 'emit' | 'makeId' | 'seconds'>,
 ) {
   const { charges, disputes } = account
 
   return {
-    /** Gives the newest payment back, as somebody does on Stripe's dashboard. */
+    /** Refunds the newest payment, like an operator on Stripe's dashboard. */
     refundNewest(amount?: number): void {
       const [charge] = charges
       if (charge !== undefined) {
@@ -18,7 +18,7 @@ export function createStripeDashboard(
       }
     },
 
-    /** Somebody asks the bank for the newest payment back, which takes it until it has decided. */
+    /** A customer asks the bank to return the newest payment. The bank withdraws the amount until it has decided. */
     disputeNewest(status = 'needs_response'): void {
       const [charge] = charges
       if (charge !== undefined) {

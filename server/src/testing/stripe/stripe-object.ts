@@ -1,6 +1,6 @@
 /**
- * An object of the SDK's types with all of its fields but those that each one has of its own. What Stripe sends and this account
- * never uses is null, empty or nought there.
+ * An object of the SDK's types with all of its fields except those that differ from object to object. Fields that Stripe sends
+ * and this account never uses are null, empty or zero.
  */
 export type Blank<T, Own extends keyof T> = Omit<T, Own | 'id' | 'created'>
 

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 
-/** Names of a call's parameters, checked by the compiler against the SDK's types; of nested ones the first part. */
+/** Names of a call's parameters, checked by the compiler against the SDK's types; for nested parameters, the first part of the name. */
 type Names<P> = readonly (keyof P & string)[]
 
 export interface CallRule {
-  /** With `:id` for ids. */
+  /** The path, with `:id` for ids. */
   path: string
   allowed: readonly string[]
-  /** In full, as `line_items.*.quantity`. */
+  /** Full names, such as `line_items.*.quantity`. */
   required: readonly string[]
 }
 
@@ -15,7 +15,7 @@ function rule<P>(path: string, allowed: Names<P>, required: readonly string[] = 
   return { path, allowed, required }
 }
 
-/** The calls that the product makes, and what Stripe takes there. Any other parameter is refused. */
+/** The calls that the product makes, and their Stripe parameters. Any other parameter is refused. */
 export const CALL_RULES: readonly CallRule[] = [
   rule<Stripe.CustomerCreateParams>('POST /v1/customers', ['name', 'email', 'metadata']),
   rule<Stripe.CustomerUpdateParams>('POST /v1/customers/:id', ['name', 'email', 'address']),

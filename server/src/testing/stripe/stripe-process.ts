@@ -1,5 +1,5 @@
-// A stand-in for Stripe as a process of its own: `node stripe-process.ts PRODUCT`. It writes its address when it is ready, and
-// sends its messages to the product.
+// A stand-in for Stripe as a separate process: `node stripe-process.ts PRODUCT`. It writes its address when it is ready, and sends
+// its messages to the product.
 import { startStripeServer } from './stripe-server.ts'
 
 const [product = ''] = process.argv.slice(2)

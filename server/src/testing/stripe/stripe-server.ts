@@ -16,8 +16,8 @@ const STRIPE_TEST_WEBHOOK_SECRET = 'whsec_standin'
 type PaymentEnd = 'pays' | 'is_declined' | 'pays_later'
 
 /**
- * Stands in for Stripe: the calls that the product makes, in Stripe's own shapes. It refuses parameters that Stripe does not know
- * and those that are missing, answers a repeated idempotency key with the first answer, and signs its messages with the SDK.
+ * A stand-in for Stripe with the calls that the product makes, in Stripe's own formats. It refuses unknown and missing
+ * parameters, answers a repeated idempotency key with the first answer, and signs its messages with the SDK.
  */
 export async function startStripeServer(now: () => Date, port = 0) {
   const account = createStripeAccount(now)
@@ -81,7 +81,7 @@ export async function startStripeServer(now: () => Date, port = 0) {
     return { ...blankPaymentIntent, id: account.makeId('pi'), created: account.seconds(), amount, status }
   }
 
-  /** Ends a checkout as a person on Stripe's page would. */
+  /** Completes a checkout like a customer on Stripe's page. */
   function pay(sessionId: string, end: PaymentEnd = 'pays'): void {
     const checkout = account.checkouts.get(sessionId)
     if (checkout?.session.status !== 'open' || end === 'is_declined') {
@@ -97,7 +97,7 @@ export async function startStripeServer(now: () => Date, port = 0) {
     account.emit('checkout.session.completed', session)
   }
 
-  /** What becomes of a payment that was begun and not decided. */
+  /** The outcome of a payment that was started and not decided. */
   function decide(sessionId: string, isPaid: boolean): void {
     const session = account.checkouts.get(sessionId)?.session
     const subscription = account.subscriptions.get(String(session?.subscription))
@@ -130,7 +130,7 @@ export async function startStripeServer(now: () => Date, port = 0) {
     response.end('<h1>Stand-in for Stripe</h1><a href="?end=pays">Pay</a> <a href="?end=leaves">Back</a>')
   }
 
-  /** A message as Stripe sends it. @param at the time of the signature */
+  /** A message in Stripe's format. @param at the time of the signature */
   function sign(event: StripeEventBody, at = now(), secret = STRIPE_TEST_WEBHOOK_SECRET) {
     const payload = JSON.stringify(event)
     const timestamp = Math.floor(at.getTime() / 1000)
@@ -158,7 +158,7 @@ function findRule(method: string, path: string): { rule: CallRule; ids: string[]
   for (const rule of CALL_RULES) {
     const [ruleMethod, pattern = ''] = rule.path.split(' ')
     const match = new RegExp(`^${pattern.replaceAll(':id', '(\\w+)')}$`).exec(path)
-    // A word of the path is no id: /v1/invoices/create_preview.
+    // A literal segment of the path is not an id: /v1/invoices/create_preview.
     if (ruleMethod === method && match !== null) {
       return { rule, ids: match.slice(1) }
     }

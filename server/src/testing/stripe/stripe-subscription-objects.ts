@@ -18,7 +18,7 @@ export const blankPrice: Blank<Stripe.Price, PriceOwn> = {
   transform_quantity: null,
 }
 
-/** What Stripe had before prices; it still comes with each item of a subscription. */
+/** The plan, which preceded prices in Stripe; each item of a subscription still contains it. */
 const plan: Blank<Stripe.Plan, never> = {
   object: 'plan',
   active: true,
@@ -110,7 +110,7 @@ export const blankSubscription: Blank<Stripe.Subscription, SubscriptionOwn> = {
 
 type ScheduleOwn = 'current_phase' | 'customer' | 'default_settings' | 'phases' | 'status' | 'subscription'
 
-/** Without the settings that phases fall back to: ours say all themselves. */
+/** The default settings of phases are left out, because our phases contain all settings themselves. */
 export const blankSchedule: Blank<Stripe.SubscriptionSchedule, ScheduleOwn> = {
   object: 'subscription_schedule',
   application: null,

@@ -7,7 +7,7 @@ export function box(type: string, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Numbers of 32 bits, high byte first. */
+/** 32-bit numbers, high byte first. */
 export function words(...values: readonly number[]): Buffer {
   const content = Buffer.alloc(values.length * 4)
   values.forEach((value, index) => content.writeUInt32BE(value, index * 4))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAnalysisRunner } from '../../modules/analysis/creative-analyses/analysis-runner.ts'
 
-/** Decodes every frame of a WebM file again, in a process of its own. */
+/** Decodes every frame of a WebM file, in a child process. */
 export async function decodeVideoFile(content: Uint8Array) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
   const runner = createAnalysisRunner()

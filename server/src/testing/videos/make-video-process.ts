@@ -48,7 +48,7 @@ function countFrames(parts: readonly { seconds: number }[]): number {
   return Math.round(parts.reduce((sum, { seconds }) => sum + seconds, 0) * FPS)
 }
 
-/** Encodes a frame, or what is left; the frame is freed. */
+/** Encodes a frame, or flushes the encoder; the frame is freed. */
 async function encode(muxer: Muxer, { encoder, stream }: { encoder: Encoder; stream: number }, frame: Frame | null) {
   for (const packet of await encoder.encodeAll(frame)) {
     await muxer.writePacket(packet, stream)

@@ -8,7 +8,7 @@ const runner = createProcessRunner<VideoScript, Uint8Array>({
   timeoutMs: 60_000,
 })
 
-/** Makes a WebM file (VP9, Opus) as the script says. */
+/** Makes a WebM file (VP9, Opus) from the script. */
 export async function makeVideo(script: VideoScript): Promise<Buffer> {
   return Buffer.from(await runner.run(script))
 }

@@ -4,10 +4,10 @@ import { registerFonts } from '../../fonts/register-fonts.ts'
 import { drawMarks } from './draw-marks.ts'
 import type { PrintMark } from './print-document.ts'
 
-/** Small pictures are enlarged, so that the numbers can be read. */
+/** Small images are enlarged, so that the numbers are readable. */
 const LEAST_WIDTH = 800
 
-/** A creative with its findings drawn at their places, as PNG. @throws {Error} for what is no picture */
+/** A creative with its findings drawn at their places, as PNG. @throws {Error} for a file that is not an image */
 export async function drawAnnotatedPicture(picture: Uint8Array, marks: readonly PrintMark[]): Promise<Uint8Array> {
   registerFonts([])
   const image = await loadImage(picture)

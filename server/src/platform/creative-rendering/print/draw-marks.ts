@@ -15,7 +15,7 @@ interface Box {
   height: number
 }
 
-/** Draws each finding at its place on a creative that fills the box, with the number that the list has. */
+/** Draws each finding at its place on a creative that fills the box, with its number in the list. */
 export function drawMarks(context: SKRSContext2D, marks: readonly PrintMark[], box: Box, family: string): void {
   const line = Math.max(1, Math.min(box.width, box.height) / 260)
   const badge = Math.max(9, Math.min(box.width, box.height) / 22)
@@ -23,7 +23,7 @@ export function drawMarks(context: SKRSContext2D, marks: readonly PrintMark[], b
     for (const place of places) {
       const [x, y] = [box.left + place.x * box.width, box.top + place.y * box.height]
       const [width, height] = [place.width * box.width, place.height * box.height]
-      // A white line around the coloured one: it is seen on every background.
+      // A white line around the colored one makes it visible on every background.
       for (const [color, thickness] of [
         ['#ffffff', line * 2.4],
         [LEVEL_COLORS[level], line * 1.2],
@@ -42,7 +42,7 @@ export function drawMarks(context: SKRSContext2D, marks: readonly PrintMark[], b
   }
 }
 
-/** The number of a finding in the colour of its level. */
+/** The number of a finding, in the color of its level. */
 export function drawBadge(
   context: SKRSContext2D,
   number: number,

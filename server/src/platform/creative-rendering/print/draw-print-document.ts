@@ -13,14 +13,14 @@ const HEADING: TextStyle = { size: 14, weight: 700, color: INK, leading: 1.3 }
 const TITLE: TextStyle = { size: 26, weight: 700, color: INK, leading: 1.18 }
 const FAMILY = toFontFamily({ fonts: { heading: 'sans', body: 'sans' } }, 'text')
 const GAP = 12
-/** Lines that must follow a heading on its page. */
+/** The number of lines that must follow a heading on its page. */
 const HEADING_KEEP = 60
 
 type Images = ReadonlyMap<string, Image>
 
 /**
- * Draws a document as PDF, on as many pages of A4 as it needs. Its letters are text that can be searched and copied.
- * @param pictures the bytes of its pictures by id; one that is missing or cannot be read is left out
+ * Draws a document as PDF, on as many A4 pages as it needs. Its text can be searched and copied.
+ * @param pictures the bytes of its images by id; an image that is missing or cannot be read is left out
  */
 export async function drawPrintDocument(
   document: PrintDocument,
@@ -65,7 +65,7 @@ function drawBlock(writer: PageWriter, block: PrintBlock, images: Images): void 
 
 const DRAWN_BACKWARDS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Letters that are drawn from right to left are told once more as they were written. */
+/** For text that is drawn from right to left, the PDF also contains the text in its logical order. */
 function toWords(text: string): { text?: string } {
   return DRAWN_BACKWARDS.test(text) ? { text } : {}
 }
@@ -187,7 +187,7 @@ function drawPictures(
       },
       { alt: caption === '' ? 'Image' : caption },
     )
-    // The caption stands below its picture, in two lines at most.
+    // The caption is below its image, in two lines at most.
     writer.advance(height + 4)
     const lines = writer.layOut(caption, width, SMALL).slice(0, 2)
     writer.mark('P', () => writer.drawLines(lines, x, width, SMALL), toWords(caption))

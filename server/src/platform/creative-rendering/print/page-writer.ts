@@ -23,15 +23,15 @@ export interface TextStyle {
   size: number
   weight: 400 | 580 | 700
   color: string
-  /** Of the size. */
+  /** The line height as a multiple of the font size. */
   leading: number
 }
 
-/** The product's own fonts, which hold every script, whatever fonts a reader has. */
+/** The product's own fonts, which cover every script, so that the reader's fonts do not matter. */
 const FAMILY = toFontFamily({ fonts: { heading: 'sans', body: 'sans' } }, 'text')
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Writes blocks one below the other and begins new pages where there is no more room. */
+/** Writes blocks one below the other, and starts a new page when there is no more room. */
 export function createPageWriter({ title, footer }: { title: string; footer: string }) {
   const document = new PDFDocument({ title, creator: 'Marquee', producer: 'Marquee', encodingQuality: 90 })
   let context: SKRSContext2D | null = null
@@ -39,7 +39,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
   let pageNumber = 0
   const structure = createStructureWriter()
 
-  /** What is on a page for the eye alone. */
+  /** The decoration of a page, which is not part of its structure. */
   function drawArtifact(draw: (on: SKRSContext2D) => void): void {
     const on = page()
     structure.closeContent(on)
@@ -66,7 +66,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     endPage()
     pageNumber += 1
     structure.beginPage()
-    // The library names the browser's type; what it makes is the one of its canvases.
+    // The library declares the browser's type; the object is one of its own canvases.
     const begun = document.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D
     context = begun
     y = MARGIN.top
@@ -101,18 +101,21 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     width: PAGE.width - 2 * MARGIN.side,
     left: MARGIN.side,
 
-    /** The context of the current page and the place where the next block begins. */
+    /** The context of the current page and the position at which the next block begins. */
     get place() {
       structure.openContent(page())
       return { context: page(), y }
     },
 
-    /** An element that holds what is drawn meanwhile, on as many pages as it takes, and the elements that begin meanwhile. */
+    /**
+     * An element that contains everything that is drawn during the call, on as many pages as it takes, and all elements that
+     * begin during the call.
+     */
     mark(role: StructureRole, draw: () => void, words: Pick<StructureElement, 'alt' | 'text'> = {}): void {
       structure.mark({ role, ...words, kids: [] }, page, draw)
     },
 
-    /** Begins a new page when less than this is left; what is taller than a page begins one as well. */
+    /** Starts a new page when less than this height is left; a block that is taller than a page starts one as well. */
     ensure(height: number): void {
       page()
       if (y + height > PAGE.height - MARGIN.bottom && y > MARGIN.top) {
@@ -124,10 +127,10 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
       y += height
     },
 
-    /** Room that a block of pictures may take at most. */
+    /** The maximum height of a block of images. */
     roomOfPage: PAGE.height - MARGIN.top - MARGIN.bottom,
 
-    /** Lines of a text that is as wide as that; paragraphs stay apart. */
+    /** Breaks a text into lines of this width; paragraphs stay separate. */
     layOut(text: string, width: number, style: TextStyle): string[] {
       const on = page()
       const measure = (line: string) => {
@@ -144,7 +147,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
         )
     },
 
-    /** Draws lines below the current place without moving it. @returns their height */
+    /** Draws lines below the current position without moving it. @returns their height */
     drawLines(lines: readonly string[], left: number, width: number, style: TextStyle): number {
       const step = style.size * style.leading
       structure.openContent(page())
@@ -154,7 +157,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
       return lines.length * step
     },
 
-    /** A text that goes on over as many pages as it needs. */
+    /** Writes a text that continues over as many pages as it needs. */
     write(text: string, style: TextStyle, { indent = 0 }: { indent?: number } = {}): void {
       const width = writer.width - indent
       for (const line of writer.layOut(text, width, style)) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-/** A numbered place on a creative, in shares of its width and height. */
+/** A numbered place on a creative, in fractions of its width and height. */
 export const printMark = z.object({
   number: z.number().int(),
   level: z.enum(['problem', 'advice', 'good', 'fact']),
@@ -14,7 +14,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('title'),
     text: z.string(),
-    /** Whose document it is, in small letters above. */
+    /** The owner of the document, in small letters above the title. */
     source: z.string(),
     facts: z.array(z.tuple([z.string(), z.string()])),
   }),
@@ -23,11 +23,11 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), items: z.array(z.string()), isNumbered: z.boolean() }),
   z.object({
     kind: z.literal('table'),
-    /** `share`: of the page's width. */
+    /** `share`: the fraction of the page's width. */
     columns: z.array(z.object({ title: z.string(), share: z.number() })),
     rows: z.array(z.array(z.string())),
   }),
-  /** Pictures beside each other, by the ids under which their bytes come. */
+  /** Images side by side, by the ids of their bytes. */
   z.object({
     kind: z.literal('pictures'),
     height: z.number(),
@@ -45,11 +45,11 @@ const block = z.discriminatedUnion('kind', [
 ])
 export type PrintBlock = z.infer<typeof block>
 
-/** What is printed, from top to bottom. */
+/** The blocks that are printed, from top to bottom. */
 export const printDocument = z.object({ title: z.string(), footer: z.string(), blocks: z.array(block) })
 export type PrintDocument = z.infer<typeof printDocument>
 
-/** Every word of a document: the fonts of its scripts are loaded before it is drawn. */
+/** All text of a document: the fonts of its scripts are loaded before it is drawn. */
 export function listTexts({ title, footer, blocks }: PrintDocument): string[] {
   return [title, footer, ...blocks.flatMap(listBlockTexts)]
 }

@@ -1,25 +1,25 @@
-/** Standard structure types of PDF (ISO 32000-1, 14.8.4) that documents use. */
+/** The standard structure types of PDF (ISO 32000-1, 14.8.4) that documents use. */
 export type StructureRole = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
 
-/** An element of what a document says, in reading order. */
+/** An element of a document's structure, in reading order. */
 export interface StructureElement {
   role: StructureRole
-  /** What a figure shows, in words. */
+  /** The alternative text of a figure. */
   alt?: string
-  /** The words as they were written, where drawn letters stand in another order. */
+  /** The text in its logical order, where letters are drawn in another order. */
   text?: string
   kids: (StructureElement | MarkedContent)[]
 }
 
-/** A part of a page's content; `id` counts within the page. */
+/** A part of a page's content; `id` is unique within the page. */
 export interface MarkedContent {
   page: number
   id: number
 }
 
 /**
- * The canvas has no operator for marked content. Rectangles of sizes that nothing else has stand for it while pages are drawn, and
- * `tagPdf` puts the operators in their places.
+ * The canvas has no operator for marked content. While pages are drawn, rectangles with sizes that occur nowhere else are
+ * placeholders for it, and `tagPdf` replaces them with the operators.
  */
 interface Rectangle {
   x: number
@@ -51,7 +51,7 @@ export function endContent(surface: Surface): void {
 /** Collects the elements of a document while its pages are drawn. */
 export function createStructureWriter() {
   const elements: StructureElement[] = []
-  /** The elements around what is drawn now, the outermost first. */
+  /** The elements that contain what is currently drawn, the outermost first. */
   const around: StructureElement[] = []
   let page = -1
   let marksOfPage = 0
@@ -73,7 +73,7 @@ export function createStructureWriter() {
       marksOfPage = 0
     },
 
-    /** What is drawn next belongs to the innermost element. */
+    /** Assigns the content that is drawn next to the innermost element. */
     openContent(surface: Surface): void {
       const element = around.at(-1)
       if (!isContentOpen && element !== undefined) {
@@ -85,7 +85,7 @@ export function createStructureWriter() {
       }
     },
 
-    /** @param getSurface the current page, which may be another one after `draw` */
+    /** @param getSurface returns the current page, which may be another one after `draw` */
     mark(element: StructureElement, getSurface: () => Surface, draw: () => void): void {
       closeContent(getSurface())
       const siblings: StructureElement['kids'] = around.at(-1)?.kids ?? elements
@@ -100,7 +100,7 @@ export function createStructureWriter() {
 
 const PLACEHOLDER = /^(\d+) 1 ([789]) (\d+) re\nf\n/gm
 
-/** A page's content with the operators in place of the rectangles. */
+/** A page's content with the operators in place of the placeholder rectangles. */
 export function placeOperators(content: string, roles: ReadonlyMap<string, StructureRole>): string {
   return content.replaceAll(PLACEHOLDER, (_, page: string, kind: string, height: string) => {
     if (Number(kind) === END.width) {

@@ -2,9 +2,9 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { type MarkedContent, placeOperators, type StructureElement, type StructureRole, toKey } from './structure.ts'
 
 interface Tags {
-  /** What the document says, in reading order. */
+  /** The structure of the document, in reading order. */
   elements: readonly StructureElement[]
-  /** Of the document, as `en`. */
+  /** The language of the document, such as `en`. */
   language: string
 }
 
@@ -13,8 +13,8 @@ const CATALOG = /\n(\d+) 0 obj\n(<<\/Type \/Catalog\n[^]*?>>)\nendobj/
 const TRAILER = /trailer\n<<\/Size (\d+)\n([^]*?)>>\nstartxref\n(\d+)\n%%EOF\s*$/
 
 /**
- * Adds structure and language to a PDF that the canvas has written: its pages, marked by `structure.ts`, and its catalog are told
- * again at the end of the file, as an incremental update (ISO 32000-1, 7.5.6). What was written before stays as it is.
+ * Adds structure and language to a PDF that the canvas has written: its pages, marked by `structure.ts`, and its catalog are
+ * written again at the end of the file, as an incremental update (ISO 32000-1, 7.5.6). The original content stays unchanged.
  * @throws {Error} for a file that was not written by the canvas
  */
 export function tagPdf(pdf: Buffer, { elements, language }: Tags): Buffer {
@@ -100,16 +100,16 @@ function toStream(content: string): string {
   return `<</Filter /FlateDecode /Length ${bytes.byteLength}>> stream\n${bytes.toString('latin1')}\nendstream`
 }
 
-/** Any words, as PDF holds them: UTF-16 with its mark, in hexadecimal. */
+/** A text string in PDF: UTF-16 with a byte order mark, in hexadecimal. */
 function toText(words: string): string {
   return `<FEFF${Buffer.from(words.toWellFormed(), 'utf16le').swap16().toString('hex').toUpperCase()}>`
 }
 
 interface Update {
   size: number
-  /** What the trailer says beside the size: root and facts about the document. */
+  /** The entries of the trailer besides the size: root and document information. */
   facts: string
-  /** Where the table of the first objects stands. */
+  /** The position of the original cross-reference table. */
   previous: string
   at: number
 }

@@ -17,20 +17,20 @@ import {
 export interface EmbeddedPostgres {
   /** Connection string of the product's database. */
   url: string
-  /** What the operator has to know about places, in plain words. */
+  /** Notes for the operator about the folders in use, in plain words. */
   notices: string[]
-  /** Stops PostgreSQL, unless another process uses it at the moment: then that one will. */
+  /** Stops PostgreSQL, unless another process is using it: then that process stops it later. */
   close(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
-  /** There is one server on a data folder; any number of tools may run beside it. */
+  /** A data folder has only one server; any number of tools may run beside it. */
   role: 'server' | 'tool'
   log: { info(message: string): void; warn(details: object, message: string): void }
   /** Further settings of PostgreSQL, by name. */
   settings?: Record<string, string>
-  /** PostgreSQL went away and did not come back. */
+  /** PostgreSQL ended and could not be restarted. */
   onLost?: (error: Error) => void
 }
 
@@ -42,22 +42,22 @@ export class DataFolderInUseError extends StartError {
   }
 }
 
-/** Names of our locks inside PostgreSQL; they end with the session, so a killed process leaves none behind. */
+/** Names of our advisory locks in PostgreSQL. They end with the session, so a killed process leaves none behind. */
 const SERVER_LOCK = 728_001
 const USE_LOCK = 728_002
 
 const DATABASE = 'marquee'
-/** duplicate_database, and the unique violation that two at the same moment get. */
+/** The codes of duplicate_database, and of the unique violation that occurs when two processes create the database at the same moment. */
 const DATABASE_EXISTS = ['42P04', '23505']
 const START_TIMEOUT_MS = 60_000
 const LONGEST_PAUSE_MS = 2000
-/** With the pauses between them about a second and a half. */
+/** About one and a half seconds in total, with the pauses between the attempts. */
 const DAMAGED_LOOKS = 8
 const KILLED_SESSION_TIMEOUT_MS = 1000
 
 /**
- * Brings up the PostgreSQL of a data folder, or joins the one that runs there already (left behind by a killed process,
- * or in use by another one), and starts it again when it dies.
+ * Starts the PostgreSQL of a data folder, or joins one that is already running (left by a killed process, or in use by another
+ * process), and restarts it when it dies.
  * @throws DataFolderInUseError for a second server
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -100,13 +100,13 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     notices: home.notices,
     async close() {
       isClosing = true
-      // When PostgreSQL has died a moment ago, this waits until it is up again, and stops it in order.
+      // If PostgreSQL has just died, this waits until it is up again, and then stops it in order.
       await leave(await joining, home)
     },
   }
 }
 
-/** A session on the running server; starts one when nothing answers, again and again until the time is up. */
+/** Opens a session on the running server. Starts a server when none answers, and retries until the time is up. */
 async function connectOrStart(home: PostgresHome, settings: Record<string, string>): Promise<pg.Client> {
   const deadline = Date.now() + START_TIMEOUT_MS
   let failures = 0
@@ -115,9 +115,9 @@ async function connectOrStart(home: PostgresHome, settings: Record<string, strin
     if (client !== null) {
       return client
     }
-    // A postmaster that does not answer yet is starting, recovering or stopping: it is asked again.
+    // A postmaster that does not answer yet is starting, recovering or stopping, so the connection is tried again.
     if ((await findPostmaster(home)) === null) {
-      // Two that start at once may look at the file while one of them writes it; a damaged one stays as it is.
+      // Two processes that start at once may read the file while one of them writes it; a damaged file stays as it is.
       failures = (await isPidFileDamaged(home)) ? failures + 1 : 0
       if (failures === DAMAGED_LOOKS) {
         throw new StartError(
@@ -135,7 +135,7 @@ async function connectOrStart(home: PostgresHome, settings: Record<string, strin
 
 async function tryConnect(home: PostgresHome): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: connectionUrl(home, 'postgres') })
-  // A server that stops while it greets us reports that twice: by the promise, and by this event.
+  // A server that stops during the connection handshake reports that twice: by the rejected promise, and by this event.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -152,7 +152,7 @@ async function takeLocks(client: pg.Client, { role, dataDir }: EmbeddedPostgresO
   await client.query('select pg_advisory_lock_shared($1)', [USE_LOCK])
 }
 
-/** The session of a server that was killed a moment ago may still be ending: that takes milliseconds, not seconds. */
+/** The session of a server that was killed a moment ago may still be ending; that takes milliseconds, not seconds. */
 async function takeServerLock(client: pg.Client, dataDir: string): Promise<void> {
   const deadline = Date.now() + KILLED_SESSION_TIMEOUT_MS
   while (!(await isGranted(client, 'select pg_try_advisory_lock($1) as granted', SERVER_LOCK))) {
@@ -163,7 +163,7 @@ async function takeServerLock(client: pg.Client, dataDir: string): Promise<void>
   }
 }
 
-/** Ends our session, and PostgreSQL with it when nobody else uses it. */
+/** Ends our session, and stops PostgreSQL when no other process uses it. */
 async function leave(client: pg.Client, home: PostgresHome): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [USE_LOCK])
@@ -184,7 +184,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
   if (rowCount === 0) {
     await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-      // Another process created it between the question and the command.
+      // Another process created it between the query and the command.
       if (!DATABASE_EXISTS.includes(errorCode(error) ?? '')) {
         throw error
       }

@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path'
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 /**
- * The folder with `bin`, `lib` and `share` of the PostgreSQL that the package registry brought along.
- * @throws Error in plain words when there is none for this machine
+ * The folder with `bin`, `lib` and `share` of the PostgreSQL that was installed from the package registry.
+ * @throws Error with a plain message when there is none for this machine
  */
 export function locatePostgresBinaries(): string {
   const machine = `${process.platform}-${process.arch}`

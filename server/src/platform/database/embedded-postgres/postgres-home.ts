@@ -17,7 +17,7 @@ import { basename, join } from 'node:path'
 import { locatePostgresBinaries } from './postgres-binaries.ts'
 import { canReach, findAccount, findUnprivilegedAccount, type SystemAccount } from './system-account.ts'
 
-/** Where one embedded PostgreSQL lives. */
+/** The folders of one embedded PostgreSQL. */
 export interface PostgresHome {
   /** Folder with `bin`, `lib` and `share`. */
   binaries: string
@@ -26,21 +26,21 @@ export interface PostgresHome {
   /** Folder of the private socket. */
   socket: string
   logFile: string
-  /** The account that PostgreSQL runs under; null: our own. */
+  /** The account that PostgreSQL runs under; null for our own account. */
   account: SystemAccount | null
-  /** What the operator has to know about places, in plain words. */
+  /** Notes for the operator about the folders in use, in plain words. */
   notices: string[]
 }
 
-/** A folder for state of ours that every account can reach; only root gets here. */
+/** A folder for our state that every account can reach; it is used only as root. */
 const SHARED_STATE = '/var/lib/marquee'
 
-/** A socket's address holds 104 bytes on macOS and 108 on Linux, file name included. */
+/** The address of a socket may have 104 bytes on macOS and 108 on Linux, file name included. */
 const LONGEST_SOCKET_FOLDER = 80
 
 /**
- * Finds or makes the folders of the embedded PostgreSQL of a data folder. As root it chooses the account that owns the
- * cluster, and moves what that account cannot reach.
+ * Finds or creates the folders of the embedded PostgreSQL of a data folder. As root, it chooses the account that owns the
+ * cluster, and moves the folders that this account cannot reach.
  */
 export async function preparePostgresHome(dataDir: string): Promise<PostgresHome> {
   await mkdir(dataDir, { recursive: true })
@@ -79,7 +79,7 @@ async function requireOwnership(root: string): Promise<void> {
   }
 }
 
-/** The owner of an existing cluster, so that one made by a person goes on working when root starts the server. */
+/** The owner of an existing cluster, so that a cluster created by a normal user keeps working when root starts the server. */
 async function accountFor(root: string): Promise<SystemAccount> {
   const owner = await stat(join(root, 'data')).catch(() => null)
   return owner === null || owner.uid === 0 ? findUnprivilegedAccount() : findAccount(owner.uid, owner.gid)
@@ -99,7 +99,7 @@ async function reachableRoot(root: string, account: SystemAccount, notices: stri
   return target
 }
 
-/** Leaves a link behind. A new name every time: whoever deletes the data folder starts afresh. */
+/** Leaves a link behind. The name is new every time, so that deleting the data folder means a fresh start. */
 async function moveAway(root: string, account: SystemAccount): Promise<void> {
   await mkdir(SHARED_STATE, { recursive: true, mode: 0o755 })
   const target = await mkdtemp(join(SHARED_STATE, 'data-'))
@@ -109,7 +109,7 @@ async function moveAway(root: string, account: SystemAccount): Promise<void> {
     await symlink(target, root)
   } catch (error) {
     await rmdir(target)
-    // Another process that started at the same moment has made the link.
+    // Another process that started at the same moment has created the link.
     if ((await movedTo(root)) === null) {
       throw error
     }
@@ -137,7 +137,7 @@ async function reachableBinaries(account: SystemAccount, notices: string[]): Pro
   return target
 }
 
-/** Copies beside the target and renames, so that an interrupted copy never passes for a whole one. */
+/** Copies to a name beside the target and then renames, so that an interrupted copy is never taken for a complete one. */
 async function copyWhole(source: string, target: string): Promise<void> {
   const part = join(SHARED_STATE, `.${basename(target)}-${process.pid}`)
   await mkdir(SHARED_STATE, { recursive: true, mode: 0o755 })

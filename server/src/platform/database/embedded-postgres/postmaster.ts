@@ -9,16 +9,16 @@ import type { PostgresHome } from './postgres-home.ts'
 
 const runFile = promisify(execFile)
 
-/** The only account inside the database; the socket's folder keeps strangers out. */
+/** The only account inside the database; the permissions of the socket's folder keep other users out. */
 export const SUPERUSER = 'marquee'
 
 const MAJOR_VERSION = '18'
-/** Ends the name of a cluster in the making, with the id of the process that makes it. */
+/** The suffix of the name of a cluster that is being created, with the id of the process that creates it. */
 const UNFINISHED = '-new-'
 const MAX_LOG_BYTES = 8 * 1024 * 1024
 const STOP_TIMEOUT_MS = 30_000
 
-/** Makes the cluster unless it exists. An interrupted attempt leaves nothing that passes for a cluster. */
+/** Creates the cluster unless it exists. An interrupted attempt leaves nothing that could be taken for a cluster. */
 export async function initialiseCluster(home: PostgresHome): Promise<void> {
   const version = await readFile(join(home.data, 'PG_VERSION'), 'utf8').catch(ignoreMissing)
   if (version !== null) {
@@ -31,7 +31,7 @@ export async function initialiseCluster(home: PostgresHome): Promise<void> {
     if (home.account !== null) {
       await chown(part, home.account.uid, home.account.gid)
     }
-    // The builtin locale needs nothing of the operating system: a bare Debian has no UTF-8 locale.
+    // The builtin locale does not depend on the operating system: a minimal Debian has no UTF-8 locale.
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
     await run(home, 'initdb', [
       '--pgdata',
@@ -52,7 +52,7 @@ export async function initialiseCluster(home: PostgresHome): Promise<void> {
   }
 }
 
-/** What a process left that was killed while it made the cluster. */
+/** Removes the remains of a process that was killed while it created the cluster. */
 async function removeInterruptedClusters(home: PostgresHome): Promise<void> {
   const prefix = basename(home.data) + UNFINISHED
   for (const name of await readdir(dirname(home.data))) {
@@ -63,7 +63,7 @@ async function removeInterruptedClusters(home: PostgresHome): Promise<void> {
   }
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl+C in the terminal reaches us and not it. */
+/** Starts PostgreSQL in its own session, so that Ctrl+C in the terminal reaches our process and not PostgreSQL. */
 export async function spawnPostmaster(home: PostgresHome, settings: Record<string, string>): Promise<void> {
   await removeForeignPidFile(home)
   const log = await openLog(home.logFile)
@@ -90,7 +90,7 @@ const DEFAULTS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // After a crash, one call for the whole file system instead of opening every file of the cluster.
+  // After a crash, PostgreSQL makes one call for the whole file system instead of opening every file of the cluster.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   max_connections: '120',
 }
@@ -101,7 +101,7 @@ export async function findPostmaster(home: PostgresHome): Promise<number | null>
   return pid !== null && isAlive(pid) && (await isPostgresOn(home, pid)) ? pid : null
 }
 
-/** Stops PostgreSQL: open transactions are rolled back, everything committed is on the disk. */
+/** Stops PostgreSQL: open transactions are rolled back, and everything committed is on the disk. */
 export async function stopPostmaster(home: PostgresHome): Promise<void> {
   const pid = await findPostmaster(home)
   if (pid === null) {
@@ -125,8 +125,8 @@ export async function readLogEnd(home: PostgresHome): Promise<string> {
 }
 
 /**
- * After a crash of the whole machine the pid may belong to a stranger by now, and PostgreSQL would refuse to start. A file
- * that is empty, or names a dead process, or changes while we look, is PostgreSQL's own to judge.
+ * After a crash of the whole machine, the pid may now belong to an unrelated process, and PostgreSQL would refuse to start. If
+ * the file is empty, names a dead process, or changes while we read it, the decision is left to PostgreSQL.
  */
 async function removeForeignPidFile(home: PostgresHome): Promise<void> {
   const pid = await readPid(home)
@@ -135,7 +135,7 @@ async function removeForeignPidFile(home: PostgresHome): Promise<void> {
   }
 }
 
-/** Whether PostgreSQL's own file is there and names no process: PostgreSQL refuses to start and leaves it to us to judge. */
+/** Whether PostgreSQL's pid file exists but names no process: PostgreSQL then refuses to start and leaves the decision to us. */
 export async function isPidFileDamaged(home: PostgresHome): Promise<boolean> {
   const exists = (await stat(pidFile(home)).catch(ignoreMissing)) !== null
   return exists && (await readPid(home)) === null
@@ -147,7 +147,7 @@ async function readPid(home: PostgresHome): Promise<number | null> {
   return Number.isInteger(pid) && pid > 0 ? pid : null
 }
 
-/** The file in which PostgreSQL says which process it is. */
+/** The file in which PostgreSQL stores its process id. */
 export function pidFile(home: PostgresHome): string {
   return join(home.data, 'postmaster.pid')
 }
@@ -157,7 +157,7 @@ async function isPostgresOn(home: PostgresHome, pid: number): Promise<boolean> {
     const { stdout } = await runFile('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
     return stdout.includes('postgres')
   }
-  // PostgreSQL's working directory is its cluster.
+  // The working directory of PostgreSQL is its cluster.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
   return folder !== null && folder === (await realpath(home.data))
 }
@@ -170,7 +170,7 @@ async function openLog(file: string) {
 async function run(home: PostgresHome, program: string, parameters: string[]): Promise<void> {
   const child = spawn(join(home.binaries, 'bin', program), parameters, {
     ...identity(home),
-    // As with the server itself: Ctrl+C is for us, and we let this finish.
+    // As for the server itself: Ctrl+C is meant for our process, and this command is allowed to finish.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -212,7 +212,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: there is one, of an account that is none of our business.
+    // EPERM: the process exists, but belongs to another account.
     return errorCode(error) === 'EPERM'
   }
 }
@@ -221,7 +221,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // It has just ended by itself.
+    // The process has just ended by itself.
     if (errorCode(error) !== 'ESRCH') {
       throw error
     }

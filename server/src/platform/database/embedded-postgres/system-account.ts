@@ -8,10 +8,10 @@ export interface SystemAccount {
   gid: number
 }
 
-/** Accounts without any right of their own, best first. */
+/** Accounts without any privileges, in order of preference. */
 const UNPRIVILEGED = ['nobody', 'daemon']
 
-/** An unprivileged account, for a root process that starts what refuses to run as root. */
+/** An unprivileged account, for a root process that starts a program that refuses to run as root. */
 export async function findUnprivilegedAccount(): Promise<SystemAccount> {
   const accounts = await readAccounts()
   const found = UNPRIVILEGED.map((name) => accounts.find((account) => account.name === name)).find(Boolean)
@@ -23,13 +23,13 @@ export async function findUnprivilegedAccount(): Promise<SystemAccount> {
   return found
 }
 
-/** The account with this uid; one that is not in the list gets its number as name. */
+/** The account with this uid. An account that is not in the list gets its number as its name. */
 export async function findAccount(uid: number, gid: number): Promise<SystemAccount> {
   const accounts = await readAccounts()
   return accounts.find((account) => account.uid === uid) ?? { name: String(uid), uid, gid }
 }
 
-/** Whether an account may read a folder and pass every folder above it. */
+/** Whether an account may read a folder and enter every folder above it. */
 export async function canReach(account: SystemAccount, folder: string): Promise<boolean> {
   for (let current = folder; ; current = dirname(current)) {
     const { mode, uid, gid } = await stat(current)

@@ -1,11 +1,11 @@
 import { WebRefusal } from '../fetch-public.ts'
 
-/** Pages of shops have some ten thousand. */
+/** Shop pages have some ten thousand tags. */
 const MOST_TAGS = 100_000
-/** Pages have less than a hundred; scripts hold some more that are never closed, and count here as well. */
+/** Pages are nested less than a hundred levels deep; scripts contain some tags that are never closed, and these count here as well. */
 const MOST_LEVELS = 5000
 
-/** What has no content, or ends by itself where the next one begins. */
+/** Elements that have no content, or that end implicitly where the next one begins. */
 const WITHOUT_END: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr p li dt dd option optgroup tr td th thead tbody tfoot colgroup path circle ellipse rect line polyline polygon use stop image'.split(
     ' ',
@@ -13,7 +13,7 @@ const WITHOUT_END: ReadonlySet<string> = new Set(
 )
 
 /**
- * Looks at the tags of a page before it is parsed: the parser takes minutes for elements in each other without end.
+ * Checks the tags of a page before it is parsed: the parser takes minutes for elements that are nested without limit.
  * @throws WebRefusal with a sentence
  */
 export function checkMarkup(html: string): void {
@@ -30,7 +30,7 @@ export function checkMarkup(html: string): void {
       continue
     }
     const before = open.get(name) ?? 0
-    // An end without a beginning closes nothing.
+    // An end tag without a start tag closes nothing.
     const change = slash === '' ? 1 : -Math.min(1, before)
     open.set(name, before + change)
     levels += change

@@ -5,7 +5,7 @@ import { WebRefusal } from '../fetch-public.ts'
 
 const READINGS = { limit: 60, windowSeconds: 60 * 60 }
 
-/** How often one person may have pages read: our server must not become somebody's crawler. */
+/** Limits how often one user may have pages read, so that our server cannot be used as a crawler. */
 export function createPageAllowance({ rateLimiter }: { rateLimiter: Pick<RateLimiter, 'hit'> }) {
   /** @throws DomainError 429 */
   return async ({ userId }: Pick<Actor, 'userId'>): Promise<void> => {
@@ -18,7 +18,7 @@ export function createPageAllowance({ rateLimiter }: { rateLimiter: Pick<RateLim
 
 export type UsePageAllowance = ReturnType<typeof createPageAllowance>
 
-/** Says at a form's field why a page could not be read. Anything but a refusal is thrown as it is. */
+/** Reports at a form field why a page could not be read. Any error other than a refusal is rethrown. */
 export function refuseAt(field: string, error: unknown): Error {
   if (error instanceof WebRefusal) {
     return invalid({ [field]: [error.message] })

@@ -2,9 +2,9 @@ import { type CheerioAPI, load } from 'cheerio'
 import type { FetchPublic } from '../fetch-public.ts'
 import { checkMarkup } from './check-markup.ts'
 
-/** A page of the web, as it came: scripts have not run. */
+/** A page of the web as the server sent it: its scripts have not run. */
 export interface WebPage {
-  /** Where it was, after redirects. */
+  /** The final address, after redirects. */
   url: string
   $: CheerioAPI
 }
@@ -16,7 +16,7 @@ const PAGE_LIMITS = {
   noun: 'page',
 } as const
 
-/** @throws WebRefusal with a sentence for people, when the address, the type, the size or the time is not as it must be */
+/** @throws WebRefusal with a sentence for users, when the address, the type, the size or the time is not acceptable */
 export async function readPage(fetchPublic: FetchPublic, address: string): Promise<WebPage> {
   const { content, contentType, url } = await fetchPublic(address, PAGE_LIMITS)
   return parsePage(decodeHtml(content, contentType), url)
@@ -27,7 +27,7 @@ function parsePage(html: string, url: string): WebPage {
   return { url, $: load(html) }
 }
 
-/** An address as a page writes it, in full; null for what is not of the web, as `data:` or `javascript:`. */
+/** The absolute form of an address in a page; null for addresses that are not on the web, such as `data:` or `javascript:`. */
 export function toPageAddress(page: Pick<WebPage, 'url' | '$'>, address: string): string | null {
   const written = page.$('base[href]').first().attr('href') ?? ''
   const base = URL.canParse(written, page.url) ? new URL(written, page.url).href : page.url
@@ -39,7 +39,7 @@ export function toPageAddress(page: Pick<WebPage, 'url' | '$'>, address: string)
   return protocol === 'http:' || protocol === 'https:' ? href : null
 }
 
-/** Content of a `<meta>` by property or name, whichever the page uses; empty when it has none. */
+/** Content of a `<meta>` by property or name, whichever the page uses; empty when there is none. */
 export function getMeta({ $ }: Pick<WebPage, '$'>, ...names: readonly string[]): string {
   for (const name of names) {
     const value = $(`meta[property="${name}"], meta[name="${name}"], meta[itemprop="${name}"]`).first().attr('content')
@@ -52,7 +52,7 @@ export function getMeta({ $ }: Pick<WebPage, '$'>, ...names: readonly string[]):
 
 const SNIFFED_BYTES = 2048
 
-/** The header counts before what the page says of itself; UTF-8 when neither says anything that is known. */
+/** The encoding of a page: from the header, otherwise from the page itself, otherwise UTF-8 when neither names a known one. */
 function decodeHtml(content: Buffer, contentType: string): string {
   const start = content.toString('latin1', 0, SNIFFED_BYTES)
   const [, charset = 'utf-8'] =

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { toPageAddress, type WebPage } from './read-page.ts'
 
-/** One thing that a page describes in the words of schema.org, from JSON-LD or microdata. */
+/** One item that a page describes with schema.org, from JSON-LD or microdata. */
 export interface StructuredNode {
   [property: string]: unknown
 }
@@ -9,11 +9,11 @@ export interface StructuredNode {
 type Selection = ReturnType<CheerioAPI>
 
 const MOST_NODES = 2000
-/** Deeper than any page describes something. */
+/** Nesting deeper than in any real page. */
 const MOST_LEVELS = 50
 const MOST_PROPERTIES = 3000
 
-/** Everything that a page describes, also inside of other things, in the order of the page. */
+/** All items that a page describes, including nested ones, in the order of the page. */
 export function listNodes(page: WebPage): StructuredNode[] {
   const { $ } = page
   const roots = $('script[type*="ld+json"]')
@@ -26,7 +26,7 @@ export function listNodes(page: WebPage): StructuredNode[] {
   return found
 }
 
-/** Whether a node is one of these types, however its type is written: `Product`, `https://schema.org/Product`, a list. */
+/** Whether a node has one of these types, in any notation: `Product`, `https://schema.org/Product`, or a list. */
 export function isType(node: StructuredNode, ...types: readonly string[]): boolean {
   return toList(node['@type']).some((type) => types.includes(String(type).replace(/^.*[/#:]/, '')))
 }
@@ -45,7 +45,7 @@ export function getNodes(value: unknown): StructuredNode[] {
   return toList(value).filter(isNode)
 }
 
-/** Every address in a value: strings, and objects with `url`, `contentUrl` or `@id`. */
+/** All addresses in a value: strings, and objects with `url`, `contentUrl` or `@id`. */
 export function getAddresses(value: unknown): string[] {
   return toList(value).flatMap((entry) => {
     if (typeof entry === 'string') {
@@ -63,7 +63,7 @@ function isNode(value: unknown): value is StructuredNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What stands inside of these is about something else than the page, or about one variant of it. */
+/** Properties whose content describes something other than the page's subject, or only one variant of it. */
 const ASIDE: ReadonlySet<string> = new Set([
   'isRelatedTo',
   'isSimilarTo',
@@ -91,8 +91,9 @@ function collect(value: unknown, found: StructuredNode[], level: number): void {
 }
 
 /**
- * JSON as templates write it: with comments of HTML around it, trailing commas, line breaks inside of strings, a semicolon at
- * the end. @returns null for what is beyond that
+ * Parses JSON as templates write it: with HTML comments around it, trailing commas, line breaks inside strings, or a semicolon at
+ * the end.
+ * @returns null for a text with other errors
  */
 export function parseLenient(text: string): unknown {
   const trimmed = text
@@ -112,7 +113,7 @@ export function parseLenient(text: string): unknown {
   return null
 }
 
-/** Goes through the text once, also where a string or a comment does not end: what stands inside of strings is told from the rest. */
+/** Goes through the text once, even when a string or a comment is not closed, and separates the content of strings from the rest. */
 function repair(json: string): string {
   return json
     .replaceAll(
@@ -129,7 +130,7 @@ function escapeControls(quoted: string): string {
     .replaceAll(/\\(?!["\\/bfnrtu])/g, String.raw`\\`)
 }
 
-/** Each property belongs to the innermost item around it, so that one walk over them all is enough. */
+/** Each property belongs to the innermost item around it, so one pass over all properties is enough. */
 function readMicrodata(page: WebPage): StructuredNode[] {
   const { $ } = page
   const nodes = new Map<unknown, StructuredNode>()

@@ -1,12 +1,12 @@
 import { load } from 'cheerio'
 
 const BLOCKS = 'p, div, li, tr, h1, h2, h3, h4, h5, h6, section, article, ul, ol, table'
-/** Shops write HTML into texts, and some of them encode it once more. */
+/** Shops write HTML into texts, and some of them escape it twice. */
 const MOST_LAYERS = 3
 
 /**
- * The words of something that came from outside: tags and scripts are gone, entities are read, lines stay lines, and characters
- * that nobody sees or that turn the direction of what follows are taken out.
+ * The plain text of content from outside: tags and scripts are removed, entities are decoded, lines are kept, and invisible
+ * characters and those that change the text direction are removed.
  */
 export function toPlainText(written: string): string {
   let words = written
@@ -23,12 +23,12 @@ export function toPlainText(written: string): string {
     .trim()
 }
 
-/** The same on one line, at most `max` characters, cut between words. */
+/** The same text on one line, with at most `max` characters, cut between words. */
 export function toPlainLine(written: string, max: number): string {
   return cutText(toPlainText(written).replaceAll(/\s+/g, ' '), max)
 }
 
-/** At most `max` characters; what is longer ends between words. */
+/** At most `max` characters; a longer text is cut between words. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) {
     return text
