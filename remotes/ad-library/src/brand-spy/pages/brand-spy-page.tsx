@@ -72,7 +72,7 @@ interface SpyListHeadProps {
   onChange: (changes: Partial<SpySearch>) => void
 }
 
-/** The number of shown and followed brands, and the controls that filter and sort them. */
+/** The number of followed brands and the plan's limit, with the controls that filter and sort the brands. */
 function SpyListHead({ meta, search, onChange }: SpyListHeadProps) {
   return (
     <>

@@ -28,7 +28,7 @@ export const RANGE_LABELS: Partial<Record<FilterName, string>> = {
   min_brand_ads: 'Active ads of the brand',
 }
 
-/** The groups of the fields that a page offers; a page with few fields has one heading. */
+/** The groups of fields that a page offers; groups without an offered field are left out. */
 export function listGroups(names: readonly FilterName[]): FilterGroup[] {
   const isOffered = (field: FilterFieldName): boolean => [field].flat().every((name) => names.includes(name))
   return GROUPS.map((group) => ({ ...group, fields: group.fields.filter(isOffered) })).filter(
