@@ -42,7 +42,7 @@ function findCommand({ key, shiftKey }: KeyboardEvent, editor: Editor): (() => v
 
 const ZOOM_STEP = 1.25
 
-/** By the place of the digits, whose characters with Shift differ from keyboard to keyboard. */
+/** Matched by the position of the digit keys, whose characters with Shift differ between keyboards. */
 function findZoom({ key, code, shiftKey }: KeyboardEvent, view: EditorView): (() => void) | undefined {
   if (shiftKey && (code === 'Digit1' || code === 'Digit0')) {
     return code === 'Digit1' ? view.fit : () => view.zoomTo(FULL_SIZE_ZOOM)
