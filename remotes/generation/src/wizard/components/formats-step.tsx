@@ -63,7 +63,7 @@ export function FormatsStep({ draft, change }: StepProps) {
   )
 }
 
-/** The choice is shown only if an image model is configured. */
+/** There is a choice only if an image model is configured. */
 function MakerChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { data } = useQuery(generationProvidersQuery())
   const preview = useQuery({ ...templatePreviewQuery(draft), enabled: draft.productId !== null })

@@ -19,7 +19,7 @@ export function useImageDraft() {
   }
   const { draft } = state
   const asked = z.enum(WIZARD_STEPS).safeParse(params.get('step')).data
-  // Until the address contains a step, the page stays at its first step.
+  // Until the address contains a step, the page stays at the step with which it began.
   const [firstStep] = useState(() => getFirstStep(draft))
   const step = findOpenStep(draft, asked ?? firstStep)
 
