@@ -61,7 +61,7 @@ function Invoices({ provider }: { provider: BillingProviderName }) {
   )
 }
 
-/** The status of an invoice: a refund is shown instead of the payment. */
+/** The status of an invoice: a dispute or a refund is shown instead of the payment. */
 function describeState({ state, dispute, refunded, total, currency }: Invoice): { label: string; color: string } {
   if (dispute === 'open') {
     return { label: 'Disputed', color: 'warning' }

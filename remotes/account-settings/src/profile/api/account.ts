@@ -17,7 +17,7 @@ export function accountDeletionQuery() {
   return queryOptions({
     queryKey: accountKeys.deletion,
     queryFn: async ({ signal }) => (await callEndpoint(getAccountDeletion, {}, { signal })).data,
-    // The answer has consequences, so it is never read from the cache.
+    // The answer has consequences, so it is always fetched again.
     staleTime: 0,
   })
 }
