@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
 
-/** What this remote brings: the host shows it before it loads any of the code. */
+/** The release manifest of this remote: the host shows its entries before it loads any of the code. */
 export const manifest = {
   routes: [
     { ...specified('plans'), title: 'Plans', section: 'plans' },

@@ -1,5 +1,5 @@
 import { createHref } from '@marquee/remote-kit/release-manifest'
 import { manifest } from './manifest.ts'
 
-/** Links to the pages that only this remote has. */
+/** Links to the pages of this remote. */
 export const ownHref = createHref(manifest)

@@ -1,10 +1,10 @@
 import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
 
-/** A workspace keeps what it has saved, also when its plan has ended. */
+/** A workspace keeps its saved ads after its plan has ended. */
 const OWN_FILE = { feature: 'swipe_file', plan: 'ended' } as const
 
-/** What this remote brings: the host shows it before it loads any of the code. */
+/** The release manifest of this remote: the host shows its entries before it loads any of the code. */
 export const manifest = {
   routes: [
     { ...specified('explore'), title: 'Explore', section: 'explore' },
@@ -82,7 +82,7 @@ export const manifest = {
       name: 'board-tree',
       place: 'side-bar',
       section: 'swipe-file',
-      // "New folder", and a row for each board and folder.
+      // The slot shows "New folder", and a row for each board and folder.
       rows: 1,
       rowsBeside: 'board_tree_rows',
       isForVerified: true,

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 
 const access = { isAdmin: true } as const
 
-/** What this remote brings, to administrators only: nobody else loads any of it. */
+/** The release manifest of this remote, for administrators only: other users load none of its code. */
 export const manifest = {
   routes: [
     {

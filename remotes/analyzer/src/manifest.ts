@@ -3,7 +3,7 @@ import { specified } from '@marquee/remote-kit/routes'
 
 const PAGE = { kind: 'app', section: 'creative-analyzer' } as const
 
-/** What this remote brings: the host shows it before it loads any of the code. */
+/** The release manifest of this remote: the host shows its entries before it loads any of the code. */
 export const manifest = {
   routes: [
     { ...specified('creative-analyzer'), title: 'Creative analyzer', section: 'creative-analyzer' },

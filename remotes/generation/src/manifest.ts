@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
 
-/** What this remote brings: the host shows it before it loads any of the code. */
+/** The release manifest of this remote: the host shows its entries before it loads any of the code. */
 export const manifest = {
   routes: [
     { ...specified('products'), title: 'Products', section: 'products' },
@@ -122,7 +122,7 @@ export const manifest = {
       place: 'side-bar',
       section: 'image-generation',
       rows: 0,
-      // An order announces each of its images, so that pages without a running order load nothing of this.
+      // An order announces each of its images, so pages without a running order load no code of this slot.
       wakesOn: 'generations',
       isForVerified: true,
       access: { feature: 'generation' },

@@ -46,7 +46,7 @@ export function planChangeQuery(choice: PlanChoice) {
   return queryOptions({
     queryKey: billingKeys.change(choice),
     queryFn: async ({ signal }) => (await callEndpoint(previewPlanChange, { body: choice }, { signal })).data,
-    // The price of what is left of a period falls by the second.
+    // The price of the rest of a period decreases every second.
     staleTime: 0,
     gcTime: 0,
   })
@@ -59,7 +59,7 @@ export function pendingCheckoutsQuery() {
   })
 }
 
-/** Stripe's word may come after the browser has returned. */
+/** Stripe's confirmation may arrive after the browser has returned. */
 const POLL_MS = 2000
 
 export function creditPacksQuery() {
@@ -98,7 +98,7 @@ export function invoicesQuery() {
   })
 }
 
-/** Fetches everything again that a change of the plan or of the credits shows in: pages, and the frame around them. */
+/** Refetches everything that shows the plan or the credits: pages, and the frame around them. */
 export function useRefreshBilling(): () => Promise<void> {
   const queryClient = useQueryClient()
   const { refresh } = useSession()
@@ -116,7 +116,7 @@ function useBillingWrite<Input = void, Answer = unknown>(mutationFn: (input: Inp
   return useMutation({ mutationFn, onSuccess: useRefreshBilling() })
 }
 
-/** Sending the same key twice charges once. */
+/** A repeated request with the same key charges only once. */
 export function useChangePlan(idempotencyKey: string) {
   return useBillingWrite((choice: PlanChoice) =>
     callEndpoint(changePlan, { body: { ...choice, idempotency_key: idempotencyKey } }),
@@ -138,7 +138,7 @@ export function useResumeSubscription() {
 }
 
 type CheckoutBody = CallInput<typeof startCheckout>['body']
-/** What is bought; the key is made for each click. */
+/** The item of the purchase; the key is created for each click. */
 type Order = CheckoutBody extends infer B ? (B extends CheckoutBody ? Omit<B, 'idempotency_key'> : never) : never
 
 export function useStartCheckout() {
@@ -149,7 +149,7 @@ export function useStartCheckout() {
   })
 }
 
-/** Decides how a payment of the test checkout ends. */
+/** Sets the outcome of a payment of the test checkout. */
 export function useDecideTestCheckout(id: string) {
   const queryClient = useQueryClient()
   const refreshBilling = useRefreshBilling()
@@ -169,7 +169,7 @@ export function useUpdateBillingDetails() {
   )
 }
 
-/** Answers the address of Stripe's page where the card is changed. */
+/** Returns the address of Stripe's page on which the card is changed. */
 export function useOpenBillingPortal() {
   return useMutation({ mutationFn: async () => (await callEndpoint(openBillingPortal, {})).data.url })
 }

@@ -12,13 +12,13 @@ export function changeLogQuery() {
       callEndpoint(listChangeLog, { query: { cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.meta.next_cursor,
-    // The marks of what is unread stay while the page is open, although it is read by then.
+    // The marks of unread entries stay while the page is open, although opening it has marked them as read.
     staleTime: Infinity,
     gcTime: 0,
   })
 }
 
-/** The mark in the navigation goes. */
+/** Removes the mark in the navigation. */
 export function useMarkChangeLogRead() {
   const session = useSession()
   return useMutation({ mutationFn: () => callEndpoint(markChangeLogRead, {}), onSuccess: session.refresh })

@@ -9,13 +9,13 @@ import styles from './settings-card.module.css'
 interface AvatarFieldProps {
   /** A person's image is round, a workspace's logo is a rounded square. */
   shape: 'person' | 'workspace'
-  /** Whose image it is. */
+  /** The name of the image's user or workspace. */
   name: string
   url: string | null
   /** What it is, as `image` or `logo`. */
   noun: string
   isEditable?: boolean
-  /** Stores a file, or removes what is there. */
+  /** Stores a file, or removes the current one. */
   change: UseMutationResult<void, Error, File | null>
 }
 
@@ -36,7 +36,7 @@ export function AvatarField({ shape, name, url, noun, isEditable = true, change 
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? []
-    // The same file can be chosen again.
+    // Resets the input, so that the same file can be chosen again.
     target.value = ''
     if (file !== undefined) {
       save(file)

@@ -8,11 +8,11 @@ interface MoreButtonProps {
     isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** What there is more of, in the plural. */
+  /** The name of the items, in the plural. */
   what: string
 }
 
-/** The way to a list's next page, where it has one. */
+/** The button that loads a list's next page, if there is one. */
 export function MoreButton({ query, what }: MoreButtonProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const TABS = [
   { name: 'account-settings.change-log', label: 'Change log' },
 ] as const satisfies readonly { name: RouteName; label: string }[]
 
-/** What is open to a workspace for ad templates alone; the guard leads away from the others [G-04]. */
+/** The tabs of a workspace for ad templates alone; the guard redirects from the others [G-04]. */
 const OPEN_TABS = [
   { name: 'account-settings.basics', label: 'Basics' },
   { name: 'plans', label: 'Plan and payment' },
@@ -31,7 +31,7 @@ export function SettingsLayout({ children }: { children: React.ReactNode }) {
   const hasUnread = useSession().authData.has_unread_changes === true
   const tabs = useIsAllowed({ feature: 'full_product', plan: 'none' }) ? TABS : OPEN_TABS
   const current = useRef<HTMLAnchorElement>(null)
-  // On a phone the tabs are wider than the screen: the current one must be seen.
+  // On a phone the tabs are wider than the screen: the current one is scrolled into view.
   useEffect(() => {
     current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [pathname])

@@ -4,9 +4,9 @@ import { formatMoney } from '@marquee/ui/format-money'
 import { formatCount } from '@marquee/ui/format-number'
 
 export interface PlanWords {
-  /** How the plan stands, in a few words. */
+  /** The state of the plan, in a few words. */
   title: string
-  /** What comes next, and when. */
+  /** The next change, and when it happens. */
   sentence: string
   tone: 'info' | 'warning' | 'error' | 'success'
 }
@@ -14,19 +14,19 @@ export interface PlanWords {
 /** What stays when a trial or a plan is over. */
 const KEPT_WORDS = 'Nothing is deleted: your work stays readable, and the owner can export it.'
 
-/** A workspace never had a plan when the trial of who made it was used before. */
+/** A workspace never had a plan if its creator had used the trial before. */
 const NO_PLAN_WORDS =
   'The free trial is once for each user and mailbox. Choose a plan to work in this workspace. Until then you can rename, export, hand over and delete it in the settings.'
 const NO_PLAN_WORDS_FOR_MEMBERS =
   'Its owner has not chosen a plan. Until then nothing can be made in this workspace. You can switch to another workspace, or leave this one, in the settings.'
 
-/** What a plan costs, as "$79 a month". */
+/** The price of a plan, as "$79 a month". */
 export function getPriceWords(plan: Plan, interval: 'month' | 'year'): string {
   const price = interval === 'year' ? plan.price_year : plan.price_month
   return `${formatMoney(price, plan.currency)} a ${interval}`
 }
 
-/** Says in words how a workspace stands with its plan. */
+/** Describes the state of a workspace's plan. */
 export function getPlanWords(subscription: Subscription, plans: readonly Plan[]): PlanWords {
   const plan = plans.find(({ code }) => code === subscription.plan_code)
   if (plan === undefined) {

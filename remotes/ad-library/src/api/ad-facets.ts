@@ -7,7 +7,7 @@ const TEN_MINUTES_MS = 600_000
 
 export const adFacetKeys = { counts: ['ad-library', 'facet-counts'] as const }
 
-/** How many ads each choice of the filters would show; the counts before stay until the new ones are there. */
+/** The number of ads that each filter value would show; the previous counts stay until the new ones have loaded. */
 export function countAdFacetsQuery({ filters, sort, includeUnverified }: Omit<AdSearch, 'perBrand'>) {
   return queryOptions({
     queryKey: [...adFacetKeys.counts, { filters, sort, includeUnverified }],

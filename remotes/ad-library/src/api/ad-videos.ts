@@ -6,7 +6,7 @@ const ASK_AGAIN_MS = 1000
 
 const adVideoKeys = { details: (mediaId: string) => ['ad-library', 'ad-video', mediaId] as const }
 
-/** The video of a medium, which is drawn when it is asked for; asked again until it is there. */
+/** The video of a medium. The server renders it on the first request; the query repeats until the video is ready. */
 export function adVideoQuery(mediaId: string) {
   return queryOptions({
     queryKey: adVideoKeys.details(mediaId),

@@ -15,10 +15,10 @@ const TEN_MINUTES_MS = 600_000
 
 export const adKeys = {
   filterOptions: ['ad-library', 'filter-options'] as const,
-  /** The root of every list and its total. */
+  /** The root key of every list and its total. */
   lists: ['ad-library', 'ads'] as const,
   sameCreative: (id: string) => ['ad-library', 'same-creative', id] as const,
-  /** The root of every ad. */
+  /** The root key of every ad. */
   ads: ['ad-library', 'ad'] as const,
   details: (id: string) => ['ad-library', 'ad', id] as const,
 }
@@ -35,17 +35,17 @@ export function listAdFilterOptionsQuery() {
 export interface AdSearch {
   filters: AdFilters
   sort: AdSort
-  /** Most ads of one brand on a page of results; 0 = no cap. */
+  /** The maximum number of ads of one brand on a page of results; 0 = no cap. */
   perBrand: number
   /** `longest_running` also shows ads that were not verified in the last 30 days. */
   includeUnverified: boolean
 }
 
 const PAGE_SIZE = 24
-/** Of pages after the first one. Each costs a request and renders the page anew, however few ads it brings. */
+/** The size of each page after the first one. Each page costs a request and a render, however few ads it contains. */
 const LARGE_PAGE_SIZE = 72
 
-/** Pages of the ad library. They stay fresh while they are shown: a refetch would ask for every page that was scrolled past. */
+/** Pages of the ad library. They stay fresh while they are shown: a refetch would request every page that was scrolled past. */
 export function listAdsQuery(search: AdSearch) {
   return infiniteQueryOptions({
     queryKey: [...adKeys.lists, search],
@@ -57,27 +57,27 @@ export function listAdsQuery(search: AdSearch) {
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.meta.next_cursor,
     staleTime: Number.POSITIVE_INFINITY,
-    // Comparing 10,000 ads with themselves after each page would block the page while it is scrolled.
+    // Structural sharing would compare 10,000 ads after each page and block the page during scrolling.
     structuralSharing: false,
   })
 }
 
-/** A cap for each brand holds for a page of results: its pages stay as they are. */
+/** A cap per brand applies to one page of results, so those pages keep their size. */
 function pageSize({ perBrand }: AdSearch, cursor: string | null): number {
   return cursor === null || perBrand > 0 ? PAGE_SIZE : LARGE_PAGE_SIZE
 }
 
-/** What both the list and the counts beside its filters are asked for. */
+/** The query that the list and the filter counts share. */
 export function searchQuery({ filters, sort, includeUnverified }: Omit<AdSearch, 'perBrand'>) {
   return { ...filters, sort, ...(includeUnverified && { include_unverified: 'true' }) }
 }
 
 const SAME_CREATIVE_PAGE_SIZE = 6
-/** The server reads images within a moment. */
+/** The server reads images within a few seconds. */
 const ASK_AGAIN_MS = 2000
 const MOST_QUESTIONS = 10
 
-/** Pages of the other ads with an ad's creative; asked for again while the server still reads its images. */
+/** Pages of the other ads with the same creative; the query repeats while the server still reads the ad's images. */
 export function listSameCreativeQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: adKeys.sameCreative(id),
@@ -92,7 +92,7 @@ export function listSameCreativeQuery(id: string) {
   })
 }
 
-/** How many ads a search finds, where its first page does not tell. */
+/** The number of ads that a search finds, for searches whose first page does not contain it. */
 export function countAdsQuery({ filters, sort, includeUnverified }: Omit<AdSearch, 'perBrand'>) {
   return queryOptions({
     queryKey: [...adKeys.lists, 'total', { filters, sort, includeUnverified }],

@@ -28,7 +28,7 @@ const MOST_BOARDS = 100
 export const boardKeys = {
   lists: ['ad-library', 'boards'] as const,
   tree: ['ad-library', 'board-tree'] as const,
-  /** The root of every board with its ads. */
+  /** The root key of every board with its ads. */
   boards: ['ad-library', 'board'] as const,
   details: (id: string) => ['ad-library', 'board', id] as const,
 }
@@ -42,7 +42,7 @@ export function listBoardsQuery() {
   })
 }
 
-/** Folders and boards of the side navigation. */
+/** Folders and boards for the side navigation. */
 export function boardTreeQuery() {
   return queryOptions({
     queryKey: boardKeys.tree,
@@ -69,7 +69,7 @@ export function getBoardQuery(id: string) {
   })
 }
 
-/** Reads boards anew wherever they are shown, the side navigation included. */
+/** Refetches boards wherever they are shown, including the side navigation. */
 export function useRefreshBoards(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(async () => {
@@ -83,7 +83,7 @@ export interface AddedAds {
   adIds: readonly string[]
 }
 
-/** Puts ads at the end of a board; those that are on it stay where they are. */
+/** Adds ads at the end of a board; ads that are on the board already keep their position. */
 export function useAddBoardAds() {
   const refresh = useRefreshBoards()
   return useMutation({
@@ -110,7 +110,7 @@ export function useUpdateBoard(id: string) {
   })
 }
 
-/** Its page is left to who shows it: what it is made of is not read again. */
+/** Deletes a board. The board's own queries are not refetched: its page decides what to show next. */
 export function useDeleteBoard() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -138,7 +138,7 @@ export type BoardAdChange = { adId: string } & (
   | { is_cover: true }
 )
 
-/** Changes an ad on a board, or takes it off: one change after the other. */
+/** Changes an ad on a board or removes it; changes are sent one after the other. */
 export function useChangeBoardAd(boardId: string) {
   const refresh = useRefreshBoards()
   return useMutation({
@@ -158,7 +158,7 @@ export interface TreeMove {
   id: string
   /** Null: outside of all folders. */
   folder_id: string | null
-  /** The neighbour of its kind that it comes to stand before; null for the end. */
+  /** The item of the same kind that follows it after the move; null for the end. */
   before_id: string | null
 }
 
@@ -178,12 +178,12 @@ export function useRenameBoardFolder() {
   )
 }
 
-/** What is in the folder stays, where the folder was. */
+/** Deletes a folder; its content moves to the place of the folder. */
 export function useDeleteBoardFolder() {
   return useTreeWrite((id: string) => callEndpoint(deleteBoardFolder, { params: { id } }))
 }
 
-/** Changes of the tree go one after the other; each answers with the tree as it is then. */
+/** Changes of the tree are sent one after the other; each response contains the resulting tree. */
 function useTreeWrite<Input>(mutationFn: (input: Input) => Promise<{ data: BoardTree }>) {
   const queryClient = useQueryClient()
   return useMutation({

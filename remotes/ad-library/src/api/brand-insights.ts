@@ -52,7 +52,7 @@ export function getBrandOverviewQuery(id: string) {
   })
 }
 
-/** What a brand's ads repeat. */
+/** The patterns that repeat in a brand's ads. */
 export function getBrandPatternsQuery(id: string) {
   return queryOptions({
     queryKey: brandInsightKeys.patterns(id),
@@ -60,7 +60,7 @@ export function getBrandPatternsQuery(id: string) {
   })
 }
 
-/** A brand's last days, today included. */
+/** A brand's last days, including today. */
 export function getBrandTimelineQuery(id: string, days: number) {
   return queryOptions({
     queryKey: brandInsightKeys.timeline(id, days),

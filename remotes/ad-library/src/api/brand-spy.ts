@@ -23,7 +23,7 @@ export const spyKeys = {
   lists: ['ad-library', 'spied-brands'] as const,
   candidates: ['ad-library', 'brand-candidates'] as const,
   figures: (id: string) => ['ad-library', 'brand-spy-figures', id] as const,
-  /** The root of every followed brand. */
+  /** The root key of every followed brand. */
   brands: ['ad-library', 'spied-brand'] as const,
   details: (id: string) => ['ad-library', 'spied-brand', id] as const,
 }
@@ -65,7 +65,7 @@ export function listSpiedBrandsQuery({ q, folder, favoritesOnly, sort }: SpySear
   })
 }
 
-/** Brands that fit a name, a website or a page id. */
+/** Brands that match a name, a website or a page id. */
 export function findBrandsToFollowQuery(q: string) {
   return queryOptions({
     queryKey: [...spyKeys.candidates, q],
@@ -76,7 +76,7 @@ export function findBrandsToFollowQuery(q: string) {
   })
 }
 
-/** What a brand keeps and stops. */
+/** The ads that a brand keeps running and those that it stops. */
 export function getBrandSpyFiguresQuery(id: string) {
   return queryOptions({
     queryKey: spyKeys.figures(id),
@@ -95,7 +95,7 @@ export function getSpiedBrandQuery(id: string) {
 
 type SpiedBrandChanges = NonNullable<CallInput<typeof updateSpiedBrand>['body']>
 
-/** Changes what the workspace wants of a followed brand. */
+/** Changes the workspace's settings for a followed brand. */
 export function useUpdateSpiedBrand(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,13 +8,13 @@ import { savedAdKeys } from './saved-ads.ts'
 export const brandKeys = {
   search: (words: string) => ['ad-library', 'brands', words] as const,
   named: (ids: readonly string[]) => ['ad-library', 'named-brands', ids] as const,
-  /** The names that pages have seen; they are never asked for. */
+  /** The names that pages have already received; this key is never fetched. */
   names: ['ad-library', 'brand-names'] as const,
 }
 
 const MOST_BRANDS = 20
 
-/** Brands whose name holds these words. */
+/** Brands whose name contains these words. */
 export function listBrandsQuery(words: string) {
   return queryOptions({
     queryKey: brandKeys.search(words),
@@ -23,7 +23,7 @@ export function listBrandsQuery(words: string) {
   })
 }
 
-/** These brands, for their names. */
+/** Brands by their ids, to show their names. */
 export function listNamedBrandsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: brandKeys.named(ids),
@@ -32,7 +32,7 @@ export function listNamedBrandsQuery(ids: readonly string[]) {
   })
 }
 
-/** Follows a brand for the workspace (`true`), or stops following it. The lists of brands are read anew. */
+/** Follows a brand for the workspace (`true`) or stops following it. The lists of brands are refetched. */
 export function useFollowBrand(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

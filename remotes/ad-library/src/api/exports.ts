@@ -7,7 +7,7 @@ const exportKeys = { details: (id: string) => ['ad-library', 'export', id] as co
 
 const ASK_EVERY_MS = 1000
 
-/** How far a file is, asked again until it is there or will never be. */
+/** The progress of a file; the query repeats until the file is ready or has failed. */
 export function getExportQuery(id: string) {
   return queryOptions({
     queryKey: exportKeys.details(id),
@@ -19,7 +19,7 @@ export function getExportQuery(id: string) {
 
 type ExportWish = CallInput<typeof createExport>['body']
 
-/** Starts making a file of saved ads. */
+/** Starts an export of saved ads. */
 export function useCreateExport() {
   return useMutation({ mutationFn: (wish: ExportWish) => callEndpoint(createExport, { body: wish }) })
 }

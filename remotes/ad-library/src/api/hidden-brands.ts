@@ -7,7 +7,7 @@ import { adKeys } from './ads.ts'
 
 const hiddenBrandKeys = { list: ['ad-library', 'hidden-brands'] as const }
 
-/** The brands that the workspace does not see in Explore. */
+/** The brands that the workspace hides in Explore. */
 export function listHiddenBrandsQuery() {
   return queryOptions({
     queryKey: hiddenBrandKeys.list,
@@ -16,7 +16,7 @@ export function listHiddenBrandsQuery() {
   })
 }
 
-/** Hides a brand from the whole workspace or shows it again; the lists are read anew, for every count of them changes. */
+/** Hides a brand for the whole workspace or shows it again; the lists are refetched because all of their counts change. */
 export function useHideBrand() {
   const queryClient = useQueryClient()
   return useMutation({

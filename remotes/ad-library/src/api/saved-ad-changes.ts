@@ -13,10 +13,10 @@ import { boardKeys } from './boards.ts'
 import { savedAdKeys } from './saved-ads.ts'
 import { dropFromSwipeFile, markSaved } from './saved-marks.ts'
 
-/** Writes that change which ads are saved go one after the other, so that pressing twice ends where the last press said. */
+/** Changes of saved ads are sent one after the other, so that after two clicks the last one decides. */
 const scope = { id: 'saved-ads' }
 
-/** Saves an ad into the swipe file or takes it out: shown at once, taken back when the server refuses. */
+/** Saves an ad into the swipe file or removes it: an optimistic update, reverted when the server refuses. */
 export function useSaveAd() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -25,7 +25,7 @@ export function useSaveAd() {
       await callEndpoint(isSaved ? saveAd : unsaveAd, { params: { ad_id: adId } })
     },
     onMutate: async ({ adId, isSaved }) => {
-      // A list that is on its way would bring the old state back.
+      // A list that is being fetched would restore the old state.
       await queryClient.cancelQueries({ queryKey: savedAdKeys.lists })
       markSaved(queryClient, adId, isSaved)
       if (!isSaved) {
@@ -54,12 +54,12 @@ export function useChangeSavedAds() {
 
 interface UndoneChange {
   id: string
-  /** Those that are saved afterwards, or not any more; none where the change has only tagged them or put them on a board. */
+  /** The ads that the undo saved or removed; empty when the change only tagged ads or added them to a board. */
   adIds: readonly string[]
   isSaved: boolean
 }
 
-/** Takes such a change back. */
+/** Undoes a change of many saved ads. */
 export function useUndoSavedAdsChange() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -91,7 +91,7 @@ export function useRetryMediaCopies() {
   })
 }
 
-/** Reads anew what shows saved ads; nobody has to wait for it. */
+/** Refetches everything that shows saved ads, without waiting for the result. */
 function refreshSaved(queryClient: QueryClient): void {
   const { lists, ads, tags, brands } = savedAdKeys
   for (const queryKey of [lists, ads, tags, brands, boardKeys.lists, boardKeys.boards, boardKeys.tree]) {

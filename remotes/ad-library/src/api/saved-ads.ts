@@ -11,7 +11,7 @@ export const savedAdKeys = {
   lists: ['ad-library', 'saved-ads'] as const,
   brands: ['ad-library', 'saved-brands'] as const,
   marks: ['ad-library', 'saved-marks'] as const,
-  /** The root of what is written about each ad. */
+  /** The root key of each ad's note and tags. */
   ads: ['ad-library', 'saved-ad'] as const,
   details: (adId: string) => ['ad-library', 'saved-ad', adId] as const,
 }
@@ -39,7 +39,7 @@ export type SavedAdSort = 'latest_added' | 'first_added'
 
 export interface SavedAdSearch {
   filters: AdFilters
-  /** All of these. */
+  /** An ad must have all of these tags. */
   tags: readonly string[]
   sort: SavedAdSort
 }
@@ -65,7 +65,7 @@ export function listSavedAdsQuery(search: SavedAdSearch) {
 
 const BRANDS_PAGE_SIZE = 50
 
-/** Brands that the workspace has saved ads of or follows. */
+/** Brands that the workspace follows or has saved ads of. */
 export function listSavedBrandsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...savedAdKeys.brands, q],
@@ -79,7 +79,7 @@ export function listSavedBrandsQuery(q: string) {
   })
 }
 
-/** What the workspace has written about an ad that it keeps. */
+/** The workspace's note and tags of a saved ad. */
 export function getSavedAdQuery(adId: string) {
   return queryOptions({
     queryKey: savedAdKeys.details(adId),

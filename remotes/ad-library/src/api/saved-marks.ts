@@ -14,13 +14,13 @@ type AdPage = CallOutput<typeof listAds>
 type SavedAdPage = CallOutput<typeof listSavedAds>
 type AdPages = InfiniteData<AdPage, string | null>
 type SavedAdPages = InfiniteData<SavedAdPage, string | null>
-/** A board's pages, or a staff pick's. */
+/** The pages of a board or of a staff pick. */
 type BoardPages = InfiniteData<{ data: { ads: CallOutput<typeof getBoard>['data']['ads'] } }, string | null>
 type OneAd = CallOutput<typeof getAd>
 
 /**
- * Marks the shown ads as saved or not when another member has saved or removed some. Only the marks are asked for: a list that
- * somebody reads must not be exchanged under their eyes.
+ * Updates the saved marks of the shown ads when another member has saved or removed some. Only the marks are requested: a
+ * list must not be replaced while a user reads it.
  */
 export function savedMarksQuery() {
   return queryOptions({
@@ -32,19 +32,19 @@ export function savedMarksQuery() {
       for (let start = 0; start < ids.length; start += MAX_BULK_ADS) {
         const part = ids.slice(start, start + MAX_BULK_ADS)
         const saved = new Set((await callEndpoint(listSavedMarks, { body: { ad_ids: part } }, { signal })).data)
-        // A change of one's own that began meanwhile is newer than this answer, and is told in its turn.
+        // A change by this user that began meanwhile is newer than this response and is reported separately.
         const differing = queryClient.isMutating() > 0 ? [] : part.filter((id) => marks.get(id) !== saved.has(id))
         differing.forEach((id) => markSaved(queryClient, id, saved.has(id)))
       }
       return null
     },
-    // The lists brought their marks along: nothing is asked until something has changed.
+    // The lists already contain the marks, so nothing is requested until something has changed.
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Marks an ad as saved or not, everywhere that it is shown. Pages without it keep their identity, so that nothing else renders. */
+/** Marks an ad as saved or not in every list. Pages without the ad keep their identity, so that nothing else renders. */
 export function markSaved(queryClient: QueryClient, adId: string, isSaved: boolean): void {
   queryClient.setQueriesData<AdPages>({ queryKey: adKeys.lists }, (cached) =>
     mapPages<AdSummary, AdPage>(
@@ -78,7 +78,7 @@ function markOnBoard(cached: BoardPages, adId: string, isSaved: boolean): BoardP
   return { ...cached, pages }
 }
 
-/** The ads of every cached list, and whether they are shown as saved. */
+/** The ads of every cached list, and whether they are marked as saved. */
 function shownMarks(queryClient: QueryClient): Map<string, boolean> {
   const lists = queryClient.getQueriesData<AdPages>({ queryKey: adKeys.lists, type: 'active' })
   const boards = [boardKeys.boards, staffPickKeys.picks].flatMap((queryKey) =>
@@ -93,7 +93,7 @@ function shownMarks(queryClient: QueryClient): Map<string, boolean> {
   return new Map(ads.map(({ id, is_saved }) => [id, is_saved]))
 }
 
-/** Takes an ad out of the cached lists of the swipe file. */
+/** Removes an ad from the cached lists of the swipe file. */
 export function dropFromSwipeFile(queryClient: QueryClient, adId: string): void {
   queryClient.setQueriesData<SavedAdPages>({ queryKey: savedAdKeys.lists }, (cached) =>
     cached === undefined

@@ -14,7 +14,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 const savedSearchKeys = { list: ['ad-library', 'saved-searches'] as const }
 
-/** The person's own searches in this workspace. */
+/** The user's own searches in this workspace. */
 export function listSavedSearchesQuery() {
   return queryOptions({
     queryKey: savedSearchKeys.list,
@@ -47,7 +47,7 @@ export function useRestoreSavedSearch() {
   return useSearchesWrite(({ id }: SavedSearch) => callEndpoint(restoreSavedSearch, { params: { id } }))
 }
 
-/** Changes go one after the other. */
+/** Changes are sent one after the other. */
 function useSearchesWrite<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -14,7 +14,7 @@ import { href } from '@marquee/remote-kit/routes'
 import type { ShareSource } from '@marquee/ui/share-dialog'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 
-/** What a link is for. */
+/** The object that a link shares. */
 export interface ShareTarget {
   kind: 'board' | 'ad'
   id: string
@@ -26,7 +26,7 @@ const sharingKeys = {
   sharedBoard: (token: string) => ['ad-library', 'shared-board', token] as const,
 }
 
-/** An ad as its link shows it. */
+/** An ad as its share link shows it. */
 export function getSharedAdQuery(token: string) {
   return queryOptions({
     queryKey: sharingKeys.sharedAd(token),
@@ -36,7 +36,7 @@ export function getSharedAdQuery(token: string) {
 
 const PAGE_SIZE = 24
 
-/** A board as its link shows it, with pages of its ads. */
+/** A board as its share link shows it, with pages of its ads. */
 export function getSharedBoardQuery(token: string) {
   return infiniteQueryOptions({
     queryKey: sharingKeys.sharedBoard(token),
@@ -49,7 +49,7 @@ export function getSharedBoardQuery(token: string) {
   })
 }
 
-/** The workspace's link to a board or an ad. */
+/** The workspace's share link of a board or an ad. */
 export function shareSource(target: ShareTarget): ShareSource {
   const { kind, id } = target
   const params = { id }
@@ -85,7 +85,7 @@ function listLinks({ kind }: ShareTarget, token: string) {
   ]
 }
 
-/** Copies a shared board into the own workspace; sending the same key twice makes one copy. */
+/** Copies a shared board into the user's workspace; a repeated request with the same key creates only one copy. */
 export function useCopySharedBoard(token: string, idempotencyKey: string) {
   return useMutation({
     mutationFn: () => callEndpoint(copySharedBoard, { params: { token }, body: { idempotency_key: idempotencyKey } }),

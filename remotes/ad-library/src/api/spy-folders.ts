@@ -10,7 +10,7 @@ export function useRenameSpyFolder() {
   )
 }
 
-/** Answers which brands were in it. */
+/** Removes a folder of followed brands; the response lists the brands that were in it. */
 export function useRemoveSpyFolder() {
   return useSpyFoldersWrite((name: string) => callEndpoint(removeSpyFolder, { body: { name } }))
 }

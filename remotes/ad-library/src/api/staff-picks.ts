@@ -15,12 +15,12 @@ import { useRefreshBoards } from './boards.ts'
 
 export const staffPickKeys = {
   list: ['ad-library', 'staff-picks'] as const,
-  /** The root of every recommended board. */
+  /** The root key of every recommended board. */
   picks: ['ad-library', 'staff-pick'] as const,
   details: (id: string) => ['ad-library', 'staff-pick', id] as const,
 }
 
-/** The boards that the staff recommends. */
+/** The boards that administrators recommend. */
 export function listStaffPicksQuery() {
   return queryOptions({
     queryKey: staffPickKeys.list,
@@ -47,7 +47,7 @@ export function getStaffPickQuery(id: string) {
   })
 }
 
-/** Recommends a board, or changes why it is recommended. */
+/** Recommends a board, or changes the reason for its recommendation. */
 export function usePickBoard() {
   return useStaffPicksWrite(({ id, curatorNote }: { id: string; curatorNote: string }) =>
     callEndpoint(pickBoard, { params: { id }, body: { curator_note: curatorNote } }),
@@ -64,7 +64,7 @@ export function useUnpickBoard() {
   return useStaffPicksWrite((id: string) => callEndpoint(unpickBoard, { params: { id } }))
 }
 
-/** Changes go one after the other; each answers with the list as it is then. */
+/** Changes are sent one after the other; each response contains the resulting list. */
 function useStaffPicksWrite<Input>(mutationFn: (input: Input) => Promise<{ data: StaffPick[] }>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -74,7 +74,7 @@ function useStaffPicksWrite<Input>(mutationFn: (input: Input) => Promise<{ data:
   })
 }
 
-/** Copies a recommended board into the workspace; sending the same key twice makes one copy. */
+/** Copies a recommended board into the workspace; a repeated request with the same key creates only one copy. */
 export function useCopyStaffPick(id: string, idempotencyKey: string) {
   const refresh = useRefreshBoards()
   return useMutation({

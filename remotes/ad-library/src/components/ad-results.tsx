@@ -28,28 +28,28 @@ interface AdResultsProps {
   ads: readonly AdSummary[]
   query: PagedQuery
   drawer: AdDrawerAddress
-  /** Undefined for who may not save. */
+  /** Undefined for users who may not save. */
   onToggleSave: ((ad: AdSummary) => void) | undefined
   /** Default: cards. */
   view?: ListView
   selection?: AdSelection
   onAddToBoard?: (adIds: readonly string[]) => void
   renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
-  /** What surrounds each ad; keep it stable. */
+  /** The component around each ad; keep its identity stable. */
   Frame?: React.ComponentType<AdFrameProps> | undefined
-  /** Read to screen readers when the list has loaded. */
+  /** Announced to screen readers when the list has loaded. */
   announcement: string
   /** Shown when nothing was found. */
   empty: React.ReactNode
 }
 
-/** A list of ads in each of its states: loading, failed, empty, shown, and more coming. */
+/** A list of ads in each of its states: loading, failed, empty, shown, and loading more. */
 export function AdResults(props: AdResultsProps) {
   const { query, announcement, empty, ...grid } = props
   const { label, ads } = grid
   useQuery(savedMarksQuery())
   const { fetchNextPage, refetch, isFetchNextPageError } = query
-  // Asked for twice, a page that is on its way is not asked for anew.
+  // A second call does not restart a page request that is in progress.
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   if (query.isPending) {
     return <AdGridSkeleton label={`Loading ${label.toLowerCase()}`} />

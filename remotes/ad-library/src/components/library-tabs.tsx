@@ -6,7 +6,7 @@ const TABS = [
   { to: href('explore-brands'), name: 'Brands' },
 ]
 
-/** The two sides of the library: its ads, and who runs them. */
+/** The tabs of the library: its ads and its brands. */
 export function LibraryTabs() {
   return <PageTabs label="Ad library" tabs={TABS} />
 }

@@ -2,12 +2,12 @@ import styles from './list-head.module.css'
 
 interface ListHeadProps {
   count: string
-  /** How the list is shown: stands beside the count on a phone, at the end elsewhere. */
+  /** The control for the list's view: beside the count on a phone, at the end otherwise. */
   view?: React.ReactNode
   children: React.ReactNode
 }
 
-/** The line above a list: how many there are, and how they are shown. Its height does not depend on what has loaded. */
+/** The line above a list: the count and the list's controls. Its height does not depend on what has loaded. */
 export function ListHead({ count, view, children }: ListHeadProps) {
   return (
     <div className={styles.head}>

@@ -12,7 +12,7 @@ interface NothingFoundProps {
 
 const MOST_SUGGESTIONS = 4
 
-/** No ad fits: offers to take out the filters one by one, the last chosen first, or to loosen the search. */
+/** Shown when no ad fits: offers to remove single filters, the last chosen first, or to loosen the search. */
 export function NothingFound({ filters, onChange, onClear }: NothingFoundProps) {
   const loose = loosened(filters.q)
   const suggestions = listActiveFilters(filters)
@@ -41,7 +41,7 @@ export function NothingFound({ filters, onChange, onClear }: NothingFoundProps) 
   )
 }
 
-/** A brand's name is not known here: no ad of it was found. */
+/** The name of a brand is unknown here because no ad of it was found. */
 function toLabel(name: FilterName, value: string): string {
   return name === 'brand' || name === 'not_brand' ? '' : valueLabel(name, value)
 }

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import styles from './page-tabs.module.css'
 
-/** Links between pages that belong together, the current one marked. */
+/** Links between related pages; the current page is marked. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly { to: string; name: string }[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

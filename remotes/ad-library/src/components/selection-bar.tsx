@@ -5,17 +5,17 @@ import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
   count: number
-  /** Most ads that one press saves. */
+  /** The maximum number of ads that one click saves. */
   limit: number
   isSaving: boolean
-  /** Null for who may not. */
+  /** Null for users without this right. */
   onSave: (() => void) | null
-  /** Null for who may not. */
+  /** Null for users without this right. */
   onAddToBoard: (() => void) | null
   onClear: () => void
 }
 
-/** What can be done with the ads that are selected; nothing while none is. */
+/** The actions for the selected ads; renders nothing while no ad is selected. */
 export function SelectionBar({ count, limit, isSaving, onSave, onAddToBoard, onClear }: SelectionBarProps) {
   if (count === 0) {
     return null

@@ -1,10 +1,10 @@
 import type { AdSummary } from '@marquee/contract/ads'
 
 /**
- * Joins the ads of a list's pages, each ad once: one that moved between two requests may stand on both pages. It goes on where it
- * stopped, so that one more page costs the same after 10,000 ads as at the beginning.
+ * Joins the ads of a list's pages, each ad once: an ad that moved between two requests may be on both pages. It continues where
+ * it stopped, so that one more page costs the same after 10,000 ads as at the beginning.
  * @param getAds the ads of one page
- * @returns a function that gives the ads of the pages; a new array when they changed, the same one otherwise
+ * @returns a function that returns the ads of the pages; a new array if they changed, the same one otherwise
  */
 export function createAdCollector<Page>(getAds: (page: Page) => readonly AdSummary[]) {
   let collectedPages: readonly Page[] = []

@@ -12,7 +12,7 @@ const { per_brand: perBrandSchema, include_unverified: includeUnverifiedSchema }
   listAds.query as NonNullable<typeof listAds.query>
 ).shape
 
-/** What the address of Explore asks for, how it is to be shown, and what of it was not understood. */
+/** The search and the view that the address of Explore contains, and the parts of it that were not understood. */
 export function readExplore(parameters: URLSearchParams): {
   search: AdSearch
   view: ListView
@@ -23,7 +23,7 @@ export function readExplore(parameters: URLSearchParams): {
   return { search, view: view.value, notApplied: [...notApplied, ...view.notApplied] }
 }
 
-/** What the address of Explore asks the server for, and what of that was not understood. */
+/** The search that the address of Explore contains, and the parts of it that were not understood. */
 export function readExploreSearch(parameters: URLSearchParams): { search: AdSearch; notApplied: NotApplied[] } {
   const { filters, notApplied } = readFilters(parameters, AD_FILTERS)
   const sort = readOption(parameters, 'sort', adSort, defaultSort(filters.q), 'There is no such order.')
@@ -41,7 +41,7 @@ export function readExploreSearch(parameters: URLSearchParams): { search: AdSear
   }
 }
 
-/** Only one order leaves ads out that were not verified lately; for the others there is nothing to ask for. */
+/** Only one order leaves out ads that were not verified lately; the other orders ignore this option. */
 function readIncludeUnverified(parameters: URLSearchParams, sort: AdSort) {
   const name = 'include_unverified'
   if (sort !== 'longest_running') {
@@ -57,17 +57,17 @@ const listViewSchema = {
     value === 'grid' || value === 'list' ? { success: true, data: value } : { success: false },
 }
 
-/** Cards or lines; an unknown one is named and the default is taken. */
+/** The view, cards or rows; an unknown value is reported and replaced by the default. */
 function readListView(parameters: URLSearchParams): { value: ListView; notApplied: NotApplied[] } {
   return readOption<ListView>(parameters, 'view', listViewSchema, 'grid', 'Use grid or list.')
 }
 
-/** Someone who asks for one brand wants all of its ads. */
+/** Without a brand filter the default cap applies; a search for a brand shows all of its ads. */
 export function defaultPerBrand(brand: string | undefined): number {
   return brand === undefined ? DEFAULT_PER_BRAND : 0
 }
 
-/** Words are ranked by how well they match; without words there is nothing to rank by. */
+/** With search words, ads are ranked by how well they match; without words there is no rank, so the newest come first. */
 export function defaultSort(q: string | undefined): AdSort {
   return parseSearchQuery(q ?? '').some(({ isExcluded }) => !isExcluded) ? 'relevance' : 'newest'
 }

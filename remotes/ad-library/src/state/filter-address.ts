@@ -3,7 +3,7 @@ import { type AdFilters, adFilters } from '@marquee/contract/ads'
 
 export type FilterName = keyof AdFilters
 
-/** What lists of ads are narrowed by, in the order of the page. */
+/** The filters of lists of ads, in the order of the page. */
 export const AD_FILTERS = [
   'q',
   ...adFacets,
@@ -23,7 +23,7 @@ export const AD_FILTERS = [
   'max_reach',
 ] as const satisfies readonly FilterName[]
 
-/** A part of the address that was not understood and so does not narrow the list. */
+/** A part of the address that was not understood and therefore does not filter the list. */
 export interface NotApplied {
   name: string
   value: string
@@ -35,12 +35,12 @@ export interface ReadFilters {
   notApplied: NotApplied[]
 }
 
-/** Parameters that pages and campaigns use for other things than filters. */
+/** Parameters that pages and campaigns use for other purposes than filters. */
 const OTHER_PARAMETERS = /^(ad|ref|user_ads|atm|sort|per_brand|view|include_unverified|utm_\w+|gclid|fbclid|mfe\..+)$/
 
 /**
- * Reads filters from a page's address. Every value is checked by the contract's schema; one that does not fit is left out and
- * named, so that a list is never wider than its address says without telling.
+ * Reads filters from a page's address. Every value is checked by the contract's schema; an invalid value is left out and
+ * reported, so that users know when a list is filtered less than its address says.
  * @param names the filters that the page offers
  */
 export function readFilters(parameters: URLSearchParams, names: readonly FilterName[]): ReadFilters {
@@ -56,7 +56,7 @@ export function readFilters(parameters: URLSearchParams, names: readonly FilterN
   return { filters: adFilters.parse(filters), notApplied }
 }
 
-/** The same address with other filters; the drawer's ad is left behind. An undefined or empty value takes a filter out. */
+/** The same address with other filters, without the drawer's ad. An undefined or empty value removes a filter. */
 export function writeFilters(parameters: URLSearchParams, changes: Partial<AdFilters>): URLSearchParams {
   const next = new URLSearchParams(parameters)
   next.delete('ad')
@@ -93,7 +93,7 @@ function isEmpty(value: unknown): boolean {
   return value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** The schema's own words when it has some; its general ones name types, which tell a marketer nothing. */
+/** The schema's own message if it has one; the general messages of zod name types, which do not help a marketer. */
 function reasonFor(result: { error?: { issues: { code: string; message: string }[] } | undefined }): string {
   const [issue] = result.error?.issues ?? []
   return issue === undefined || issue.message.startsWith('Invalid') ? 'This value is not known.' : issue.message

@@ -3,7 +3,7 @@ export function pageScrollElement(): HTMLElement {
   return document.querySelector<HTMLElement>('#page-scroll-container') ?? document.documentElement
 }
 
-/** After the list changes, its beginning is what a person wants to see. */
+/** Scrolls to the beginning of the list after the list has changed. */
 export function scrollPageToTop(): void {
   pageScrollElement().scrollTop = 0
 }

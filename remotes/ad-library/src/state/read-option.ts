@@ -1,11 +1,11 @@
 import type { NotApplied } from './filter-address.ts'
 
-/** What a zod schema offers to a reader of single values. */
+/** The part of a zod schema that reading a single value needs. */
 interface ValueSchema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false }
 }
 
-/** Reads one parameter by its schema; a value that does not fit is named and the default is taken. */
+/** Reads one parameter by its schema; an invalid value is reported and replaced by the default. */
 export function readOption<T>(
   parameters: URLSearchParams,
   name: string,

@@ -5,7 +5,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export type SelectionList = 'explore' | 'swipe-file'
 
 interface Selection {
-  /** Tells searches apart: a selection belongs to the search that it was made in. */
+  /** Identifies the search: a selection belongs to the search in which it was made. */
   search: string
   adIds: string[]
 }
@@ -18,7 +18,7 @@ const slice = createSlice({
   name: 'selection',
   initialState,
   reducers: {
-    /** Selects ads, beside those that are. */
+    /** Adds ads to the selection. */
     selected(state, { payload: { list, search, adIds } }: PayloadAction<SelectionChange>) {
       const before = state[list]?.search === search ? state[list].adIds : []
       state[list] = { search, adIds: [...new Set([...before, ...adIds])] }
@@ -33,7 +33,7 @@ const slice = createSlice({
   },
 })
 
-/** Which ads are selected. It outlives the page, so that whoever looks at a brand or a board comes back to the selection. */
+/** The selected ads. The selection outlives the page, so that it is still there when the user returns from a brand or a board. */
 export const selectionSlice = defineRemoteSlice(slice, { version: 1 })
 
 const NONE: readonly string[] = []

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Marks a history entry that was opened from the list under it: then closing the drawer is going back. */
+/** Marks a history entry that was opened from the list below it: then closing the drawer goes back in the history. */
 const OPENED_FROM_LIST = { isOpenedFromList: true } as const
 
-/** The ad of the drawer stands in the address (`?ad=<id>`) on top of the list's own. */
+/** The ad of the drawer is in the address (`?ad=<id>`), in addition to the list's own parameters. */
 export function useAdDrawer() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -12,13 +12,13 @@ export function useAdDrawer() {
   const isOpenedFromList = isRecord(location.state) && location.state['isOpenedFromList'] === true
 
   const listAddress = addressOfList(pathname, search)
-  // Called for every card of each frame that a list is scrolled; the same one with and without a drawer.
+  // Called for every card in each frame of scrolling; its identity is the same with and without an open drawer.
   const linkTo = useCallback((adId: string) => addressWithAd(listAddress, adId), [listAddress])
   const open = useCallback(
     (adId: string) => void navigate(linkTo(adId), { state: OPENED_FROM_LIST, preventScrollReset: true }),
     [navigate, linkTo],
   )
-  /** Another ad in the drawer that is open: no new entry, so that one step back still closes it. */
+  /** Shows another ad in the open drawer without a new history entry, so that one step back still closes the drawer. */
   const replace = useCallback(
     (adId: string) => {
       void navigate(linkTo(adId), { state: location.state, replace: true, preventScrollReset: true })

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { selectAdIds, type SelectionList, selectionSlice } from './selection-slice.ts'
 
 /**
- * Which ads of a list are selected. Another search begins without a selection, as does another workspace; the same one is found
- * again as it was left.
- * @param ads the list, for selecting from one ad up to another
- * @param search tells searches apart
+ * The selected ads of a list. Another search or another workspace begins without a selection; the same search keeps its
+ * selection.
+ * @param ads the list, for selecting a range of ads
+ * @param search identifies the search
  */
 export function useAdSelection(list: SelectionList, ads: readonly AdSummary[], search: string) {
   const workspaceId = useSession().authData.user?.current_workspace_id ?? ''
@@ -22,7 +22,7 @@ export function useAdSelection(list: SelectionList, ads: readonly AdSummary[], s
     latest.current = { ads, ids, key }
   })
 
-  /** Selects the ad or takes it out; as a range, selects everything from the ad chosen last up to this one. */
+  /** Selects or deselects the ad; as a range, selects all ads from the one chosen last up to this one. */
   const select = useCallback(
     (ad: AdSummary, isRange: boolean) => {
       const { ads: all, ids: before, key: current } = latest.current
@@ -44,7 +44,7 @@ export function useAdSelection(list: SelectionList, ads: readonly AdSummary[], s
 
 export type AdSelection = ReturnType<typeof useAdSelection>
 
-/** Null when the range has no beginning in this list. */
+/** Null if the start of the range is not in this list. */
 function idsBetween(ads: readonly AdSummary[], from: string | null, to: string): string[] | null {
   const first = ads.findIndex((ad) => ad.id === from)
   const last = ads.findIndex((ad) => ad.id === to)

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * The parameters of the address, and a way to change them. A change builds on the one before also while the navigation of that
- * one is still under way: the router itself would build on the address that is shown, and lose what was changed a moment ago.
+ * The parameters of the address, and a function that changes them. A change builds on the previous one even while that
+ * navigation is in progress: the router itself would build on the shown address and lose the previous change.
  */
 export function useAddressParameters() {
   const [parameters, setParameters] = useSearchParams()

@@ -5,7 +5,7 @@ import { brandKeys, listNamedBrandsQuery } from '../api/brands.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** Names of brands, of which an address holds only the ids: remembered where they were chosen, asked for otherwise. */
+/** Names of brands for the ids in an address: remembered if the user chose them here, requested otherwise. */
 export function useBrandNames(ids: readonly string[] = []) {
   const queryClient = useQueryClient()
   const known = queryClient.getQueryData<Names>(brandKeys.names) ?? {}
@@ -29,7 +29,7 @@ export function useBrandNames(ids: readonly string[] = []) {
   return { getName, remember }
 }
 
-/** The names of the brands that these filters choose or leave out. */
+/** The names of the brands that these filters include or exclude. */
 export function useNamesOfBrands(filters: AdFilters): (id: string) => string | undefined {
   return useBrandNames([filters.brand ?? [], filters.not_brand ?? []].flat()).getName
 }

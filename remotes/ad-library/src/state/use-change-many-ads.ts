@@ -8,18 +8,18 @@ import { SAVED_ADS_TOASTS, useWaitingToast } from './use-waiting-toast.ts'
 const TOAST_LIFE_MS = 8000
 
 interface ChangeOptions {
-  /** What is done with the ads, as in "3 ads will be tagged". */
+  /** The change of the ads as text, as in "3 ads will be tagged". */
   done: string
-  /** Says what was done. @param changed how many ads are other than before */
+  /** The message after the change. @param changed the number of ads that the change affected */
   describe: (changed: number) => string
   failure: string
   undoFailure: string
-  /** The ads that an undo takes out of the swipe file, or brings back into it. */
+  /** The ads that an undo removes from the swipe file, or restores in it. */
   undone: { adIds: readonly string[]; isSaved: boolean }
   onDone: () => void
 }
 
-/** Changes many ads of the swipe file at once, all or none; the toast takes it back. */
+/** Changes many ads of the swipe file at once, all or none; the toast can undo it. */
 export function useChangeManyAds() {
   const { mutateAsync, isPending } = useChangeSavedAds()
   const { mutateAsync: undo } = useUndoSavedAdsChange()

@@ -1,6 +1,6 @@
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 
-/** What the account may do with ads, boards and brands; pages offer nothing else. */
+/** The user's rights on ads, boards and brands; pages offer only the actions that they allow. */
 export function useLibraryRights() {
   return {
     canSave: useIsAllowed({ permission: 'library.save', feature: 'swipe_file' }),

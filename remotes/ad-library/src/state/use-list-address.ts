@@ -6,7 +6,7 @@ import { useAddressParameters } from './use-address-parameters.ts'
 
 export type ListOption = 'sort' | 'per_brand' | 'view' | 'include_unverified' | 'tag'
 
-/** Reads and changes the list's part of the address. Each change is an entry of the history, so back undoes it. */
+/** Reads and changes the list's part of the address. Each change is a history entry, so Back undoes it. */
 export function useListAddress() {
   const { parameters, change } = useAddressParameters()
 
@@ -18,7 +18,7 @@ export function useListAddress() {
     [change],
   )
 
-  /** Sets how the list is shown; the default is left out of the address. */
+  /** Sets the view of the list; the default is left out of the address. */
   const setOption = useCallback(
     (name: ListOption, value: string, defaultValue: string) => {
       change((current) => {
@@ -38,7 +38,7 @@ export function useListAddress() {
     [change],
   )
 
-  /** Replaces the whole list: a saved search, or a preset. How it is shown stays. */
+  /** Replaces the whole search with a saved search or a preset. The view stays. */
   const setSearch = useCallback(
     (search: URLSearchParams) => {
       change((current) => withKept(search, current, ['view', 'ref']))
@@ -47,7 +47,7 @@ export function useListAddress() {
     [change],
   )
 
-  /** Takes out every filter and everything that was not understood; order, brand cap and view stay. */
+  /** Removes every filter and everything that was not understood; order, brand cap and view stay. */
   const clearFilters = useCallback(() => {
     change((current) => withKept(new URLSearchParams(), current, ['sort', 'per_brand', 'view', 'ref']))
     scrollPageToTop()
@@ -61,7 +61,7 @@ export function useListAddress() {
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
-/** `next` with these parameters of the address before. */
+/** `next` with these parameters of the previous address. */
 function withKept(next: URLSearchParams, current: URLSearchParams, names: readonly string[]): URLSearchParams {
   const result = new URLSearchParams(next)
   for (const name of names) {

@@ -2,9 +2,9 @@ import { usePreferences } from '@marquee/remote-kit/host-services'
 import { useEffect } from 'react'
 
 /**
- * Calls a handler when a key is pressed outside of fields that take text, without Ctrl, Alt or Meta, unless the person has
+ * Calls a handler when a key is pressed outside of text fields, without Ctrl, Alt or Meta, unless the user has
  * turned single keys off.
- * @param handlers key (`/`, `j`) → what it does; keep it stable with useMemo
+ * @param handlers key (`/`, `j`) → handler; keep its identity stable with useMemo
  */
 export function usePageKeys(handlers: Readonly<Record<string, () => void>>): void {
   const { areSingleKeysOn } = usePreferences()

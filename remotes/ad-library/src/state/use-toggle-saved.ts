@@ -9,7 +9,7 @@ import { SAVED_ADS_TOASTS, useWaitingToast } from './use-waiting-toast.ts'
 interface SavedChange {
   adId: string
   isSaved: boolean
-  /** Success is not said: an undo needs no offer to undo it, nor does a button that shows the state and is still at hand. */
+  /** Shows no toast on success: an undo needs no offer to undo it, nor does a button that stays visible and shows the state. */
   isQuiet?: boolean
 }
 
@@ -18,8 +18,8 @@ const TOAST_LIFE_MS = 6000
 export type ToggleSaved = (ad: Pick<AdSummary, 'id' | 'is_saved'>, options?: Pick<SavedChange, 'isQuiet'>) => void
 
 /**
- * Saves an ad into the swipe file or takes it out, and undoes it from the toast.
- * @returns undefined for who may not save
+ * Saves an ad into the swipe file or removes it, with an undo in the toast.
+ * @returns undefined for users who may not save
  */
 export function useToggleSaved(): ToggleSaved | undefined {
   const { canSave } = useLibraryRights()

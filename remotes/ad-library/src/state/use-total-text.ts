@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type AdSearch, countAdsQuery } from '../api/ads.ts'
 
 /**
- * How many ads a search finds, in words; empty until it is known. The page of results does not wait for a count that takes
- * longer than itself.
+ * The number of ads that a search finds, as text; empty until it is known. The results do not wait for a count that takes
+ * longer than they do.
  */
 export function useTotalText(search: AdSearch, first: CallOutput<typeof listAds> | undefined): string {
   const isMissing = first !== undefined && first.meta.total === null

@@ -2,12 +2,12 @@ import { useToast } from '@marquee/remote-kit/host-services'
 import { onlineManager } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** Of many changes of saved ads in a row, the last one speaks. */
+/** The toast group of changes of saved ads: each new toast replaces the one before. */
 export const SAVED_ADS_TOASTS = 'saved-ads'
 
 /**
- * Without a connection a change waits in this tab until there is one. The returned function says so.
- * @returns a function that takes what will be done, as in "Will be saved", and returns whether the change waits
+ * Without a connection, a change waits in this tab until the connection returns. The returned function shows a toast about it.
+ * @returns a function that takes the planned change, as in "Will be saved", and returns whether the change waits
  */
 export function useWaitingToast(): (intent: string) => boolean {
   const showToast = useToast()

@@ -24,9 +24,9 @@ export function pageOfAds(
 }
 
 /**
- * Explore in a library without choices of its own, for somebody who keeps no searches and hides no brands.
- * @param adActions what remotes offer to do with an ad
- * @param prepare answers other things, before the page asks for them
+ * Renders Explore for a library without filter values, and for a user without saved searches and hidden brands.
+ * @param adActions the ad actions that remotes offer
+ * @param prepare registers further responses before the page sends its requests
  */
 export function renderExplorePage(
   address = '/explore',

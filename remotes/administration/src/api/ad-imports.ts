@@ -27,7 +27,7 @@ export function listAdImportsQuery() {
 
 const ASK_EVERY_MS = 1000
 
-/** An import, asked for again until it has ended. */
+/** An import; the query repeats until the import has ended. */
 export function getAdImportQuery(id: string) {
   return queryOptions({
     queryKey: adImportKeys.details(id),
@@ -39,7 +39,7 @@ export function getAdImportQuery(id: string) {
   })
 }
 
-/** Ends an import; what is in already stays. */
+/** Cancels an import; rows that are imported already stay. */
 export function useCancelAdImport(id: string) {
   return useAdImportWrite(() => callEndpoint(cancelAdImport, { params: { id } }))
 }
@@ -64,7 +64,7 @@ export function useStartAdImport(id: string) {
   return useAdImportWrite((wish: ImportWish) => callEndpoint(startAdImport, { params: { id }, body: wish }))
 }
 
-/** A write that answers the import as it stands. */
+/** A write whose response contains the current state of the import. */
 function useAdImportWrite<Input = void>(mutationFn: (input: Input) => Promise<{ data: AdImportDetails }>) {
   const queryClient = useQueryClient()
   return useMutation({

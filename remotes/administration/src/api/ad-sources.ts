@@ -25,7 +25,7 @@ const adSourceKeys = {
 
 const ASK_EVERY_MS = 2000
 
-/** The connected sources, asked for again while one of them is crawled. */
+/** The connected sources; the query repeats while one of them is crawled. */
 export function listAdSourcesQuery() {
   return queryOptions({
     queryKey: adSourceKeys.all,
@@ -61,7 +61,7 @@ export function listCrawlsQuery(queryId: string) {
   })
 }
 
-/** Ends a crawl; what is in already stays. */
+/** Cancels a crawl; ads that are imported already stay. */
 export function useCancelCrawl() {
   return useAdSourcesWrite((id: string) => callEndpoint(cancelCrawl, { params: { id } }))
 }
@@ -83,7 +83,7 @@ export function useUpdateAdSource() {
 
 export type NewSourceQuery = CallInput<typeof createSourceQuery>['body']
 
-/** Adds what to ask a source for, and starts the first crawl of it. */
+/** Adds a query to a source, and starts its first crawl. */
 export function useCreateSourceQuery(sourceId: string) {
   return useAdSourcesWrite(async (body: NewSourceQuery) => {
     const { data } = await callEndpoint(createSourceQuery, { params: { id: sourceId }, body })
@@ -113,7 +113,7 @@ export function useDeleteSourceQuery() {
   return useAdSourcesWrite((id: string) => callEndpoint(deleteSourceQuery, { params: { id } }))
 }
 
-/** A write after which the sources are shown as they are then, also when it has failed half-way. */
+/** A write after which the sources are refetched, even if it has failed half-way. */
 function useAdSourcesWrite<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -55,7 +55,7 @@ export function useCreateFeatureFlag() {
 export type FlagUpdate = CallInput<typeof updateFeatureFlag>['body']
 
 interface FlagChange {
-  /** As it was when the change was offered: a 409 says that somebody else has saved it since. */
+  /** The flag as it was when the change was offered: a 409 means that another user has saved it since. */
   flag: FeatureFlag
   changes: Partial<FlagUpdate>
 }
@@ -77,7 +77,7 @@ export function useUpdateFeatureFlag() {
 
 export type FlagDocumentsUpdate = CallInput<typeof updateFlagDocuments>['body']
 
-/** Replaces experiments and saved groups. A 409 says that somebody else has saved them since. */
+/** Replaces experiments and saved groups. A 409 means that another user has saved them since. */
 export function useUpdateFlagDocuments() {
   return useFlagsWrite((body: FlagDocumentsUpdate) => callEndpoint(updateFlagDocuments, { body }))
 }
@@ -92,7 +92,7 @@ export function useRestoreFeatureFlag() {
   return useFlagsWrite(({ key }: FeatureFlag) => callEndpoint(restoreFeatureFlag, { params: { key } }))
 }
 
-/** A write after which the flags are shown as they are then: when somebody else was faster, theirs. */
+/** A write after which the flags are refetched: if another user saved first, that user's flags are shown. */
 function useFlagsWrite<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({

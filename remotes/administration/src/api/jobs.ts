@@ -11,7 +11,7 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const PAGE_SIZE = 25
-/** Jobs move while somebody looks at them. */
+/** The lists are polled because jobs change while the page is open. */
 const REFRESH_MS = 2000
 
 const jobKeys = {
@@ -80,7 +80,7 @@ export function useDiscardDeadLetter() {
   return useJobsWrite((id: string) => callEndpoint(discardDeadLetter, { params: { id } }))
 }
 
-/** Something done to a job; the page shows afterwards what has become of it. */
+/** An action on a job; afterwards the page shows the job's new state. */
 function useJobsWrite<Input>(mutationFn: (input: Input) => Promise<void>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -15,7 +15,7 @@ import { SourceCard } from '../components/ad-sources/source-card.tsx'
 import { SourceEditor } from '../components/ad-sources/source-editor.tsx'
 import list from './admin-page.module.css'
 
-/** Where the library's ads come from: the connected sources, what is asked of them, and how their crawls go. */
+/** The sources of the library's ads: the connected sources, their queries, and the state of their crawls. */
 export function Page() {
   usePageTitle('Ad sources')
   const navigate = useNavigate()

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useUploadAdFile } from '../api/ad-imports.ts'
 
 /**
- * Uploads a file of ads, one at a time, and tells how far it is. It goes on when the page is left; `onUploaded` is only called
- * while the page is on the screen: whoever has gone elsewhere keeps the address of where they are.
+ * Uploads a file of ads, one at a time, and reports the progress. It continues when the user leaves the page; `onUploaded` is only
+ * called while the page is on the screen, so that a user who has left is not redirected.
  */
 export function useAdFileUpload(onUploaded: (file: AdImportDetails) => void) {
   const showToast = useToast()

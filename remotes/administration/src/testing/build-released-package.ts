@@ -9,7 +9,7 @@ const unreported: ReleaseHealth = {
   load_ms_p75: null,
 }
 
-/** A release that nobody has loaded yet, unless `health` says otherwise. */
+/** A release that no user has loaded yet, unless `health` says otherwise. */
 export function buildChannelRelease(release: string, health: Partial<ReleaseHealth> = {}): ChannelRelease {
   return { release, uploaded_by: 'briefs-team', health: { ...unreported, ...health } }
 }

@@ -34,7 +34,7 @@ export function analysesQuery(q: string) {
   })
 }
 
-/** Those that the dashboard shows. */
+/** The analyses that the dashboard shows. */
 export const latestAnalysesQuery = queryOptions({
   queryKey: analysisKeys.latest,
   meta: changesWith('creative-analyses'),
@@ -49,7 +49,7 @@ export function analysisQuery(id: string) {
   })
 }
 
-/** What an analysis costs, and what the workspace has. */
+/** The price of an analysis, and the workspace's credits. */
 export function analysisPriceQuery() {
   return queryOptions({
     queryKey: ['analyzer', 'credits'],

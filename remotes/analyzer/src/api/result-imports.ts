@@ -59,7 +59,7 @@ export function useCancelResultImport(id: string) {
   return useKeptImport(async () => (await callEndpoint(cancelResultImport, { params: { id } })).data)
 }
 
-/** What the server answers is what the page of the import shows. */
+/** The server's response becomes the content of the import's page. */
 function useKeptImport<V>(request: (variables: V) => Promise<ResultImportDetails>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -35,7 +35,7 @@ export function useCreateBriefComment(briefId: string) {
   })
 }
 
-/** Settles a comment or opens it again. */
+/** Resolves a comment or opens it again. */
 export function useResolveBriefComment(briefId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ const briefDraftKeys = {
   brandProfiles: ['briefs', 'brand-profiles'] as const,
 }
 
-/** What a draft costs, and what the workspace has. */
+/** The price of a draft, and the workspace's credits. */
 export function draftPriceQuery() {
   return queryOptions({
     queryKey: briefDraftKeys.price,
@@ -32,7 +32,7 @@ export function brandProfileChoicesQuery() {
   })
 }
 
-/** Writes a draft; nothing of it is saved. */
+/** Writes a draft without saving it. */
 export function useDraftBrief() {
   return useMutation({
     mutationFn: (body: CallInput<typeof draftBrief>['body']) => callEndpoint(draftBrief, { body }),

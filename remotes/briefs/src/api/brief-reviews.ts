@@ -22,7 +22,7 @@ export function briefReviewsQuery(id: string) {
   })
 }
 
-/** What an approved version says; it never changes. */
+/** The content of an approved version; it never changes. */
 export function approvedBriefQuery(id: string, version: number) {
   return queryOptions({
     queryKey: briefReviewKeys.approved(id, version),

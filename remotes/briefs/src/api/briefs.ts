@@ -44,7 +44,7 @@ export function briefsQuery({ q, status, isArchived }: BriefFilters) {
   })
 }
 
-/** Always asked again: an editor that starts on an old version would end in a conflict. */
+/** Always fetched again: an editor that starts from an old version would end in a conflict. */
 export function briefQuery(id: string) {
   return queryOptions({
     queryKey: briefKeys.details(id),

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const memberKeys = { choices: ['briefs', 'members'] as const }
 
-/** Whom a comment may mention. */
+/** The members that a comment may mention. */
 export function memberChoicesQuery() {
   return queryOptions({
     queryKey: memberKeys.choices,

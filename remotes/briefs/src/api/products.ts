@@ -8,7 +8,7 @@ const productKeys = {
   details: (id: string) => ['briefs', 'product', id] as const,
 }
 
-/** The first products that fit the words. */
+/** The first products that match the words. */
 export function productSearchQuery(q: string) {
   return queryOptions({
     queryKey: productKeys.search(q),

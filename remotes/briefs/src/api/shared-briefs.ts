@@ -16,7 +16,7 @@ const sharedBriefKeys = {
   comments: (token: string) => ['briefs', 'shared-comments', token] as const,
 }
 
-/** A brief as its link shows it. */
+/** A brief as its share link shows it. */
 export function sharedBriefQuery(token: string) {
   return queryOptions({
     queryKey: sharedBriefKeys.details(token),
@@ -24,7 +24,7 @@ export function sharedBriefQuery(token: string) {
   })
 }
 
-/** What guests of the link may read of its comments. */
+/** The comments that guests of the link may read. */
 export function sharedBriefCommentsQuery(token: string) {
   return infiniteQueryOptions({
     queryKey: sharedBriefKeys.comments(token),
@@ -35,7 +35,7 @@ export function sharedBriefCommentsQuery(token: string) {
   })
 }
 
-/** Who opened only the link has no session until the anti-forgery cookie is fetched. */
+/** A guest who opened only the link has no session until the anti-forgery cookie is fetched. */
 export function useCommentSharedBrief(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -45,7 +45,7 @@ export function useCommentSharedBrief(token: string) {
   })
 }
 
-/** Refused when the brief has changed since; the page then shows what it says now. */
+/** Refused when the brief has changed since; the page then shows the current content. */
 export function useReviewSharedBrief(token: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import type { ShareSource } from '@marquee/ui/share-dialog'
 
 const sharingKeys = { share: (briefId: string) => ['briefs', 'share', briefId] as const }
 
-/** The link of a brief. */
+/** The share link of a brief. */
 export function briefShareSource(id: string): ShareSource {
   return {
     queryKey: sharingKeys.share(id),

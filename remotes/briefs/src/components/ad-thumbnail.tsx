@@ -13,7 +13,7 @@ interface AdThumbnailProps {
   onRemove: () => void
 }
 
-/** A reference ad: its image, its brand, a link to the ad and a button that takes it out. */
+/** A reference ad: its image, its brand, a link to the ad and a button that removes it. */
 export function AdThumbnail({ ad, isMissing, href, onRemove }: AdThumbnailProps) {
   const name = ad === undefined ? 'ad' : `ad of ${ad.brand.name}`
   return (
@@ -32,7 +32,7 @@ export function AdThumbnail({ ad, isMissing, href, onRemove }: AdThumbnailProps)
   )
 }
 
-/** An ad's first image with its brand and its words. */
+/** An ad's first image with its brand and its text. */
 export function AdImage({ ad, isMissing }: Pick<AdThumbnailProps, 'ad' | 'isMissing'>) {
   if (ad === undefined) {
     return (

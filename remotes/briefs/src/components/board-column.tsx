@@ -14,7 +14,7 @@ import { BriefRowActions } from './brief-row-actions.tsx'
 import styles from './briefs-board.module.css'
 import { StatusTag } from './status-tag.tsx'
 
-/** Our own type, so that nothing else that is dragged over the board counts as a brief. */
+/** A custom data type, so that only a brief that is dragged over the board counts as a brief. */
 const DRAG_TYPE = 'application/x-marquee-brief'
 
 interface BoardColumnProps {
@@ -124,7 +124,7 @@ function BoardCard({ brief, onMove, onArchive }: BoardCardProps) {
   )
 }
 
-/** The brief that is dropped; null for anything else, also for what another window made up. */
+/** The dropped brief; null for anything else, including data from another window. */
 function draggedBrief(data: DataTransfer): BriefSummary | null {
   try {
     return briefSummary.parse(JSON.parse(data.getData(DRAG_TYPE)))

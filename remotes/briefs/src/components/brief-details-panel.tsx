@@ -10,7 +10,7 @@ import styles from './brief-details-panel.module.css'
 
 const STATUS_OPTIONS = briefStatus.options.map((value) => ({ value, label: statusLabels[value] }))
 
-/** The brief's place in the work: status, date, product, and what counts as success. */
+/** The management fields of the brief: status, date, product, and the measure of success. */
 export function BriefDetailsPanel({ brief, draft, errors, onChange }: BriefFieldsProps & { brief: Brief }) {
   return (
     <aside aria-label="Details">
@@ -30,7 +30,7 @@ export function BriefDetailsPanel({ brief, draft, errors, onChange }: BriefField
             <Input
               {...control}
               type="date"
-              // A day is sent when it is complete; the browser gives '' until then.
+              // A date is sent when it is complete; until then the browser returns ''.
               value={draft.due_date ?? ''}
               min="2000-01-01"
               max="9999-12-31"

@@ -10,13 +10,13 @@ import { ScriptTable } from './script-table.tsx'
 
 interface BriefDocumentProps {
   brief: ReadableBrief
-  /** The heading's level: 1 where the brief is the page. */
+  /** The heading's level: 1 if the brief is the whole page. */
   level: 1 | 2
-  /** What stands below a part of the brief, as what was said of it. */
+  /** Renders content below a part of the brief, such as its comments. */
   renderFeedback?: (section: BriefSection) => ReactNode
 }
 
-/** A brief to be read, on paper as well. What was left empty is left out. */
+/** A brief to read on the screen and on paper. Empty parts are left out. */
 export function BriefDocument({ brief, level, renderFeedback = () => null }: BriefDocumentProps) {
   const Title = level === 1 ? 'h1' : 'h2'
   const part = (section: BriefSection, content: ReactNode) => (
@@ -36,7 +36,7 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
           section,
           <Kind className={styles.list}>
             {items.map((item, index) => (
-              // Two items may say the same.
+              // Two items may have the same text.
               <li key={index}>
                 <span className={styles.item} dir="auto">
                   {item}

@@ -17,7 +17,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { LeaveDialog } from '@marquee/ui/leave-dialog'
 
-/** Edits a brief; what is typed saves itself. Who may only read finds the same page with its fields locked. */
+/** Edits a brief and saves it automatically. Users who may only read see the same page with locked fields. */
 export function BriefEditor({ brief }: { brief: Brief }) {
   const { draft, version, state, autosave } = useBriefAutosave(brief)
   const blocker = useSaveBeforeNavigation(autosave)

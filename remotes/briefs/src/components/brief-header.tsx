@@ -25,7 +25,7 @@ interface BriefHeaderProps {
   onDraft: () => void
 }
 
-/** The way back, the state of saving, and the archive button; it stays in sight while the brief scrolls. */
+/** The link back, the save status, and the archive button; it stays visible while the brief scrolls. */
 export function BriefHeader({ brief, version, state, onSave, onDraft }: BriefHeaderProps) {
   const { setArchived, isPending } = useArchiveWithUndo()
   const canEdit = useCanEditBriefs()
@@ -85,7 +85,7 @@ export function BriefHeader({ brief, version, state, onSave, onDraft }: BriefHea
   )
 }
 
-/** Nothing for who may not order images. */
+/** Renders nothing for users who may not order images. */
 function CreateImagesLink({ brief }: { brief: Brief }) {
   const canGenerate = useIsAllowed({ permission: 'generation.create', feature: 'generation' })
   const address = createImagesAddress(brief)

@@ -10,7 +10,7 @@ import { briefImagesQuery, useDetachBriefImage } from '../api/brief-images.ts'
 import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-images.module.css'
 
-/** The generated images that belong to a brief; nothing while there are none. */
+/** The generated images of a brief; renders nothing while there are none. */
 export function BriefImages({ briefId }: { briefId: string }) {
   const { data: images = [] } = useQuery(briefImagesQuery(briefId))
   const { mutateAsync: detach } = useDetachBriefImage(briefId)

@@ -10,7 +10,7 @@ interface BriefRowActionsProps {
   onArchive: (brief: BriefSummary, isArchived: boolean) => void
 }
 
-/** What a person does with a brief without opening it; nothing for who may only read. */
+/** The actions on a brief in the list; renders nothing for users who may only read. */
 export function BriefRowActions({ brief, onMove, onArchive }: BriefRowActionsProps) {
   const canEdit = useCanEditBriefs()
   const isArchived = brief.archived_at !== null

@@ -15,7 +15,7 @@ export interface BriefFieldsProps {
   onChange: (changes: Partial<BriefContent>) => void
 }
 
-/** What the campaign wants to say, and to whom. */
+/** The message of the campaign and its audience. */
 export function BriefStoryFields({ draft, errors, onChange }: BriefFieldsProps) {
   return (
     <>
@@ -77,7 +77,7 @@ export function BriefStoryFields({ draft, errors, onChange }: BriefFieldsProps) 
   )
 }
 
-/** What has to be made, and how. */
+/** The deliverables and their requirements. */
 export function BriefPlanFields({ draft, errors, onChange }: BriefFieldsProps) {
   return (
     <>

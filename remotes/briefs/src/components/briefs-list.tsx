@@ -11,7 +11,7 @@ interface BriefsListProps {
   createButton: React.ReactNode
 }
 
-/** The briefs that fit the filters, as a table that grows. */
+/** The briefs that match the filters, as a table that loads more pages. */
 export function BriefsList({ filters, createButton }: BriefsListProps) {
   const query = useInfiniteQuery({ ...briefsQuery(filters), placeholderData: keepPreviousData })
   const { setArchived } = useArchiveWithUndo()

@@ -10,7 +10,7 @@ interface ConflictNoticeProps {
   onTakeTheirs: () => void
 }
 
-/** Somebody else changed the same fields: shows both texts and lets the person choose. */
+/** Shown when another user changed the same fields: shows both texts and lets the user choose. */
 export function ConflictNotice({ conflict, draft, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <section className={styles.notice} role="alert" aria-label="Conflicting changes">

@@ -16,7 +16,7 @@ import { AdImage } from './ad-thumbnail.tsx'
 import styles from './create-brief-dialog.module.css'
 
 interface CreateBriefDialogProps {
-  /** Names this creation: sending it twice makes one brief. */
+  /** The idempotency key: a repeated request creates only one brief. */
   idempotencyKey: string
   /** The ad that the brief starts from. */
   adId: string | undefined

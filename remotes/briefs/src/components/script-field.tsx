@@ -9,7 +9,7 @@ type ScriptLine = Script[number]
 
 const MAX_LINES = 100
 const LONGEST_S = 3600
-/** How long a new line is, in seconds: what a hook gets on most platforms. */
+/** The length of a new line in seconds: the usual time of a hook on most platforms. */
 const NEW_LINE_S = 3
 
 interface ScriptFieldProps {

@@ -19,7 +19,7 @@ interface SwipeFilePickerProps {
   emptyAction: React.ReactNode
 }
 
-/** Lets a person choose reference ads from what the workspace has saved. */
+/** Lets a user choose reference ads from the workspace's saved ads. */
 export function SwipeFilePicker({ isOpen, onClose, ...grid }: SwipeFilePickerProps) {
   const [q, setQ] = useState('')
   return (

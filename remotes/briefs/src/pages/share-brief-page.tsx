@@ -19,7 +19,7 @@ import { ReviewSummary } from '../components/feedback/review-summary.tsx'
 import { sectionLabels } from '../state/section-labels.ts'
 import styles from './share-brief-page.module.css'
 
-/** A brief that somebody shared by link: to read, to print, and for guests to comment on and approve. */
+/** A brief that a member shared by link: to read, to print, and for guests to comment on and approve. */
 export function Page() {
   const { id: token = '' } = useParams()
   const query = useQuery(sharedBriefQuery(token))
@@ -95,7 +95,7 @@ function Approval({ token, brief }: { token: string; brief: SharedBrief }) {
   )
 }
 
-/** What was said of one part of the brief, and the way to say more. */
+/** The comments on one part of the brief, and the form to add one. */
 function SectionFeedback({ token, section }: { token: string; section: BriefSection }) {
   const query = useInfiniteQuery(sharedBriefCommentsQuery(token))
   const [isWriting, setWriting] = useState(false)

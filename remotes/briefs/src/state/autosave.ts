@@ -10,7 +10,7 @@ export type SaveState<T> =
   | { kind: 'saving' }
   /** Nothing is lost: the changes stay in the draft. */
   | { kind: 'failed'; error: Error; willRetry: boolean }
-  /** Somebody else changed the same fields; saving goes on after {@link Autosave.keepMine} or {@link Autosave.takeTheirs}. */
+  /** Another user changed the same fields; saving continues after {@link Autosave.keepMine} or {@link Autosave.takeTheirs}. */
   | { kind: 'conflict'; theirs: Versioned<T>; fields: ReadonlyArray<keyof T> }
 
 interface AutosaveSnapshot<T> {
@@ -30,18 +30,18 @@ interface AutosaveOptions<T> {
 export interface Autosave<T> {
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => AutosaveSnapshot<T>
-  /** Whether something would be lost if the page closed now. */
+  /** Whether closing the page now would lose changes. */
   hasUnsaved: () => boolean
   change: (changes: Partial<T>) => void
-  /** Saves what is not saved, now. It resolves when that has ended, well or not, and never rejects. */
+  /** Saves the unsaved changes now. It resolves when the save has ended, successful or not, and never rejects. */
   flush: () => Promise<void>
   /** In a conflict: my changed fields win; every other field becomes theirs. */
   keepMine: () => Promise<void>
   /** In a conflict: their content replaces the draft. */
   takeTheirs: () => void
-  /** A newer content arrived by itself. It is taken when there is nothing that it could overwrite. */
+  /** A newer content was received. It replaces the draft if there are no changes that it could overwrite. */
   receive: (theirs: Versioned<T>) => void
-  /** Ends the waiting; what is not saved stays so. */
+  /** Stops the timers; unsaved changes stay unsaved. */
   stop: () => void
 }
 
@@ -123,7 +123,7 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
       setState({ kind: 'conflict', theirs, fields })
       return
     }
-    // They changed other fields than I did: both stay.
+    // The other user changed other fields: both changes stay.
     draft.rebase(theirs)
     isWanted = true
     setState({ kind: 'waiting' })

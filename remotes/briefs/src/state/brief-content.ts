@@ -3,7 +3,7 @@ import { formatDuration } from '@marquee/ui/format-duration'
 import { describeDeliverable } from './brief-labels.ts'
 import type { Versioned } from './draft.ts'
 
-/** The fields of a brief that a person edits. */
+/** The fields of a brief that a user edits. */
 export type BriefContent = Pick<Brief, keyof BriefChanges>
 
 export function toContent(brief: Brief): Versioned<BriefContent> {
@@ -45,7 +45,7 @@ export const fieldLabels: Readonly<Record<keyof BriefContent, string>> = {
   due_date: 'Due date',
 }
 
-/** A field's value in words, to compare two versions of it. */
+/** A field's value as text, to compare two versions of it. */
 export function describeValue(value: BriefContent[keyof BriefContent]): string {
   if (value === null || value === '') {
     return 'Empty'

@@ -14,17 +14,17 @@ const draftFields = [
   'dont',
 ] as const satisfies readonly DraftField[]
 
-/** What a draft has something for. */
+/** The fields for which a draft has content. */
 export function listOffered(draft: BriefDraft): DraftField[] {
   return draftFields.filter((field) => draft[field].length > 0)
 }
 
-/** Fields in which nothing would be lost: nothing is overwritten without somebody saying so. */
+/** The empty fields, in which nothing would be lost: other fields are overwritten only if the user chooses them. */
 export function listEmpty(content: BriefContent, fields: readonly DraftField[]): DraftField[] {
   return fields.filter((field) => content[field].length === 0)
 }
 
-/** The changes that take the chosen fields over. */
+/** The changes that apply the chosen fields. */
 export function takeOver(draft: BriefDraft, fields: readonly DraftField[]): Partial<BriefContent> {
   const changes: Partial<BriefContent> = {}
   for (const field of fields) {

@@ -3,7 +3,7 @@ export interface Versioned<T> {
   content: T
 }
 
-/** What a person has typed, beside what is stored, and which fields differ because of them. */
+/** The typed content, beside the stored content, and the fields in which they differ. */
 export function createDraft<T extends object>(initial: Versioned<T>) {
   let stored = initial
   let content = initial.content
@@ -59,7 +59,7 @@ export function createDraft<T extends object>(initial: Versioned<T>) {
       stored = theirs
     },
 
-    /** Changed fields that they changed too, to something else. */
+    /** The changed fields that the other user changed too, to another value. */
     contestedFields(theirs: T): Array<keyof T> {
       return [...changed].filter(
         (key) => !isSameContent(theirs[key], stored.content[key]) && !isSameContent(theirs[key], content[key]),

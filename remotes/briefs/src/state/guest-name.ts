@@ -1,11 +1,11 @@
 const KEY = 'marquee.guest-name'
 
-/** What a guest called themselves last, in this browser; empty when that is not known. */
+/** The name that a guest used last in this browser; empty when it is unknown. */
 export function readGuestName(): string {
   try {
     return localStorage.getItem(KEY) ?? ''
   } catch {
-    // A browser that keeps nothing asks every time.
+    // A browser without storage asks every time.
     return ''
   }
 }

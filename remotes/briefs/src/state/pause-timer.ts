@@ -1,6 +1,6 @@
 /** A pause in the typing that is long enough to save. */
 const PAUSE_MS = 800
-/** Somebody who types without a pause is saved this often. */
+/** The interval of saves while a user types without a pause. */
 const LONGEST_WAIT_MS = 5000
 
 /** Calls `onPause` a pause after the last `waitForPause`, and every five seconds of typing without one. */

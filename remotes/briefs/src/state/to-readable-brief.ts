@@ -1,7 +1,7 @@
 import type { Brief } from '@marquee/contract/briefs'
 import type { SharedBrief } from '@marquee/contract/shared-briefs'
 
-/** What readers of a brief are shown of it. */
+/** The content of a brief that readers see. */
 export type ReadableBrief = Omit<SharedBrief, 'workspace_name' | 'allows_comments' | 'review'>
 
 /** A kept version, whose words are fixed: its ads and images are shown with the current one. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A key that stays the same while one thing is tried again and again, and is another one for the next thing. */
+/** A key that stays the same while one request is retried, and changes for the next request. */
 export function useRequestKey() {
   const key = useRef<string | null>(null)
   return {

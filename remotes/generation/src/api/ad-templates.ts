@@ -47,7 +47,7 @@ export const favoriteTemplatesQuery = queryOptions({
   queryFn: async ({ signal }) => (await callEndpoint(listFavoriteTemplates, {}, { signal })).data,
 })
 
-/** What previews of templates show; of the newest product and brand profile unless others are named. */
+/** The content for previews of templates: the newest product and brand profile unless others are given. */
 export function templatePreviewQuery({ productId, brandProfileId }: PreviewSubject = {}) {
   return queryOptions({
     queryKey: adTemplateKeys.preview(productId ?? null, brandProfileId ?? null),
@@ -60,7 +60,7 @@ export function templatePreviewQuery({ productId, brandProfileId }: PreviewSubje
   })
 }
 
-/** Marks or unmarks a favourite; shown at once, and taken back when it fails. */
+/** Marks or unmarks a favourite: an optimistic update, reverted when the request fails. */
 export function useSetFavorite() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -27,7 +27,7 @@ export const brandProfilesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
 })
 
-/** Always asked again: a form that starts on an old version would end in a conflict. */
+/** Always fetched again: a form that starts from an old version would end in a conflict. */
 export function brandProfileQuery(id: string) {
   return queryOptions({
     queryKey: brandProfileKeys.details(id),
@@ -36,14 +36,14 @@ export function brandProfileQuery(id: string) {
   })
 }
 
-/** Enough to choose from in a form. */
+/** A first page that is large enough for the select of a form. */
 export const brandProfileChoicesQuery = queryOptions({
   queryKey: [...brandProfileKeys.lists, 'choices'],
   meta: changesWith('brand-profiles'),
   queryFn: async ({ signal }) => (await callEndpoint(listBrandProfiles, { query: { limit: 100 } }, { signal })).data,
 })
 
-/** Sending the same key twice makes one profile. */
+/** A repeated request with the same key creates only one profile. */
 export function useCreateBrandProfile(idempotencyKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -58,7 +58,7 @@ export function useCreateBrandProfile(idempotencyKey: string) {
 
 interface BrandProfileUpdate {
   input: BrandProfileInput
-  /** The version that the change is based on; another one stored is a 409 `version_conflict`. */
+  /** The version that the change is based on; if another version is stored, the answer is 409 `version_conflict`. */
   version: number
 }
 
@@ -93,7 +93,7 @@ export function useRestoreBrandProfile() {
   })
 }
 
-/** Has the server read a website; nothing is stored but copies of its logos. */
+/** Lets the server read a website; only copies of its logos are stored. */
 export function useReadWebsite() {
   return useMutation({
     mutationFn: async (website: string) => (await callEndpoint(readWebsite, { body: { website } })).data,

@@ -3,7 +3,7 @@ import { getCreativeDocument, type StoredDocument, updateCreativeDocument } from
 import type { CreativeDocument } from '@marquee/creative/document'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A creative to edit. It is asked for once: what others save meanwhile is met as a conflict, not by taking the page away. */
+/** A creative to edit. It is fetched once: later saves by other users appear as a conflict and do not replace the page. */
 export function creativeDocumentQuery(id: string) {
   return queryOptions({
     queryKey: ['creative-documents', id],
@@ -17,7 +17,7 @@ export async function fetchDocument(id: string, signal?: AbortSignal): Promise<S
   return (await callEndpoint(getCreativeDocument, { params: { id } }, signal === undefined ? {} : { signal })).data
 }
 
-/** @throws ApiError 409 `version_conflict` when somebody saved in between */
+/** @throws ApiError 409 `version_conflict` when another user saved in between */
 export async function saveDocument(id: string, document: CreativeDocument, version: number): Promise<StoredDocument> {
   return (await callEndpoint(updateCreativeDocument, { params: { id }, body: { document, version } })).data
 }

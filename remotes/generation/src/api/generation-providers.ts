@@ -19,7 +19,7 @@ export function generationProvidersQuery() {
 
 type ProviderInput = CallInput<typeof saveGenerationProvider>['body']
 
-/** Asks the provider with what stands in the form; nothing is saved. */
+/** Tests the provider with the values of the form; nothing is saved. */
 export function useTestGenerationProvider() {
   return useMutation({
     mutationFn: async (body: ProviderInput) => (await callEndpoint(testGenerationProvider, { body })).data,

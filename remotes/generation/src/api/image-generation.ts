@@ -20,7 +20,7 @@ import {
 } from '@marquee/contract/image-generation'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** The query keys of image orders: `all` is the root of every one of them. */
+/** The query keys of image orders: `all` is the root of all of them. */
 export const imageOrderKeys = {
   all: ['image-orders'] as const,
   lists: ['image-orders', 'list'] as const,
@@ -35,7 +35,7 @@ export interface ImageOrderFilters {
   isMine: boolean
 }
 
-/** Those that the dashboard shows. */
+/** The orders that the dashboard shows. */
 export const latestImageOrdersQuery = queryOptions({
   queryKey: [...imageOrderKeys.lists, 'latest'],
   meta: changesWith('generations'),
@@ -61,7 +61,7 @@ export function runningImageOrdersQuery() {
   })
 }
 
-/** While images are in work, the page asks by itself too: the stream of changes may be cut off. */
+/** While images are in progress, the page also polls: the stream of changes may be interrupted. */
 const ASK_EVERY_MS = 10_000
 
 export function imageOrderQuery(id: string) {
@@ -78,7 +78,7 @@ export function imageOrderQuery(id: string) {
 
 export type ImageOrderInput = CallInput<typeof createImageOrder>['body']
 
-/** Sending the same key twice makes one order. */
+/** A repeated request with the same key creates only one order. */
 export function useCreateImageOrder() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -90,14 +90,14 @@ export function useCreateImageOrder() {
   })
 }
 
-/** What a person does with an order, or with one image of it. */
+/** The user's actions on an order or on one of its images. */
 export type OrderChange =
   | { kind: 'cancel' | 'draw' }
   | { kind: 'retry' | 'vary'; imageId: string; key: string }
   | { kind: 'rate'; imageId: string; rating: GeneratedImage['rating'] }
   | { kind: 'delete'; imageId: string }
 
-/** Changes an order; the page shows the answer at once. */
+/** Changes an order; the page shows the response at once. */
 export function useChangeImageOrder(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

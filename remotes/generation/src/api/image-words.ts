@@ -3,7 +3,7 @@ import { getAd } from '@marquee/contract/ads'
 import { getAdInspiration, writeImageWords, type WritingFramework } from '@marquee/contract/image-words'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** The ad that an image begins with. */
+/** The ad on which an image is based. */
 export function adQuery(id: string) {
   return queryOptions({
     queryKey: ['generation', 'ad', id],
@@ -11,7 +11,7 @@ export function adQuery(id: string) {
   })
 }
 
-/** What the words of an image take from an ad. */
+/** The parts of an ad that the texts of an image use. */
 export function adInspirationQuery(id: string) {
   return queryOptions({
     queryKey: ['ad-inspirations', id],
@@ -28,7 +28,7 @@ export interface WordWishes {
   round: number
 }
 
-/** The same wishes give the same words, so that they are asked for once. */
+/** The same wishes give the same texts, so each request is sent only once. */
 export function imageWordsQuery({ productId, brandProfileId, adId, idea, framework, round }: WordWishes) {
   const body = {
     product_id: productId,

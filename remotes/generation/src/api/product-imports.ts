@@ -4,7 +4,7 @@ import type { CallInput } from '@marquee/contract/endpoint'
 import { cutOutImage, listProductImports, readProductPage, startProductImport } from '@marquee/contract/product-imports'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Newest first; each page of a running import that is done changes the products, and with them this list. */
+/** Newest first; each finished page of a running import changes the products, and therefore this list. */
 export const productImportsQuery = infiniteQueryOptions({
   queryKey: ['product-imports'],
   meta: changesWith('products'),
@@ -14,7 +14,7 @@ export const productImportsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
 })
 
-/** Has the server read a page; no product is made. */
+/** Lets the server read a page; no product is created. */
 export function useReadProductPage() {
   return useMutation({
     mutationFn: async (url: string) => (await callEndpoint(readProductPage, { body: { url } })).data,
@@ -30,7 +30,7 @@ export function useStartProductImport() {
   })
 }
 
-/** Answers the cut-out; null when the image's background is not plain. */
+/** Returns the cut-out; null if the image's background is not plain. */
 export function useCutOutImage() {
   return useMutation({
     mutationFn: async (id: string) => (await callEndpoint(cutOutImage, { params: { id } })).data,

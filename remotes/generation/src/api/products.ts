@@ -36,7 +36,7 @@ export function productsQuery(q: string) {
 
 const MOST_SHOWN = 24
 
-/** The first products that fit the words. */
+/** The first products that match the words. */
 export function productSearchQuery(q: string) {
   return queryOptions({
     queryKey: [...productKeys.lists, 'search', q],
@@ -47,7 +47,7 @@ export function productSearchQuery(q: string) {
   })
 }
 
-/** Always asked again: a form that starts on an old version would end in a conflict. */
+/** Always fetched again: a form that starts from an old version would end in a conflict. */
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: productKeys.details(id),
@@ -56,7 +56,7 @@ export function productQuery(id: string) {
   })
 }
 
-/** Sending the same key twice makes one product. */
+/** A repeated request with the same key creates only one product. */
 export function useCreateProduct(idempotencyKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useCreateProduct(idempotencyKey: string) {
 
 interface ProductUpdate {
   input: ProductInput
-  /** The version that the change is based on; another one stored is a 409 `version_conflict`. */
+  /** The version that the change is based on; if another version is stored, the answer is 409 `version_conflict`. */
   version: number
 }
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import styles from './back-link.module.css'
 
-/** The way up to the list that a page belongs to. */
+/** The link up to the list that a page belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={styles.back}>

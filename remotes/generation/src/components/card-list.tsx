@@ -7,11 +7,11 @@ const CARDS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 interface CardListProps<Item> extends Pick<ComponentProps<typeof PagedList<Item>>, 'query' | 'what' | 'empty'> {
   label: string
-  /** The card of one entry. */
+  /** Renders the card of one entry. */
   children: (item: Item) => ReactNode
 }
 
-/** Cards that grow in number. */
+/** A list of cards that loads more pages. */
 export function CardList<Item extends { id: string }>({ label, children, ...list }: CardListProps<Item>) {
   return (
     <PagedList {...list} skeleton={<CardListSkeleton label={`Loading ${list.what}`} />}>
@@ -26,7 +26,7 @@ export function CardList<Item extends { id: string }>({ label, children, ...list
   )
 }
 
-/** The shape of a list of cards while it loads. */
+/** The skeleton of a list of cards while it loads. */
 function CardListSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

@@ -8,17 +8,17 @@ import styles from './creative-canvas.module.css'
 interface CreativeCanvasProps {
   document: CreativeDocument
   format: AspectRatio
-  /** Null while they are on their way. */
+  /** Null while the images load. */
   images: CreativeImages | null
-  /** What the picture shows, for who does not see it; empty where words beside it say that. */
+  /** The description of the image for screen readers; empty if the text beside it describes it. */
   label: string
 }
 
-/** Pixels are drawn when the canvas comes near the screen. */
+/** The distance from the screen at which the canvas is drawn. */
 const NEAR = '400px'
 const MOST_PIXELS = 2
 
-/** A creative, drawn by the browser as the server draws it. */
+/** A creative, drawn by the browser exactly as the server draws it. */
 export function CreativeCanvas({ document, format, images, label }: CreativeCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null)
   const isNear = useIsNear(ref)
@@ -29,7 +29,7 @@ export function CreativeCanvas({ document, format, images, label }: CreativeCanv
     if (canvas === null || images === null || !isNear) {
       return undefined
     }
-    // One canvas per frame: forty at once would hold up scrolling.
+    // One canvas per frame: drawing forty at once would block scrolling.
     const frame = requestAnimationFrame(() => {
       const shown = canvas.getBoundingClientRect().width * Math.min(window.devicePixelRatio, MOST_PIXELS)
       drawOnCanvas(canvas, { document, format, width: Math.max(1, Math.round(shown)), images })

@@ -1,14 +1,14 @@
 import { Alert, Button } from 'antd'
 
 interface EditConflictProps {
-  /** What is edited, as in "product". */
+  /** The kind of the edited object, as in "product". */
   what: string
   onLoadTheirs: () => void
   /** Called before the form is submitted again. */
   onKeepMine: () => void
 }
 
-/** Somebody saved the same thing in between: the person chooses which one stays. */
+/** Shown when another user saved the same object in between: the user chooses which version stays. */
 export function EditConflict({ what, onLoadTheirs, onKeepMine }: EditConflictProps) {
   return (
     <Alert

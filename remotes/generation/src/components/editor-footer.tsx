@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router'
 import styles from './editor-footer.module.css'
 
 interface EditorFooterProps {
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   cancelAddress: string
   canEdit: boolean
   problem: React.ReactNode
   saveLabel: string
   isUploading: boolean
   isSaving: boolean
-  /** Before the buttons. */
+  /** Shown before the buttons. */
   moreActions: React.ReactNode
 }
 
-/** The end of a long form, in sight wherever somebody has scrolled to: what went wrong, and its buttons. */
+/** The footer of a long form, visible at every scroll position: the error message and the buttons. */
 export function EditorFooter(props: EditorFooterProps) {
   const { cancelAddress, canEdit, problem, saveLabel, isUploading, isSaving, moreActions } = props
   const navigate = useNavigate()

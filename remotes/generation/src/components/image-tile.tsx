@@ -6,14 +6,14 @@ import { useCutOutImage } from '../api/product-imports.ts'
 import { getFieldMessage } from '../state/get-field-message.ts'
 import styles from './images-field.module.css'
 
-/** An image's other version: its cut-out, or what it was cut out of. */
+/** An image's other version: its cut-out, or the original of a cut-out. */
 export interface OtherVersion {
   asset: StoredAsset
   isCutout: boolean
 }
 
 export interface ImageVersions {
-  /** By the id of the image that is shown. */
+  /** The other versions by the id of the shown image. */
   others: Readonly<Record<string, OtherVersion>>
   onFound: (original: StoredAsset, cutout: StoredAsset) => void
 }
@@ -30,7 +30,7 @@ interface ImageTileProps {
   onRemove: () => void
 }
 
-/** One image of a form with what can be done to it. */
+/** One image of a form with its actions. */
 export function ImageTile(props: ImageTileProps) {
   const { image, alt, itemName, number, count, versions, onReplace, onMove, onRemove } = props
   const index = number - 1
@@ -83,7 +83,7 @@ interface CutOutButtonProps {
   onReplace: (other: StoredAsset) => void
 }
 
-/** Cuts the image out of its background, and goes back to the original: the tile shows what will be saved. */
+/** Cuts the image out of its background or returns to the original: the tile shows the version that will be saved. */
 function CutOutButton({ image, number, versions, onReplace }: CutOutButtonProps) {
   const { mutateAsync: cutOut, isPending } = useCutOutImage()
   const [problem, setProblem] = useState('')

@@ -9,20 +9,20 @@ import styles from './images-field.module.css'
 
 interface ImagesFieldProps {
   value: readonly StoredAsset[]
-  /** Takes a function of the current images: uploads end while the person goes on. */
+  /** Takes a function of the current images, because uploads end while the user continues to edit. */
   onChange: (change: (current: readonly StoredAsset[]) => StoredAsset[]) => void
-  /** One of them in words, as in "image": the buttons read "Remove image 2". */
+  /** The name of one item, as in "image": the buttons read "Remove image 2". */
   itemName: string
-  /** What they show: their alternative texts are made of it. */
+  /** The subject of the images, from which their alternative texts are made. */
   altName: string
   max: number
   error?: string | undefined
-  /** Lets images be cut out of their backgrounds, and remembers both versions; without it nothing is cut out. */
+  /** Enables cut-outs of the images and remembers both versions; without it, images cannot be cut out. */
   versions?: ImageVersions
   onUploadingChange: (isUploading: boolean) => void
 }
 
-/** Images in their order: drop or choose them, move them, cut them out, take them out. The first one stands for all. */
+/** Images in order: users drop or choose, move, cut out and remove them. The first image represents all of them. */
 export function ImagesField(props: ImagesFieldProps) {
   const { value, onChange, itemName, altName, max, error, versions, onUploadingChange } = props
   const room = max - value.length
@@ -95,7 +95,7 @@ function DropZone({ isFull, itemName, max, onFiles, children }: DropZoneProps) {
 
   function handleChoice(event: React.ChangeEvent<HTMLInputElement>): void {
     onFiles([...(event.target.files ?? [])])
-    // The same file chosen again is a new choice.
+    // Resets the input, so that choosing the same file again triggers a change event.
     event.target.value = ''
   }
 

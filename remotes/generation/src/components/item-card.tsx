@@ -6,17 +6,17 @@ import styles from './item-card.module.css'
 
 interface ItemCardProps {
   title: string
-  /** Where the whole card leads to. */
+  /** The link target of the whole card. */
   to: string
-  /** On top of the words. */
+  /** Shown above the text. */
   image: ReactNode
-  /** Under the title. */
+  /** Shown under the title. */
   children: ReactNode
-  /** Left out for who may only look. */
+  /** Left out for users who may only view. */
   onDelete?: (() => void) | undefined
 }
 
-/** One of a list of cards: an image, a title, and what there is to know. The whole card opens it. */
+/** One card of a list: an image, a title and details. A click anywhere on the card opens the item. */
 export function ItemCard({ title, to, image, children, onDelete }: ItemCardProps) {
   return (
     <article className={styles.card}>

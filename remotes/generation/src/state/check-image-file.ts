@@ -1,6 +1,6 @@
 import { MAX_ASSET_BYTES } from '@marquee/contract/assets'
 
-/** What the server takes. */
+/** The image types that the server accepts. */
 const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif'])
 
 /** For the `accept` of a file input. */
@@ -9,7 +9,7 @@ export const ACCEPTED_IMAGES = [...IMAGE_TYPES].join(',')
 const { image: MAX_IMAGE_BYTES } = MAX_ASSET_BYTES
 const BYTES_PER_MB = 1024 * 1024
 
-/** Why a file cannot be uploaded, in plain words; null when it can. The server looks at the content itself. */
+/** The reason why a file cannot be uploaded; null when it can. The server checks the content itself. */
 export function imageProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!IMAGE_TYPES.has(type)) {
     return `${name} is not a PNG, JPEG, WebP or AVIF image.`

@@ -4,15 +4,15 @@ import type { DrawableImage } from '@marquee/creative/drawing-space'
 import { getAssetFontFamily, listFontFamilies, listFontFiles, toFontAddress } from '@marquee/creative/fonts'
 import { getFontAsset } from '@marquee/creative/look'
 
-/** What a canvas needs before it can draw a document. */
+/** The resources that a canvas needs before it can draw a document. */
 export type CreativeImages = ReadonlyMap<string, DrawableImage>
 
 const fonts = new Map<string, Promise<void>>()
 const images = new Map<string, Promise<DrawableImage | null>>()
 
 /**
- * Loads the fonts and the pictures of a document, each once for as long as the page lives. A picture that cannot be loaded is left
- * out, and its layer shows a quiet background instead.
+ * Loads the fonts and the images of a document, each once for as long as the page is open. An image that cannot be loaded is left
+ * out, and its layer shows a plain background instead.
  * @param assets the files that the document refers to
  */
 export async function loadCreativeResources(
@@ -56,7 +56,7 @@ async function loadFonts({ look, texts }: CreativeDocument, assets: readonly Sto
   ])
 }
 
-/** A font that cannot be loaded leaves its place to the next one of the list. */
+/** If a font cannot be loaded, the next font of the list is used. */
 function loadFont(family: string, url: string, weight: string): Promise<void> {
   return remember(fonts, url, async () => {
     const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight })

@@ -25,7 +25,7 @@ interface CanvasDrawing {
   measurements?: Measurements
 }
 
-/** Draws one format of a document as large as the canvas is to be shown. */
+/** Draws one format of a document at the size at which the canvas is shown. */
 export function drawOnCanvas(canvas: HTMLCanvasElement, { document, format, width, ...rest }: CanvasDrawing): void {
   const size = FULL_SIZE[format]
   canvas.width = width

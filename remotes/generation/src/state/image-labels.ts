@@ -34,7 +34,7 @@ export const FRAMEWORK_LABELS: Readonly<Record<WritingFramework, string>> = {
   four_cs: '4Cs',
 }
 
-/** What each framework stands for, for those who do not know it by its letters. */
+/** What each framework stands for, for users who do not know the abbreviation. */
 export const FRAMEWORK_NAMES: Readonly<Record<WritingFramework, string>> = {
   aida: 'Attention, interest, desire, action',
   pas: 'Problem, agitation, solution',

@@ -1,4 +1,4 @@
-/** People paste "shop.example/cup": without a scheme it means https. Null for nothing. */
+/** Users paste "shop.example/cup": an address without a scheme becomes https. Null for an empty text. */
 export function toWebAddress(typed: string): string | null {
   const address = typed.trim()
   if (address === '') {

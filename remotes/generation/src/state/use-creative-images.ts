@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { type CreativeImages, loadCreativeResources } from './creative-resources.ts'
 
 /**
- * The pictures of a document, when its fonts are there as well; null until then. What is shown stays shown while a change of the
- * words or pictures brings more.
+ * The images of a document after its fonts have loaded as well; null until then. The shown images stay while a change of the
+ * texts or images loads more.
  */
 export function useCreativeImages(
   document: CreativeDocument | null,

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadAsset } from '../api/assets.ts'
 import { imageProblem } from './check-image-file.ts'
 
-/** An image on its way to the server. */
+/** An image that is being uploaded. */
 export interface ImageUpload {
   key: string
   name: string
-  /** Why it failed; null while it is under way. */
+  /** The reason why it failed; null while it is being uploaded. */
   error: string | null
 }
 
@@ -17,7 +17,7 @@ interface ImageUploadsOptions {
   onUploaded: (file: StoredAsset) => void
 }
 
-/** Uploads images one after the other; what cannot be uploaded stays listed with its reason until it is dismissed. */
+/** Uploads images one after the other; a failed image stays listed with its reason until it is dismissed. */
 export function useImageUploads({ room, onUploaded }: ImageUploadsOptions) {
   const [uploads, setUploads] = useState<readonly ImageUpload[]>([])
   const controller = useRef<AbortController>(null)

@@ -1,6 +1,6 @@
 import type { TemplatePreview } from '@marquee/contract/ad-templates'
 
-/** What templates show in tests: a brand with two texts and no picture of its own. */
+/** The preview content of templates in tests: a brand with two texts and no image of its own. */
 export function buildTemplatePreview(changes: Partial<TemplatePreview> = {}): TemplatePreview {
   return {
     content: { headline: 'Sleep better', call_to_action: 'Shop now' },

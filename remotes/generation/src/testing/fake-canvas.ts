@@ -1,4 +1,4 @@
-/** Stands in for what jsdom lacks of drawing: fonts load at once, and nothing is drawn, since no canvas has a context. */
+/** Replaces the drawing functions that jsdom lacks: fonts load at once, and nothing is drawn because no canvas has a context. */
 export function fakeCanvas(): void {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   Object.assign(globalThis, { FontFace: FakeFontFace, IntersectionObserver: FakeIntersectionObserver })

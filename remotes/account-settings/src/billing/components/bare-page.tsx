@@ -11,7 +11,7 @@ interface BarePageProps {
   children: React.ReactNode
 }
 
-/** A page outside of the app's frame: the product's name, one way back, and the content. */
+/** A page outside of the app's frame: the product's name, one link back, and the content. */
 export function BarePage({ isNarrow = false, children }: BarePageProps) {
   return (
     <div className={styles.page}>

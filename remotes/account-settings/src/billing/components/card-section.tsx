@@ -6,10 +6,10 @@ import { useOpenBillingPortal, useSetTestCard } from '../../api/billing.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './billing.module.css'
 
-/** The last digits of the test checkout's card that is declined. */
+/** The last digits of the test checkout's declined card. */
 const DECLINED = '0341'
 
-/** What pays, and where it is changed. Card numbers never come to us: Stripe's own page takes them. */
+/** The payment method, with a link to change it. Card numbers never reach us: Stripe's own page takes them. */
 export function CardSection({ payment }: { payment: Payment }) {
   const { card, provider } = payment
   return (

@@ -33,7 +33,7 @@ const LINES = [
   { name: 'state', label: 'State or region', autoComplete: 'address-level1', isWhole: false },
 ] as const
 
-/** Whom invoices are made out to. */
+/** The recipient of the invoices. */
 export function DetailsForm({ payment: { details } }: { payment: Payment }) {
   const showToast = useToast()
   const { mutateAsync } = useUpdateBillingDetails()

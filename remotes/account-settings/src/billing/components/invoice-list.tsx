@@ -61,7 +61,7 @@ function Invoices({ provider }: { provider: BillingProviderName }) {
   )
 }
 
-/** How an invoice stands: what was taken back of it says more than that it was paid. */
+/** The status of an invoice: a dispute or a refund is shown instead of the payment. */
 function describeState({ state, dispute, refunded, total, currency }: Invoice): { label: string; color: string } {
   if (dispute === 'open') {
     return { label: 'Disputed', color: 'warning' }
@@ -112,7 +112,7 @@ function InvoiceRow({ invoice, canRefund }: { invoice: Invoice; canRefund: boole
   )
 }
 
-/** What somebody at Stripe would do on its dashboard. */
+/** The actions that an operator would take on Stripe's dashboard. */
 function RefundButton({ invoice: { id, number } }: { invoice: Invoice }) {
   const { mutateAsync, isPending } = useRefundTestInvoice()
   const tellOutcome = useOutcomeToast()

@@ -6,7 +6,7 @@ import { CardSection } from './card-section.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 
-/** The card, the invoices, and whom they are made out to. */
+/** The card, the invoices and their recipient. */
 export function PaymentCards() {
   const query = useQuery(paymentQuery())
   if (query.isPending) {

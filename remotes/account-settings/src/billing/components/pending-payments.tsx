@@ -6,7 +6,7 @@ import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { pendingCheckoutsQuery } from '../../api/billing.ts'
 
-/** Payments that were begun and that the bank has not confirmed: each with its way on. Nothing when there are none. */
+/** Started payments that the bank has not confirmed, each with a link to continue. Renders nothing when there are none. */
 export function PendingPayments() {
   const canManage = useIsAllowed({ permission: 'billing.manage', plan: 'none' })
   const { data: pending = [] } = useQuery({ ...pendingCheckoutsQuery(), enabled: canManage })

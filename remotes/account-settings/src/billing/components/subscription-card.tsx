@@ -19,7 +19,7 @@ interface SubscriptionCardProps {
   subscription: Subscription
 }
 
-/** The plan as it stands: what it costs and holds, what comes next, and the ways to change it. */
+/** The current plan: its price and limits, the next change, and the links to change it. */
 export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps) {
   const navigate = useNavigate()
   const addresses = useSettingsAddresses()
@@ -59,7 +59,7 @@ export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps)
   )
 }
 
-/** The way to the cancellation, or who may take it. */
+/** The link to the cancellation, or the members who may cancel. */
 function WayOut({ subscription }: { subscription: Subscription }) {
   const { cancellation } = useSettingsAddresses()
   if (!subscription.can_manage) {

@@ -4,7 +4,7 @@ import { PaymentCards } from '../components/payment-cards.tsx'
 import { PendingPayments } from '../components/pending-payments.tsx'
 import { SettingsLayout } from '../../components/settings-layout.tsx'
 
-/** What pays for the workspace, whom invoices are made out to, and the invoices. */
+/** The workspace's payment method, the recipient of its invoices, and the invoices. */
 export function Page() {
   usePageTitle('Payment')
   const canManage = useIsAllowed({ permission: 'billing.manage', plan: 'none' })

@@ -1,6 +1,6 @@
 import type { BillingInterval, Plan, Subscription } from '@marquee/contract/plans'
 
-/** What the button of a plan does: buys it, changes to it, or nothing. */
+/** The action of a plan's button: buy the plan, change to it, or nothing. */
 export interface PlanAction {
   kind: 'buy' | 'change' | 'none'
   label: string

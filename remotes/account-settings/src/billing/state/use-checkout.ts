@@ -3,7 +3,7 @@ import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useNavigate } from 'react-router'
 import { useStartCheckout } from '../../api/billing.ts'
 
-/** Begins a purchase and leads to where it is paid: Stripe's page, or our own test checkout. */
+/** Starts a purchase and opens its payment page: Stripe's page, or our own test checkout. */
 export function useCheckout() {
   const navigate = useNavigate()
   const tellOutcome = useOutcomeToast()
@@ -21,7 +21,7 @@ export function useCheckout() {
   return {
     buy: (order: Parameters<typeof open>[0]) =>
       void tellOutcome(open(order), { failure: 'The checkout was not opened' }),
-    /** What is being bought right now. */
+    /** The item that is being bought. */
     current: isPending ? variables : null,
   }
 }

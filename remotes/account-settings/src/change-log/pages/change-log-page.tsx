@@ -80,7 +80,7 @@ function useMarkRead(isShown: boolean): void {
   const hasUnread = authData.has_unread_changes === true
   useEffect(() => {
     if (isShown && hasUnread) {
-      // A mark that stays because this failed does no harm: the next visit tries again.
+      // A failure does no harm: the mark stays, and the next visit tries again.
       mutate()
     }
   }, [isShown, hasUnread, mutate])

@@ -12,7 +12,7 @@ interface CreditBalanceProps {
   children?: React.ReactNode
 }
 
-/** What is available, held and used, and what ends when. */
+/** The available, held and used credits, and when they expire. */
 export function CreditBalance({ credits, trial = null, children }: CreditBalanceProps) {
   const { available, held, period, expiring } = credits
   const share = period.granted === 0 ? 0 : Math.min(1, period.spent / period.granted)

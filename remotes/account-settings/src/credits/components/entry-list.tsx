@@ -21,7 +21,7 @@ const FILTERS: { value: CreditEntryFilter; label: string }[] = [
   { value: 'all', label: 'Every entry' },
 ]
 
-/** The ledger: each entry with what it was for, who, and the balance after it. */
+/** The ledger: each entry with its purpose, its user, and the balance after it. */
 export function EntryList() {
   const [show, setShow] = useState<CreditEntryFilter>('settled')
   return (

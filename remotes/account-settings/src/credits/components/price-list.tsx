@@ -3,7 +3,7 @@ import { CreditPrice } from '@marquee/ui/credit-price'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/figures.module.css'
 
-/** What things cost. */
+/** The prices in credits. */
 export function PriceList({ prices }: { prices: readonly Price[] }) {
   return (
     <SettingsCard title="Prices" description="The same price stands on every button that uses credits.">

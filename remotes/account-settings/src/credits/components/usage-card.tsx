@@ -15,7 +15,7 @@ const PERIODS: { value: UsagePeriod; label: string }[] = [
   { value: 'previous', label: 'Previous period' },
 ]
 
-/** What credits were used for, by feature and day, as a chart or as a table. */
+/** The spent credits by feature and day, as a chart or as a table. */
 export function UsageCard() {
   const [period, setPeriod] = useState<UsagePeriod>('current')
   const [view, setView] = useState<'Chart' | 'Table'>('Chart')

@@ -12,7 +12,7 @@ import { PriceList } from '../components/price-list.tsx'
 import { UsageCard } from '../components/usage-card.tsx'
 import { SettingsLayout } from '../../components/settings-layout.tsx'
 
-/** The workspace's credits: how many, where they went, and what things cost. */
+/** The workspace's credits: the balance, the usage and the prices. */
 export function Page() {
   usePageTitle('Credits')
   return (

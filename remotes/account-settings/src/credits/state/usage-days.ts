@@ -15,7 +15,7 @@ export interface UsageFeature {
   count: number
 }
 
-/** A chart of more days would be a hatching. */
+/** A chart of more days would have bars that are too thin to read. */
 const MOST_DAYS = 31
 
 /** Sums by feature, the most used first. */

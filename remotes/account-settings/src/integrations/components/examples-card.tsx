@@ -8,7 +8,7 @@ import styles from './connect.module.css'
 const EXAMPLES = { curl: buildCurlExample, 'Node.js': buildNodeExample } as const
 type Language = keyof typeof EXAMPLES
 
-/** Programs that run as they stand, once the key is in the environment. */
+/** Programs that run unchanged when the key is in the environment. */
 export function ExamplesCard() {
   const [language, setLanguage] = useState<Language>('curl')
   const code = EXAMPLES[language](location.origin)

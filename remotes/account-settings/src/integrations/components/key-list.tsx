@@ -11,7 +11,7 @@ import { MoreButton } from '../../components/more-button.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './connect.module.css'
 
-/** Every key, what it may do and when it was used last. */
+/** Every key with its rights and its last use. */
 export function KeyList() {
   return (
     <SettingsCard title="Keys">

@@ -16,18 +16,18 @@ const LIVES = [
   { value: 30, label: '30 days' },
   { value: 90, label: '90 days' },
   { value: 365, label: 'A year' },
-  // Its own word, since `null` is no choice to the select but the lack of one.
+  // A separate value, because the select treats `null` as no selection.
   { value: 'unlimited', label: 'Until it is revoked' },
 ] as const
 type Life = (typeof LIVES)[number]['value']
 
 const schema = bodySchema(createApiKey).omit({ idempotency_key: true })
 
-/** Makes a key, and shows it this once. */
+/** Creates a key, and shows it only this once. */
 export function NewKeyForm() {
   const { mutateAsync } = useCreateApiKey()
   const [shown, setShown] = useState<{ name: string; key: string } | null>(null)
-  // One for all attempts: a lost answer must not make a second key.
+  // One key for all attempts: a retry after a lost response must not create a second API key.
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
   const form = useContractForm({
     schema,

@@ -12,11 +12,11 @@ interface ReferenceOperation {
   path: string
   summary: string
   scope: string
-  /** Names of what the query takes. */
+  /** The names of the query parameters. */
   query: string[]
 }
 
-/** Everything that a key reaches, from the description that programs read. */
+/** All operations that a key may call, from the machine-readable description of the API. */
 export function ReferenceCard() {
   return (
     <SettingsCard title="Reference" description="120 calls a minute for each key; the answers say how many are left.">
@@ -72,7 +72,7 @@ function Operation({ operation: { method, path, summary, scope, query } }: { ope
   )
 }
 
-/** The operations of a description by what they are about, in the order of the alphabet. */
+/** The operations of a description by topic, in alphabetical order. */
 function listReferenceGroups({ paths }: OpenApiDocument): [string, ReferenceOperation[]][] {
   const groups = new Map<string, ReferenceOperation[]>()
   for (const [path, operations] of Object.entries(paths)) {

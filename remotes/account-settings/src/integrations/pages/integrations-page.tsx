@@ -72,7 +72,7 @@ const STATES = {
   problem: { label: 'Needs attention', color: 'warning' },
 } as const
 
-/** What the product is connected with. */
+/** The integrations of the product. */
 export function Page() {
   usePageTitle('Integrations')
   return (

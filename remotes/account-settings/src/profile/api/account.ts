@@ -17,7 +17,7 @@ export function accountDeletionQuery() {
   return queryOptions({
     queryKey: accountKeys.deletion,
     queryFn: async ({ signal }) => (await callEndpoint(getAccountDeletion, {}, { signal })).data,
-    // What it says has consequences: never an old answer.
+    // The answer has consequences, so it is always fetched again.
     staleTime: 0,
   })
 }

@@ -14,9 +14,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 const twoFactorKeys = { state: ['two-factor'] as const }
 
-/** What an authenticator app needs. */
+/** The data that an authenticator app needs. */
 export interface TwoFactorSetup {
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   address: string
   secretKey: string
 }
@@ -32,7 +32,7 @@ export function useConfirmPassword() {
   return useMutation({ mutationFn: (body: { password: string }) => callEndpoint(confirmPassword, { body }) })
 }
 
-/** Makes a secret, unless there is one, and reads it. */
+/** Creates a secret unless there is one, and reads it. */
 export function useSetUpTwoFactor() {
   return useMutation({
     mutationFn: async (): Promise<TwoFactorSetup> => {
@@ -66,7 +66,7 @@ export function useDisableTwoFactor() {
   })
 }
 
-/** Reads the codes, or makes new ones. */
+/** Reads the codes, or creates new ones. */
 export function useReadRecoveryCodes() {
   return useMutation({
     mutationFn: async ({ areNew }: { areNew: boolean }): Promise<string[]> => {

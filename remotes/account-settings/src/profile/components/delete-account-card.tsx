@@ -19,7 +19,7 @@ import styles from '../../components/settings-card.module.css'
 
 type OwnedWorkspace = AccountDeletion['workspaces'][number]
 
-/** The way out of the product, with what goes along and what stands in the way. */
+/** Deletes the account; shows what is deleted with it and what prevents the deletion. */
 export function DeleteAccountCard() {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -106,7 +106,7 @@ function Confirmation({ workspaces, onClose }: { workspaces: readonly OwnedWorks
     send: async ({ email }) => {
       run(async () => {
         await mutateAsync(email)
-        // Nothing that this page knows is true any more: the next one begins anew.
+        // All data in this page is outdated now: the next page starts anew.
         window.location.assign(href('login'))
       })
     },

@@ -4,7 +4,7 @@ import { Alert, Button } from 'antd'
 import { useSendPasswordLink } from '../api/authentication.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 
-/** For an account that signs in with Google: the way to a password of its own, by a link in a mail. */
+/** Sends an account that signs in with Google a link by mail to set its own password. */
 export function FirstPasswordCard() {
   const { email } = useUser()
   const { logout } = useSession()

@@ -2,7 +2,7 @@ import { CopyButton } from '@marquee/ui/copy-button'
 import { Alert } from 'antd'
 import styles from './two-factor.module.css'
 
-/** The codes for the day the phone is gone; each works once. */
+/** The recovery codes for a lost phone; each works once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className={styles.panel}>

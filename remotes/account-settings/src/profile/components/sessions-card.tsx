@@ -10,7 +10,7 @@ import { MoreButton } from '../../components/more-button.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
 
-/** Where the account is signed in, and the way to sign out there. */
+/** The sessions of the account, with buttons that sign out. */
 export function SessionsCard() {
   return (
     <SettingsCard title="Devices" description="Where you are logged in. Log out of what you do not know.">

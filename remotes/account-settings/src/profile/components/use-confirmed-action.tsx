@@ -5,12 +5,12 @@ import { PasswordDialog } from './password-dialog.tsx'
 
 type Action = () => Promise<void>
 
-/** Laravel's status for what wants the password again. */
+/** Laravel's status for a request that needs the password again. */
 const PASSWORD_REQUIRED = 423
 
 /**
- * Runs what is sensitive: when the server wants the password first, a dialog asks for it, and the action is run again.
- * @returns `run`, whether something runs, and the dialog, which has to be rendered
+ * Runs a sensitive action: when the server first requires the password, a dialog asks for it, and the action runs again.
+ * @returns `run`, whether an action is running, and the dialog, which has to be rendered
  */
 export function useConfirmedAction() {
   const showToast = useToast()

@@ -3,7 +3,7 @@ import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Alert, Button } from 'antd'
 import { useSendVerification } from '../api/authentication.ts'
 
-/** Tells a person whose e-mail is not verified what to do, and sends the mail again. */
+/** Tells a user whose e-mail is not verified what to do, and sends the mail again. */
 export function VerificationNotice() {
   const user = useUser()
   const { mutateAsync, isPending } = useSendVerification()

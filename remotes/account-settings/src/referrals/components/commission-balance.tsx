@@ -3,7 +3,7 @@ import { formatMoney } from '@marquee/ui/format-money'
 import credits from '../../components/figures.module.css'
 import { SettingsCard } from '../../components/settings-card.tsx'
 
-/** What waits for the next payout, what may still be refunded, and what was paid out. */
+/** The commissions that wait for the next payout, those that may still be refunded, and those paid out. */
 export function CommissionBalance({ affiliate: { balance, terms } }: { affiliate: Affiliate }) {
   const { currency, minimum_payout, hold_days } = terms
   const { available, pending, paid_out } = balance

@@ -10,7 +10,7 @@ import styles from './referrals.module.css'
 
 const TOAST_LIFE_MS = 6000
 
-/** Joins the program; for a member, where payouts go. */
+/** Joins the program; for a member, changes the destination of payouts. */
 export function MembershipForm({ affiliate: { terms, membership } }: { affiliate: Affiliate }) {
   const { user } = useSession().authData
   const showToast = useToast()

@@ -9,7 +9,7 @@ import table from '../../components/figures.module.css'
 import { MoreButton } from '../../components/more-button.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 
-/** What was paid out, and what is about to be. */
+/** Past and pending payouts. */
 export function PayoutList() {
   return (
     <SettingsCard title="Payouts">

@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<ReferralRefusal, string>> = {
   same_workspace: 'A member of this workspace is a member there too.',
 }
 
-/** Every sign-up by the link, and why some do not count. Who it was is not told. */
+/** Every sign-up by the link, and why some do not count. The identity of the user is not shown. */
 export function SignUpList() {
   return (
     <SettingsCard title="Sign-ups" description="Who they are stays with them.">

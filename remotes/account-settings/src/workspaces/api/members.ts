@@ -62,7 +62,7 @@ export function useTransferOwnership() {
   })
 }
 
-/** A write after which other people are in the workspace, or in other roles. */
+/** A write that changes the members of the workspace or their roles. */
 export function useMembersWrite<Input = void, Answer = unknown>(mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

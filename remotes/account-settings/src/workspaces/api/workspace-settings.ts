@@ -56,7 +56,7 @@ export function useChangeLogo() {
 
 export type WorkspaceName = Pick<WorkspaceSettings, 'id' | 'name'>
 
-/** Another workspace is the current one afterwards. */
+/** The current workspace is another one afterwards. */
 export function useDeleteWorkspace() {
   const { refresh } = useSession()
   return useWorkspacesWrite(async ({ id }: WorkspaceName) => {
@@ -65,7 +65,7 @@ export function useDeleteWorkspace() {
   })
 }
 
-/** Brings a deleted workspace back; it is in the list of workspaces again, and not switched to. */
+/** Restores a deleted workspace; it is in the list of workspaces again, but does not become the current one. */
 export function useRestoreWorkspace() {
   return useWorkspacesWrite(({ id }: WorkspaceName) => callEndpoint(restoreWorkspace, { params: { id } }))
 }

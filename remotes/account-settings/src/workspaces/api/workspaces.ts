@@ -48,7 +48,7 @@ export function useSwitchWorkspace() {
   })
 }
 
-/** Sending the same key twice makes one workspace. */
+/** A repeated request with the same key creates only one workspace. */
 export function useCreateWorkspace(idempotencyKey: string) {
   return useWorkspacesWrite(({ name }: { name: string }) =>
     callEndpoint(createWorkspace, { body: { name, idempotency_key: idempotencyKey } }),
@@ -59,7 +59,7 @@ export function useRenameWorkspace(id: string) {
   return useWorkspacesWrite((body: { name: string }) => callEndpoint(renameWorkspace, { params: { id }, body }))
 }
 
-/** A write after which the list of workspaces is another one. */
+/** A write that changes the list of workspaces. */
 export function useWorkspacesWrite<Input = void, Answer = unknown>(mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

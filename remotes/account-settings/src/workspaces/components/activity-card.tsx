@@ -25,7 +25,7 @@ const ACTION_WORDS: Readonly<Record<ActivityAction, (entry: WorkspaceActivity) =
   'invitation.withdrawn': ({ subject }) => `withdrew the invitation to ${subject}`,
 }
 
-/** Who did what to the workspace, the newest first. */
+/** The members' actions in the workspace, the newest first. */
 export function ActivityCard() {
   return (
     <SettingsCard title="Activity" description="What was done to the workspace, its members and its invitations.">

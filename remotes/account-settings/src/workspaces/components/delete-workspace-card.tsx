@@ -17,7 +17,7 @@ import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
 import { useSettingsAddresses } from '../../state/use-settings-addresses.ts'
 
-/** The end of a workspace, for its owner; thirty days long it can be undone. */
+/** Deletes a workspace, for its owner; the deletion can be undone for thirty days. */
 export function DeleteWorkspaceCard({ workspace }: { workspace: WorkspaceSettings }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ import styles from '../../components/settings-card.module.css'
 
 const POLL_MS = 2000
 
-/** All that the workspace has, as one archive. */
+/** Exports all data of the workspace as one archive. */
 export function ExportCard() {
   const tellOutcome = useOutcomeToast()
   const { data: latest = null } = useQuery({

@@ -14,7 +14,7 @@ interface InvitationListProps {
   canInvite: boolean
 }
 
-/** Who is invited and has not come yet; nothing when there is nobody. */
+/** The open invitations; renders nothing when there are none. */
 export function InvitationList({ canManage, canInvite }: InvitationListProps) {
   const query = useInfiniteQuery(listInvitationsQuery())
   if (query.data === undefined) {

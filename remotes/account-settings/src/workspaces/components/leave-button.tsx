@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useLeaveWorkspace } from '../api/workspaces.ts'
 
-/** The way out of somebody else's workspace, after a question. */
+/** Leaves a workspace of another user, after a confirmation. */
 export function LeaveButton({ workspace }: { workspace: Workspace }) {
   const { name } = workspace
   const [isAsking, setIsAsking] = useState(false)

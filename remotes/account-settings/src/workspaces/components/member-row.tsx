@@ -8,7 +8,7 @@ import { useChangeMemberRole, useRemoveMember, useTransferOwnership } from '../a
 import { ASSIGNABLE_ROLES, ROLE_NAMES } from './role-names.ts'
 import styles from './members.module.css'
 
-/** One member with their role, and what whoever looks may change about them. */
+/** One member with their role, and the changes that the current user may make. */
 export function MemberRow({ member, canManage }: { member: Member; canManage: boolean }) {
   const { id, display_name: name, email, role, is_you: isYou } = member
   const canHandOver = useIsAllowed({ permission: 'workspace.delete', plan: 'none' })

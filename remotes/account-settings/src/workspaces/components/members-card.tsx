@@ -11,7 +11,7 @@ import { MoreButton } from '../../components/more-button.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './members.module.css'
 
-/** Who is in the current workspace and who is invited to it. */
+/** The members of the current workspace and its invitations. */
 export function MembersCard() {
   const seats = useQuery(seatsQuery())
   const members = useInfiniteQuery(listMembersQuery())

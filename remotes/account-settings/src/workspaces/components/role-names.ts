@@ -7,7 +7,7 @@ export const ROLE_NAMES: Readonly<Record<WorkspaceRole, string>> = {
   viewer: 'Viewer',
 }
 
-/** What a person can be made, in the order of a menu. */
+/** The roles that a member can be given, in the order of a menu. */
 export const ASSIGNABLE_ROLES = [
   { value: 'admin' as const, label: ROLE_NAMES.admin },
   { value: 'member' as const, label: ROLE_NAMES.member },

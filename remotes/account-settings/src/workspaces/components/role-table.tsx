@@ -32,7 +32,7 @@ const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
 
 const names = Object.keys(permissions) as Permission[]
 
-/** What each role may do, read from the matrix by which the server decides. */
+/** The rights of each role, read from the matrix by which the server decides. */
 export function RoleTable() {
   return (
     <SettingsCard

@@ -8,7 +8,7 @@ import { DeleteWorkspaceCard } from './delete-workspace-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { WorkspaceForm } from './workspace-form.tsx'
 
-/** What the workspace is called, its data to take along, its end. */
+/** The cards for the workspace's name, the export of its data, and its deletion. */
 export function WorkspaceCards() {
   const query = useQuery(workspaceSettingsQuery())
   const canManage = useIsAllowed({ permission: 'workspace.manage', plan: 'none' })

@@ -16,7 +16,7 @@ interface WorkspaceRowProps {
   onSwitch: (workspace: Workspace) => void
 }
 
-/** One workspace: who the person is in it, its name to change in place, and the way into it. */
+/** One workspace: the user's role in it, its name to edit in place, and the button that opens it. */
 export function WorkspaceRow({ workspace, isSwitching, onSwitch }: WorkspaceRowProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)

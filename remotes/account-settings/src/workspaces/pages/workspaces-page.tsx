@@ -18,7 +18,7 @@ import { SettingsLayout } from '../../components/settings-layout.tsx'
 import { WorkspaceRow } from '../components/workspace-row.tsx'
 import styles from '../components/workspaces.module.css'
 
-/** The workspaces that a person is a member of, and who is in the current one. */
+/** The workspaces of the user, and the members of the current one. */
 export function Page() {
   usePageTitle('Workspaces')
   return (

@@ -11,13 +11,13 @@ import styles from './board-picker.module.css'
 
 interface BoardPickerProps {
   isOpen: boolean
-  /** The ads are being put on the board that was chosen. */
+  /** True while the ads are added to the chosen board. */
   isBusy: boolean
   onClose: () => void
   onChoose: (board: Pick<Board, 'id' | 'name'>) => void
 }
 
-/** Chooses a board, or makes one. */
+/** Chooses a board or creates one. */
 export function BoardPicker({ isOpen, isBusy, onClose, onChoose }: BoardPickerProps) {
   return (
     <Modal title="Add to board" open={isOpen} onCancel={onClose} footer={null} destroyOnHidden>

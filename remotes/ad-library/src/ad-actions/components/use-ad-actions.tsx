@@ -10,12 +10,12 @@ import { BoardPicker } from './board-picker.tsx'
 
 type Opened = { kind: 'board'; adIds: readonly string[] } | { kind: 'share'; adId: string }
 
-/** What can be done with any ad, wherever it is shown: as items of its menu, and the dialogs that they open. */
+/** The actions of any ad, wherever it is shown: the items of its menu and the dialogs that they open. */
 export function useAdActions() {
   const navigate = useNavigate()
   const { canEditBoards, canShare } = useLibraryRights()
   const links = useAdActionLinks()
-  /** Stays while its dialog closes: one that is taken away cannot give the focus back. */
+  /** Kept while its dialog closes: a removed dialog could not return the focus. */
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const open = useCallback((next: Opened) => {

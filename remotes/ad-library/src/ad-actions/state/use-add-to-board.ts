@@ -7,7 +7,7 @@ import { type AddedAds, useAddBoardAds } from '../../api/boards.ts'
 
 const TOAST_LIFE_MS = 8000
 
-/** Puts ads on a board, wherever they were found; the toast leads to the board. */
+/** Adds ads of any list to a board; the toast links to the board. */
 export function useAddToBoard(onAdded: () => void) {
   const navigate = useNavigate()
   const tellOutcome = useOutcomeToast()

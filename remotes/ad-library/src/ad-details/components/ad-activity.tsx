@@ -9,7 +9,7 @@ import { DetailsSection } from './details-section.tsx'
 import styles from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** When and where the ad ran, and how fresh that knowledge is. */
+/** When and where the ad ran, and when it was last seen and last verified. */
 export function AdActivity({ ad }: { ad: Ad }) {
   const libraryUrl = safeWebAddress(ad.library_url)
   return (

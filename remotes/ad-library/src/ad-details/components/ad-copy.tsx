@@ -12,7 +12,7 @@ import styles from './details.module.css'
 /** More than the folded lines can hold at the drawer's width. */
 const LONG_TEXT = { characters: 700, lines: 14 }
 
-/** The ad's words as the advertiser wrote them, each with a copy button, and where it leads. */
+/** The ad's texts as the advertiser wrote them, each with a copy button, and the ad's landing page. */
 export function AdCopy({ ad }: { ad: Ad }) {
   const callToAction = ad.cta_text ?? (ad.cta_type === null ? null : slugName(ad.cta_type))
   return (

@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router'
 import { DetailsSection } from './details-section.tsx'
 import styles from './details.module.css'
 
-/** Hands the ad over to what other remotes make: a brief or images begin with it. */
+/** Passes the ad to other remotes, which start a brief or images from it. */
 export function AdCreations({ adId }: { adId: string }) {
   const links = useAdActionLinks()
   return links.length === 0 ? null : (

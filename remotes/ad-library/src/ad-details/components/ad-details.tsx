@@ -31,7 +31,7 @@ interface AdDetailsProps {
   onClose: () => void
 }
 
-/** Everything that is known about one ad. */
+/** All known details of one ad. */
 export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps) {
   const { canExplore } = useLibraryRights()
   const isId = idSchema.safeParse(id).success
@@ -79,12 +79,12 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
   )
 }
 
-/** Ads are compared by their pictures: a video of which nobody has one shows nothing to look for. */
+/** Ads are compared by their images: a video without a file has no image to compare. */
 function hasImage({ kind, sources }: Media): boolean {
   return kind === 'image' || sources.length > 0
 }
 
-/** The details while they load. */
+/** The skeleton of the details while they load. */
 function AdDetailsSkeleton() {
   return (
     <div className={styles.details}>

@@ -17,7 +17,7 @@ interface AdDrawerProps {
   onToggleSave: ToggleSaved | undefined
 }
 
-/** An ad's details over the list. What it shows stands in the address, so a link opens it and back closes it. */
+/** Shows an ad's details over the list. The address contains the ad, so a link opens the drawer and Back closes it. */
 export function AdDrawer({ drawer, ads, onToggleSave }: AdDrawerProps) {
   const { adId, replace, close } = drawer
   const index = adId === null ? -1 : ads.findIndex((ad) => ad.id === adId)
@@ -48,7 +48,7 @@ export function AdDrawer({ drawer, ads, onToggleSave }: AdDrawerProps) {
           key={shownId}
           id={shownId}
           actions={actions}
-          // A notification would cover the drawer's own buttons, and the button says it already.
+          // A notification would cover the drawer's buttons, and the save button shows the result already.
           onToggleSave={onToggleSave && ((ad) => onToggleSave(ad, { isQuiet: true }))}
           onClose={close}
         />
@@ -89,8 +89,8 @@ function useLastId(adId: string | null): string | null {
 }
 
 /**
- * The card of the ad that was shown last takes the focus. The drawer itself would give it to the card that opened it, and to
- * none when it is closed while it slides in.
+ * The card of the ad that was shown last receives the focus. The drawer itself would focus the card that opened it, and no
+ * card when it is closed while it slides in.
  */
 function useFocusReturn(isOpen: boolean, shownId: string | null): void {
   useEffect(() => {
@@ -109,7 +109,7 @@ interface DrawerKeys {
   addToBoard: (adIds: readonly string[]) => void
 }
 
-/** `j` and `k` step through the list, `b` puts the shown ad on a board. */
+/** `j` and `k` step through the list; `b` adds the shown ad to a board. */
 function useDrawerKeys(adId: string | null, { previousId, nextId, replace, addToBoard }: DrawerKeys): void {
   const keys = useMemo(() => {
     const handlers: Record<string, () => void> = {}

@@ -13,7 +13,7 @@ interface AdHeadProps {
   onToggleSave: (() => void) | undefined
 }
 
-/** Whose ad it is, and how it is kept and shown to others. */
+/** The ad's brand, with the actions that save and share the ad. */
 export function AdHead({ ad, actions, onToggleSave }: AdHeadProps) {
   return (
     <header className={styles.head}>

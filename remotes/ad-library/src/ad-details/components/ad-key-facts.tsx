@@ -5,7 +5,7 @@ import { RelativeTime } from '@marquee/ui/relative-time'
 import { ScoreBadge } from '@marquee/ui/score-badge'
 import styles from './ad-key-facts.module.css'
 
-/** What decides whether an ad is worth a closer look, beside its creative: score, run, freshness, format and platforms. */
+/** The facts by which a user judges an ad, beside its creative: score, run, freshness, format and platforms. */
 export function AdKeyFacts({ ad }: { ad: Ad }) {
   return (
     <dl className={styles.facts}>

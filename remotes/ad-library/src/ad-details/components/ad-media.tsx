@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { AdMediaViewer } from '../../components/media/ad-media-viewer.tsx'
 
-/** The creative with its download. */
+/** The creative with its download button. */
 export function AdMedia({ ad }: { ad: Ad }) {
   if (ad.media.length === 0) {
     return null

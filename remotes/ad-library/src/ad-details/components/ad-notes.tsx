@@ -10,10 +10,10 @@ import { SavedAdEditor } from './saved-ad-editor.tsx'
 import { DetailsSection } from './details-section.tsx'
 import styles from './ad-notes.module.css'
 
-/** The workspace's note and tags of an ad that it keeps, and the way to change them. */
+/** The workspace's note and tags of a saved ad, and the button that edits them. */
 export function AdNotes({ ad }: { ad: Pick<Ad, 'id' | 'is_saved'> }) {
   const { data } = useQuery({ ...getSavedAdQuery(ad.id), enabled: ad.is_saved })
-  // While it is on its way, or when it does not come, the ad itself is what counts.
+  // While the saved ad loads, or when loading fails, the details show only the ad itself.
   return data === undefined || !ad.is_saved ? null : <Notes saved={data.data} />
 }
 

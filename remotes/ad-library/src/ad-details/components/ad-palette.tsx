@@ -5,7 +5,7 @@ import styles from './details.module.css'
 
 const MOST_COLOURS = 6
 
-/** The colours that an ad's creative is made of. */
+/** The main colours of an ad's creative. */
 export function AdPalette({ media }: { media: readonly Media[] }) {
   const palette = [...new Set(media.flatMap((item) => item.palette))].slice(0, MOST_COLOURS)
   if (palette.length === 0) {

@@ -4,7 +4,7 @@ import { ScoreBadge } from '@marquee/ui/score-badge'
 import { DetailsSection } from './details-section.tsx'
 import styles from './details.module.css'
 
-/** The score with what it is made of: nobody has to trust a bare number. */
+/** The score with its components, so that the number is explained. */
 export function AdScore({ ad }: { ad: Ad }) {
   if (ad.performance_score === null || ad.tier === null) {
     return null

@@ -12,7 +12,7 @@ import { formatNumber } from '@marquee/ui/format-number'
 import { DetailsSection } from './details-section.tsx'
 import { Facts } from './facts.tsx'
 
-/** Whom the ad addresses, as far as the source says. */
+/** The audience of the ad, as far as the source states it. */
 export function AdTargeting({ ad }: { ad: Ad }) {
   const facts = [
     { name: 'Countries', value: joined(ad.countries, countryName) },

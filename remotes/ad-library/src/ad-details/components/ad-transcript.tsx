@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import styles from './ad-transcript.module.css'
 import { DetailsSection } from './details-section.tsx'
 
-/** What is said in the video, with the times. Where the video is ours or its source's, a line plays it from there. */
+/** The spoken text of the video, with times. If we or the source have the video, a click on a line plays the video from there. */
 export function AdTranscript({ ad }: { ad: Pick<Ad, 'transcript' | 'media'> }) {
   const list = useRef<HTMLOListElement>(null)
   if (ad.transcript.length === 0) {
@@ -17,7 +17,7 @@ export function AdTranscript({ ad }: { ad: Pick<Ad, 'transcript' | 'media'> }) {
     if (videoMedia) {
       videoMedia.currentTime = seconds
       videoMedia.scrollIntoView({ block: 'nearest' })
-      // A browser that refuses to start by itself shows the video at the moment all the same.
+      // A browser that blocks automatic playback still shows the frame at this time.
       void videoMedia.play().catch(() => {})
     }
   }

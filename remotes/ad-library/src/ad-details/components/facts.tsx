@@ -2,11 +2,11 @@ import styles from './details.module.css'
 
 export interface Fact {
   name: string
-  /** Null or undefined: not known, and left out. */
+  /** Null or undefined: unknown, so the fact is left out. */
   value: React.ReactNode
 }
 
-/** Names with their values; what is not known is left out. */
+/** Names with their values; unknown values are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

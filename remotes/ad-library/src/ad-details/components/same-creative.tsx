@@ -13,11 +13,11 @@ import styles from './same-creative.module.css'
 
 interface SameCreativeProps {
   adId: string
-  /** How many ads with this creative the source has counted, this one included. */
+  /** The number of ads with this creative that the source counted, including this one. */
   variationsCount: number
 }
 
-/** The ads of the library that show the same image, of whatever brand, the most alike first. */
+/** The library's ads of any brand that show the same image, the most similar first. */
 export function SameCreative({ adId, variationsCount }: SameCreativeProps) {
   const isReleased = useIsReleased('ad-library.same-creative')
   const query = useInfiniteQuery({ ...listSameCreativeQuery(adId), enabled: isReleased })
@@ -51,7 +51,7 @@ export function SameCreative({ adId, variationsCount }: SameCreativeProps) {
   )
 }
 
-/** Opens in the drawer in place of this one, so that one step back still closes it. */
+/** Replaces the ad in the drawer, so that one step back still closes the drawer. */
 function SameAd({ ad }: { ad: AdSummary }) {
   const { linkTo } = useAdDrawer()
   const { state } = useLocation()

@@ -10,12 +10,12 @@ interface TagSelectProps {
   'aria-describedby'?: string
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  /** Whether a tag that nobody has used yet may be typed. */
+  /** Whether the user may type a tag that the workspace has not used yet. */
   allowsNew?: boolean
   placeholder?: string
 }
 
-/** A field for tags that completes what is typed from the workspace's own. */
+/** A field for tags that completes the typed text from the workspace's tags. */
 export function TagSelect({ tags, onChange, allowsNew = false, ...control }: TagSelectProps) {
   const { data } = useQuery(listSavedAdTagsQuery())
   return (
@@ -29,7 +29,7 @@ export function TagSelect({ tags, onChange, allowsNew = false, ...control }: Tag
       size={allowsNew ? 'middle' : 'small'}
       variant={allowsNew ? 'outlined' : 'filled'}
       listHeight={168}
-      // Below the field are the dialog's buttons.
+      // The dialog's buttons are below the field.
       placement={allowsNew ? 'topLeft' : 'bottomLeft'}
       options={(data?.data ?? []).map(({ tag, ads_count }) => ({
         value: tag,

@@ -11,7 +11,7 @@ import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { ShareDialog } from '../../sharing/components/share-dialog.tsx'
 import { BoardEditor } from './board-editor.tsx'
 
-/** Shares, renames and removes a board; removing is taken back from the toast. */
+/** Shares, renames and deletes a board; the toast can undo the deletion. */
 export function BoardActions({ board }: { board: Board }) {
   const { id } = board
   const navigate = useNavigate()

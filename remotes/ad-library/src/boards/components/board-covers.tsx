@@ -3,7 +3,7 @@ import { MediaImage } from '@marquee/ui/media-image'
 import { LayoutGrid } from 'lucide-react'
 import styles from './boards.module.css'
 
-/** The images that stand for a board, up to four. Its name stands beside them. */
+/** Up to four images that represent a board. The board's name is shown beside them. */
 export function BoardCovers({ covers }: { covers: readonly Media[] }) {
   return (
     <div className={styles.covers} data-count={covers.length}>

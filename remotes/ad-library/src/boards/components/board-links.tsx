@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { listBoardsQuery } from '../../api/boards.ts'
 import styles from './board-links.module.css'
 
-/** The way to the workspace's boards, in one line that scrolls; nothing while there are none. */
+/** Links to the workspace's boards, in one line that scrolls; renders nothing without boards. */
 export function BoardLinks() {
   const { authData } = useSession()
   const { data, isPending } = useQuery(listBoardsQuery())

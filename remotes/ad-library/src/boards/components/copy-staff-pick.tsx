@@ -12,7 +12,7 @@ export function CopyStaffPick({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate()
   const tellOutcome = useOutcomeToast()
   const { canEditBoards } = useLibraryRights()
-  // Pressing twice, or again after a lost answer, copies once.
+  // A second click, or a retry after a lost response, creates no second copy.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { mutateAsync, isPending } = useCopyStaffPick(id, idempotencyKey)
 

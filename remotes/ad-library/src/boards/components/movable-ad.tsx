@@ -5,13 +5,13 @@ import type { DropSide } from '../state/find-drop-target.ts'
 import type { AdFrameProps } from '../../components/grid/ad-grid-cell.tsx'
 import styles from './movable-ad.module.css'
 
-/** Marks what is dragged as an ad of ours; other things that are dragged over the ads are none of their business. */
+/** Marks a dragged ad of this page; other things that are dragged over the ads are ignored. */
 const DRAGGED = 'board-ad'
 
-/** Told what was dropped where. */
+/** Called with the dropped ad and the drop position. */
 export const MoveAdContext = createContext<(adId: string, targetId: string, side: DropSide) => void>(() => {})
 
-/** An ad of a board that can be dragged before or behind another one. The keyboard's way is the ad's menu. */
+/** An ad of a board that can be dragged before or behind another ad. For the keyboard, the ad's menu moves it. */
 export function MovableAd({ adId, className, ...frame }: AdFrameProps) {
   const element = useRef<HTMLDivElement>(null)
   const { side, isDragged } = useAdDrag(element, adId)
@@ -60,14 +60,14 @@ function useAdDrag(element: React.RefObject<HTMLElement | null>, adId: string) {
   return { side, isDragged }
 }
 
-/** Beside each other, the left half of an ad is before it; where an ad has the line for itself, the upper half is. */
+/** In columns, the left half of an ad means before it; if an ad fills the row, the upper half does. */
 function sideAt(ad: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): DropSide {
   const { left, top, width, height } = ad.getBoundingClientRect()
   const isAlone = width * 2 > (ad.parentElement?.clientWidth ?? 0)
   return (isAlone ? clientY < top + height / 2 : clientX < left + width / 2) ? 'before' : 'behind'
 }
 
-/** Links and images are dragged by themselves otherwise. */
+/** Prevents the browser from dragging links and images on their own. */
 function leaveDraggingToTheAd({ target }: React.PointerEvent): void {
   if (target instanceof Element) {
     target.closest('a, img')?.setAttribute('draggable', 'false')

@@ -20,10 +20,10 @@ type PickPage = CallOutput<typeof getStaffPick>
 
 const NO_PAGES: PickPage[] = []
 
-/** Shown until the board is there. */
+/** The values that the page shows until the board has loaded. */
 const NO_PICK = { name: 'Staff pick', curator_note: '', description: '', ads_count: 0 }
 
-/** A board that the staff recommends: its ads, why they work, and a copy of it. */
+/** A staff pick: its ads, the reason why they work, and a button that copies the board. */
 export function StaffPickBoard({ id }: { id: string }) {
   const query = useInfiniteQuery(getStaffPickQuery(id))
   const pick = query.data?.pages[0]?.data

@@ -11,7 +11,7 @@ import type { AdActions } from '../../ad-actions/components/use-ad-actions.tsx'
 import { AdMenu } from '../../components/grid/ad-menu.tsx'
 import { MovableAd } from './movable-ad.tsx'
 
-/** What can be done with an ad on a board: by its menu, its place, its note, and off the board; by dragging, its place. */
+/** The actions of an ad on a board: its menu, position, note and removal; dragging changes the position. */
 export function useBoardAdMenu(
   boardId: string,
   ads: readonly AdSummary[],

@@ -28,10 +28,10 @@ type BoardPage = CallOutput<typeof getBoard>
 
 const NO_PAGES: BoardPage[] = []
 
-/** Shown until the board is there. */
+/** The values that the page shows until the board has loaded. */
 const NO_BOARD = { name: 'Board', description: '', ads_count: null }
 
-/** One board: its ads in its own order. With `ref=staff-picks` it is the staff's, of whatever workspace. */
+/** One board with its ads in its own order. With `ref=staff-picks` it is a staff pick of any workspace. */
 export function Page() {
   const { id = '' } = useParams()
   const [parameters] = useSearchParams()
@@ -71,7 +71,7 @@ function OwnBoard({ id }: { id: string }) {
         description={description}
         {...(board !== undefined && { actions: <BoardActions board={board} /> })}
       />
-      {/* Not before the board: its name and description take more room than their stand-in, and would move it. */}
+      {/* Shown after the board has loaded: its name and description are taller than their skeleton, and would move this. */}
       {board === undefined ? null : <ListHead count={count}>{null}</ListHead>}
       <MoveAdContext value={moveAd}>
         <AdResults

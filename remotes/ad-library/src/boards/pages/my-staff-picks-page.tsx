@@ -16,7 +16,7 @@ import styles from '../components/boards.module.css'
 import { pickFigures } from '../components/pick-figures.ts'
 import list from '../../components/list-page.module.css'
 
-/** The admins' desk: which boards of their workspace every workspace sees, in which order, and why. */
+/** Where administrators manage staff picks: which boards of their workspace all workspaces see, in which order, and why. */
 export function Page() {
   usePageTitle('My staff picks')
   const { data, error, isPending, refetch } = useQuery(listStaffPicksQuery())
@@ -41,7 +41,7 @@ export function Page() {
   )
 }
 
-/** What an admin does with the picks; a refusal is said. */
+/** The administrator's actions on staff picks; an error is shown to the user. */
 function useChangePicks() {
   const { mutateAsync: pick } = usePickBoard()
   const { mutateAsync: move } = useMoveStaffPick()

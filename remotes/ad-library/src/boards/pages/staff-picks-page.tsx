@@ -13,7 +13,7 @@ import { CopyStaffPick } from '../components/copy-staff-pick.tsx'
 import { pickFigures } from '../components/pick-figures.ts'
 import list from '../../components/list-page.module.css'
 
-/** The boards that the staff recommends, each with its reason and a copy at hand. */
+/** The staff picks, each with its reason and a button that copies it. */
 export function Page() {
   usePageTitle('Staff picks')
   return (

@@ -1,8 +1,8 @@
 export type DropSide = 'before' | 'behind'
 
 /**
- * The ad that something comes to stand before when it is dropped on a side of `targetId`; null at the end, and undefined where
- * it would stay where it is.
+ * The ad before which a dragged ad lands when it is dropped on a side of `targetId`; null at the end, and undefined if
+ * its position would not change.
  */
 export function findDropTarget(
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 
 export type NewBrief = Omit<NonNullable<CallInput<typeof createBrief>['body']>, 'idempotency_key'>
 
-/** Sending the same key twice makes one brief. */
+/** A repeated request with the same key creates only one brief. */
 export function useCreateBrief(idempotencyKey: string) {
   return useMutation({
     mutationFn: (brief: NewBrief) => callEndpoint(createBrief, { body: { ...brief, idempotency_key: idempotencyKey } }),

@@ -7,7 +7,7 @@ const weeklyWatchKeys = {
   week: (until: string | undefined) => ['ad-library', 'weekly-watch', until ?? 'today'] as const,
 }
 
-/** The seven days that end with a day. @param until undefined: today */
+/** The week of seven days that ends on a given day. @param until undefined: today */
 export function getWeeklyWatchQuery(until: string | undefined) {
   return queryOptions({
     queryKey: weeklyWatchKeys.week(until),

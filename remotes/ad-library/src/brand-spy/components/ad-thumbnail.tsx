@@ -8,11 +8,11 @@ import styles from './ad-strip.module.css'
 interface AdThumbnailProps {
   ad: AdSummary
   drawer: AdDrawerAddress
-  /** Said below the image instead of how long the ad runs. */
+  /** The text below the image, in place of how long the ad runs. */
   words?: string
 }
 
-/** An ad of a row as a small image; it opens in the drawer. */
+/** An ad of a row as a small image; a click opens it in the drawer. */
 export function AdThumbnail({ ad, drawer, words }: AdThumbnailProps) {
   const [medium] = ad.media
   const isActive = ad.status === 'active'

@@ -11,7 +11,7 @@ interface BrandAgesProps {
   figures: Pick<BrandSpyFigures, 'cohorts' | 'survival' | 'launch_weeks'>
 }
 
-/** How old the ads are and were, and how many of them lived how long. */
+/** The ages of active and stopped ads, and the survival rates. */
 export function BrandAges({ brand: { name }, figures: { cohorts, survival, launch_weeks } }: BrandAgesProps) {
   const file = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   const active = cohorts.reduce((sum, cohort) => sum + cohort.active, 0)

@@ -17,7 +17,7 @@ interface BrandComparisonProps {
   figures: BrandSpyFigures
 }
 
-/** The brand beside another one, one's own or a competitor's. Which one stands in the address. */
+/** Compares the brand with another one, the workspace's own or a competitor's. The address contains the other brand. */
 export function BrandComparison({ brand, figures }: BrandComparisonProps) {
   const [parameters, setParameters] = useSearchParams()
   const otherId = parameters.get('with')
@@ -136,7 +136,7 @@ function ComparisonTable({ one, other }: { one: Compared; other: Compared }) {
   )
 }
 
-/** "40% (12 of 30)"; a dash where no ad is old enough. */
+/** "40% (12 of 30)"; a dash if no ad is old enough. */
 function toShare({ survival }: BrandSpyFigures, days: number): string {
   const row = survival.find((one) => one.days === days)
   return row === undefined || row.launched === 0

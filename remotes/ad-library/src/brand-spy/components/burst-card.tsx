@@ -21,7 +21,7 @@ interface BurstCardProps {
   drawer: AdDrawerAddress
 }
 
-/** One launch burst: what differs between its ads, which survived, and what can be made of it. */
+/** One launch burst: the differences between its ads, the ads that survived, and the actions that continue from it. */
 export function BurstCard({ brand, burst, drawer }: BurstCardProps) {
   const { ads_count, active_ads, first_day, landing_page, ran_14_days, differs, ad_ids, longest_run_days } = burst
   const ads = useQuery(listBrandSpyAdsQuery(brand.id, ad_ids)).data?.data

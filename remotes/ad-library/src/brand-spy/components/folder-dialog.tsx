@@ -7,12 +7,12 @@ import styles from './folder-dialog.module.css'
 
 interface FolderDialogProps {
   folders: readonly string[]
-  /** Told when a folder has another name, or none any more. */
+  /** Called when a folder was renamed, or removed (`newName` is null). */
   onChanged: (name: string, newName: string | null) => void
   onClose: () => void
 }
 
-/** The folders of followed brands: renamed by Enter or by leaving the field, moved up and down, removed. */
+/** The folders of followed brands. Enter or leaving the field renames a folder; buttons move it up and down or remove it. */
 export function FolderDialog({ folders, onChanged, onClose }: FolderDialogProps) {
   useOpenerFocus()
   const { rename, remove, order, isOrdering } = useSpyFolders()

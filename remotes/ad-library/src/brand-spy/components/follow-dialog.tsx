@@ -18,7 +18,7 @@ const MATCH_WORDS: Readonly<Record<BrandCandidate['matches'], string>> = {
   page_id: 'by its page id',
 }
 
-/** Finds a brand by a name, the address of its site or a page id, and follows it. */
+/** Finds a brand by its name, the address of its website or a page id, and follows it. */
 export function FollowDialog({ onClose }: { onClose: () => void }) {
   useOpenerFocus()
   const [q, setQ] = useState('')

@@ -12,7 +12,7 @@ interface LandingPageListProps {
   drawer: AdDrawerAddress
 }
 
-/** Where the ads lead. */
+/** The landing pages of the ads. */
 export function LandingPageList({ brandId, pages, drawer }: LandingPageListProps) {
   return (
     <BrandSection title="Landing pages" note="Where most of the running ads lead to first.">

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useWantBrand } from '../../api/wanted-brands.ts'
 import styles from './follow-dialog.module.css'
 
-/** A site such as `lumen-skin.com`, with or without more of its address, or the number of a page. */
+/** A website such as `lumen-skin.com`, with or without a path, or the number of a page. */
 const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:].*)?$|^\d{5,25}$/i
 
 interface NobodyFoundProps {
@@ -14,7 +14,7 @@ interface NobodyFoundProps {
   onWanted: () => void
 }
 
-/** The library has no such brand: it can be waited for, when its address or page id is known. */
+/** Shown when the library has no such brand: the workspace can wait for it if its address or page id is known. */
 export function NobodyFound({ q, onWanted }: NobodyFoundProps) {
   const want = useWantBrand()
   const showToast = useToast()

@@ -18,7 +18,7 @@ interface PatternRowsProps<Row extends Counted> {
 
 const FIRST = 8
 
-/** What a brand repeats, one in a row with how long it ran; each row opens its ads. */
+/** The repeated patterns of a brand, one in each row with how long it ran; each row opens its ads. */
 export function PatternRows<Row extends Counted>({ brandId, rows, getKey, drawer, children }: PatternRowsProps<Row>) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = isOpen ? rows : rows.slice(0, FIRST)

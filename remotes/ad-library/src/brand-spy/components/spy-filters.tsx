@@ -13,12 +13,12 @@ interface SpyFiltersProps {
   onChange: (changes: Partial<SpySearch>) => void
 }
 
-/** What narrows the list of followed brands. */
+/** The filters of the list of followed brands. */
 export function SpyFilters({ search, folders, onChange }: SpyFiltersProps) {
   const { canFollow } = useLibraryRights()
   const [isEditing, setIsEditing] = useState(false)
 
-  /** The list stays with the folder that it shows. */
+  /** Keeps the list on the folder that it shows when that folder changes. */
   function handleChanged(name: string, newName: string | null): void {
     if (search.folder === name) {
       onChange({ folder: newName })

@@ -14,7 +14,7 @@ import { FavoriteButton } from './favorite-button.tsx'
 import { SpyMenu } from './spy-menu.tsx'
 import styles from './spy-head.module.css'
 
-/** Whose details these are, what the workspace wants of the brand, and how complete the image is. */
+/** The head of the details: the brand, the workspace's settings for it, and how complete the data of the brand is. */
 export function SpyHead({ brand }: { brand: BrandOverview }) {
   const [now] = useState(() => new Date())
   const { data } = useQuery({ ...getSpiedBrandQuery(brand.id), enabled: brand.is_followed })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { SpySettings } from './spy-settings.tsx'
 
-/** Opens what the workspace wants of a followed brand. Nothing for who may not change it. */
+/** Opens the workspace's settings for a followed brand. Renders nothing for users without the right to change them. */
 export function SpyMenu({ brand, folders }: { brand: SpiedBrand; folders: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const { canFollow } = useLibraryRights()

@@ -23,7 +23,7 @@ const CHANNELS: readonly { value: AlertChannel; label: string }[] = [
   { value: 'webhook', label: 'Webhook and notification' },
 ]
 
-/** Folder and alerts of a followed brand, and the way to stop following it. */
+/** Folder and alerts of a followed brand, and the button that stops following it. */
 export function SpySettings({ brand, folders, onClose }: SpySettingsProps) {
   useOpenerFocus()
   const [folder, setFolder] = useState(brand.folder ?? '')
@@ -143,12 +143,12 @@ function WebhookSecret({ secret }: { secret: string }) {
   )
 }
 
-/** What is typed, without spaces around it; null for nothing. */
+/** The typed text without spaces around it; null if it is empty. */
 function orNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim()
 }
 
-/** What the server says of the address. */
+/** The server's message about the address. */
 function getProblem(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.fields['webhook_url']?.[0] : undefined
 }

@@ -25,7 +25,7 @@ const FIGURES = [
   { sort: 'launched_30d', label: 'New in 30 days', days: '30 days' },
 ] as const
 
-/** Followed brands with what they launched lately, one in a row; on a phone one in a card. */
+/** Followed brands with their recent launches, one in each row; on a phone one in each card. */
 export function SpyTable({ brands, folders, sort, onSort }: SpyTableProps) {
   return (
     <table className={table.table}>
@@ -118,7 +118,7 @@ function SpyRow({ brand, folders }: { brand: SpiedBrand; folders: readonly strin
   )
 }
 
-/** How many ads a brand launched, and how that changed against as many days before. @param days as "7 days" */
+/** The number of ads that a brand launched, and its change from the same number of days before. @param days as "7 days" */
 function LaunchFigure({ launches, days }: { launches: Launches; days: string }) {
   const { count, before } = launches
   const trend = toTrend(launches)

@@ -7,7 +7,7 @@ const TABS = [
   { to: ownHref('weekly-watch'), name: 'Weekly watch' },
 ]
 
-/** The two ways to look at followed brands. */
+/** The tabs of the two pages about followed brands. */
 export function SpyTabs() {
   return <PageTabs label="Brand spy" tabs={TABS} />
 }

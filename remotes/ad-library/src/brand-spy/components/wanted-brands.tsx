@@ -8,7 +8,7 @@ import { useForgetWantedBrand, useWantBrand, wantedBrandsQuery } from '../../api
 import { useLibraryRights } from '../../state/use-library-rights.ts'
 import styles from './wanted-brands.module.css'
 
-/** Brands that are waited for; nothing while there are none. */
+/** Brands that the workspace waits for; renders nothing without any. */
 export function WantedBrands() {
   const titleId = useId()
   const { data = [] } = useQuery(wantedBrandsQuery())

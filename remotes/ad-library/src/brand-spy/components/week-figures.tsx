@@ -11,7 +11,7 @@ const NAMES = [
   { key: 'kept', label: 'Kept running' },
 ] as const
 
-/** The last seven days against the seven before them. */
+/** The last seven days compared with the seven days before. */
 export function WeekFigures({ weeks: { current, previous } }: Pick<BrandSpyFigures, 'weeks'>) {
   return (
     <BrandSection

@@ -13,7 +13,7 @@ interface WeeklyAdsProps {
   drawer: AdDrawerAddress
 }
 
-/** The ads of the week: new ones, those that were stopped with how long they ran, and those that use a line again. */
+/** The ads of the week: new ads, stopped ads with how long they ran, and ads that reuse a line. */
 export function WeeklyAds({ week: { new_ads, stopped_ads, reused_ads }, drawer }: WeeklyAdsProps) {
   return (
     <>

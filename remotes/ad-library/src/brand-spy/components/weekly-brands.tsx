@@ -6,7 +6,7 @@ import figures from '../../brands/components/brand-figures.module.css'
 import { BrandSection } from '../../brands/components/brand-section.tsx'
 import styles from '../../brands/components/brand-section.module.css'
 
-/** The week in numbers, in all and by brand. */
+/** The figures of the week, in total and by brand. */
 export function WeeklyBrands({ week }: { week: WeeklyWatch }) {
   const totals = [
     ['Launched', week.started],

@@ -23,7 +23,7 @@ import { useAdDrawer } from '../../state/use-ad-drawer.ts'
 import { useToggleSaved } from '../../state/use-toggle-saved.ts'
 import styles from '../../components/list-page.module.css'
 
-/** One brand as its watchers see it: what it launches, keeps and stops, what it compares, and what it repeats. */
+/** One followed brand: its launches, the ads that it keeps and stops, a comparison, and its repeated patterns. */
 export function Page() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(getBrandOverviewQuery(id))
@@ -36,7 +36,7 @@ export function Page() {
           <WithoutBrand error={error} onRetry={() => void refetch()} />
         </>
       ) : (
-        // The state of charts and lists belongs to a brand.
+        // The key resets the state of charts and lists for each brand.
         <SpiedBrandDetails key={data.data.id} brand={data.data} />
       )}
     </div>
@@ -75,7 +75,7 @@ function WithoutBrand({ error, onRetry }: { error: Error | null; onRetry: () => 
   if (error === null) {
     return <ListSkeleton label="Loading the brand" />
   }
-  // An address with anything but an id is refused by the contract.
+  // The contract refuses an address that does not contain a valid id.
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
       <EmptyState

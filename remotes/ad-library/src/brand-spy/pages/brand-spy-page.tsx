@@ -34,7 +34,7 @@ const SORT_LABELS = {
 } as const
 const SORT_OPTIONS = spySort.options.map((value) => ({ value, label: SORT_LABELS[value] }))
 
-/** The brands that the workspace follows: what each launched lately, how complete that is, and what it is told of. */
+/** The brands that the workspace follows: the recent launches of each, how complete its data is, and its alerts. */
 export function Page() {
   usePageTitle('Brand spy')
   const { search, change, clear } = useSpyAddress()
@@ -72,7 +72,7 @@ interface SpyListHeadProps {
   onChange: (changes: Partial<SpySearch>) => void
 }
 
-/** How many are followed of how many, and what narrows and sorts them. */
+/** The number of followed brands and the plan's limit, with the controls that filter and sort the brands. */
 function SpyListHead({ meta, search, onChange }: SpyListHeadProps) {
   return (
     <>
@@ -95,7 +95,7 @@ interface SpyListProps extends Omit<SpyListHeadProps, 'meta'> {
   followButton: React.ReactNode
 }
 
-/** The list in each of its states: loading, failed, shown, and without anything to show. */
+/** The list in each of its states: loading, failed, shown and empty. */
 function SpyList({ query, search, onChange, onClear, followButton }: SpyListProps) {
   if (query.isPending) {
     return <ListSkeleton label="Loading the brands that you follow" rows={8} />

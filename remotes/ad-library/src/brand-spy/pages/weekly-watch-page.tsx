@@ -21,7 +21,7 @@ import { useAdDrawer } from '../../state/use-ad-drawer.ts'
 import { useToggleSaved } from '../../state/use-toggle-saved.ts'
 import styles from '../../components/list-page.module.css'
 
-/** A week of all followed brands: what is new, what was stopped after how long, what was used again. */
+/** A week of all followed brands: new ads, stopped ads with how long they ran, and reused lines. */
 export function Page() {
   usePageTitle('Weekly watch')
   const [parameters, setParameters] = useSearchParams()
@@ -68,7 +68,7 @@ function Week({ week }: { week: WeeklyWatch }) {
 
 interface WeekChoiceProps {
   week: Pick<WeeklyWatch, 'first_day' | 'last_day'>
-  /** Null: the seven days until today. */
+  /** Null: the seven days that end today. */
   onChoose: (until: string | null) => void
 }
 

@@ -2,7 +2,7 @@ import type { BrandSpyFigures } from '@marquee/contract/brand-spy'
 import type { ChartData } from '@marquee/ui/chart-data'
 import { AGE_NAMES } from './spy-words.ts'
 
-/** Ads by age: of the active ones how long they run, of the others how long they ran. */
+/** Ads by age: how long the active ads have run so far, and how long the stopped ads ran. */
 export function toCohortChart(cohorts: BrandSpyFigures['cohorts']): ChartData {
   return {
     axis: 'Age in days',
@@ -19,7 +19,7 @@ export function toCohortChart(cohorts: BrandSpyFigures['cohorts']): ChartData {
   }
 }
 
-/** What was launched each week, and what of it still runs. */
+/** The ads launched in each week, and how many of them are still active. */
 export function toLaunchWeekChart(weeks: BrandSpyFigures['launch_weeks']): ChartData {
   return {
     axis: 'Week from',

@@ -7,7 +7,7 @@ import { TRAIT_NAMES } from './spy-words.ts'
 const MOST_HOOKS = 30
 const MOST_HOOK_LENGTH = 500
 
-/** What a brief takes over from a launch burst: the test as it was set up, the opening lines, and the ads as references. */
+/** The content of a brief from a launch burst: the test's setup, the opening lines, and the ads as references. */
 export function toBurstBrief(brandName: string, burst: LaunchBurst, ads: readonly AdSummary[]): NewBrief {
   const { ads_count, active_ads, first_day, landing_page, differs } = burst
   const tested = differs.map(({ trait, versions }) => `${versions} ${TRAIT_NAMES[trait]}`).join(', ')

@@ -2,7 +2,7 @@ import type { AgeBand, AlertFrequency, BurstTrait, Coverage, Launches, SpiedBran
 import { formatCount } from '@marquee/ui/format-number'
 import { formatRelativeTime } from '@marquee/ui/relative-time'
 
-/** In days. */
+/** The age bands in days. */
 export const AGE_NAMES: Readonly<Record<AgeBand, string>> = {
   under_7: '<7',
   '7_to_14': '7–14',
@@ -34,7 +34,7 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   demo: 'the demo library',
 }
 
-/** The change against as many days before: "+3", "−2", "±0". */
+/** The change from the same number of days before: "+3", "−2", "±0". */
 export function toTrend({ count, before }: Launches): string {
   const change = count - before
   if (change === 0) {
@@ -43,12 +43,12 @@ export function toTrend({ count, before }: Launches): string {
   return change > 0 ? `+${change}` : `−${-change}`
 }
 
-/** When the brand was last looked at. */
+/** When the brand was last checked. */
 export function toLookWords(coverage: Coverage | null, now: Date): string {
   return coverage === null ? 'Being counted' : `Looked at ${formatRelativeTime(coverage.looked_at, now)}`
 }
 
-/** How complete the image of the brand is, in one sentence. */
+/** How complete the data of the brand is, in one sentence. */
 export function toCoverageWords(coverage: Coverage | null): string {
   if (coverage === null) {
     return 'Its ads are being counted; this takes a minute.'
@@ -64,7 +64,7 @@ export function toCoverageWords(coverage: Coverage | null): string {
   return `${from} ${seen_7d} of ${formatCount(active_ads, 'active ad')} seen in the last 7 days; the others may have stopped.`
 }
 
-/** What the workspace is told of the brand. */
+/** The alerts about the brand that the workspace receives. */
 export function toAlertWords({
   alert_channel,
   alert_frequency,

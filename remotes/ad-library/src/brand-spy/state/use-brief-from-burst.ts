@@ -13,7 +13,7 @@ export function useBriefFromBurst(brandName: string, burst: LaunchBurst) {
   const navigate = useNavigate()
   const tellOutcome = useOutcomeToast()
   const track = useTrack()
-  // Pressing twice makes one brief.
+  // A second click creates no second brief.
   const [key] = useState(() => crypto.randomUUID())
   const { mutateAsync, isPending } = useCreateBrief(key)
 

@@ -4,7 +4,7 @@ import { useAddressParameters } from '../../state/use-address-parameters.ts'
 
 const DEFAULT_SPY_SORT = 'launched_7d'
 
-/** The list of followed brands as the address says; what it does not understand takes the default. */
+/** The search of followed brands that the address contains; invalid values are replaced by the defaults. */
 export function readSpySearch(parameters: URLSearchParams): SpySearch {
   const sort = spySort.safeParse(parameters.get('sort'))
   return {
@@ -15,7 +15,7 @@ export function readSpySearch(parameters: URLSearchParams): SpySearch {
   }
 }
 
-/** Reads and changes what the address says of the list of followed brands. */
+/** Reads and changes the search of followed brands in the address. */
 export function useSpyAddress() {
   const { parameters, change: changeParameters } = useAddressParameters()
 

@@ -24,7 +24,7 @@ interface BrandActivityProps {
   hasFormats?: boolean
 }
 
-/** What a brand ran, launched and stopped day by day, and in which formats. */
+/** The ads that a brand ran, launched and stopped day by day, and their formats. */
 export function BrandActivity({ brand, hasFormats = true }: BrandActivityProps) {
   const [range, setRange] = useState('90')
   const { data, error, refetch } = useQuery(getBrandTimelineQuery(brand.id, Number(range)))

@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import styles from './brand-figures.module.css'
 import { FormatMix } from './format-mix.tsx'
 
-/** What a brand does, in numbers. */
+/** The key figures of a brand. */
 export function BrandFigures({ brand }: { brand: BrandOverview }) {
   const figures = [
     ['Active ads', formatNumber(brand.active_ads)],

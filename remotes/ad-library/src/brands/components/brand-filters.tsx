@@ -11,7 +11,7 @@ interface BrandFiltersProps {
   onChange: (changes: Partial<BrandSearch>) => void
 }
 
-/** What narrows the table of brands. */
+/** The filters of the table of brands. */
 export function BrandFilters({ search, onChange }: BrandFiltersProps) {
   const { data } = useQuery(listAdFilterOptionsQuery())
   return (

@@ -7,7 +7,7 @@ import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import { FollowButton } from './follow-button.tsx'
 
-/** Whose page it is, and the ways through it. */
+/** The head of a brand's pages: the brand and the links between the pages. */
 export function BrandHead({ brand }: { brand: BrandOverview }) {
   const { canSpy } = useLibraryRights()
   const website = brand.website === null ? null : safeWebAddress(brand.website)

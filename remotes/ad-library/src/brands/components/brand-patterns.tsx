@@ -15,7 +15,7 @@ interface Counted {
   active_ads: number
 }
 
-/** What a brand's ads repeat: their first lines, where they lead, what they ask for, where they run. */
+/** The repeated patterns of a brand's ads: first lines, landing pages, calls to action, platforms. */
 export function BrandPatterns({ brandId }: { brandId: string }) {
   const { data, error, refetch } = useQuery(getBrandPatternsQuery(brandId))
   if (error !== null) {

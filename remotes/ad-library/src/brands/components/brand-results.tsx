@@ -16,7 +16,7 @@ interface BrandResultsProps {
   onClear: () => void
 }
 
-/** The table of brands in each of its states: loading, failed, empty, shown, and more to come. */
+/** The table of brands in each of its states: loading, failed, empty, shown, and loading more. */
 export function BrandResults({ query, search, onChange, onClear }: BrandResultsProps) {
   if (query.isPending) {
     return <ListSkeleton label="Loading brands" rows={10} />

@@ -3,13 +3,13 @@ import styles from './brand-section.module.css'
 
 interface BrandSectionProps {
   title: string
-  /** What the figures mean, and what they do not. */
+  /** The meaning of the figures and its limits. */
   note?: string
   actions?: React.ReactNode
   children: React.ReactNode
 }
 
-/** One part of a brand's details. */
+/** One section of a brand's details. */
 export function BrandSection({ title, note, actions, children }: BrandSectionProps) {
   const id = useId()
   return (

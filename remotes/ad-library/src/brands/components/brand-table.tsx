@@ -27,7 +27,7 @@ const FIGURES = [
   { sort: 'ads', label: 'All ads', of: (brand: BrandOverview) => formatNumber(brand.ads_count) },
 ] as const
 
-/** Brands with their figures, one in a row; on a phone one in a card. */
+/** Brands with their figures, one in each row; on a phone one in each card. */
 export function BrandTable({ brands, sort, onSort }: BrandTableProps) {
   return (
     <table className={styles.table}>

@@ -3,14 +3,14 @@ import { BellPlus, BellRing } from 'lucide-react'
 import { type FollowableBrand, useToggleFollowed } from '../state/use-toggle-followed.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
 
-/** Follows the brand for the whole workspace; pressed while it is followed. Nothing for who may not follow. */
+/** Follows the brand for the whole workspace; pressed while it is followed. Renders nothing for users who may not follow. */
 export function FollowButton({ brand, size }: { brand: FollowableBrand; size?: 'small' }) {
   const { isFollowed, toggle } = useToggleFollowed(brand)
   const { canFollow } = useLibraryRights()
   return canFollow ? (
     <Button
       {...(size && { size })}
-      // In a table a column of filled buttons would be all that one sees.
+      // In a table, a column of filled buttons would dominate the page.
       type={isFollowed || size === 'small' ? 'default' : 'primary'}
       aria-pressed={isFollowed}
       aria-label={`Follow ${brand.name}`}

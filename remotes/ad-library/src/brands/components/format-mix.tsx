@@ -5,7 +5,7 @@ import styles from './format-mix.module.css'
 
 const FORMATS = ['image', 'video', 'carousel', 'text'] as const
 
-/** How a brand's ads divide into formats: a bar, and the shares in words. */
+/** The share of each format in a brand's ads: a bar, and the shares as text. */
 export function FormatMix({ formats }: { formats: FormatCounts }) {
   const total = FORMATS.reduce((sum, format) => sum + formats[format], 0)
   const shown = FORMATS.filter((format) => formats[format] > 0)

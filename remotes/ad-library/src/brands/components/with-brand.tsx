@@ -11,7 +11,7 @@ import { Link, useParams } from 'react-router'
 import { getBrandOverviewQuery } from '../../api/brand-insights.ts'
 import { BrandHead } from './brand-head.tsx'
 
-/** A page of the brand that the address names: its head, then what the page shows of it; or why there is nothing to show. */
+/** A page of the brand in the address: its head and the page's content, or the reason why there is nothing to show. */
 export function WithBrand({ title, children }: { title: string; children: (brand: BrandOverview) => React.ReactNode }) {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(getBrandOverviewQuery(id))
@@ -36,7 +36,7 @@ function WithoutBrand({ error, onRetry }: { error: Error | null; onRetry: () => 
   if (error === null) {
     return <ListSkeleton label="Loading the brand" />
   }
-  // An address with anything but an id is refused by the contract.
+  // The contract refuses an address that does not contain a valid id.
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import { BrandActivity } from '../components/brand-activity.tsx'
 import { WithBrand } from '../components/with-brand.tsx'
 import styles from '../../components/list-page.module.css'
 
-/** One brand: figures, timeline, what its ads repeat, and the ads, newest first. */
+/** One brand: figures, timeline, repeated patterns, and its ads, newest first. */
 export function Page() {
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { WithBrand } from '../components/with-brand.tsx'
 import { ListSelect } from '../../components/filters/list-select.tsx'
 import styles from '../../components/list-page.module.css'
 
-/** What can speak for an ad: how long it runs, how often its creative is used, how many people saw it. */
+/** The orders of the top ads: how long an ad runs, how often its creative is used, and its reach. */
 const TOP_SORTS = ['longest_running', 'most_reused', 'reach'] as const
 const OPTIONS = TOP_SORTS.map((value) => ({ value, label: SORT_NAMES[value] }))
 

@@ -23,7 +23,7 @@ const SORT_LABELS = {
 } as const
 const SORT_OPTIONS = brandSort.options.map((value) => ({ value, label: SORT_LABELS[value] }))
 
-/** Who advertises: every brand of the library with what it runs, narrowed and ordered by the address. */
+/** Every brand of the library with its ad figures, filtered and sorted by the address. */
 export function Page() {
   usePageTitle('Explore brands')
   const { search, change, clear } = useBrandAddress()

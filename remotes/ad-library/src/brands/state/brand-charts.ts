@@ -2,7 +2,7 @@ import type { BrandDay } from '@marquee/contract/brand-insights'
 import type { ChartData } from '@marquee/ui/chart-data'
 import { FORMAT_COLORS } from '@marquee/ui/format-colors'
 
-/** Beyond so many days, launches and stops are counted by the week: bars of a day would be too thin to point at. */
+/** Above this number of days, launches and stops are counted by week: a bar for each day would be too thin to point at. */
 const MOST_DAYS = 120
 const WEEK = 7
 
@@ -15,7 +15,7 @@ export function toActiveChart(days: readonly BrandDay[]): ChartData {
   }
 }
 
-/** What was launched and stopped: by the day, or by the week from its first day on. */
+/** Launched and stopped ads: by day, or by week, labelled with the week's first day. */
 export function toChangeChart(days: readonly BrandDay[]): ChartData {
   const groups = days.length > MOST_DAYS ? groupByWeek(days) : days.map((day) => [day])
   const sum = (key: 'launched' | 'stopped') => groups.map((group) => group.reduce((total, day) => total + day[key], 0))
@@ -48,7 +48,7 @@ export function toFormatChart(days: readonly BrandDay[]): ChartData {
   }
 }
 
-/** Weeks end with the last day, so that the newest one is whole. */
+/** Weeks end on the last day of the data, so that the newest week is complete. */
 function groupByWeek(days: readonly BrandDay[]): BrandDay[][] {
   const groups: BrandDay[][] = []
   for (let end = days.length; end > 0; end -= WEEK) {

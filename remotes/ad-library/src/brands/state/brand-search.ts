@@ -4,7 +4,7 @@ import type { BrandSearch } from '../../api/brand-insights.ts'
 
 export const DEFAULT_BRAND_SORT = 'active'
 
-/** The table of brands as the address says; what it does not understand takes the default. */
+/** The search of brands that the address contains; invalid values are replaced by the defaults. */
 export function readBrandSearch(parameters: URLSearchParams): BrandSearch {
   const sort = brandSort.safeParse(parameters.get('sort'))
   const niches = (parameters.get('niche') ?? '').split(',')

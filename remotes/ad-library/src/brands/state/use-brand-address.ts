@@ -2,11 +2,11 @@ import type { BrandSearch } from '../../api/brand-insights.ts'
 import { DEFAULT_BRAND_SORT, readBrandSearch } from './brand-search.ts'
 import { useAddressParameters } from '../../state/use-address-parameters.ts'
 
-/** Reads and changes what the address says of the table of brands. */
+/** Reads and changes the search of brands in the address. */
 export function useBrandAddress() {
   const { parameters, change: changeParameters } = useAddressParameters()
 
-  /** Changes parts of the search; what is as it is without being said is left out of the address. */
+  /** Changes parts of the search; default values are left out of the address. */
   function change(changes: Partial<BrandSearch>): void {
     changeParameters((current) => {
       const { q, niche, followedOnly, sort } = { ...readBrandSearch(current), ...changes }

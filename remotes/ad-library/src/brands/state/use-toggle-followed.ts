@@ -7,7 +7,7 @@ export interface FollowableBrand {
   is_followed: boolean
 }
 
-/** Whether a brand is followed, and the way to change it. */
+/** Whether a brand is followed, and the function that changes it. */
 export function useToggleFollowed({ id, name, is_followed }: FollowableBrand) {
   const { mutateAsync, isPending, variables } = useFollowBrand(id)
   const tellOutcome = useOutcomeToast()

@@ -6,13 +6,13 @@ import styles from './filters.module.css'
 
 interface ActiveFiltersProps {
   filters: AdFilters
-  /** Undefined until the name has come: the address only has the brand's id. */
+  /** Undefined until the name has loaded: the address contains only the brand's id. */
   nameOfBrand: (id: string) => string | undefined
   onChange: (changes: Partial<AdFilters>) => void
   onClear: () => void
 }
 
-/** What narrows the list, one chip for each value, and the way to take all of it out. */
+/** The active filters, one chip for each value, and a button that removes all of them. */
 export function ActiveFilters({ filters, nameOfBrand, onChange, onClear }: ActiveFiltersProps) {
   const active = listActiveFilters(filters)
   if (active.length === 0) {

@@ -12,7 +12,7 @@ interface BrandFilterProps {
   onChange: (ids: string[]) => void
 }
 
-/** Chooses brands by their name. */
+/** Selects brands by their names. */
 export function BrandFilter({ id, value, onChange }: BrandFilterProps) {
   const [words, setWords] = useState('')
   const [isOpen, setIsOpen] = useState(false)

@@ -9,11 +9,11 @@ interface CommittedInputProps {
   placeholder?: string
   min?: number
   max?: number
-  /** Called with what was typed, when the field is left or Enter is pressed. */
+  /** Called with the typed text when the field loses the focus or Enter is pressed. */
   onCommit: (value: string) => void
 }
 
-/** A field that is asked for when it is complete: half a number or half a date would search for something else. */
+/** A field that applies only complete input: half a number or half a date would search for something else. */
 export function CommittedInput({ value, onCommit, ...input }: CommittedInputProps) {
   const [text, setText] = useState(value)
   const [shownValue, setShownValue] = useState(value)

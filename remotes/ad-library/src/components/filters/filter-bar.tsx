@@ -15,23 +15,23 @@ interface FilterBarProps {
   searchLabel: string
   /** All filters of the page, for the drawer. */
   names: readonly FilterName[]
-  /** The ones that stand in the bar where there is room. */
+  /** The filters that the bar itself shows if it is wide enough. */
   mainNames: readonly FilterName[]
   filters: AdFilters
   onChange: (changes: Partial<AdFilters>) => void
   onClear: () => void
   resultText: string
-  /** What the choices are counted in; null where the list is not the library's. */
+  /** The search in which the filter values are counted; null if the list is not the library's. */
   search?: CountedSearch | null
-  /** Whether the list is on the screen. Before, the main filters are drawn and cannot be used yet. */
+  /** Whether the list is on the screen. Before that, the main filters are drawn but cannot be used. */
   isListShown?: boolean
-  /** The page's tabs, where they stand beside the search. */
+  /** The page's tabs, if they are placed beside the search. */
   tabs?: React.ReactNode
-  /** How the list is ordered and shown. */
+  /** The controls for the list's order and view. */
   children: React.ReactNode
 }
 
-/** Search, the main filters, a drawer with all of them and the list's order, in one bar that stays when the page scrolls. */
+/** Search, main filters, the drawer with all filters and the list's order, in one bar that stays visible while scrolling. */
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, names, mainNames, filters, onChange, onClear, resultText, search = null, tabs, children } = props
   const mounted = useStagedCount(mainNames.length, props.isListShown ?? true)

@@ -14,11 +14,11 @@ interface FilterDrawerProps {
   options: FilterOptions
   onChange: (changes: Partial<AdFilters>) => void
   onClear: () => void
-  /** "1,240 ads": what the list behind the drawer holds. */
+  /** "1,240 ads": the number of results in the list behind the drawer. */
   resultText: string
 }
 
-/** Every filter under the other; each change is applied at once. */
+/** All filters in one column; each change is applied at once. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { isOpen, onClose, names, filters, options, onChange, onClear, resultText } = props
   return (

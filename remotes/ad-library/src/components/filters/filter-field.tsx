@@ -17,7 +17,7 @@ interface FilterFieldProps {
   onChange: (changes: Partial<AdFilters>) => void
 }
 
-/** One field of the drawer with its label, in the form that its values want. */
+/** One field of the drawer with its label, with the input that fits the filter's values. */
 export function FilterField({ field, filters, options, onChange }: FilterFieldProps) {
   const id = useId()
   if (typeof field !== 'string') {
@@ -71,7 +71,7 @@ function RangeField({ field: [from, to], filters, onChange }: RangeFieldProps) {
   )
 }
 
-/** What does not fit the filter is not sent: the field goes back to what is asked for. */
+/** Input that is invalid for the filter is not sent: the field returns to the current value. */
 function toInput(name: FilterName, filters: AdFilters, onChange: FilterFieldProps['onChange']) {
   const value = filters[name]
   return {

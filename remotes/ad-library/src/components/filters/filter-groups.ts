@@ -19,7 +19,7 @@ const GROUPS: readonly FilterGroup[] = [
   { label: 'Whose it is', fields: ['followed', ['min_brand_ads', 'max_brand_ads'], 'not_brand'] },
 ]
 
-/** What a range is called; its ends are "from" and "to". */
+/** The label of a range; its ends are "from" and "to". */
 export const RANGE_LABELS: Partial<Record<FilterName, string>> = {
   min_days: 'Run time in days',
   started_after: 'Started',
@@ -28,7 +28,7 @@ export const RANGE_LABELS: Partial<Record<FilterName, string>> = {
   min_brand_ads: 'Active ads of the brand',
 }
 
-/** The groups of the fields that a page offers; one heading is enough for a few. */
+/** The groups of fields that a page offers; groups without an offered field are left out. */
 export function listGroups(names: readonly FilterName[]): FilterGroup[] {
   const isOffered = (field: FilterFieldName): boolean => [field].flat().every((name) => names.includes(name))
   return GROUPS.map((group) => ({ ...group, fields: group.fields.filter(isOffered) })).filter(

@@ -66,7 +66,7 @@ export interface FilterOption {
   isEstimate?: boolean
 }
 
-/** The choices of the filters whose values the product itself defines. */
+/** The values of the filters that the product itself defines. */
 export const FIXED_OPTIONS = {
   platform: platforms.map((value) => ({ value, label: PLATFORM_NAMES[value] })),
   format: assetType.options.map((value) => ({ value, label: FORMAT_NAMES[value] })),
@@ -103,7 +103,7 @@ function numberText(value: string): string {
   return formatNumber(Number(value))
 }
 
-/** A filter's value in words: `country`, `DE` → "Germany". */
+/** A filter's value as text: `country`, `DE` → "Germany". */
 export function valueLabel(name: FilterName, value: string): string {
   const fixed: readonly FilterOption[] = name in FIXED_OPTIONS ? FIXED_OPTIONS[name as keyof typeof FIXED_OPTIONS] : []
   return fixed.find((option) => option.value === value)?.label ?? valueWords[name]?.(value) ?? value
@@ -111,13 +111,13 @@ export function valueLabel(name: FilterName, value: string): string {
 
 export interface ActiveFilter {
   name: FilterName
-  /** One value of a list, so that it can be taken out alone. */
+  /** One value of a list, so that it can be removed alone. */
   value: string
   /** The filters that remain without it. */
   without: Partial<AdFilters>
 }
 
-/** Every single value that narrows the list, in the order of the address. */
+/** Every single value by which the list is filtered, in the order of the address. */
 export function listActiveFilters(filters: AdFilters): ActiveFilter[] {
   return Object.entries(filters).flatMap(([key, value]): ActiveFilter[] => {
     const name = key as FilterName

@@ -10,14 +10,14 @@ interface FilterSelectProps {
   filters: AdFilters
   options: readonly FilterOption[]
   onChange: (changes: Partial<AdFilters>) => void
-  /** In the bar the field names itself; in the drawer a label stands above. */
+  /** In the bar, the field contains its name; in the drawer, a label stands above it. */
   id?: string
 }
 
 const SINGLE: ReadonlySet<FilterName> = new Set(['status', 'market'])
 const SEARCHABLE_FROM = 8
 
-/** One filter as a select: several values, or one for filters that only take one. */
+/** One filter as a select: with several values, or with one for filters that accept only one. */
 export function FilterSelect({ name, filters, options, onChange, id }: FilterSelectProps) {
   const isSingle = SINGLE.has(name)
   const value = filters[name]
@@ -25,7 +25,7 @@ export function FilterSelect({ name, filters, options, onChange, id }: FilterSel
   const shared = {
     ...(id === undefined ? { 'aria-label': label } : { id }),
     className: styles.select ?? '',
-    // In the bar it is as wide as its name and a number.
+    // In the bar, the field is as wide as its name and a number.
     ...(id === undefined && { size: 'small' as const, style: { width: widthInBar(name, value !== undefined) } }),
     placeholder: id === undefined ? label : 'Any',
     allowClear: true,
@@ -55,7 +55,7 @@ export function FilterSelect({ name, filters, options, onChange, id }: FilterSel
   )
 }
 
-/** A filter of the bar as it will look, before it can be used. */
+/** A static image of a filter in the bar, shown until the filter can be used. */
 export function FilterImage({ name }: { name: FilterName }) {
   return (
     <div className={styles.image} style={{ width: widthInBar(name, false) }} aria-hidden>
@@ -64,7 +64,7 @@ export function FilterImage({ name }: { name: FilterName }) {
   )
 }
 
-/** Room for its name and the arrow, and as soon as something is chosen for a number of two digits in bold: nothing is cut. */
+/** The width for the name and the arrow, and for a bold two-digit number if a value is selected, so that nothing is cut off. */
 function widthInBar(name: FilterName, isChosen: boolean): string {
   const length = FILTER_LABELS[name].length
   return isChosen ? `calc(${length + 3}ch + 60px)` : `calc(${length}ch + 52px)`

@@ -10,7 +10,7 @@ interface ListSelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A labelled choice above the list: its order, or its cap per brand. */
+/** A labelled select above the list: its order, or its cap per brand. */
 export function ListSelect<Value extends string>({ label, value, options, onChange }: ListSelectProps<Value>) {
   const id = useId()
   return (

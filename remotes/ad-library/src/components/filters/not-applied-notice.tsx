@@ -4,14 +4,14 @@ import { FILTER_LABELS } from './filter-labels.ts'
 import styles from './filters.module.css'
 
 interface NotAppliedNoticeProps {
-  /** From reading the address. */
+  /** The filters that reading the address rejected. */
   parts: readonly NotApplied[]
-  /** Names that the server did not understand. */
+  /** The parameter names that the server did not understand. */
   serverNames: readonly string[]
   onClear: () => void
 }
 
-/** Names each filter that did not narrow the list, so that nobody takes the result for narrower than it is. */
+/** Names each filter that was not applied, so that users know that the list is not filtered by it. */
 export function NotAppliedNotice({ parts, serverNames, onClear }: NotAppliedNoticeProps) {
   if (parts.length + serverNames.length === 0) {
     return null

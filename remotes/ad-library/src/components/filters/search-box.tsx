@@ -6,14 +6,14 @@ import styles from './filters.module.css'
 
 interface SearchBoxProps {
   label: string
-  /** What the list is searched for now. */
+  /** The current search text of the list. */
   value: string
   onSearch: (words: string) => void
 }
 
 const MOST_CHARACTERS = 300
 
-/** Searches on Enter, so that each search is one entry of the history and the focus stays. `/` leads here from anywhere. */
+/** Searches on Enter, so that each search is one history entry and the focus stays. `/` focuses this field from anywhere. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const input = useRef<InputRef>(null)
   const [text, setText] = useState(value)

@@ -13,8 +13,8 @@ export type CountedSearch = Omit<AdSearch, 'perBrand'>
 const NO_SEARCH: CountedSearch = { filters: {}, sort: 'newest', includeUnverified: false }
 
 /**
- * The choices of every filter; those that come from the library are empty until they have arrived.
- * @param search counts how many ads each choice would show; null where the list is not the library's
+ * The values of every filter; values that come from the library are empty until they have loaded.
+ * @param search the search whose ads are counted for each value; null if the list is not the library's
  */
 export function useFilterOptions(search: CountedSearch | null): FilterOptions {
   const { data } = useQuery(listAdFilterOptionsQuery())
@@ -36,7 +36,7 @@ function named(name: FilterName, options: AdFilterOptions['niches'] = []): Filte
   return options.map(({ value }) => ({ value, label: valueLabel(name, value) }))
 }
 
-/** The options with how many ads each would show. A value that no sampled ad has may still occur: then nothing is said. */
+/** The options with the number of ads that each would show. A value without ads in the sample may still occur, so it has no number. */
 export function withCounts(options: FilterOptions, counts: readonly AdFacetCounts[]): FilterOptions {
   const counted = counts.map((facet) => [facet.facet, countedOptions(options[facet.facet] ?? [], facet)])
   return { ...options, ...Object.fromEntries(counted) }

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A slow search must not keep the filters from who wants another one. */
+/** The longest wait for a slow search, after which the filters can be used anyway. */
 const LONGEST_WAIT_MS = 2000
 
 /**
- * How many of several costly parts to render: one more after each paint, so that none of them holds up a frame for long.
- * @param isReady nothing begins before, but for what comes too late
+ * How many of several slow parts to render: one more after each paint, so that no part blocks a frame for long.
+ * @param isReady rendering starts only when this is true, or after the longest wait
  */
 export function useStagedCount(total: number, isReady: boolean): number {
   const [startedReady] = useState(isReady)

@@ -14,15 +14,15 @@ export interface AdFrameProps {
 
 interface AdGridCellProps {
   ad: AdSummary
-  /** Null for a line of a list. */
+  /** Null for a row of a list. */
   layout: AdCardLayout | null
-  /** px inside of the grid. */
+  /** px within the grid. */
   left: number
   top: number
   width: number
   href: string
   onOpen: (adId: string) => void
-  /** Undefined for who may not save. */
+  /** Undefined for users who may not save. */
   onToggleSave: ((ad: AdSummary) => void) | undefined
   isSelected?: boolean
   onSelect?: (ad: AdSummary, isRange: boolean) => void
@@ -30,11 +30,11 @@ interface AdGridCellProps {
   isTabStop: boolean
   position: number
   setSize: number
-  /** What surrounds it. Default: nothing that does anything. */
+  /** The component around the ad. Default: one without effect. */
   Frame?: React.ComponentType<AdFrameProps> | undefined
 }
 
-/** A card or a line in its place. While the page scrolls, those that stay are not rendered again. */
+/** A card or a row at its position. Cells that stay in the page during scrolling are not rendered again. */
 export const AdGridCell = memo(function AdGridCell(props: AdGridCellProps) {
   const { left, top, width, layout, Frame = PlainFrame, ...ad } = props
   return (

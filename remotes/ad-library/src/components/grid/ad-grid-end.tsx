@@ -8,7 +8,7 @@ interface AdGridEndProps {
   onRetry: () => void
 }
 
-/** Below the last card: more to come, a page that failed with the way to ask again, or the end. */
+/** The area below the last card: more is loading, a page failed and can be retried, or the list has ended. */
 export function AdGridEnd({ count, hasMore, error, onRetry }: AdGridEndProps) {
   if (error !== null) {
     return (

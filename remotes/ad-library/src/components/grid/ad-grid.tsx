@@ -16,34 +16,34 @@ import { useScrollPace } from './use-scroll-pace.ts'
 
 interface AdGridProps {
   label: string
-  /** Cards in columns (the default), or one line for each ad. */
+  /** Cards in columns (the default), or one row for each ad. */
   view?: ListView | undefined
   ads: readonly AdSummary[]
   drawer: AdDrawerAddress
-  /** Undefined for who may not save. */
+  /** Undefined for users who may not save. */
   onToggleSave: ((ad: AdSummary) => void) | undefined
-  /** Without it nothing can be selected. */
+  /** Without it, ads cannot be selected. */
   selection?: AdSelection | undefined
-  /** Without it `b` does nothing. */
+  /** Without it, the key `b` does nothing. */
   onAddToBoard?: ((adIds: readonly string[]) => void) | undefined
-  /** What else can be done with an ad; keep it stable. */
+  /** The menu with further actions of an ad; keep its identity stable. */
   renderMenu?: ((ad: AdSummary, tabIndex: number) => React.ReactNode) | undefined
-  /** What surrounds each ad; keep it stable. */
+  /** The component around each ad; keep its identity stable. */
   Frame?: React.ComponentType<AdFrameProps> | undefined
   hasMore: boolean
   isLoadingMore: boolean
-  /** Called when the end comes near; may be called again while it is loading. */
+  /** Called when the end of the list comes near; may be called again while the next page loads. */
   onEndNear: () => void
 }
 
-/** The next page is asked for when fewer cards than this are left below. */
+/** The next page is requested when fewer cards than this remain below the window. */
 const CARDS_BEFORE_END = 24
-/** While the list is flung: what goes by in a second and a half. */
+/** The same limit during fast scrolling: the number of cards that pass in one and a half seconds. */
 const CARDS_BEFORE_END_OF_FLING = 120
 
 /**
- * Ads in columns of cards with different heights. Only the cards near the window are in the page; the heights of all are known
- * beforehand, so that nothing moves and the scroll bar is right.
+ * Ads in columns of cards with different heights. Only the cards near the window are in the page. The heights of all cards are
+ * known beforehand, so that nothing moves and the scroll bar is correct.
  */
 export function AdGrid(props: AdGridProps) {
   const {
@@ -67,7 +67,7 @@ export function AdGrid(props: AdGridProps) {
   const getLayout = useCardLayouts()
   const getHeight = (ad: AdSummary, index: number, width: number): number =>
     view === 'list' ? AD_ROW_HEIGHT : getLayout(ad, index, width).height
-  // The first screen is committed and painted by itself, before the cards and the page of ads below it.
+  // The first screen is committed and painted separately, before the cards and the page of ads below it.
   const isPainted = useAfterPaint(metrics !== null)
   const virtualizer = useAdVirtualizer({ ads, metrics, getHeight, activeIndex, hasOverscan: isPainted })
   const keyboard = useGridKeyboard({
@@ -102,7 +102,7 @@ export function AdGrid(props: AdGridProps) {
       aria-label={label}
       aria-busy={isLoadingMore}
       className={styles.grid}
-      // Before its columns are known it fills the screen, so that what stands below it does not come first.
+      // Before its columns are known, the grid fills the screen, so that the content below it does not appear first.
       style={{ height: metrics === null ? '100dvh' : virtualizer.getTotalSize() }}
       onFocus={keyboard.handleFocus}
       onKeyDown={keyboard.handleKeyDown}

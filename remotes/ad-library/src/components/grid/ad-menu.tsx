@@ -16,7 +16,7 @@ interface AdMenuProps {
   getItems: (ad: AdSummary) => readonly AdMenuItem[]
 }
 
-/** What else can be done with an ad. Until it is used it is a plain button: a list mounts hundreds of them while it scrolls. */
+/** Further actions of an ad. It is a plain button until it is used, because a list mounts hundreds of them during scrolling. */
 export function AdMenu({ ad, tabIndex, getItems }: AdMenuProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const items = getItems(ad)
@@ -50,7 +50,7 @@ export function AdMenu({ ad, tabIndex, getItems }: AdMenuProps) {
         items: items.map(({ key, label }) => ({ key, label })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation()
-          // The second half of the same press of Enter would otherwise close the dialog that the first half has opened.
+          // Otherwise, a later event of the same press of Enter would close the dialog that the press has opened.
           domEvent.preventDefault()
           setIsOpen(false)
           items.find((item) => item.key === key)?.onChoose()

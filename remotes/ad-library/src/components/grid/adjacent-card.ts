@@ -1,4 +1,4 @@
-/** Where a card lies: its column and its vertical extent in px. */
+/** The position of a card: its column and its vertical extent in px. */
 export interface CardPlace {
   lane: number
   start: number
@@ -6,9 +6,9 @@ export interface CardPlace {
 }
 
 /**
- * The card that an arrow key leads to: above and below in the same column; left and right the card of the next column whose
- * middle is nearest. Home and End are the first and the last card.
- * @returns the index, or null when the key means nothing or there is no card that way
+ * The card that an arrow key moves to: up and down in the same column; left and right to the card of the next column whose
+ * middle is nearest. Home and End move to the first and the last card.
+ * @returns the index, or null if the key has no function or there is no card in that direction
  */
 export function adjacentCard(places: readonly CardPlace[], from: number, key: string): number | null {
   const place = places[from]

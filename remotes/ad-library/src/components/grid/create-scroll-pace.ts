@@ -1,15 +1,15 @@
 import type { ScrollPace } from '@marquee/ui/scroll-pace'
 
-/** px a millisecond: beyond it a card is on the screen for less than a quarter of a second. */
+/** px per millisecond: above this speed, a card is on the screen for less than a quarter of a second. */
 const FAST = 4
-/** A step that comes later than this is no movement but a jump: to the beginning, or to where a person was before. */
+/** A step after a longer pause is a jump, not a movement: to the beginning, or back to an earlier position. */
 const MOVEMENT_GAP_MS = 100
-/** Calm returns when nothing has moved fast for this long. */
+/** Scrolling counts as calm again when nothing has moved fast for this long. */
 const CALM_AFTER_MS = 120
-/** Turns that are given in one frame: all at once would make it a long one. */
+/** The number of waiting callbacks that run in one frame: all of them at once would make a long frame. */
 const TURNS_A_FRAME = 6
 
-/** Tells whether a list is flung, from where it is scrolled to at what time. */
+/** Detects fast scrolling from the scroll positions and their times. */
 export function createScrollPace(): ScrollPace & { move: (top: number, atMs: number) => void } {
   let last = { top: 0, atMs: Number.NEGATIVE_INFINITY }
   let isFast = false

@@ -6,20 +6,20 @@ import type { GridMetrics } from './use-grid-metrics.ts'
 
 interface AdVirtualizerOptions {
   ads: readonly AdSummary[]
-  /** Null until the grid has been measured: nothing is placed before. */
+  /** Null until the grid has been measured; no card is placed before that. */
   metrics: GridMetrics | null
-  /** px, known before anything is painted. */
+  /** px, known before the first paint. */
   getHeight: (ad: AdSummary, index: number, width: number) => number
-  /** The card with the focus stays in the page, however far it is scrolled away. */
+  /** The index of the card with the focus; it stays in the page however far the user scrolls away from it. */
   activeIndex: RefObject<number>
-  /** Whether cards beyond the window's edges are rendered, too. */
+  /** Whether cards beyond the window's edges are rendered as well. */
   hasOverscan: boolean
 }
 
 const OVERSCAN = 3
 const UNMEASURED: GridMetrics = { columns: 1, columnWidth: 0, gap: 0, scrollMargin: 0 }
 
-/** Places cards in columns, the next one always into the shortest; only those near the window are rendered. */
+/** Places cards in columns, each next card in the shortest column; only cards near the window are rendered. */
 export function useAdVirtualizer({ ads, metrics, getHeight, activeIndex, hasOverscan }: AdVirtualizerOptions) {
   const { columns, columnWidth, gap, scrollMargin } = metrics ?? UNMEASURED
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
@@ -37,7 +37,7 @@ export function useAdVirtualizer({ ads, metrics, getHeight, activeIndex, hasOver
     ),
     useFlushSync: false,
   })
-  // Sizes belong to a column width, and places to an order of ads.
+  // Sizes depend on the column width, and positions on the order of the ads.
   const first = ads[0]?.id
   useEffect(() => virtualizer.measure(), [virtualizer, columnWidth, columns, gap, first])
   return virtualizer

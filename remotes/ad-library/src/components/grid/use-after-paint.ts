@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Becomes true, for good, after a paint of what was rendered while `isReady` was true. */
+/** Becomes true permanently after the first paint of what was rendered while `isReady` was true. */
 export function useAfterPaint(isReady: boolean): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useAfterPaint(isReady: boolean): boolean {
       return undefined
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    // The frame's callbacks run before it is painted, a task that they queue after it.
+    // The frame's callbacks run before the paint; a task that they queue runs after it.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPainted(true))
     })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 export type LayoutOf = (ad: AdSummary, index: number, width: number) => AdCardLayout
 
-/** Sizes of cards, computed once for each ad and column width. Kept by place: a list of 10,000 asks for all of them on every page. */
+/** Card sizes, computed once per ad and column width. Stored by index: a list of 10,000 ads needs all of them on every page. */
 export function useCardLayouts(): LayoutOf {
   const [layoutOf] = useState(createCardLayouts)
   return layoutOf

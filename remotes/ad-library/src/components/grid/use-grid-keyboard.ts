@@ -18,15 +18,16 @@ interface GridKeyboardOptions {
   places: () => readonly CardPlace[]
   scrollTo: (index: number) => void
   onOpen: (adId: string) => void
-  /** Undefined for who may not save. */
+  /** Undefined for users who may not save. */
   onToggleSave: ((ad: AdSummary) => void) | undefined
   onSelect: ((ad: AdSummary, isRange: boolean) => void) | undefined
   onAddToBoard: ((adIds: readonly string[]) => void) | undefined
 }
 
 /**
- * One card of the grid is a tab stop; arrow keys move it, `j` and `k` go to the next and the previous ad, also before any has the focus, Enter opens the ad, `s` saves it, `b` puts it on a board, `x` selects it,
- * and Shift+X everything from the ad selected last up to it.
+ * One card of the grid is a tab stop; arrow keys move it. `j` and `k` move to the next and the previous ad, even before any card
+ * has the focus. Enter opens the ad, `s` saves it, `b` adds it to a board, `x` selects it, and Shift+X selects all ads from the
+ * one selected last up to it.
  */
 export function useGridKeyboard(options: GridKeyboardOptions) {
   const { grid, ads, places, scrollTo, onOpen, onToggleSave, onSelect, onAddToBoard } = options
@@ -38,7 +39,7 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
     [ads, activeId],
   )
 
-  // The card may have been outside of the rendered part: it takes the focus once it is there.
+  // The card may have been outside of the rendered part: it receives the focus after it is rendered.
   useEffect(() => {
     if (wantsFocus.current && activeId !== null) {
       wantsFocus.current = false
@@ -82,7 +83,7 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
     return true
   }
 
-  // Nothing has the focus yet: the first press goes to the ad that Tab would reach.
+  // If no card has the focus yet, the first press focuses the ad that Tab would reach.
   const startFromPage = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
     const isOnPage = event.target === document.body && document.querySelector('[role="dialog"]') === null
@@ -102,7 +103,7 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
     return () => document.removeEventListener('keydown', handle)
   }, [])
 
-  /** @returns whether the key means something */
+  /** @returns whether the key has a function */
   function actByLetter({ key, shiftKey }: KeyboardEvent, ad: AdSummary): boolean {
     if (key === 'j' || key === 'k') {
       return focusAd(activeIndex + (key === 'j' ? 1 : -1))

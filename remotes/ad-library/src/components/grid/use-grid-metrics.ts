@@ -15,7 +15,7 @@ const GRID_GAP = 16
 const LIST_GAP = 6
 const NARROWEST_COLUMN = 256
 
-/** How wide the columns are and where the grid begins; both follow the window and whatever stands above the grid. */
+/** The width of the columns and the top of the grid; both change with the window and with the content above the grid. */
 export function useGridMetrics(grid: RefObject<HTMLElement | null>, view: ListView): GridMetrics | null {
   const [metrics, setMetrics] = useState<GridMetrics | null>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { pageScrollElement } from '../../state/page-scroll.ts'
 import { createScrollPace } from './create-scroll-pace.ts'
 
-/** How fast the page is scrolled. */
+/** Tracks how fast the user scrolls the page. */
 export function useScrollPace(): ScrollPace {
   const [pace] = useState(createScrollPace)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface AdMediaViewerProps {
   actions?: (shown: Media) => React.ReactNode
 }
 
-/** The images and videos of an ad, with those videos that the server draws first. */
+/** The images and videos of an ad, including videos that the server renders on request. */
 export function AdMediaViewer(props: AdMediaViewerProps) {
   return (
     <MediaViewer

@@ -10,12 +10,12 @@ import styles from './video-preview.module.css'
 
 interface VideoPreviewProps {
   media: Media
-  /** What the medium is, for people who cannot see it. */
+  /** The description of the medium for screen readers. */
   label: string
   isShown: boolean
 }
 
-/** The video of a demo ad. Its image stands there until somebody plays it; then the server draws it, the first time only. */
+/** The video of a demo ad. Its image is shown until the user plays it; the server renders the video on the first play only. */
 export function VideoPreview({ media, label, isShown }: VideoPreviewProps) {
   const [isWanted, setIsWanted] = useState(false)
   const { data: video, error, refetch } = useQuery({ ...adVideoQuery(media.id), enabled: isWanted })
@@ -52,12 +52,12 @@ export function VideoPreview({ media, label, isShown }: VideoPreviewProps) {
 interface PreparationProps {
   /** Why there is no video; null while it is prepared. */
   reason: string | null
-  /** Whether it could not even be asked for. */
+  /** Whether the request itself failed. */
   isFailed: boolean
   onRetry: () => void
 }
 
-/** How far the video is that somebody wants to see. */
+/** The progress of the video that the user wants to play. */
 function Preparation({ reason, isFailed, onRetry }: PreparationProps) {
   if (isFailed) {
     return (

@@ -10,12 +10,12 @@ import { SelectionBar } from '../../components/selection-bar.tsx'
 interface AdSelectionBarProps {
   ads: readonly AdSummary[]
   selection: AdSelection
-  /** While something lies over the list, Escape belongs to that. */
+  /** True while a layer covers the list: then Escape belongs to that layer. */
   isCovered: boolean
   onAddToBoard: (adIds: readonly string[]) => void
 }
 
-/** Saves what is selected, or puts it on a board; Escape lets go of it. */
+/** Saves the selected ads or adds them to a board; Escape clears the selection. */
 export function AdSelectionBar({ ads, selection, isCovered, onAddToBoard }: AdSelectionBarProps) {
   const { ids, clear } = selection
   const { canSave, canEditBoards } = useLibraryRights()

@@ -21,13 +21,13 @@ interface ExploreHeadProps {
   address: ListAddress
   search: AdSearch
   view: ListView
-  /** What this page did not understand of the address. */
+  /** The parts of the address that this page did not understand. */
   notApplied: readonly NotApplied[]
-  /** What the server did not understand. */
+  /** The parameter names that the server did not understand. */
   serverNames: readonly string[]
-  /** Whether the first ads, or that there are none, are on the screen. */
+  /** Whether the first ads, or the message that there are none, are on the screen. */
   isListShown: boolean
-  /** How many ads there are, in words; empty until it is known. */
+  /** The number of ads as text; empty until it is known. */
   total: string
 }
 
@@ -36,8 +36,8 @@ const SORT_OPTIONS = adSort.options.map((value) => ({ value, label: SORT_NAMES[v
 const BRAND_CAPS = [1, 3, 5, 10, 0]
 
 /**
- * What stands above the ads of Explore. Rendering its filters takes longer than a frame: while more ads come it stays as it is,
- * as long as its properties are the same.
+ * The area above the ads of Explore. Rendering its filters takes longer than a frame: while more ads load, it is not rendered
+ * again as long as its properties are the same.
  */
 export const ExploreHead = memo(function ExploreHead(props: ExploreHeadProps) {
   const { address, search, view, notApplied, serverNames, isListShown, total } = props

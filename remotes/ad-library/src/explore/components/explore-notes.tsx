@@ -15,7 +15,7 @@ interface ExploreNotesProps {
   onOption: (name: ListOption, value: string, defaultValue: string) => void
 }
 
-/** What Explore leaves out: ads over the cap per brand, unverified ones, and hidden brands. */
+/** The notes about what Explore leaves out: ads over the cap per brand, unverified ads, and hidden brands. */
 export function ExploreNotes({ pages, search, onOption }: ExploreNotesProps) {
   const [isManaging, setIsManaging] = useState(false)
   const { data } = useQuery(listHiddenBrandsQuery())

@@ -13,7 +13,7 @@ interface HiddenBrandsDrawerProps {
   brands: readonly HiddenBrand[]
 }
 
-/** The brands that nobody in the workspace sees in Explore, each with the way back. */
+/** The brands that the workspace hides in Explore, each with a button that shows it again. */
 export function HiddenBrandsDrawer({ isOpen, onClose, brands }: HiddenBrandsDrawerProps) {
   const { show, isChanging } = useHiddenBrands()
   const { canHideBrands } = useLibraryRights()

@@ -8,7 +8,7 @@ interface ListNote {
   onAct: () => void
 }
 
-/** What a list leaves out, each with the way to see it. */
+/** The notes about what a list leaves out, each with a button that shows it. */
 export function ListNotes({ notes }: { notes: readonly ListNote[] }) {
   if (notes.length === 0) {
     return null
@@ -28,9 +28,9 @@ export function ListNotes({ notes }: { notes: readonly ListNote[] }) {
 }
 
 interface LeftOut {
-  /** Of the pages that are there. */
+  /** The number of ads that the loaded pages held back. */
   heldBack: number
-  /** Whether a page to come may hold ads back: the note is there from the first page on, so that it moves nothing later. */
+  /** Whether a later page may hold ads back: the note is shown from the first page on, so that it moves nothing later. */
   mayHoldBack: boolean
   perBrand: number
   leavesOutUnverified: boolean

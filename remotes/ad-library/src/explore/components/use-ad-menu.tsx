@@ -8,12 +8,12 @@ import { AdMenu } from '../../components/grid/ad-menu.tsx'
 
 interface AdMenuOptions {
   actions: AdActions
-  /** Brands that the address leaves out already. */
+  /** Brands that the address excludes already. */
   excluded: readonly string[] | undefined
   setFilters: (changes: Partial<AdFilters>) => void
 }
 
-/** The menu of an ad in Explore: what can be done with it, and more of its brand, or less. */
+/** The menu of an ad in Explore: the actions of the ad, and showing only its brand or hiding it. */
 export function useAdMenu({
   actions,
   excluded,

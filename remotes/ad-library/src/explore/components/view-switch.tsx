@@ -8,7 +8,7 @@ interface ViewSwitchProps {
   onChange: (view: ListView) => void
 }
 
-/** Cards or lines. */
+/** Switches between cards and rows. */
 export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   return (
     <Segmented<ListView>

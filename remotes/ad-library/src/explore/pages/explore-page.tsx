@@ -27,7 +27,7 @@ import styles from '../../components/list-page.module.css'
 const NO_PAGES: CallOutput<typeof listAds>[] = []
 const NOTHING: string[] = []
 
-/** The ad library: search, filters and order in the address, results as cards or lines, an ad in a drawer over it. */
+/** The ad library: search, filters and order in the address, results as cards or rows, an ad in a drawer over them. */
 export function Page() {
   usePageTitle('Explore')
   const address = useListAddress()

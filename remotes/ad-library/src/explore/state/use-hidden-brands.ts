@@ -7,7 +7,7 @@ type Brand = Pick<AdSummary['brand'], 'id' | 'name'>
 
 const UNDO_MS = 8000
 
-/** Hides a brand from the whole workspace, with a way back in the toast, or shows it again. */
+/** Hides a brand for the whole workspace, with an undo in the toast, or shows it again. */
 export function useHiddenBrands() {
   const { mutateAsync, isPending } = useHideBrand()
   const tellOutcome = useOutcomeToast()

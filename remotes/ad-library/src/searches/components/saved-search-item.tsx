@@ -15,7 +15,7 @@ interface SavedSearchItemProps {
   onChoose: () => void
 }
 
-/** One search with its name, what it asks for in words, and what can be done with it. */
+/** One saved search with its name, its filters as text, and its actions. */
 export function SavedSearchItem({ search, saved, isFirst, isLastPinned, onChoose }: SavedSearchItemProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   const { id, name, is_pinned } = search
@@ -86,7 +86,7 @@ export function SavedSearchItem({ search, saved, isFirst, isLastPinned, onChoose
   )
 }
 
-/** @param onDone the new name, or null when nothing is to change */
+/** @param onDone called with the new name, or with null to change nothing */
 function RenameForm({ name, onDone }: { name: string; onDone: (next: string | null) => void }) {
   const [text, setText] = useState(name)
 

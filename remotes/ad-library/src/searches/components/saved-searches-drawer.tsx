@@ -10,12 +10,12 @@ interface SavedSearchesDrawerProps {
   isOpen: boolean
   onClose: () => void
   saved: SavedSearches
-  /** What the page shows now, and so what "save" keeps. */
+  /** The search that the page shows now, which "save" stores. */
   current: AdSearchDefinition
   onChoose: (search: AdSearchDefinition) => void
 }
 
-/** The person's own searches: keep the one that is shown, and open, rename, pin, order and delete the others. */
+/** The user's own searches: save the shown one, and open, rename, pin, order and delete the others. */
 export function SavedSearchesDrawer({ isOpen, onClose, saved, current, onChoose }: SavedSearchesDrawerProps) {
   const { searches } = saved
   const pinnedCount = searches.filter((search) => search.is_pinned).length

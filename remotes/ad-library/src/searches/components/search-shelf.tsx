@@ -9,12 +9,12 @@ import { SavedSearchesDrawer } from './saved-searches-drawer.tsx'
 import styles from './searches.module.css'
 
 interface SearchShelfProps {
-  /** What the page shows now. */
+  /** The search that the page shows now. */
   current: AdSearchDefinition
   onChoose: (address: URLSearchParams) => void
 }
 
-/** One press to a whole search: the person's pinned ones, then the ready-made ones; and the way to all of their own. */
+/** Searches that one click applies: the user's pinned ones, then the presets; and a button for all of the user's searches. */
 export function SearchShelf({ current, onChoose }: SearchShelfProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [presets] = useState(() => presetsAt(new Date()))

@@ -3,12 +3,12 @@ import { DAY_MS } from '@marquee/ui/durations'
 
 interface Preset {
   name: string
-  /** What it finds, in plain words. */
+  /** A description of the results. */
   hint: string
   search: AdSearchDefinition
 }
 
-/** Searches that marketers ask for every day. @param now days are counted back from it */
+/** Searches that marketers use every day. @param now the time from which days are counted back */
 export function presetsAt(now: Date): readonly Preset[] {
   return [
     preset('Winning now', 'Running ads with the best scores', { status: 'active', tier: ['winning', 'optimized'] }),

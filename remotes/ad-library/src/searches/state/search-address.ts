@@ -3,7 +3,7 @@ import type { AdSearch } from '../../api/ads.ts'
 import { defaultPerBrand, defaultSort } from '../../state/explore-search.ts'
 import { writeFilters } from '../../state/filter-address.ts'
 
-/** The address that asks for a search; what is the default anyway is left out. */
+/** The address of a search; default values are left out. */
 export function searchAddress({ filters, sort, per_brand, include_unverified }: AdSearchDefinition): URLSearchParams {
   const address = writeFilters(new URLSearchParams(), filters)
   const options = [
@@ -20,12 +20,12 @@ export function searchAddress({ filters, sort, per_brand, include_unverified }: 
   return address
 }
 
-/** A search as it is saved. */
+/** A search in the form in which it is saved. */
 export function searchDefinition({ filters, sort, perBrand, includeUnverified }: AdSearch): AdSearchDefinition {
   return { filters, sort, per_brand: perBrand, include_unverified: includeUnverified }
 }
 
-/** Whether both ask for the same. */
+/** Whether both searches are the same. */
 export function isSameSearch(one: AdSearchDefinition, other: AdSearchDefinition): boolean {
   return searchAddress(one).toString() === searchAddress(other).toString()
 }

@@ -14,7 +14,7 @@ import {
 const NONE: readonly SavedSearch[] = []
 const FAILURE = { failure: 'The searches were not changed' }
 
-/** The person's own searches, and what can be done with them. Changes go one after the other; a refused one is said. */
+/** The user's own searches and their actions. Changes are sent one after the other; errors are shown. */
 export function useSavedSearches() {
   const tellOutcome = useOutcomeToast()
   const { data } = useQuery(listSavedSearchesQuery())
@@ -33,7 +33,7 @@ export function useSavedSearches() {
   return {
     searches,
     isChanging: create.isPending || rename.isPending || pin.isPending || removal.isPending,
-    /** The key makes a repeated request the same one. */
+    /** The idempotency key: a repeated request has the same key. */
     save: (name: string, search: AdSearchDefinition, key: string) =>
       void tellOutcome(create.mutateAsync({ name, search, idempotency_key: key }), FAILURE),
     rename: (id: string, name: string) => void tellOutcome(rename.mutateAsync({ id, name }), FAILURE),

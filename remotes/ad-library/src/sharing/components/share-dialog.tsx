@@ -7,7 +7,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Makes, shows, changes and withdraws the link of a board or an ad. */
+/** Creates, shows, changes and withdraws the share link of a board or an ad. */
 export function ShareDialog({ target, isOpen, onClose }: ShareDialogProps) {
   const title = target.kind === 'board' ? 'Share this board' : 'Share this ad'
   return <LinkDialog title={title} source={shareSource(target)} isOpen={isOpen} onClose={onClose} />

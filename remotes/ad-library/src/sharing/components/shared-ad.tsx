@@ -8,13 +8,13 @@ import styles from './shared-ad.module.css'
 
 interface SharedAdProps {
   ad: AdSummary
-  /** Words of the workspace about the ad. */
+  /** The workspace's note about the ad. */
   note?: string | undefined
-  /** The heading's level: the ad alone is the page, one of a board is a part of it. */
+  /** The heading's level: an ad alone is the whole page, an ad of a board is a part of it. */
   level: 1 | 2
 }
 
-/** An ad as anybody may see it. Its words are text, whatever they hold. */
+/** An ad as every visitor may see it. Its texts are rendered as plain text, whatever they contain. */
 export function SharedAd({ ad, note, level }: SharedAdProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const landingPage = safeWebAddress(ad.landing_page)

@@ -7,7 +7,7 @@ import { getSharedAdQuery } from '../../api/sharing.ts'
 import { SharedAd } from '../components/shared-ad.tsx'
 import styles from './embed-ad-page.module.css'
 
-/** An ad inside of another site's page: nothing but the ad, and where it comes from. */
+/** An ad embedded in another website: only the ad and its origin. */
 export function Page() {
   const { id: token = '' } = useParams()
   const query = useQuery(getSharedAdQuery(token))

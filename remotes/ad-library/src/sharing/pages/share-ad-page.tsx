@@ -6,7 +6,7 @@ import { getSharedAdQuery } from '../../api/sharing.ts'
 import { SharedAd } from '../components/shared-ad.tsx'
 import styles from '../components/shared-ad.module.css'
 
-/** An ad that somebody shared by link. */
+/** An ad that a member shared by link. */
 export function Page() {
   const { id: token = '' } = useParams()
   const query = useQuery(getSharedAdQuery(token))

@@ -14,7 +14,7 @@ import { getSharedBoardQuery, useCopySharedBoard } from '../../api/sharing.ts'
 import { SharedAd } from '../components/shared-ad.tsx'
 import styles from '../components/shared-ad.module.css'
 
-/** A board that somebody shared by link; anybody who has the link may look. */
+/** A board that a member shared by link; every visitor with the link may see it. */
 export function Page() {
   const { id: token = '' } = useParams()
   const query = useInfiniteQuery(getSharedBoardQuery(token))
@@ -52,7 +52,7 @@ export function Page() {
   )
 }
 
-/** Copies the board into the person's own workspace; a visitor logs in first and comes back. */
+/** Copies the board into the user's own workspace; a visitor signs in first and then returns. */
 function CopyBoard({ token }: { token: string }) {
   const { user } = useSession().authData
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { Alert, Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { getExportQuery } from '../../api/exports.ts'
 
-/** How far a file is; it is downloaded by itself as soon as it is there. */
+/** The progress of an export; the file is downloaded automatically when it is ready. */
 export function ExportProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQuery(getExportQuery(id))
   if (error !== null) {

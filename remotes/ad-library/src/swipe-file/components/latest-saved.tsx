@@ -4,7 +4,7 @@ import { LatestPanel } from '@marquee/ui/latest-panel'
 import { useQuery } from '@tanstack/react-query'
 import { listLatestSavedQuery } from '../../api/saved-ads.ts'
 
-/** The dashboard's card of what the workspace saved last. */
+/** The dashboard's card with the ads that the workspace saved last. */
 export function Slot() {
   const latest = useQuery(listLatestSavedQuery())
   return (

@@ -6,7 +6,7 @@ import { useRetryMediaCopies } from '../../api/saved-ad-changes.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
 import styles from './media-copy-notice.module.css'
 
-/** Names the saved ads whose media are still only at their source, why, and offers to try again. */
+/** Names the saved ads whose media are still only at their source, with the reason, and offers a retry. */
 export function MediaCopyNotice({ savedAds }: { savedAds: readonly SavedAd[] }) {
   const { canSave } = useLibraryRights()
   const { mutateAsync, isPending, variables } = useRetryMediaCopies()

@@ -14,7 +14,7 @@ interface SavedAdFiltersProps {
   search: SavedAdSearch
   notApplied: readonly NotApplied[]
   address: Pick<ReturnType<typeof useListAddress>, 'setFilters' | 'setOption' | 'clearFilters'>
-  /** How many ads there are, in words. */
+  /** The number of ads as text. */
   count: string
 }
 
@@ -24,7 +24,7 @@ const SORT_OPTIONS: { value: SavedAdSort; label: string }[] = [
   { value: 'first_added', label: 'First added' },
 ]
 
-/** What narrows and orders the swipe file. */
+/** The filters and the order of the swipe file. */
 export function SavedAdFilters({ search, notApplied, address, count }: SavedAdFiltersProps) {
   const { filters, tags, sort } = search
   const { setFilters, setOption, clearFilters } = address

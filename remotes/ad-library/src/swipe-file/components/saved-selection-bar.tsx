@@ -20,11 +20,11 @@ const DONE: Readonly<Record<SavedAdsChange['action'], string>> = {
 
 interface SavedSelectionBarProps {
   selection: AdSelection
-  /** Makes a file of the media of these ads. */
+  /** Exports the media of these ads as a file. */
   onExport: (adIds: string[]) => void
 }
 
-/** What can be done with the saved ads that are selected; nothing while none is. */
+/** The actions for the selected saved ads; renders nothing while no ad is selected. */
 export function SavedSelectionBar({ selection, onExport }: SavedSelectionBarProps) {
   const [opened, setOpened] = useState<'tags' | 'board' | null>(null)
   const { change: changeMany, isPending } = useChangeManyAds()

@@ -6,7 +6,7 @@ const TABS = [
   { to: href('swipe-file-brands'), name: 'Brands' },
 ]
 
-/** The two sides of the swipe file: ads, and whose they are. */
+/** The tabs of the swipe file: its ads and their brands. */
 export function SwipeFileTabs() {
   return <PageTabs label="Swipe file" tabs={TABS} />
 }

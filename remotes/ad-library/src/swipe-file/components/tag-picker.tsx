@@ -10,7 +10,7 @@ interface TagPickerProps {
   onRemove: (tags: string[]) => void
 }
 
-/** Chooses tags to put on the selected ads, or to take off them. */
+/** Selects tags to add to the selected ads, or to remove from them. */
 export function TagPicker({ isOpen, onClose, onAdd, onRemove }: TagPickerProps) {
   const [tags, setTags] = useState<string[]>([])
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCreateExport } from '../../api/exports.ts'
 import { ExportProgress } from './export-progress.tsx'
 
-/** Starts files of saved ads; `progress` shows the one that was started last. */
+/** Starts exports of saved ads; `progress` shows the export that was started last. */
 export function useExport() {
   const tellOutcome = useOutcomeToast()
   const [id, setId] = useState<string | null>(null)

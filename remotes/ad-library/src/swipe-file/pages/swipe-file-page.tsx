@@ -35,7 +35,7 @@ type SavedAdPage = CallOutput<typeof listSavedAds>
 
 const NO_PAGES: SavedAdPage[] = []
 
-/** What the workspace keeps: the ads that its members saved. */
+/** The swipe file: the ads that the workspace's members saved. */
 export function Page() {
   usePageTitle('Swipe file')
   const address = useListAddress()
@@ -47,7 +47,7 @@ export function Page() {
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
   const selection = useAdSelection('swipe-file', ads, JSON.stringify(search))
-  // Elsewhere an ad can be taken out of the swipe file, and must not stay selected here.
+  // Other pages can remove an ad from the swipe file; a removed ad must not stay selected here.
   const clearSelection = selection.clear
   useEffect(() => clearSelection, [clearSelection])
   const savedAds = useMemo(() => (query.data?.pages ?? NO_PAGES).flatMap((page) => page.data), [query.data])
@@ -55,7 +55,7 @@ export function Page() {
   const { renderMenu, editor } = useSavedAdMenu(savedAds, actions)
   const { start: startExport, progress } = useExport()
   const { filters, tags, sort } = search
-  // Filters have nothing to work on until something is saved.
+  // The filters have no effect until an ad is saved.
   const isEmpty = query.isSuccess && ads.length === 0 && !isNarrowed(search) && notApplied.length === 0
   const count = query.data === undefined ? '' : countText(ads.length, query.hasNextPage)
 

@@ -6,7 +6,7 @@ import { readOption } from '../../state/read-option.ts'
 export const DEFAULT_SAVED_SORT: SavedAdSort = 'latest_added'
 const savedQuery = (listSavedAds.query as NonNullable<typeof listSavedAds.query>).shape
 
-/** What the address of the swipe file asks for, and what of it was not understood. */
+/** The search that the address of the swipe file contains, and the parts of it that were not understood. */
 export function readSavedSearch(parameters: URLSearchParams): { search: SavedAdSearch; notApplied: NotApplied[] } {
   const withoutTags = new URLSearchParams(parameters)
   withoutTags.delete('tag')

@@ -5,7 +5,7 @@ import styles from './ad-import.module.css'
 import { formatSize } from './import-labels.ts'
 
 interface FileDropProps {
-  /** Takes the focus, because what had it is gone. */
+  /** Whether the field takes the focus, because the element that had it was removed. */
   autoFocus: boolean
   onFile: (file: File) => void
 }

@@ -10,7 +10,7 @@ interface FileSendingProps {
   onCancel: () => void
 }
 
-/** How far a file is on its way. Stands where the file was dropped, and takes the focus that was there. */
+/** The progress of an upload. It replaces the file drop and takes the focus from there. */
 export function FileSending({ file, share, onCancel }: FileSendingProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -22,7 +22,7 @@ export function FileSending({ file, share, onCancel }: FileSendingProps) {
       className={`${styles.place} ${styles.sending}`}
       aria-label="File on its way"
       tabIndex={-1}
-      // A second file must not be opened by the browser in place of the page.
+      // Prevents the browser from opening a second dropped file in place of the page.
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => event.preventDefault()}
     >

@@ -1,6 +1,6 @@
 import type { AdImport, AdImportField } from '@marquee/contract/ad-imports'
 
-/** What people call what a column holds. */
+/** The names of the fields that a column can contain. */
 export const FIELD_LABELS: Readonly<Record<AdImportField, string>> = {
   external_id: 'Ad’s id (needed)',
   body: 'Text (needed)',

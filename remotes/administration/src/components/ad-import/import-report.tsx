@@ -11,7 +11,7 @@ interface ImportReportProps {
   onAgain: () => void
 }
 
-/** How far an import is, and what it did when it has ended. */
+/** The progress of an import, and its result when it has ended. */
 export function ImportReport({ file, onCancel, onAgain }: ImportReportProps) {
   const isRunning = file.state === 'waiting' || file.state === 'running'
   return (

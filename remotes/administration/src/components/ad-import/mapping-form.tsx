@@ -36,7 +36,7 @@ const SOURCE_OPTIONS: { value: ImportWish['source']; label: string }[] = [
   { value: 'extension', label: 'Browser extension' },
 ]
 
-/** Asks what each column holds, beside some of its values. */
+/** Asks for the field of each column, and shows some of the column's values. */
 export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProps) {
   const [source, setSource] = useState<ImportWish['source']>('upload')
   const [mapping, setMapping] = useState<Mapping>(() =>
@@ -122,7 +122,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
   )
 }
 
-/** What keeps the import from starting, in words. */
+/** The reason why the import cannot start, as text. */
 function listProblems(mapping: Mapping): string[] {
   const fields = Object.values(mapping).filter((field) => field !== null)
   const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !fields.includes(field))

@@ -17,7 +17,7 @@ interface CrawlReportProps {
   onClose: () => void
 }
 
-/** The crawls of a query, and what the newest one that ended could not bring in. */
+/** The crawls of a query, and the ads that the newest finished crawl could not import. */
 export function CrawlReport({ queryId, title, onClose }: CrawlReportProps) {
   useOpenerFocus()
   const { data, error, refetch } = useQuery(listCrawlsQuery(queryId))

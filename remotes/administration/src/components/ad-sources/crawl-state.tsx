@@ -6,7 +6,7 @@ import { Alert } from 'antd'
 import styles from './ad-sources.module.css'
 import { describeFindings } from './source-labels.ts'
 
-/** How the newest crawl of a query is. */
+/** The state of a query's newest crawl. */
 export function CrawlState({ crawl }: { crawl: Crawl | null }) {
   if (crawl === null) {
     return <p className={styles.note}>Never crawled.</p>

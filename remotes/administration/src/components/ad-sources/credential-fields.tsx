@@ -3,14 +3,14 @@ import { TextField } from './text-field.tsx'
 
 interface CredentialFieldsProps {
   values: { provider: SourceProvider; clientKey: string; secret: string }
-  /** What is wrong, by field of the contract. */
+  /** Error messages by field of the contract. */
   fields: Readonly<Record<string, readonly string[]>>
-  /** The last characters of what is kept; null: nothing is. */
+  /** The last characters of the stored secret; null: none is stored. */
   keptHint: string | null
   onChange: (changes: { clientKey?: string; secret?: string }) => void
 }
 
-/** What a source is opened with. It goes in, and never comes out again. */
+/** The credentials of a source. They are stored, and never shown again. */
 export function CredentialFields({ values, fields, keptHint, onChange }: CredentialFieldsProps) {
   const isMeta = values.provider === 'meta'
   const hint =

@@ -31,7 +31,7 @@ const MEDIA_OPTIONS: { value: CriteriaValues['mediaType']; label: string }[] = [
 
 const PLATFORM_OPTIONS = metaPlatforms.map((value) => ({ value, label: PLATFORM_NAMES[value] }))
 
-/** What Meta’s library can be asked for. */
+/** The search criteria of Meta’s library. */
 export function MetaCriteriaFields(props: CriteriaFieldsProps) {
   const { values, getError, onChange } = props
   return (

@@ -8,7 +8,7 @@ import { CrawlReport } from './crawl-report.tsx'
 import { CrawlState } from './crawl-state.tsx'
 import { describeCriteria, SCHEDULE_OPTIONS } from './source-labels.ts'
 
-/** What is asked of a source: how often, how it goes, and what to do with it. */
+/** One query of a source: its interval, its state and its actions. */
 export function QueryRow({ query }: { query: SourceQuery }) {
   const { id, last_crawl: crawl } = query
   const words = describeCriteria(query.criteria)

@@ -10,7 +10,7 @@ import { QueryRow } from './query-row.tsx'
 import { SourceEditor } from './source-editor.tsx'
 import { COVERAGE, PROVIDER_LABELS } from './source-labels.ts'
 
-/** A connected source with what is asked of it. */
+/** A connected source with its queries. */
 export function SourceCard({ source }: { source: AdSourceConnection }) {
   const { id, name, provider, credential_hint, last_used_at, problem, queries } = source
   const [panel, setPanel] = useState<'edit' | 'query' | 'removal' | null>(null)

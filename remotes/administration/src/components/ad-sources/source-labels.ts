@@ -8,7 +8,7 @@ export const PROVIDER_LABELS: Readonly<Record<SourceProvider, string>> = {
   tiktok: 'TikTok Commercial Content API',
 }
 
-/** What a source tells and what it does not: nobody should look for what was never there. */
+/** The data that a source provides and the data that it lacks, so that users do not look for missing data. */
 export const COVERAGE: Readonly<Record<SourceProvider, string>> = {
   meta: 'Tells all ads that reached the EU or the UK, elsewhere only ads about politics and issues. It has texts, dates and reach, but no images, videos, buttons and landing pages.',
   tiktok:
@@ -21,7 +21,7 @@ export const SCHEDULE_OPTIONS: { value: CrawlSchedule; label: string }[] = [
   { value: 'weekly', label: 'Every week' },
 ]
 
-/** What a query asks for, in a line. */
+/** The criteria of a query in one line. */
 export function describeCriteria(criteria: SourceCriteria): string {
   return criteria.provider === 'meta' ? describeMeta(criteria) : describeTikTok(criteria)
 }
@@ -81,7 +81,7 @@ function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** What a crawl has found so far, in a line. */
+/** The results of a crawl so far, in one line. */
 export function describeFindings({ found, added, changed, ended, refused }: Crawl): string {
   const parts = [
     `${formatCount(found, 'ad')} found`,

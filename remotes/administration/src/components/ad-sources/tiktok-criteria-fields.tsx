@@ -4,7 +4,7 @@ import { PeriodFields } from './period-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { WordsFields } from './words-fields.tsx'
 
-/** What TikTok’s library can be asked for. */
+/** The search criteria of TikTok’s library. */
 export function TikTokCriteriaFields(props: CriteriaFieldsProps) {
   const { values, getError, onChange } = props
   return (

@@ -14,7 +14,7 @@ interface FlagHistoryProps {
   onClose: () => void
 }
 
-/** Who made the flag what it was, newest first. */
+/** The changes of the flag with their authors, newest first. */
 export function FlagHistory({ flag, onClose }: FlagHistoryProps) {
   useOpenerFocus()
   return (

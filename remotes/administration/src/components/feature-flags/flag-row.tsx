@@ -70,7 +70,7 @@ export function FlagRow({ flag, onEdit, onShowHistory, onDelete }: FlagRowProps)
   )
 }
 
-/** Saves one change of the flag as it is shown. When somebody else was faster, their flag is shown instead. */
+/** Saves one change of the flag as it is shown. If another user saved first, that user's flag is shown instead. */
 function useQuickSave(flag: FeatureFlag) {
   const { mutateAsync, isPending, variables } = useUpdateFeatureFlag()
   const tellOutcome = useOutcomeToast()

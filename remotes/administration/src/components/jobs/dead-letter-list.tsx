@@ -6,7 +6,7 @@ import { deadLettersQuery } from '../../api/jobs.ts'
 import { DeadLetterRow } from './dead-letter-row.tsx'
 import styles from './jobs-page.module.css'
 
-/** Jobs whose last attempt failed, until somebody retries or discards them. Shown only when there are any. */
+/** Jobs whose last attempt failed, until a user retries or discards them. Shown only when there are any. */
 export function DeadLetterList() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(deadLettersQuery())
   if (data === undefined) {

@@ -16,7 +16,7 @@ interface MarkPaidDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reference of the transfer: it stands in the mail to who gets the money. */
+/** Asks for the reference of the transfer, which the mail to the recipient contains. */
 export function MarkPaidDialog({ payout, onClose }: MarkPaidDialogProps) {
   useOpenerFocus()
   const formId = useId()

@@ -10,7 +10,7 @@ interface PackageCardProps {
   onShowHistory: () => void
 }
 
-/** One package: what it is released as, how that does, and what can be done. */
+/** One package: its releases, their health, and the actions on it. */
 export function PackageCard({ shown, onChange, onShowHistory }: PackageCardProps) {
   const { name, generation, is_enabled: isEnabled, is_retired: isRetired, live, canary, preview } = shown
   return (

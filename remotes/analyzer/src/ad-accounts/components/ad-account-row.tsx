@@ -10,10 +10,10 @@ import styles from './ad-accounts.module.css'
 import { SyncState } from './sync-state.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 
-/** Days that “Import now” reads again. */
+/** The number of days that “Import now” reads again. */
 const RECENT_DAYS = 28
 
-/** One connected ad account: how its newest import goes, and what can be done. */
+/** One connected ad account: the state of its newest import, and its actions. */
 export function AdAccountRow({ account, canConnect }: { account: AdAccount; canConnect: boolean }) {
   const [dialog, setDialog] = useState<'token' | 'disconnect' | null>(null)
   const { name, currency, external_id, credential_hint, problem, last_sync } = account

@@ -88,7 +88,7 @@ interface AccountTestResultProps {
   error: Error | null
 }
 
-/** What “Test it” found out. */
+/** The result of “Test it”. */
 function AccountTestResult({ found, error }: AccountTestResultProps) {
   if (error !== null) {
     const messages = error instanceof ApiError ? Object.values(error.fields).flat() : []

@@ -10,7 +10,7 @@ import { AdAccountRow } from './ad-account-row.tsx'
 import styles from './ad-accounts.module.css'
 import { ConnectDialog } from './connect-dialog.tsx'
 
-/** The ad accounts whose results come in by themselves, and the way to connect one more. */
+/** The ad accounts whose results are imported automatically, and the button that connects another one. */
 export function ConnectedAccounts() {
   const titleId = useId()
   const canConnect = useIsAllowed({ permission: 'integrations.manage', feature: 'creative_analyzer' })

@@ -4,7 +4,7 @@ import { RelativeTime } from '@marquee/ui/relative-time'
 import { Alert, Progress } from 'antd'
 import styles from './ad-accounts.module.css'
 
-/** How an import goes, or how it ended. */
+/** The progress of an import, or its result. */
 export function SyncState({ sync }: { sync: AdAccountSync }) {
   const { state, stored, replaced, first_day, last_day, problem, finished_at } = sync
   if (finished_at === null) {

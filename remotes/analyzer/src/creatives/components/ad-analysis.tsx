@@ -5,7 +5,7 @@ import { adQuery } from '../../api/creative-analyses.ts'
 import styles from './ad-analysis.module.css'
 import { StartAnalysis } from './start-analysis.tsx'
 
-/** Asks whether to analyze the creative of an ad that somebody came from. */
+/** Asks whether to analyze the creative of the ad that the user came from. */
 export function AdAnalysis({ adId, onLeave }: { adId: string; onLeave: () => void }) {
   const { data: ad, error } = useQuery(adQuery(adId))
   if (error !== null) {

@@ -1,7 +1,7 @@
 import styles from './ad-analysis.module.css'
 import { StartAnalysis } from './start-analysis.tsx'
 
-/** Asks whether to analyze the generated image that somebody came from. */
+/** Asks whether to analyze the generated image that the user came from. */
 export function ImageAnalysis({ imageId, onLeave }: { imageId: string; onLeave: () => void }) {
   return (
     <section className={styles.panel} aria-label="Analyze a generated image">

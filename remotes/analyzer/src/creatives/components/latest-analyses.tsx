@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { latestAnalysesQuery } from '../../api/creative-analyses.ts'
 import { href } from '../../href.ts'
 
-/** The dashboard's card of what was analyzed last. */
+/** The dashboard's card of the newest analyses. */
 export function Slot() {
   const latest = useQuery(latestAnalysesQuery)
   return (

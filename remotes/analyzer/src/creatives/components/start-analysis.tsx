@@ -22,7 +22,7 @@ interface StartAnalysisProps {
 
 /** Asks for the placements and, with its price, whether to analyze something; leads to the analysis, or leaves it. */
 export function StartAnalysis({ source, label, onLeave }: StartAnalysisProps) {
-  // Sent again, the same wish is the same analysis.
+  // A repeated request with the same key creates no second analysis.
   const [key] = useState(() => crypto.randomUUID())
   const [placements, setPlacements] = useState<PlacementName[]>([])
   const { data: credits } = useQuery(analysisPriceQuery())

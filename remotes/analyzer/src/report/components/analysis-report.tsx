@@ -13,7 +13,7 @@ interface AnalysisReportProps {
   result: AnalysisResult
 }
 
-/** What was found on a creative. */
+/** The findings on a creative. */
 export function AnalysisReport({ analysis, result }: AnalysisReportProps) {
   return result.video === null ? (
     <ImageReport analysis={analysis} result={result} />

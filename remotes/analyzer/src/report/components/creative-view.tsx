@@ -1,7 +1,7 @@
 import type { AnalysisResult, Place } from '@marquee/contract/creative-analyses'
 import styles from './creative-view.module.css'
 
-/** What lies over the creative beside the places of the chosen finding. */
+/** The layers over the creative, in addition to the places of the chosen finding. */
 export type Overlay = 'none' | 'attention' | AnalysisResult['covered'][number]['placement']
 
 interface CreativeViewProps {
@@ -13,7 +13,7 @@ interface CreativeViewProps {
   places: readonly Place[]
 }
 
-/** The creative with what was found on it, each at its place. */
+/** The creative with its findings, each drawn at its place. */
 export function CreativeView({ imageUrl, name, result, overlay, places }: CreativeViewProps) {
   const { width, height } = result
   return (

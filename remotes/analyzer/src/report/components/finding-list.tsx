@@ -78,7 +78,7 @@ function FindingRow({ finding, isChosen, onChoose }: { finding: Finding; isChose
   )
 }
 
-/** Where a rule comes from. */
+/** The source of a rule. */
 function SafeSource({ title, url }: { title: string; url: string | null }) {
   const address = safeWebAddress(url)
   return address === null ? (

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<Overlay, string>> = {
   ...PLACEMENT_LABELS,
 }
 
-/** Chooses what lies over the creative. */
+/** Chooses the layer over the creative. */
 export function OverlayChoice({ result, value, onChange }: OverlayChoiceProps) {
   const overlays: Overlay[] = ['none', 'attention', ...result.covered.map(({ placement }) => placement)]
   return (

@@ -1,7 +1,7 @@
 import type { AnalysisScore } from '@marquee/contract/creative-analyses'
 import styles from './score-card.module.css'
 
-/** The score, never without what it is made of. */
+/** The score, always with its components. */
 export function ScoreCard({ score }: { score: AnalysisScore }) {
   return (
     <section className={styles.card} aria-label="Score">

@@ -29,7 +29,7 @@ export function VideoAnalysis({ analysis, result, video }: VideoAnalysisProps) {
     setOverlay(finding?.placement ?? 'none')
     const [span] = finding?.spans ?? []
     if (span !== undefined) {
-      // A hair later: the frame of the moment itself, not the one before it.
+      // A small offset selects the frame of this time, not the frame before it.
       player.seek(span.start_s + 0.01)
     }
   }

@@ -10,7 +10,7 @@ import { sharedAnalysisQuery } from '../../api/sharing.ts'
 import { AnalysisFiles } from '../components/analysis-files.tsx'
 import { AnalysisReport } from '../components/analysis-report.tsx'
 
-/** An analysis that somebody shared by link: to read, and to take along as a file. */
+/** An analysis that a member shared by link: to read, and to download as a file. */
 export function Page() {
   const { id: token = '' } = useParams()
   const query = useQuery(sharedAnalysisQuery(token))

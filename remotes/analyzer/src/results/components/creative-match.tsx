@@ -17,7 +17,7 @@ const FOUND_BY: Readonly<Record<MatchKind, string>> = {
   person: 'Chosen by hand.',
 }
 
-/** Which analyzed creative an ad shows; a person may correct what was found. */
+/** The analyzed creative that an ad shows; a user may correct the match. */
 export function CreativeMatch({ ad: { id, creative } }: { ad: ResultAdDetails }) {
   const canEdit = useCanEditAnalyzer()
   return (

@@ -2,7 +2,7 @@ import { AD_METRICS, type AdMetricName } from '@marquee/contract/ad-metrics'
 import { Hint } from '@marquee/ui/hint'
 import styles from './metric-name.module.css'
 
-/** What a metric is called; its formula is shown on hover and on focus. */
+/** The name of a metric; its formula is shown on hover and on focus. */
 export function MetricName({ name }: { name: AdMetricName }) {
   const { label, formula } = AD_METRICS[name]
   return (

@@ -11,7 +11,7 @@ const STEPS = [
   ['100 %', 'plays_100'],
 ] as const
 
-/** How many of those who saw an ad watched its video that far; nothing where no file says so. */
+/** The share of impressions with the video watched up to each point; renders nothing if no file contains it. */
 export function VideoRetention({ totals }: { totals: AdTotals }) {
   const { impressions } = totals
   const isKnown = totals.plays_25 !== null || totals.plays_100 !== null

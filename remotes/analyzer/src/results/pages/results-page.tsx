@@ -110,7 +110,7 @@ function AccountSummary({ account, from, to }: AccountSummaryProps) {
   )
 }
 
-/** Leads to the import; nothing for who may only look. */
+/** The link to the import; renders nothing for users who may only view. */
 function ImportLink() {
   const canEdit = useCanEditAnalyzer()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ export function getAdDetail(
   return ad.external_id === null ? (ad.ad_set_name ?? ad.campaign_name) : `ID ${ad.external_id}`
 }
 
-/** An ad's name in one line, with its id where another ad is called the same. */
+/** An ad's name in one line, with its id if another ad has the same name. */
 export function getAdLabel(ad: ResultAd): string {
   const detail = getAdDetail(ad)
   return detail === null ? ad.name : `${ad.name} (${detail})`

@@ -9,13 +9,13 @@ export interface ResultsView {
   isFatigued: boolean
   from: string | undefined
   to: string | undefined
-  /** Ads that are compared. */
+  /** The ads that are compared. */
   compared: string[]
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What the results page shows; all of it is in the address. */
+/** The state of the results page; all of it is in the address. */
 export function useResultsView() {
   const [parameters, setParameters] = useSearchParams()
   const minSpend = Number(parameters.get('min_spend') ?? 0)

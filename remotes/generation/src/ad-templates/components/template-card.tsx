@@ -22,11 +22,11 @@ interface TemplateCardProps {
   isFavorite: boolean
   onFavorite: (isFavorite: boolean) => void
   onDelete?: () => void
-  /** Chooses it on the page; without, the card leads to creating images with it. */
+  /** Chooses the template on the page; without it, the card links to creating images with the template. */
   choice?: { isChosen: boolean; onChoose: () => void }
 }
 
-/** A template as it looks with the workspace's own product and colours. */
+/** A template, previewed with the workspace's own product and colours. */
 export function TemplateCard(props: TemplateCardProps) {
   const { template, document, format, images, isOwn, isFavorite, onFavorite, onDelete, choice } = props
   const { id, name, style } = template
@@ -72,7 +72,7 @@ export function TemplateCard(props: TemplateCardProps) {
   )
 }
 
-/** Nothing for users who may not order images, as in a workspace for templates alone: the page of the order would refuse them. */
+/** Nothing for users who may not order images, as in a workspace for templates alone: the order page would refuse them. */
 function UseTemplateLink({ id, name }: { id: string; name: string }) {
   return useCanGenerate() ? (
     <Link className={styles.use} to={href('image-generation-create', { query: { template: id } })}>

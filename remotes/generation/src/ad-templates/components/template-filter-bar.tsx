@@ -17,7 +17,7 @@ const styleOptions = [...new Set(builtInTemplates.map(({ style }) => style))].ma
 }))
 const nicheOptions = niches.map((value) => ({ value, label: toWords(value) }))
 
-/** `home_decor` as people write it. */
+/** `home_decor` as readable text. */
 function toWords(slug: string): string {
   const words = slug.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

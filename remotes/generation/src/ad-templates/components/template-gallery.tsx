@@ -24,11 +24,11 @@ interface TemplateGalleryProps {
   preview: TemplatePreview
   filters: TemplateFilters
   onReset: () => void
-  /** For choosing one on the page, instead of leaving for the wizard. */
+  /** Chooses a template on the page, instead of going to the wizard. */
   choice?: { chosenId: string | null; onChoose: (template: Template) => void }
 }
 
-/** The templates that fit: the workspace's own first, then those of the product. */
+/** The templates that match the filters: the workspace's own first, then those of the product. */
 export function TemplateGallery({ preview, filters, onReset, choice }: TemplateGalleryProps) {
   const own = useInfiniteQuery(ownTemplatesQuery)
   const { data: favorites = [] } = useQuery(favoriteTemplatesQuery)
@@ -103,7 +103,7 @@ function NoTemplateFits({ filters, onReset }: Pick<TemplateGalleryProps, 'filter
   )
 }
 
-/** Composing is the same for every filter, so it happens once. */
+/** The composed documents are the same for every filter, so they are composed once. */
 function useDocuments(preview: TemplatePreview) {
   return useMemo(
     () => new Map(builtInTemplates.map((template) => [template.id, composeCreative(template, preview)])),

@@ -4,7 +4,7 @@ import { Alert } from 'antd'
 import { Link } from 'react-router'
 import styles from './templates-only-notice.module.css'
 
-/** Says what a workspace for ad templates alone is for, and what opens more [G-04]. */
+/** Explains what a workspace for ad templates alone can do, and how to open more [G-04]. */
 export function TemplatesOnlyNotice() {
   const canBuy = useIsAllowed({ permission: 'billing.manage', plan: 'none' })
   return (

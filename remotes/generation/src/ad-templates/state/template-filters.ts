@@ -1,7 +1,7 @@
 import { aspectRatio, type AspectRatio } from '@marquee/creative/formats'
 import { type Template, templateStyle, type TemplateStyle } from '@marquee/creative/template'
 
-/** What the gallery shows; it stands in the address. */
+/** The filters of the gallery, stored in the address. */
 export interface TemplateFilters {
   style: TemplateStyle | null
   niche: string | null
@@ -23,7 +23,7 @@ export const styleLabels: Readonly<Record<TemplateStyle, string>> = {
   product: 'Product',
 }
 
-/** Reads the filters of an address; what it does not know counts as not set. */
+/** Reads the filters of an address; unknown values count as not set. */
 export function readFilters(params: URLSearchParams): TemplateFilters {
   return {
     style: templateStyle.safeParse(params.get('style')).data ?? null,
@@ -43,7 +43,7 @@ export function writeFilters({ style, niche, format, favorites }: TemplateFilter
   }
 }
 
-/** The templates that fit. One that was made for no niche in particular fits every niche. */
+/** The templates that match the filters. A template without a niche matches every niche. */
 export function filterTemplates<T extends Template>(
   templates: readonly T[],
   { style, niche, format, favorites }: TemplateFilters,

@@ -25,9 +25,9 @@ interface BrandProfileEditorProps {
   saveLabel: string
   onSave: (input: BrandProfileInput) => Promise<BrandProfile>
   onSaved: (profile: BrandProfile) => void
-  /** Shown above the form, as the choice after a conflict. */
+  /** Shown above the form, such as the choice after a conflict. */
   notice?: React.ReactNode
-  /** Beside the buttons. `allowLeaving` lets a navigation pass that makes the form pointless. */
+  /** Shown beside the buttons. `allowLeaving` permits a navigation after which the form is no longer needed. */
   moreActions?: (allowLeaving: () => void) => React.ReactNode
 }
 
@@ -146,7 +146,7 @@ function EditorForm({ initial, saveLabel, onSave, onSaved, notice, moreActions }
       <EditorFooter
         cancelAddress={href('brand-profiles')}
         canEdit={canEdit}
-        // A conflict has a notice of its own.
+        // A conflict has its own notice.
         problem={notice ? null : form.message}
         saveLabel={isUploading ? 'Uploading…' : saveLabel}
         isUploading={isUploading}
@@ -157,7 +157,7 @@ function EditorForm({ initial, saveLabel, onSave, onSaved, notice, moreActions }
   )
 }
 
-/** Said while it is typed: the codes are too short to be checked one by one when the form is sent. */
+/** Shown during typing: the codes are too short to be checked one by one when the form is sent. */
 function getColorsMessage(colors: readonly string[]): string | undefined {
   return colors.every((color) => brandColor.safeParse(color).success) ? undefined : 'Enter colours such as #1a5f7a.'
 }

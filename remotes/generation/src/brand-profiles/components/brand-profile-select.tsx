@@ -24,7 +24,7 @@ export function BrandProfileSelect<Values extends FormValues, Body>(
           loading={isPending}
           placeholder="None"
           notFoundContent="No brand profiles yet"
-          // Before the profiles are here, an id would be shown instead of a name.
+          // Until the profiles have loaded, the select would show an id instead of a name.
           value={profiles.some(({ id }) => id === value) ? value : null}
           options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id?: string | null) => onChange(id ?? null)}

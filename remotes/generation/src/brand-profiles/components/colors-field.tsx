@@ -12,14 +12,14 @@ interface ColorsFieldProps {
   isDisabled: boolean
 }
 
-/** A brand's colours, the most important first: each chosen with the system's picker or typed. */
+/** A brand's colours, the most important first; each is chosen with the system's picker or typed. */
 export function ColorsField({ value, onChange, isDisabled }: ColorsFieldProps) {
   return (
     <div className={styles.field}>
       {value.length === 0 ? null : (
         <ol role="list" className={styles.colors}>
           {value.map((color, index) => (
-            // The entries have no identity but their place; the inputs are controlled, so nothing sticks to a place.
+            // The entries have no identity except their index; the inputs are controlled, so no state is tied to an index.
             <li key={index} className={styles.color}>
               <input
                 type="color"

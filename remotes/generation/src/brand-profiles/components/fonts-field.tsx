@@ -16,7 +16,7 @@ interface FontsFieldProps {
   onChange: (fonts: FormFont[]) => void
 }
 
-/** The fonts of a brand: each by its name, with a file of one's own where there is one. */
+/** The fonts of a brand: each with its name, and with its own font file if there is one. */
 export function FontsField({ value, onChange }: FontsFieldProps) {
   return (
     <div className={styles.fonts}>

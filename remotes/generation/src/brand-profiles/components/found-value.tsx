@@ -2,7 +2,7 @@ import type { BrandProfileForm, FoundPart } from '../state/brand-profile-form.ts
 import styles from './found-value.module.css'
 import { Swatches } from './swatches.tsx'
 
-/** One part of a profile as it looks: words, colours, fonts or logos. */
+/** A preview of one part of a profile: texts, colours, fonts or logos. */
 export function FoundValue({ value }: { value: BrandProfileForm[FoundPart] | undefined }) {
   if (value === undefined || typeof value === 'string') {
     return (

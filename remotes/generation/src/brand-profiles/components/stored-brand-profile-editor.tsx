@@ -14,7 +14,7 @@ import { EditConflict } from '../../components/edit-conflict.tsx'
 import { BrandProfileEditor } from './brand-profile-editor.tsx'
 import { useDeleteProfileWithUndo } from '../state/use-delete-profile-with-undo.ts'
 
-/** Edits a stored brand profile; of two people who save, the second one is asked. */
+/** Edits a stored brand profile; if two users save, the second one has to choose a version. */
 export function StoredBrandProfileEditor({ profile }: { profile: BrandProfile }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function StoredBrandProfileEditor({ profile }: { profile: BrandProfile })
     <>
       <PageHeader title={base.name} before={<BackLink to={href('brand-profiles')}>Brand profiles</BackLink>} />
       <BrandProfileEditor
-        // Another version starts another form.
+        // A new version resets the form.
         key={base.version}
         initial={toBrandProfileForm(base)}
         saveLabel="Save brand profile"

@@ -2,7 +2,7 @@ import styles from './swatches.module.css'
 
 interface SwatchesProps {
   colors: readonly string[]
-  /** Whether each colour is written beside its swatch; otherwise they are read out together. */
+  /** Whether each colour is written beside its swatch; otherwise a screen reader reads them out together. */
   isNamed?: boolean
 }
 

@@ -12,12 +12,12 @@ import styles from './website-reader.module.css'
 import { WebsiteReview } from './website-review.tsx'
 
 interface WebsiteReaderProps {
-  /** Read when it is asked for, so that what was typed in between counts. */
+  /** Called when the value is needed, so that it includes what was typed in between. */
   getForm: () => BrandProfileForm
   onUse: (parts: Partial<BrandProfileForm>) => void
 }
 
-/** The brand's website: read by the server, then shown for a person to choose from. */
+/** Reads the brand's website on the server, and shows the result for the user to choose from. */
 export function WebsiteReader({ getForm, onUse }: WebsiteReaderProps) {
   const [address, setAddress] = useState(() => getForm().website)
   const [problem, setProblem] = useState<string>()

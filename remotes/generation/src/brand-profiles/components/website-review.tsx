@@ -23,7 +23,7 @@ interface WebsiteReviewProps {
   onCancel: () => void
 }
 
-/** What a website says, beside what the profile has: what would replace something is not ticked until a person ticks it. */
+/** The values of a website beside those of the profile: values that would replace something are not ticked until the user does so. */
 export function WebsiteReview({ found, current, onUse, onCancel }: WebsiteReviewProps) {
   const titleId = useId()
   const isFound = PARTS.some((part) => found[part] !== undefined)

@@ -11,7 +11,7 @@ import { CardList } from '../../components/card-list.tsx'
 import { href } from '../../href.ts'
 import { useCanEditBrandProfiles } from '../../state/rights.ts'
 
-/** The brands of the workspace: how they look and how they speak. */
+/** The brand profiles of the workspace: the look and the voice of its brands. */
 export function Page() {
   usePageTitle('Brand profiles')
   return (
@@ -41,7 +41,7 @@ function ProfileList() {
   )
 }
 
-/** Nothing for who may only look. */
+/** Renders nothing for users who may only view. */
 function AddLink() {
   return useCanEditBrandProfiles() ? (
     <LinkButton type="primary" icon={<Plus size={16} aria-hidden />} to={href('create-brand-profile')}>

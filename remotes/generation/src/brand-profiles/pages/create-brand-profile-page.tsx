@@ -13,7 +13,7 @@ export function Page() {
   usePageTitle('Add brand profile')
   const navigate = useNavigate()
   const showToast = useToast()
-  // One key for the life of the form: a second click or a repeated request makes no second profile.
+  // One key for the lifetime of the form: a second click or a repeated request creates no second profile.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { mutateAsync } = useCreateBrandProfile(idempotencyKey)
   return (

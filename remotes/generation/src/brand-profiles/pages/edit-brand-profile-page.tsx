@@ -8,10 +8,10 @@ import { brandProfileQuery } from '../../api/brand-profiles.ts'
 import { StoredBrandProfileEditor } from '../components/stored-brand-profile-editor.tsx'
 import { href } from '../../href.ts'
 
-/** One stored brand profile, to read and to edit. */
+/** One stored brand profile, to view and to edit. */
 export function Page() {
   const { id = '' } = useParams()
-  // The form is the person's: what is stored is asked for when it opens, and after a conflict.
+  // The form belongs to the user: the stored profile is fetched only when the form opens, and after a conflict.
   const query = useQuery({ ...brandProfileQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   if (query.data !== undefined && query.isFetchedAfterMount) {
     return <StoredBrandProfileEditor key={query.data.id} profile={query.data} />

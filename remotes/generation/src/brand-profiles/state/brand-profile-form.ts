@@ -15,7 +15,7 @@ export interface FormFont {
   asset: StoredAsset | null
 }
 
-/** What the form holds: texts as they are typed, files with their addresses. Its names are those of the contract. */
+/** The values of the form: texts as they are typed, files with their addresses. The names are those of the contract. */
 export interface BrandProfileForm {
   name: string
   website: string
@@ -61,7 +61,7 @@ export function toBrandProfileForm(profile: BrandProfile): BrandProfileForm {
   }
 }
 
-/** Empty lines, fonts without a name and an empty address are none. */
+/** Empty lines, fonts without a name and an empty address are left out. */
 function toBrandProfileInput(form: BrandProfileForm): BrandProfileInput {
   const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
   return {
@@ -76,13 +76,13 @@ function toBrandProfileInput(form: BrandProfileForm): BrandProfileInput {
   }
 }
 
-/** The contract's rules over what the form holds. */
+/** The contract's rules for the values of the form. */
 export const brandProfileFormSchema = formSchema(toBrandProfileInput, brandProfileInput)
 
-/** A part of a profile that a website says something of. */
+/** A part of a profile for which a website may contain values. */
 export type FoundPart = 'name' | 'description' | 'logo_ids' | 'colors' | 'fonts' | 'voice'
 
-/** What was found, in the form's own shape; parts that the website says nothing of are left out. */
+/** The values found on a website, in the form's own shape; parts without values are left out. */
 export function toFoundParts(findings: WebsiteFindings): Partial<Pick<BrandProfileForm, FoundPart>> {
   const { name, description, logos, colors, fonts, voice } = findings
   const found: Pick<BrandProfileForm, FoundPart> = {
@@ -99,7 +99,7 @@ export function toFoundParts(findings: WebsiteFindings): Partial<Pick<BrandProfi
   return Object.fromEntries(Object.entries(found).filter(([, value]) => !isEmptyPart(value)))
 }
 
-/** Whether a part of the form holds nothing that could be lost. */
+/** Whether a part of the form is empty, so that replacing it loses nothing. */
 export function isEmptyPart(value: BrandProfileForm[FoundPart]): boolean {
   if (typeof value === 'string') {
     return value.trim() === ''
@@ -107,12 +107,12 @@ export function isEmptyPart(value: BrandProfileForm[FoundPart]): boolean {
   return value.every((entry) => typeof entry === 'object' && 'family' in entry && entry.family.trim() === '')
 }
 
-/** Whether a website says of a part what the profile says already. */
+/** Whether a website and the profile have the same value for a part. */
 export function isSamePart(left: BrandProfileForm[FoundPart], right: BrandProfileForm[FoundPart] | undefined): boolean {
   return JSON.stringify(toComparable(left)) === JSON.stringify(toComparable(right))
 }
 
-/** Copies of the same logo have ids of their own, and a font's file is nothing that a website says. */
+/** Compares logos by hash, because copies of one logo have different ids, and fonts by name, because a website gives no font file. */
 function toComparable(value: BrandProfileForm[FoundPart] | undefined): unknown {
   return typeof value === 'object' ? value.map(toComparableEntry) : value
 }

@@ -30,7 +30,7 @@ const ALIGNMENTS = [
   ['bottom', 'Align bottom', AlignEndHorizontal],
 ] as const
 
-/** Lines layers up, spaces them evenly and keeps them together. */
+/** Aligns, distributes and groups layers. */
 export function ArrangePanel({ count, isGrouped, onAlign, onDistribute, onGroup, onUngroup }: ArrangePanelProps) {
   return (
     <div className={styles.inspector}>

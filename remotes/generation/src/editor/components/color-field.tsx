@@ -18,7 +18,7 @@ const names: Readonly<Record<(typeof colorRoles)[number], string>> = {
   black: 'Black',
 }
 
-/** One of the brand's colours, which follows the brand, or any other. */
+/** Chooses a brand colour, which follows changes of the brand, or any other colour. */
 export function ColorField({ label, value, palette, onChange }: ColorFieldProps) {
   return (
     <fieldset className={styles.field}>

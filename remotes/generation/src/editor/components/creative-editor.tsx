@@ -19,18 +19,18 @@ import { listShownPlacements, type SafeAreaChoice } from './safe-area-select.tsx
 import { SaveConflict } from './save-conflict.tsx'
 import styles from './creative-editor.module.css'
 
-// It knows the styles of all templates, which editing does not need.
+// This module contains the styles of all templates, which editing does not need.
 const SaveTemplateDialog = lazy(async () => ({
   default: (await import('./save-template-dialog.tsx')).SaveTemplateDialog,
 }))
 
 interface CreativeEditorProps {
   stored: StoredDocument
-  /** Which format is shown first, when the document has it. */
+  /** The format that is shown first if the document has it. */
   wantedFormat: string | null
 }
 
-/** Edits the layers of an image in all its formats. What is drawn here is what the server renders. */
+/** Edits the layers of an image in all its formats. The canvas shows exactly what the server renders. */
 export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
   const editor = useEditor(stored, wantedFormat)
   const { document, format } = editor
@@ -116,7 +116,7 @@ export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
 
 type Uploaded = Awaited<ReturnType<typeof uploadAsset>>
 
-/** Asks for a picture, uploads it, and goes on with it. */
+/** Asks for an image file, uploads it, and passes on the result. */
 function usePicturePicker(onUploaded: (asset: Uploaded) => void) {
   const input = useRef<HTMLInputElement>(null)
   const next = useRef<(asset: Uploaded) => void>(() => {})

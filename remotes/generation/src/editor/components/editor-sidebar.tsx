@@ -12,7 +12,7 @@ interface EditorSidebarProps {
   onSwap: (binding: string) => void
 }
 
-/** The fields of what is selected; of nothing: the colours of the brand in this image. */
+/** The fields of the selected layers; without a selection, the brand colours in this image. */
 export function EditorSidebar({ editor, textField, onSwap }: EditorSidebarProps) {
   const { document, selected, actions } = editor
   const [only] = selected

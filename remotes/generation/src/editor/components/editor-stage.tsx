@@ -19,11 +19,11 @@ interface EditorStageProps {
   onChange: (changes: readonly LayerChange[]) => void
   onEditText: () => void
   view: StageView
-  /** The placements whose covered parts are shown. */
+  /** The placements whose covered areas are shown. */
   covering: readonly Placement[]
 }
 
-/** The canvas of one format, where layers are taken hold of. Everything it does is in the layer list and the fields as well. */
+/** The canvas of one format, on which layers are dragged. The layer list and the fields offer the same functions. */
 export function EditorStage(props: EditorStageProps) {
   const { document, format, images, selection, view, covering, onEditText } = props
   const { zoom } = view
@@ -38,7 +38,7 @@ export function EditorStage(props: EditorStageProps) {
         className={styles.stage}
         style={{ width: size.width * zoom, height: size.height * zoom, cursor: view.cursor }}
         data-testid="stage"
-        // Keys reach the editor after a click on the canvas.
+        // The focus makes the editor receive keys after a click on the canvas.
         tabIndex={0}
         role="group"
         aria-label="Canvas"

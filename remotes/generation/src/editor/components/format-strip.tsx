@@ -12,7 +12,7 @@ interface FormatStripProps {
   onFormat: (format: AspectRatio) => void
 }
 
-/** All formats side by side: what is rewritten in one is seen in the others at once. */
+/** All formats side by side: a text change in one is visible in the others at once. */
 export function FormatStrip({ document, images, format, onFormat }: FormatStripProps) {
   return (
     <div className={styles.strip} role="group" aria-label="Formats">

@@ -20,7 +20,7 @@ interface InspectorProps {
   textField: React.RefObject<HTMLElement | null>
 }
 
-/** What can be changed of one layer. */
+/** The editable properties of one layer. */
 export function Inspector(props: InspectorProps) {
   const { layer, onChange } = props
   return (

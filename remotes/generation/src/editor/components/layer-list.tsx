@@ -16,7 +16,7 @@ interface LayerListProps {
   onReorder: (ids: readonly string[], to: Direction) => void
 }
 
-/** Every layer of the format, the front one first: the way to a layer without a pointer or without sight. */
+/** Every layer of the format, the front layer first: gives access to layers without a pointer or without sight. */
 export function LayerList({ layers, texts, selection, onSelect, onChange, onReorder }: LayerListProps) {
   function handleSelect(event: React.MouseEvent, id: string): void {
     const isAdding = event.shiftKey || event.metaKey || event.ctrlKey
@@ -75,7 +75,7 @@ function IconButton({ label, icon: Icon, onClick }: { label: string; icon: typeo
   )
 }
 
-/** What a layer is called in lists: texts by their words, the rest by what they are. */
+/** The name of a layer in lists: a text by its content, other layers by their kind. */
 function nameLayer(layer: Layer, texts: Readonly<Record<string, string>>): string {
   if (layer.type === 'text') {
     const words = (texts[layer.binding] ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -86,7 +86,7 @@ function nameLayer(layer: Layer, texts: Readonly<Record<string, string>>): strin
   return toWords(layer.name)
 }
 
-/** `benefit_1` as people write it. */
+/** `benefit_1` as readable text. */
 function toWords(name: string): string {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

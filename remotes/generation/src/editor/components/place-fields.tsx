@@ -17,7 +17,7 @@ const FIELDS = [
   ['h', 'Height'],
 ] as const
 
-/** Where a layer stands, in pixels of the full size. */
+/** The position of a layer, in pixels of the full size. */
 export function PlaceFields({ layer, onChange }: PlaceFieldsProps) {
   const { id, rotation } = layer
   const fieldId = useId()

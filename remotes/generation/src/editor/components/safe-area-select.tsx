@@ -3,7 +3,7 @@ import { type Placement, type PlacementId, placements } from '@marquee/creative/
 import { Select } from 'antd'
 import styles from './editor-toolbar.module.css'
 
-/** Which placements' covered parts are shown: none, all of a format, or those of one placement by its id. */
+/** The placements whose covered areas are shown: none, all of a format, or one placement by its id. */
 export type SafeAreaChoice = 'none' | 'all' | PlacementId
 
 /** The placements of a format that a choice shows. */

@@ -5,7 +5,7 @@ interface SaveConflictProps {
   onKeepMine: () => void
 }
 
-/** Somebody else saved in between: the person chooses which version stays. */
+/** Shown when another user saved in between: the user chooses which version stays. */
 export function SaveConflict({ onLoadTheirs, onKeepMine }: SaveConflictProps) {
   return (
     <Alert

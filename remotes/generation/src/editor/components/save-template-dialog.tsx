@@ -18,7 +18,7 @@ const styleOptions = [...new Set(builtInTemplates.map(({ style }) => style))].ma
   label: styleLabels[value],
 }))
 
-/** Saves the layout for the whole workspace; words and pictures of this image stay here. */
+/** Saves the layout as a template for the whole workspace; the template does not contain this image's texts and images. */
 export function SaveTemplateDialog({ document, onClose }: SaveTemplateDialogProps) {
   const id = useId()
   const [name, setName] = useState('')

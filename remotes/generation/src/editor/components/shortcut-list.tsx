@@ -17,7 +17,7 @@ const SHORTCUTS = [
   ['Move freely', 'Alt while dragging snaps to nothing'],
 ] as const
 
-/** What the keys of the editor do. */
+/** The keyboard shortcuts of the editor. */
 export function ShortcutList() {
   return (
     <Popover

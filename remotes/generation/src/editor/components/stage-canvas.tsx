@@ -12,7 +12,7 @@ interface StageCanvasProps {
   images: CreativeImages | null
   /** In CSS pixels. */
   width: number
-  /** While something is dragged, texts keep the colours that were chosen for where it was. */
+  /** True during a drag: then texts keep the colours that were chosen for their earlier position. */
   isBusy: boolean
 }
 

@@ -9,19 +9,19 @@ interface StageOverlayProps {
   size: Size
   zoom: number
   selected: readonly Layer[]
-  /** Around several selected layers. */
+  /** The box around several selected layers. */
   bounds: Box | null
   guides: readonly Guide[]
-  /** The placements whose covered parts are shown. */
+  /** The placements whose covered areas are shown. */
   covering: readonly Placement[]
   isBusy: boolean
 }
 
 const HANDLE_PIXELS = 9
-/** How far the rotation handle stands above its layer, in pixels of the screen. */
+/** The distance of the rotation handle above its layer, in pixels of the screen. */
 const ROTATE_PIXELS = 24
 
-/** What is selected, where it snaps, and what placements cover. */
+/** Draws the selection, the snap lines, and the areas that placements cover. */
 export function StageOverlay(props: StageOverlayProps) {
   const { size, zoom, selected, bounds, guides, covering, isBusy } = props
   const [only] = selected
@@ -97,7 +97,7 @@ function toHandlePlace({ x, y, w, h }: Box, handle: Handle) {
   return { x: x + (handle.includes('e') ? w : across), y: y + (handle.includes('s') ? h : down) }
 }
 
-/** The union of what placements cover. */
+/** The union of the areas that placements cover. */
 function CoveredAreas({ size: { width, height }, covering }: { size: Size; covering: readonly Placement[] }) {
   const all = covering.map(({ margins }) => margins)
   const top = height * Math.max(0, ...all.map((margins) => margins.top))

@@ -6,7 +6,7 @@ import { FULL_SIZE_ZOOM } from '../state/zooming.ts'
 const STEP = 1.25
 const SIZES = [0.5, 1, 2] as const
 
-/** Larger, smaller, the whole image, or a certain size. */
+/** Zooms in, out, to the whole image, or to a certain size. */
 export function ZoomMenu({ view }: { view: Pick<StageView, 'zoom' | 'zoomTo' | 'zoomBy' | 'fit'> }) {
   const percent = Math.round((view.zoom / FULL_SIZE_ZOOM) * 100)
   return (

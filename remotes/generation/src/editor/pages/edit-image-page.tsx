@@ -9,7 +9,7 @@ import { creativeDocumentQuery } from '../../api/creative-documents.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { CreativeEditor } from '../components/creative-editor.tsx'
 
-/** Edits one generated image. The address names the format that somebody came from. */
+/** Edits one generated image. The address contains the format that the user came from. */
 export function Page() {
   usePageTitle('Edit image')
   const { id = '', documentId = '' } = useParams()

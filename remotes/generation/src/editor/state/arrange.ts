@@ -4,14 +4,14 @@ import { getBounds } from './geometry.ts'
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 
-/** A new place for a layer. */
+/** A new position of a layer. */
 export interface Move {
   id: string
   x: number
   y: number
 }
 
-/** Lines layers up with each other; a single one with the canvas. */
+/** Aligns layers with each other; aligns a single layer with the canvas. */
 export function alignLayers(layers: readonly Layer[], alignment: Alignment, canvas: Size): Move[] {
   const whole = { x: 0, y: 0, w: canvas.width, h: canvas.height }
   const frame = layers.length > 1 ? getBounds(layers) : whole
@@ -39,7 +39,7 @@ export function alignLayers(layers: readonly Layer[], alignment: Alignment, canv
       })
 }
 
-/** Makes the gaps between three or more layers equal; the outermost two stay. */
+/** Makes the gaps between three or more layers equal; the outermost two layers stay. */
 export function distributeLayers(layers: readonly Layer[], axis: 'x' | 'y'): Move[] {
   const size = axis === 'x' ? 'w' : 'h'
   const placed = layers

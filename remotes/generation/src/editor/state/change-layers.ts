@@ -3,7 +3,7 @@ import type { AspectRatio } from '@marquee/creative/formats'
 import type { Layer } from '@marquee/creative/layer'
 import type { LayerChange } from './document-slice.ts'
 
-/** A document as it would be with some layers changed, as while they are dragged. */
+/** A copy of the document with changes to some layers, as during a drag. */
 export function changeLayers(
   document: CreativeDocument,
   format: AspectRatio,
@@ -20,7 +20,7 @@ export function changeLayers(
   return { ...document, formats: { ...document.formats, [format]: { ...layout, layers } } }
 }
 
-/** A layer with those that are grouped with it. */
+/** A layer together with the layers of its group. */
 export function listGroup(layers: readonly Layer[], layer: Layer): string[] {
   return layer.group === null
     ? [layer.id]

@@ -7,7 +7,7 @@ import { defineRemoteSlice } from '@marquee/remote-kit/use-remote-slice'
 import { withHistory } from '@marquee/remote-kit/with-history'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What may be changed of several layers at once, whatever their type. */
+/** The properties that can be changed for several layers at once, whatever their type. */
 export type LayerChange = { id: string } & Partial<
   Pick<Layer, 'x' | 'y' | 'w' | 'h' | 'rotation' | 'locked' | 'hidden' | 'group' | 'name'>
 >
@@ -41,7 +41,7 @@ const slice = createSlice({
         }
       }
     },
-    /** Changes how a layer looks, in every format that has it. */
+    /** Changes the look of a layer in every format that has the layer. */
     styleChanged(state, { payload: { id, style } }: PayloadAction<{ id: string; style: Partial<Layer['style']> }>) {
       for (const layout of Object.values(state.formats)) {
         const found = layout.layers.find((layer) => layer.id === id)
@@ -60,7 +60,7 @@ const slice = createSlice({
     paletteChanged(state, { payload }: PayloadAction<Partial<Palette>>) {
       Object.assign(state.look.palette, payload)
     },
-    /** Puts a layer on top of one format, with the words or the picture that it shows. */
+    /** Adds a layer on top of one format, with the text or the image that it shows. */
     layerAdded(
       state,
       { payload }: PayloadAction<{ format: AspectRatio; layer: Layer; text?: string; picture?: CreativePicture }>,
@@ -93,7 +93,7 @@ function listLayers(state: CreativeDocument, format: AspectRatio): Layer[] {
   return state.formats[format]?.layers ?? []
 }
 
-/** Layers from back to front, with some of them further in front or behind; they keep their order among themselves. */
+/** Layers from back to front, after moving some of them forward or backward; the moved layers keep their order. */
 export function reorder<T extends { id: string }>(layers: readonly T[], ids: readonly string[], to: Direction): T[] {
   const moved = layers.filter(({ id }) => ids.includes(id))
   const rest = layers.filter(({ id }) => !ids.includes(id))
@@ -110,7 +110,7 @@ export function reorder<T extends { id: string }>(layers: readonly T[], ids: rea
   return rest.toSpliced(places[to], 0, ...moved)
 }
 
-/** More than anybody goes back; a step holds only what it changed. */
+/** More steps than a user undoes; a step stores only its changes. */
 const STEPS = 1000
 
 const typed = new Set<string>([
@@ -119,11 +119,11 @@ const typed = new Set<string>([
   slice.actions.styleChanged.type,
 ])
 
-/** The creative that is being edited, with everything that was done to it. */
+/** The creative that is being edited, with the history of its changes. */
 export const editorSlice = defineRemoteSlice(
   withHistory(slice, {
     limit: STEPS,
-    // Letters typed into one field, and shades tried with one picker, are one step.
+    // Letters typed into one field are one step, and so are colours tried with one picker.
     groupBy: (action) => (typed.has(action.type) ? `${action.type}:${readKey(action)}` : null),
   }),
   { version: 1 },

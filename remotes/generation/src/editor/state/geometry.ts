@@ -5,18 +5,18 @@ export interface Point {
   y: number
 }
 
-/** The corners and sides by which a layer is resized. */
+/** The corners and sides at which a layer is resized. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 export type Handle = (typeof handles)[number]
 
-/** Nothing is made smaller than this, in drawing units. */
+/** The minimum size of a layer, in drawing units. */
 const LEAST_SIZE = 8
 
 export function getMiddle({ x, y, w, h }: Box): Point {
   return { x: x + w / 2, y: y + h / 2 }
 }
 
-/** Turns a point around another one, in degrees clockwise. */
+/** Rotates a point around another one, in degrees clockwise. */
 export function rotatePoint(point: Point, around: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   const [dx, dy] = [point.x - around.x, point.y - around.y]
@@ -26,18 +26,18 @@ export function rotatePoint(point: Point, around: Point, degrees: number): Point
   }
 }
 
-/** Whether a point lies in a layer, whatever its rotation. */
+/** Whether a point is inside a layer, whatever its rotation. */
 function containsPoint(layer: Box & { rotation: number }, point: Point): boolean {
   const { x, y } = rotatePoint(point, getMiddle(layer), -layer.rotation)
   return x >= layer.x && x <= layer.x + layer.w && y >= layer.y && y <= layer.y + layer.h
 }
 
-/** The uppermost layer at a point that can be taken hold of. */
+/** The frontmost layer at a point that can be selected. */
 export function findLayerAt(layers: readonly Layer[], point: Point): Layer | undefined {
   return layers.findLast((layer) => !layer.hidden && !layer.locked && containsPoint(layer, point))
 }
 
-/** The smallest upright box around layers; null around none. */
+/** The smallest upright box around layers; null if there are no layers. */
 export function getBounds(layers: readonly (Box & { rotation: number })[]): Box | null {
   const corners = layers.flatMap(listCorners)
   if (corners.length === 0) {
@@ -60,9 +60,9 @@ function listCorners(layer: Box & { rotation: number }): Point[] {
 }
 
 /**
- * A box after one of its handles was pulled. The side or corner across stays where it is, also in a rotated box.
- * @param pull how far the pointer went, in drawing units of the canvas
- * @param keepsShape keeps width and height in proportion, as for pictures
+ * The box after one of its handles was dragged. The opposite side or corner stays where it is, also in a rotated box.
+ * @param pull how far the pointer moved, in drawing units of the canvas
+ * @param keepsShape keeps width and height in proportion, as for images
  */
 export function resizeBox(box: Box & { rotation: number }, handle: Handle, pull: Point, keepsShape: boolean): Box {
   const local = rotatePoint(pull, { x: 0, y: 0 }, -box.rotation)
@@ -83,7 +83,7 @@ export function resizeBox(box: Box & { rotation: number }, handle: Handle, pull:
   return { x: middle.x + moved.x - w / 2, y: middle.y + moved.y - h / 2, w, h }
 }
 
-/** The angle of a layer whose rotation handle, which stands above it, was pulled to a point; in steps of 15° when `isStepped`. */
+/** The angle of a layer after its rotation handle, above the layer, was dragged to a point; in steps of 15° when `isStepped`. */
 export function toRotation(box: Box, point: Point, isStepped: boolean): number {
   const middle = getMiddle(box)
   const degrees = (Math.atan2(point.y - middle.y, point.x - middle.x) * 180) / Math.PI + 90

@@ -13,8 +13,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * The keys of the editor, outside of fields: arrows move (with Shift further) and with Alt resize, Delete removes, Escape selects nothing, [ and ]
- * change the order, + and - zoom, Shift+1 fits, Shift+0 shows the full size; with Ctrl or ⌘: Z, Shift+Z and Y for undo and redo, D duplicates, G groups, Shift+G ungroups, A selects all.
+ * Handles the keys of the editor outside of fields: arrows move (with Shift further) and with Alt resize, Delete removes, Escape
+ * clears the selection, [ and ] change the order, + and - zoom, Shift+1 fits, Shift+0 shows the full size. With Ctrl or ⌘: Z undoes,
+ * Shift+Z and Y redo, D duplicates, G groups, Shift+G ungroups, A selects all.
  */
 export function handleEditorKey(event: KeyboardEvent, editor: Editor, view: EditorView): void {
   if (isField(event.target)) {
@@ -41,7 +42,7 @@ function findCommand({ key, shiftKey }: KeyboardEvent, editor: Editor): (() => v
 
 const ZOOM_STEP = 1.25
 
-/** By the place of the digits, whose characters with Shift differ from keyboard to keyboard. */
+/** Matched by the position of the digit keys, whose characters with Shift differ between keyboards. */
 function findZoom({ key, code, shiftKey }: KeyboardEvent, view: EditorView): (() => void) | undefined {
   if (shiftKey && (code === 'Digit1' || code === 'Digit0')) {
     return code === 'Digit1' ? view.fit : () => view.zoomTo(FULL_SIZE_ZOOM)

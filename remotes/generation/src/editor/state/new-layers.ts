@@ -4,7 +4,7 @@ import { layer, type Layer } from '@marquee/creative/layer'
 
 const createKey = () => crypto.randomUUID().slice(0, 8)
 
-/** A new layer in the middle of a format. Its words or its picture have a binding of their own. */
+/** A new layer in the middle of a format. Its text or image has its own binding. */
 export function createLayer(type: 'text' | 'rectangle' | 'ellipse' | 'image', format: AspectRatio): Layer {
   const key = createKey()
   const { width, height } = getCanvasSize(format)
@@ -29,7 +29,7 @@ export function createLayer(type: 'text' | 'rectangle' | 'ellipse' | 'image', fo
   }
 }
 
-/** A copy of a layer a little further down. It shows the same words, which are shared. */
+/** A copy of a layer a little further down. Both show the same text, which they share. */
 export function duplicateLayer(original: Layer): Layer {
   const id = `${original.type}-${createKey()}`
   return { ...original, id, name: `${original.name} copy`, x: original.x + 24, y: original.y + 24, group: null }

@@ -1,7 +1,7 @@
 import type { Size } from '@marquee/creative/formats'
 import type { Box } from '@marquee/creative/layer'
 
-/** A line that something snapped to, across the whole canvas. */
+/** A line to which a layer snapped, across the whole canvas. */
 export interface Guide {
   axis: 'x' | 'y'
   at: number
@@ -14,8 +14,8 @@ interface Snapped {
 }
 
 /**
- * Moves a box by a little so that its edges or its middle meet those of other boxes, of the canvas or of the safe area.
- * @param box where the box would stand
+ * Shifts a box slightly so that its edges or its middle align with those of other boxes, of the canvas or of the safe area.
+ * @param box the box before snapping
  * @param reach the greatest correction, in drawing units
  */
 export function snapBox(box: Box, others: readonly Box[], canvas: Size, reach: number): Snapped {

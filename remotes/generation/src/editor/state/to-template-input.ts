@@ -8,8 +8,8 @@ import type { TemplateStyle } from '@marquee/creative/template'
 type TemplateInput = Omit<CallInput<typeof createAdTemplate>['body'], 'idempotency_key'>
 
 /**
- * The template of an edited image: its layers, with the words that belong to the layout. Words that campaigns bring are left out,
- * and pictures are bound to the product again.
+ * The template of an edited image: its layers, with the texts that belong to the layout. Texts that campaigns supply are left out,
+ * and images are bound to the product again.
  */
 export function toTemplateInput(
   { formats, texts }: CreativeDocument,
@@ -20,7 +20,7 @@ export function toTemplateInput(
   return { name: name.trim(), style, niches: [], texts: Object.fromEntries(own), formats: bindPictures(formats) }
 }
 
-/** A picture that was added by hand would be missing in other campaigns, so the product takes its place. */
+/** An image that was added by hand would be missing in other campaigns, so the product replaces it. */
 function bindPictures(formats: CreativeDocument['formats']): CreativeDocument['formats'] {
   const known = new Set<string>(pictureBindings)
   return Object.fromEntries(

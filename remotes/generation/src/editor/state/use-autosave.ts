@@ -6,20 +6,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchDocument, saveDocument } from '../../api/creative-documents.ts'
 import { imageOrderKeys } from '../../api/image-generation.ts'
 
-/** `conflict`: somebody else saved in between, and nothing is saved until a person has chosen. */
+/** `conflict`: another user saved in between, and nothing is saved until the user has chosen a version. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
 
 /** Long enough to finish a word or a drag. */
 const PAUSE_MS = 900
 
 /**
- * Saves a document when nothing was changed for a moment, one save after the other.
- * @param document what is shown; the stored document itself counts as saved
+ * Saves a document after a pause in editing, one save after the other.
+ * @param document the shown document; the stored document itself counts as saved
  */
 export function useAutosave(stored: StoredDocument, document: CreativeDocument) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<SaveState>('saved')
-  // Null after a save of which nobody knows whether it arrived: then every version is sent.
+  // Null after a save whose outcome is unknown: then every version is sent.
   const [saved, setSaved] = useState<CreativeDocument | null>(stored.document)
   const [theirs, setTheirs] = useState<StoredDocument | null>(null)
   const version = useRef(stored.version)
@@ -38,7 +38,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
       version.current = answer.version
       setSaved(sent)
       setState('saved')
-      // The order's images are outdated now, and are drawn again where they are looked at.
+      // The order's images are now outdated, and are drawn again on the pages that show them.
       void queryClient.invalidateQueries({ queryKey: imageOrderKeys.all })
     } catch (error) {
       failed.current = sent
@@ -61,9 +61,9 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
     }
   }
 
-  // A save that ended while more was being changed is followed by the next one.
+  // A save that ended during further changes is followed by the next save.
   useEffect(() => {
-    // What failed is sent again on request, or with the next change.
+    // A failed save is sent again on request, or with the next change.
     const isRefused = state === 'failed' && document === failed.current
     if (document === saved || state === 'conflict' || state === 'saving' || isRefused) {
       return undefined
@@ -77,7 +77,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
     state: shown,
     theirs,
     retry: () => setState('unsaved'),
-    /** Goes on from the other person's version. @returns the document to show */
+    /** Continues from the other user's version. @returns the document to show */
     takeTheirs(other: StoredDocument): CreativeDocument {
       version.current = other.version
       setSaved(other.document)
@@ -85,7 +85,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
       setState('saved')
       return other.document
     },
-    /** Saves over the other person's version. */
+    /** Overwrites the other user's version. */
     keepMine(other: StoredDocument): void {
       version.current = other.version
       setTheirs(null)
@@ -94,7 +94,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
   }
 }
 
-/** Whoever undoes what could not be saved is back at what is saved, and has nothing to lose. */
+/** Undoing changes that could not be saved returns to the saved document, so the state is `saved` again. */
 function toShownState(state: SaveState, isSaved: boolean): SaveState {
   switch (state) {
     case 'saved':

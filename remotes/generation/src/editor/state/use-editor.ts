@@ -9,13 +9,13 @@ import { type Alignment, alignLayers, distributeLayers } from './arrange.ts'
 import { type Direction, editorSlice, type LayerChange } from './document-slice.ts'
 import { createLayer, duplicateLayer } from './new-layers.ts'
 
-/** How far arrow keys move, in drawing units. */
+/** The distance that arrow keys move a layer, in drawing units. */
 const STEP = 1
 const BIG_STEP = 10
 
 /**
- * The document in the editor, what is selected of it, and everything that can be done to it.
- * @param wantedFormat the format to begin with, when the document has it
+ * The document in the editor, its selection, and all editing actions.
+ * @param wantedFormat the format to begin with if the document has it
  */
 export function useEditor(stored: StoredDocument, wantedFormat: string | null) {
   const actions = useSliceActions(editorSlice)
@@ -29,11 +29,11 @@ export function useEditor(stored: StoredDocument, wantedFormat: string | null) {
   const [uploaded, setUploaded] = useState<readonly StoredAsset[]>([])
   useEffect(() => {
     isOpen.current = true
-    // A new history is a new object, so the component renders again.
+    // A new history is a new object, which makes the component render again.
     actions.restart(stored.document)
   }, [actions, stored.document])
 
-  // Until it was opened, the store holds what was edited before.
+  // Until this document is opened, the store contains the one edited before.
   const document = isOpen.current ? history.present : stored.document
   const layers = document.formats[format]?.layers ?? []
   const selected = layers.filter(({ id }) => selection.includes(id))
@@ -96,7 +96,7 @@ export function useEditor(stored: StoredDocument, wantedFormat: string | null) {
       const step = isBig ? BIG_STEP : STEP
       change(movable.map(({ id, x, y }) => ({ id, x: x + dx * step, y: y + dy * step })))
     },
-    /** Makes layers wider or higher to the right and down, or smaller again. */
+    /** Makes layers wider to the right or higher downwards, or smaller again. */
     grow: (dw: number, dh: number, isBig: boolean): void => {
       const step = isBig ? BIG_STEP : STEP
       change(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Safari's own event of a pinch. `scale` counts from the beginning of the pinch. */
+/** Safari's own pinch event. `scale` is relative to the beginning of the pinch. */
 interface GestureEvent extends UIEvent {
   readonly scale: number
   readonly clientX: number
@@ -18,8 +18,8 @@ declare global {
 const GESTURES = ['gesturestart', 'gesturechange', 'gestureend'] as const
 
 /**
- * Tells of pinches on a trackpad in Safari, which other browsers send as a wheel with Ctrl, and keeps them from zooming the page.
- * @param onPinch the factor since the last call, and where the pointer stands
+ * Reports trackpad pinches in Safari, which other browsers send as a wheel event with Ctrl, and prevents zooming of the page.
+ * @param onPinch receives the factor since the last call and the position of the pointer
  */
 export function useGestureZoom(
   room: RefObject<HTMLElement | null>,

@@ -13,7 +13,7 @@ interface StageDragOptions {
   format: AspectRatio
   size: Size
   zoom: number
-  /** While the view is panned, nothing is dragged. */
+  /** Nothing is dragged while the view is panned. */
   isPaused: boolean
   selection: readonly string[]
   onSelect: (ids: readonly string[]) => void
@@ -37,7 +37,7 @@ const SNAP_REACH = 6
 const DRAG_THRESHOLD = 3
 
 /**
- * Selecting, moving, resizing and rotating by pointer. While something is dragged, only `shown` changes; the change is reported
+ * Selecting, moving, resizing and rotating by pointer. During a drag only `shown` changes; the change is reported
  * once, at the end, so that it is one step to undo.
  */
 export function useStageDrag(options: StageDragOptions) {
@@ -66,7 +66,7 @@ export function useStageDrag(options: StageDragOptions) {
     event.currentTarget.setPointerCapture(event.pointerId)
   }
 
-  /** @returns what is selected now */
+  /** @returns the new selection */
   function selectAt(point: Point, isAdding: boolean): readonly string[] {
     const hit = findLayerAt(layers, point)
     if (hit === undefined) {
@@ -87,7 +87,7 @@ export function useStageDrag(options: StageDragOptions) {
     return group
   }
 
-  /** WebKit selects the page's text while something is dragged, unless the press is prevented; the press then gives no focus either. */
+  /** WebKit selects the page's text during a drag unless the press is prevented; a prevented press does not move the focus either. */
   function handleMouseDown(event: MouseEvent<HTMLElement>): void {
     event.preventDefault()
     event.currentTarget.focus({ preventScroll: true })
@@ -168,7 +168,7 @@ export function useStageDrag(options: StageDragOptions) {
   }
 }
 
-/** Where words are free of every placement that templates keep clear, in drawing units. */
+/** The area for texts that no placement covers, as templates keep it clear, in drawing units. */
 function toSafeBox(format: AspectRatio): Box {
   const { x, y, w, h } = getWordsArea(format)
   return { x: toUnits(x), y: toUnits(y), w: toUnits(w), h: toUnits(h) }

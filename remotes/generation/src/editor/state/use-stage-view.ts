@@ -4,7 +4,7 @@ import { useGestureZoom } from './use-gesture-zoom.ts'
 import { useSpaceHeld } from './use-space-held.ts'
 import { limitZoom, readWheelZoom, toScroll } from './zooming.ts'
 
-/** Room that the stage keeps around a canvas that fits, in pixels of the screen. */
+/** The margin around a canvas that fits the stage, in pixels of the screen. */
 const PADDING = 56
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   y: number
 }
 
-/** A point of the canvas in drawing units that stays at a point of the window while the zoom changes. */
+/** A point of the canvas, in drawing units, that keeps its position in the window while the zoom changes. */
 interface Anchor {
   unit: Place
   client: Place
@@ -31,7 +31,7 @@ export function useStageView(size: Size) {
   const isSpaceHeld = useSpaceHeld(stage)
   const [isPanning, setPanning] = useState(false)
 
-  /** @param client where the canvas stays in place; the middle of the stage when left out */
+  /** @param client the point where the canvas stays in place; the middle of the stage when left out */
   const changeZoom = useCallback(
     (change: (before: number) => number, client?: Place) => {
       const view = scroller.current?.getBoundingClientRect()
@@ -72,14 +72,14 @@ export function useStageView(size: Size) {
   })
   useEffect(() => {
     const room = scroller.current
-    // React's own listener is passive: it could not keep the browser from zooming the page.
+    // React's own listener is passive: it could not prevent the browser from zooming the page.
     const listener = (event: WheelEvent) => handleWheel(event)
     room?.addEventListener('wheel', listener, { passive: false })
     return () => room?.removeEventListener('wheel', listener)
   }, [])
 
   useGestureZoom(scroller, (factor, client) => {
-    // Safari sends gestures of fingers on a touch screen as well; their pointers zoom already.
+    // Safari also sends gesture events for fingers on a touch screen; their pointer events zoom already.
     if (pointers.current.size === 0) {
       changeZoom((before) => before * factor, client)
     }
@@ -112,7 +112,7 @@ export function useStageView(size: Size) {
     }
     event.stopPropagation()
     const [other] = others
-    // Of two fingers each moves the middle between them by half of its own way.
+    // With two fingers, each finger moves the middle between them by half of its own distance.
     const share = other === undefined ? 1 : 0.5
     scroller.current.scrollLeft -= (now.x - before.x) * share
     scroller.current.scrollTop -= (now.y - before.y) * share
@@ -139,7 +139,7 @@ export function useStageView(size: Size) {
     zoomBy: (factor: number) => changeZoom((before) => before * factor),
     isPanning,
     cursor: getCursor(isPanning, isSpaceHeld),
-    /** They stand on the scroller and see every event before the stage does. */
+    /** These handlers are on the scroller and receive every event before the stage does. */
     handlers: {
       onPointerDownCapture: handlePointerDown,
       onPointerMoveCapture: handlePointerMove,

@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react'
 import type { Blocker } from 'react-router'
 
 /**
- * Keeps a person from losing what was typed.
- * @returns the blocker to ask with, and `allowLeaving` for a navigation that follows a save
+ * Protects unsaved input from being lost.
+ * @returns the blocker for the confirmation, and `allowLeaving` for a navigation that follows a save
  */
 export function useUnsavedGuard(isDirty: boolean): { blocker: Blocker; allowLeaving: () => void } {
   const isLeavingAllowed = useRef(false)

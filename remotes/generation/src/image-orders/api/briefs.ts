@@ -4,7 +4,7 @@ import { attachBriefImages } from '@marquee/contract/brief-images'
 import { listBriefs } from '@marquee/contract/briefs'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
-/** The first current briefs that fit the words. */
+/** The first active briefs that match the words. */
 export function briefSearchQuery(q: string) {
   return queryOptions({
     queryKey: ['generation', 'briefs', q],

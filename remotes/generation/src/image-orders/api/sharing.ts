@@ -12,7 +12,7 @@ import type { ShareSource } from '@marquee/ui/share-dialog'
 import { queryOptions } from '@tanstack/react-query'
 import { href } from '../../href.ts'
 
-/** The query keys of links, and of what they show. */
+/** The query keys of share links and of their content. */
 const sharingKeys = {
   link: (...ids: string[]) => ['generation', 'share', ...ids] as const,
   shared: (token: string) => ['generation', 'shared-images', token] as const,
@@ -30,7 +30,7 @@ const links: Pick<ShareSource, 'allowance' | 'listLinks'> = {
   ],
 }
 
-/** The link of an order: every finished image of it, those to come as well. */
+/** The share link of an order: all of its finished images, including those that finish later. */
 export function orderShareSource(id: string): ShareSource {
   const params = { id }
   return {
@@ -43,7 +43,7 @@ export function orderShareSource(id: string): ShareSource {
   }
 }
 
-/** The link of one image. */
+/** The share link of one image. */
 export function imageShareSource(orderId: string, imageId: string): ShareSource {
   const params = { id: orderId, image_id: imageId }
   return {
@@ -56,7 +56,7 @@ export function imageShareSource(orderId: string, imageId: string): ShareSource 
   }
 }
 
-/** Images as their link shows them. */
+/** Images as their share link shows them. */
 export function sharedImagesQuery(token: string) {
   return queryOptions({
     queryKey: sharingKeys.shared(token),

@@ -13,7 +13,7 @@ interface AttachToBriefDialogProps {
   onClose: () => void
 }
 
-/** Chooses the brief that the finished images go to. */
+/** Chooses the brief to which the finished images are attached. */
 export function AttachToBriefDialog({ order, onClose }: AttachToBriefDialogProps) {
   const [typed, setTyped] = useState('')
   const [briefId, setBriefId] = useState<string>()

@@ -9,12 +9,12 @@ interface ImageTileProps {
   order: ImageOrder
   image: GeneratedImage
   actions: ImageActions
-  /** Of one image, in credits; undefined while it is not known. */
+  /** The price of one image, in credits; undefined while it is unknown. */
   price: number | undefined
   onShare: () => void
 }
 
-/** One image of an order: the image, or why there is none yet, and what can be done with it. */
+/** One image of an order: the image or the reason why there is none yet, and its actions. */
 export function ImageTile({ order, image, actions, price, onShare }: ImageTileProps) {
   const { aspect_ratio, variation, url, status } = image
   const name = `Design ${variation}, ${aspect_ratio}`
@@ -39,7 +39,7 @@ export function ImageTile({ order, image, actions, price, onShare }: ImageTilePr
 
 const ROW_HEIGHT = 165
 
-/** Wide enough for its actions, and else as wide as a row of this height makes it. */
+/** The tile is wide enough for its actions; otherwise the image's ratio at this row height sets the width. */
 function getTileSize({ width, height }: GeneratedImage): React.CSSProperties {
   const ratio = width / height
   return {

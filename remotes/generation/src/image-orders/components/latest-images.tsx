@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { latestImageOrdersQuery } from '../../api/image-generation.ts'
 import { STATUS_LABELS } from '../../state/image-labels.ts'
 
-/** The dashboard's card of the images that were made last, and of those that are in work. */
+/** The dashboard's card of the newest images and of those in progress. */
 export function Slot() {
   const latest = useQuery(latestImageOrdersQuery)
   return (

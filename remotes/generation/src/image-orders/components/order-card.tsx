@@ -16,7 +16,7 @@ interface OrderCardProps {
   onDelete: (order: ImageOrder) => void
 }
 
-/** An order in the list: its first images, what it is for, and where it stands. */
+/** An order in the list: its first images, its purpose and its status. */
 export function OrderCard({ order, onDelete }: OrderCardProps) {
   const { id, title, images, status, progress, source, brand_name, source_name, created_at } = order
   const canGenerate = useCanGenerate()

@@ -20,7 +20,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useImageActions } from '../state/use-image-actions.ts'
 
-/** An order with its images, which appear as they are finished. */
+/** An order with its images, each of which appears when it is finished. */
 export function OrderDetails({ order }: { order: ImageOrder }) {
   usePageTitle(order.title)
   const [isAttaching, setAttaching] = useState(false)
@@ -74,7 +74,7 @@ export function OrderDetails({ order }: { order: ImageOrder }) {
   )
 }
 
-/** Whoever comes back from the editor finds the images as they were edited: each version is drawn once, and costs nothing. */
+/** Draws images that were edited, so that the user sees them after the editor: each version is drawn once, at no cost. */
 function useDrawEdited(order: ImageOrder, draw: () => void): void {
   const canGenerate = useCanGenerate()
   const outdated = order.images.filter(({ is_outdated }) => is_outdated).length

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { SOURCE_LABELS, WORD_LABELS } from '../../state/image-labels.ts'
 import styles from './order-facts.module.css'
 
-/** What was ordered: source, product, brand, words, and what it cost. */
+/** The details of an order: source, product, brand, texts and cost. */
 export function OrderFacts({ order }: { order: ImageOrder }) {
   const { source, source_name, product_id, product_name, brand_name, credits_used, credits_held } = order
   return (

@@ -17,10 +17,10 @@ interface OrderListProps {
   createButton: ReactNode
 }
 
-/** The orders that fit the filters. */
+/** The orders that match the filters. */
 export function OrderList({ filters, createButton }: OrderListProps) {
   const query = useInfiniteQuery({ ...imageOrdersQuery(filters), placeholderData: keepPreviousData })
-  // What was still in work is canceled, and stays so when the order is brought back.
+  // Deleting cancels images in progress; they stay canceled when the order is restored.
   const { deleteItem } = useDeleteWithUndo<ImageOrder>({
     noun: 'images',
     getName: ({ title }) => title,

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { runningImageOrdersQuery } from '../../api/image-generation.ts'
 import styles from './running-images.module.css'
 
-/** Shown on every page while images are in work; says so when they are ready. */
+/** Shown on every page while images are in progress; announces when they are ready. */
 export function Slot({ onNavigate }: SlotProps) {
   const { data } = useQuery(runningImageOrdersQuery())
   const showToast = useToast()

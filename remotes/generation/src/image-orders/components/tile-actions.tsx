@@ -19,12 +19,12 @@ interface TileActionsProps {
   order: ImageOrder
   image: GeneratedImage
   actions: ImageActions
-  /** Of one image, in credits; undefined while it is not known. */
+  /** The price of one image, in credits; undefined while it is unknown. */
   price: number | undefined
   onShare: () => void
 }
 
-/** What can be done with an image as it is now, by who looks at it. */
+/** The actions of an image, depending on its status and the user's rights. */
 export function TileActions({ name, order, image, actions, price, onShare }: TileActionsProps) {
   const canGenerate = useCanGenerate()
   const isDone = image.status === 'done'

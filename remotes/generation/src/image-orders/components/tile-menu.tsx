@@ -11,12 +11,12 @@ interface TileMenuProps {
   name: string
   image: GeneratedImage
   actions: ImageActions
-  /** Of another design; null while it is not known. */
+  /** The price of another design; null while it is unknown. */
   cost: ReactNode
   onShare: () => void
 }
 
-/** The rarer actions of an image, each only for who may do it. */
+/** The less frequent actions of an image; each is shown only to users with the right to it. */
 export function TileMenu({ name, image, actions, cost, onShare }: TileMenuProps) {
   const canShare = useIsAllowed({ permission: 'sharing.manage', feature: 'full_product' })
   const canAnalyze = useIsAllowed({ permission: 'analyzer.edit', feature: 'creative_analyzer' })

@@ -25,7 +25,7 @@ const OWNER_OPTIONS = [
   { value: '1', label: 'Mine' },
 ]
 
-/** What the workspace had made. */
+/** The image orders of the workspace. */
 export function Page() {
   usePageTitle('Images')
   const [params, setParams] = useSearchParams()
@@ -77,7 +77,7 @@ export function Page() {
   )
 }
 
-/** Nothing for who may only look. */
+/** Renders nothing for users who may only view. */
 function CreateLink() {
   return useCanGenerate() ? (
     <LinkButton type="primary" icon={<Plus size={16} aria-hidden />} to={href('image-generation-create')}>

@@ -12,7 +12,7 @@ import { sharedImagesQuery } from '../api/sharing.ts'
 import { DOWNLOAD_ENCODINGS, sharedDownloadAddress } from '../state/image-addresses.ts'
 import styles from './share-images-page.module.css'
 
-/** Generated images that somebody shared by link, each in its format. */
+/** Generated images that a member shared by link, each in its format. */
 export function Page() {
   const { id: token = '' } = useParams()
   const query = useQuery(sharedImagesQuery(token))
@@ -42,7 +42,7 @@ export function Page() {
                   src={images.length === 1 ? url : thumbnail_url}
                   width={width}
                   height={height}
-                  // The room of an image is known before its pixels: as high as the screen allows, and no wider than the page.
+                  // The size of an image is known before its pixels: as high as the screen allows, and no wider than the page.
                   style={{ width: `calc(min(620px, 76vh) * ${width / height})` }}
                   alt={`${title}, ${aspect_ratio}`}
                   decoding="async"

@@ -1,7 +1,7 @@
 import { imageSourceKind, orderStatus } from '@marquee/contract/image-generation'
 import type { ImageOrderFilters } from '../../api/image-generation.ts'
 
-/** The filters that stand in the address of the list. */
+/** The filters of the list, stored in the address. */
 export function readImageOrdersView(params: URLSearchParams): ImageOrderFilters {
   return {
     q: params.get('q') ?? '',

@@ -2,7 +2,7 @@ import type { GeneratedImage } from '@marquee/contract/image-generation'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { type OrderChange, useChangeImageOrder } from '../../api/image-generation.ts'
 
-/** What can be done with an order and its images; a refusal is told in a toast. */
+/** The actions on an order and its images; a toast shows a refusal. */
 export function useImageActions(orderId: string) {
   const showToast = useToast()
   const { mutateAsync, isPending } = useChangeImageOrder(orderId)

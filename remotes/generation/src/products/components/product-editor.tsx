@@ -26,17 +26,17 @@ interface ProductEditorProps {
   /** Stores the product. Its ApiErrors are shown at the fields, or beside the buttons. */
   onSave: (input: ProductInput) => Promise<Product>
   onSaved: (product: Product) => void
-  /** Shown above the form, as the choice after a conflict. */
+  /** Shown above the form, such as the choice after a conflict. */
   notice?: React.ReactNode
-  /** Beside the buttons. `allowLeaving` lets a navigation pass that makes the form pointless. */
+  /** Shown beside the buttons. `allowLeaving` permits a navigation after which the form is no longer needed. */
   moreActions?: (allowLeaving: () => void) => React.ReactNode
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   cancelAddress?: string
-  /** Whether the form can be filled from a page; with the address that stands in it at first. */
+  /** Whether the form can be filled from a page, and the address that the field contains at first. */
   source?: { address: string }
 }
 
-/** The form of a product, new or stored. Nothing that was typed is lost without a question. */
+/** The form of a product, new or stored. Leaving it with unsaved input asks for confirmation. */
 export function ProductEditor(props: ProductEditorProps) {
   return (
     <UnsavedForms>
@@ -107,7 +107,7 @@ function EditorForm(props: ProductEditorProps) {
       <EditorFooter
         cancelAddress={cancelAddress}
         canEdit={canEdit}
-        // A conflict has a notice of its own.
+        // A conflict has its own notice.
         problem={notice ? null : form.message}
         saveLabel={isUploading ? 'Uploading images…' : saveLabel}
         isUploading={isUploading}

@@ -12,7 +12,7 @@ const CURRENCY_OPTIONS = currencies.map((value) => ({ value, label: value }))
 
 type ProductFieldsProps = Pick<FormFieldProps<ProductForm, ProductInput>, 'control'>
 
-/** What the product is. */
+/** The fields that describe the product. */
 export function ProductBasics({ control }: ProductFieldsProps) {
   return (
     <FormSection title="Basics">
@@ -44,7 +44,7 @@ export function ProductBasics({ control }: ProductFieldsProps) {
   )
 }
 
-/** What it costs and why somebody buys it. */
+/** The fields for the price and for the reasons to buy. */
 export function ProductOffer({ control }: ProductFieldsProps) {
   return (
     <FormSection title="Offer">

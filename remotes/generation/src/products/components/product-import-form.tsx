@@ -19,7 +19,7 @@ interface AddressList {
   problem: string | null
 }
 
-/** What is typed; the addresses stand in one text. */
+/** The typed values; all addresses are in one text. */
 const typedImport = z.object({
   urls: z.string().transform((text, context) => {
     const { urls, problem } = parseAddressList(text)
@@ -32,7 +32,7 @@ const typedImport = z.object({
   cuts_out_images: z.boolean(),
 })
 
-/** Takes a list of product pages; their products are imported in the background. */
+/** Accepts a list of product pages; their products are imported in the background. */
 export function ProductImportForm() {
   return (
     <UnsavedForms>
@@ -90,7 +90,7 @@ function ImportForm() {
   )
 }
 
-/** The addresses of a text with one in each line, or with spaces and commas between them; each once. */
+/** The addresses in a text, separated by line breaks, spaces or commas; each address once. */
 function parseAddressList(text: string): AddressList {
   const written = text.split(/[\s,;]+/).filter((part) => part !== '')
   const urls = [...new Set(written.map((part) => toWebAddress(part) ?? ''))]

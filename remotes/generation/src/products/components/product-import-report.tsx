@@ -9,7 +9,7 @@ import styles from './product-import.module.css'
 
 type ImportedPage = ProductImport['pages'][number]
 
-/** What became of each page of an import. */
+/** The result of each page of an import. */
 export function ProductImportReport({ report }: { report: ProductImport }) {
   const titleId = useId()
   const { pages, state, created_at: startedAt } = report

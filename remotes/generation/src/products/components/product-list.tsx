@@ -11,7 +11,7 @@ interface ProductListProps {
   createButton: ReactNode
 }
 
-/** The products that fit the search. */
+/** The products that match the search. */
 export function ProductList({ q, createButton }: ProductListProps) {
   const query = useInfiniteQuery({ ...productsQuery(q), placeholderData: keepPreviousData })
   const { deleteItem } = useDeleteProductWithUndo()

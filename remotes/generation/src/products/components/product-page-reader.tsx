@@ -15,7 +15,7 @@ interface ProductPageReaderProps {
   onRead: (draft: ProductDraft) => void
 }
 
-/** Fills a product's form from the page where it is sold; the person looks it over and saves. */
+/** Fills a product's form from the page that sells it; the user checks the values and saves. */
 export function ProductPageReader({ initialAddress, onRead }: ProductPageReaderProps) {
   const [address, setAddress] = useState(initialAddress)
   const [typedProblem, setTypedProblem] = useState(
@@ -36,7 +36,7 @@ export function ProductPageReader({ initialAddress, onRead }: ProductPageReaderP
     readPage()
   }
 
-  // An address that came along was entered before, so reading it is what the person asked for.
+  // An address passed to this page was entered by the user before, so it is read at once.
   const readInitial = useEffectEvent(readPage)
   useEffect(() => readInitial(), [])
 
@@ -88,7 +88,7 @@ function getAddressProblem(typed: string): string | undefined {
   return parseAddress(typed).success ? undefined : 'Enter the address of a page.'
 }
 
-/** What the person should look at first. */
+/** The values that the user should check first. */
 function describeDraft({ price, currency, images, failed_images: failed }: ProductDraft): string {
   const cutouts = images.filter(({ cutout }) => cutout !== null).length
   const cutWords = cutouts === 1 ? 'One image was' : `${cutouts} images were`

@@ -10,7 +10,7 @@ interface ProductReviewsProps {
   onChange: (changes: Partial<ProductForm>) => void
 }
 
-/** What buyers say, as the product's page states it: kept or taken out, never invented. Nothing without any. */
+/** Reviews that the product's page states: the user keeps or removes them, and cannot add any. Renders nothing without reviews. */
 export function ProductReviews({ form, isDisabled, onChange }: ProductReviewsProps) {
   const { rating, review_count: count, reviews } = form
   if (rating === null && reviews.length === 0) {

@@ -14,7 +14,7 @@ import { EditConflict } from '../../components/edit-conflict.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { useDeleteProductWithUndo } from '../state/use-delete-product-with-undo.ts'
 
-/** Edits a stored product; of two people who save, the second one is asked. */
+/** Edits a stored product; if two users save, the second one has to choose a version. */
 export function StoredProductEditor({ product }: { product: Product }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function StoredProductEditor({ product }: { product: Product }) {
     <>
       <PageHeader title={base.name} before={<BackLink to={href('products')}>Products</BackLink>} />
       <ProductEditor
-        // Another version starts another form.
+        // A new version resets the form.
         key={base.version}
         initial={toForm(base)}
         saveLabel="Save product"

@@ -10,7 +10,7 @@ import { ProductEditor } from '../components/product-editor.tsx'
 import { keepProductOfDraft } from '../../wizard/state/kept-draft.ts'
 import { createEmptyForm } from '../state/product-form.ts'
 
-/** Adds a product; with `?draft=…` for the images that are being prepared under that key, and goes on with them. */
+/** Adds a product; with `?draft=…`, adds it to the image draft with that key and returns to the wizard. */
 export function Page() {
   usePageTitle('Add product')
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function Page() {
     draftKey === undefined ? href('products') : href('image-generation-create', { query: { draft: draftKey } })
   const showToast = useToast()
   const track = useTrack()
-  // One key for the life of the form: a second click or a repeated request makes no second product.
+  // One key for the lifetime of the form: a second click or a repeated request creates no second product.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { mutateAsync } = useCreateProduct(idempotencyKey)
   return (

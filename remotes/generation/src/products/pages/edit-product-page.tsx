@@ -8,10 +8,10 @@ import { Link, useParams } from 'react-router'
 import { productQuery } from '../../api/products.ts'
 import { StoredProductEditor } from '../components/stored-product-editor.tsx'
 
-/** One stored product, to read and to edit. */
+/** One stored product, to view and to edit. */
 export function Page() {
   const { id = '' } = useParams()
-  // The form is the person's: what is stored is asked for when it opens, and after a conflict.
+  // The form belongs to the user: the stored product is fetched only when the form opens, and after a conflict.
   const query = useQuery({ ...productQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   if (query.data !== undefined && query.isFetchedAfterMount) {
     return <StoredProductEditor key={query.data.id} product={query.data} />

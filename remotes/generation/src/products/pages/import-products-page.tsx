@@ -12,7 +12,7 @@ import styles from '../components/product-import.module.css'
 import { href } from '../../href.ts'
 import { useCanEditProducts } from '../../state/rights.ts'
 
-/** Imports products from a list of pages, and says what became of each. */
+/** Imports products from a list of pages, and reports the result of each. */
 export function Page() {
   usePageTitle('Import products')
   const canEdit = useCanEditProducts()

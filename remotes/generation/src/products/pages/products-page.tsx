@@ -10,7 +10,7 @@ import { href } from '../../href.ts'
 import { useCanEditProducts } from '../../state/rights.ts'
 import styles from './products-page.module.css'
 
-/** What the workspace sells. */
+/** The products of the workspace. */
 export function Page() {
   usePageTitle('Products')
   const [params, setParams] = useSearchParams()
@@ -43,7 +43,7 @@ export function Page() {
   )
 }
 
-/** Nothing for who may only look. */
+/** Renders nothing for users who may only view. */
 function AddProductLink() {
   return useCanEditProducts() ? (
     <LinkButton type="primary" icon={<Plus size={16} aria-hidden />} to={href('create-product')}>

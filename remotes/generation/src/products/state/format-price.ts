@@ -1,6 +1,6 @@
 /**
- * `"19.90", "EUR"` → "€19.90". The decimal string goes to Intl as it is, so that no amount passes through a float;
- * the currency decides how many decimals are shown at least.
+ * `"19.90", "EUR"` → "€19.90". The decimal string is passed to Intl unchanged, so that no amount becomes a float;
+ * the currency decides the minimum number of decimals.
  */
 export function formatPrice(price: string, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'auto' })

@@ -4,7 +4,7 @@ import { type Product, type ProductInput, product, productInput } from '@marquee
 import { formSchema } from '@marquee/ui/use-contract-form'
 import { toWebAddress } from '../../state/to-web-address.ts'
 
-/** What the form holds: texts as they are typed, images with their addresses. Its names are those of the contract. */
+/** The values of the form: texts as they are typed, images with their addresses. The names are those of the contract. */
 export interface ProductForm {
   name: string
   url: string
@@ -36,7 +36,7 @@ const emptyProductForm: Omit<ProductForm, 'currency'> = {
   reviews: [],
 }
 
-/** A form of nothing yet. @param usualCurrency what the workspace reckons in */
+/** An empty form. @param usualCurrency the currency of the workspace */
 export function createEmptyForm(usualCurrency: string): ProductForm {
   const currency = product.shape.currency.safeParse(usualCurrency)
   return { ...emptyProductForm, currency: currency.data ?? 'USD' }
@@ -63,8 +63,8 @@ export function toForm(product: Product): ProductForm {
 }
 
 /**
- * What the server is asked to store. An empty price or address is none, a decimal comma becomes a point,
- * empty benefits are left out.
+ * The input for the server. An empty price or address is left out, a decimal comma becomes a point,
+ * and empty benefits are left out.
  */
 export function toInput({ image_ids, ...form }: ProductForm): ProductInput {
   return {
@@ -76,15 +76,15 @@ export function toInput({ image_ids, ...form }: ProductForm): ProductInput {
   }
 }
 
-/** The contract's rules over what the form holds. */
+/** The contract's rules for the values of the form. */
 export const productFormSchema = formSchema(toInput, productInput)
 
 /**
- * The form with what a page says of its product, in those fields alone that are empty. Images are added, cut out where that worked.
- * @param maxImages of a product
+ * Fills the empty fields of the form with the values of a product page. Images are added, as cut-outs where the cut-out worked.
+ * @param maxImages the maximum number of images of a product
  */
 export function fillForm(form: ProductForm, draft: ProductDraft, maxImages: number): ProductForm {
-  // A page that is read twice brings nothing twice, also where a person went back to the original.
+  // Reading a page again adds no image twice, even if the user has returned from a cut-out to the original.
   const held = new Set(form.image_ids.map(({ id }) => id))
   const images = draft.images
     .filter(({ original, cutout }) => !held.has(original.id) && (cutout === null || !held.has(cutout.id)))
@@ -110,7 +110,7 @@ function fillWords(form: ProductForm, draft: ProductDraft) {
   }
 }
 
-/** A price and its currency belong together. */
+/** The price and its currency are filled together. */
 function fillPrice(form: ProductForm, draft: ProductDraft) {
   return form.price.trim() === ''
     ? { price: draft.price ?? '', currency: draft.currency ?? form.currency }

@@ -2,7 +2,7 @@ import type { Product } from '@marquee/contract/products'
 import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
 import { useDeleteProduct, useRestoreProduct } from '../../api/products.ts'
 
-/** Removes a product and offers to bring it back. */
+/** Deletes a product and offers an undo. */
 export function useDeleteProductWithUndo() {
   return useDeleteWithUndo<Product>({
     noun: 'product',

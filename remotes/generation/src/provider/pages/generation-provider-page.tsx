@@ -25,7 +25,7 @@ const TOAST_LIFE_MS = 4000
 
 const NO_PROVIDER = { base_address: 'https://api.openai.com/v1', text_model: '', image_model: '' }
 
-/** Where the workspace connects models of its own. */
+/** The page on which the workspace connects its own models. */
 export function Page() {
   usePageTitle('AI provider')
   const canManage = useIsAllowed({ permission: 'integrations.manage', feature: 'generation' })
@@ -69,7 +69,7 @@ function toValues(own: GenerationProviders['own']): Partial<typeof NO_PROVIDER> 
     : { base_address: own.base_address, text_model: own.text_model, image_model: own.image_model }
 }
 
-/** The workspace's own OpenAI-compatible provider: where it is, which models, and its key, which is never shown again. */
+/** The workspace's own OpenAI-compatible provider: its address, its models, and its key, which is never shown again. */
 function ProviderForm({ own }: { own: GenerationProviders['own'] }) {
   const showToast = useToast()
   const save = useSaveGenerationProvider()
@@ -79,7 +79,7 @@ function ProviderForm({ own }: { own: GenerationProviders['own'] }) {
   const form = useContractForm({
     schema: bodySchema(saveGenerationProvider),
     defaultValues: { ...NO_PROVIDER, ...toValues(own), api_key: '' },
-    // The test asks with what stands in the form, and saves nothing.
+    // The test uses the values of the form and saves nothing.
     send: async (body) => {
       test.reset()
       if (isTesting) {

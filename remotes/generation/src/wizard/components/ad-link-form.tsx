@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { readAdId } from '../state/image-draft.ts'
 import styles from './wizard.module.css'
 
-/** Takes the link of an ad; says what is wrong with any other. */
+/** Accepts the link of an ad; shows an error for any other link. */
 export function AdLinkForm({ onFound }: { onFound: (adId: string) => void }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()

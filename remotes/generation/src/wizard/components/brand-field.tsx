@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { brandProfileChoicesQuery } from '../../api/brand-profiles.ts'
 import type { StepProps } from './source-step.tsx'
 
-/** The product's own brand is taken until another one is chosen. */
+/** Uses the product's own brand until the user chooses another one. */
 export function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct: string | null }) {
   const profiles = useQuery(brandProfileChoicesQuery)
   const [isTouched, setTouched] = useState(false)

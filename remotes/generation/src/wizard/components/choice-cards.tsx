@@ -15,7 +15,7 @@ interface ChoiceCardsProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of several things, each with a sentence: radio buttons that look like cards. */
+/** Chooses one of several options, each with a sentence: radio buttons that look like cards. */
 export function ChoiceCards<V extends string>({ label, choices, value, onChange }: ChoiceCardsProps<V>) {
   const name = useId()
   return (

@@ -18,7 +18,7 @@ import wizard from './wizard.module.css'
 
 const pageHref = createHref(manifest)
 
-/** In which formats, how many designs, and who makes the background. */
+/** The step for the formats, the number of designs, and the maker of the background. */
 export function FormatsStep({ draft, change }: StepProps) {
   const { aspectRatios, variations } = draft
   const isMissing = aspectRatios.length === 0
@@ -63,7 +63,7 @@ export function FormatsStep({ draft, change }: StepProps) {
   )
 }
 
-/** Only where an image model is configured is there something to choose. */
+/** There is a choice only if an image model is configured. */
 function MakerChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { data } = useQuery(generationProvidersQuery())
   const preview = useQuery({ ...templatePreviewQuery(draft), enabled: draft.productId !== null })

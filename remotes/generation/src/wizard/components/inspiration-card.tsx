@@ -6,7 +6,7 @@ import { Check, X } from 'lucide-react'
 import { adInspirationQuery, adQuery } from '../../api/image-words.ts'
 import styles from './inspiration-card.module.css'
 
-/** The ad that inspires, with what the new image takes from it and what not. */
+/** The ad used as inspiration, with what the new image takes from it and what not. */
 export function InspirationCard({ adId }: { adId: string }) {
   const inspiration = useQuery(adInspirationQuery(adId))
   const ad = useQuery(adQuery(adId))

@@ -10,7 +10,7 @@ import { useCanEditProducts } from '../../state/rights.ts'
 import type { StepProps } from './source-step.tsx'
 import styles from './wizard.module.css'
 
-/** Chooses one of the workspace's products, found by the server while the person types, or adds one and comes back with it. */
+/** Chooses one of the workspace's products, searched by the server while the user types, or adds one and returns with it. */
 export function ProductField({ draftKey, draft: { productId }, change }: StepProps) {
   const [typed, setTyped] = useState('')
   const canEdit = useCanEditProducts()

@@ -8,7 +8,7 @@ import { ProductField } from './product-field.tsx'
 import type { StepProps } from './source-step.tsx'
 import styles from './wizard.module.css'
 
-/** What is advertised, and whose look and voice it has. */
+/** The step for the product and the brand profile. */
 export function ProductStep(props: StepProps) {
   const { draft } = props
   const chosen = useQuery({ ...productQuery(draft.productId ?? ''), enabled: draft.productId !== null })

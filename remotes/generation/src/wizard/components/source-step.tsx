@@ -9,7 +9,7 @@ import { ChoiceCards } from './choice-cards.tsx'
 import { InspirationCard } from './inspiration-card.tsx'
 import styles from './wizard.module.css'
 
-// The templates are data of a hundred kilobytes, which only this source needs.
+// The templates are about a hundred kilobytes of data, which only this source needs.
 const TemplatePicker = lazy(async () => ({ default: (await import('./template-picker.tsx')).TemplatePicker }))
 
 const SOURCES = [
@@ -34,13 +34,13 @@ const SOURCES = [
 ] as const
 
 export interface StepProps {
-  /** Under which the draft is kept. */
+  /** The key under which the draft is stored. */
   draftKey: string
   draft: ImageDraft
   change: (changes: Partial<ImageDraft>) => void
 }
 
-/** What the image begins with. */
+/** The step for the source of the image. */
 export function SourceStep(props: StepProps) {
   const { draft, change } = props
   return (

@@ -11,7 +11,7 @@ import { useTemplate } from '../state/use-template.ts'
 import { CreativeCanvas } from '../../components/creative-canvas.tsx'
 import styles from './template-draft-preview.module.css'
 
-/** The chosen template as it will look: with the chosen product and brand, and the words as they are typed. */
+/** A preview of the chosen template with the chosen product and brand, and with the texts as they are typed. */
 export function TemplateDraftPreview({ draft }: { draft: ImageDraft }) {
   const { template } = useTemplate(draft.templateId)
   const { data: preview } = useQuery(templatePreviewQuery(draft))

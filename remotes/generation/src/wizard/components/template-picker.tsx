@@ -20,7 +20,7 @@ interface TemplatePickerProps {
   onChoose: (templateId: string) => void
 }
 
-/** The chosen template in every format, and the gallery while one is being chosen or replaced. */
+/** The chosen template in every format, and the gallery while the user chooses or replaces a template. */
 export function TemplatePicker({ draft, onChoose }: TemplatePickerProps) {
   const { templateId } = draft
   const [isChoosing, setChoosing] = useState(templateId === null)

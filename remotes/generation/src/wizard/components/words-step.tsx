@@ -23,7 +23,7 @@ const FRAMEWORK_OPTIONS = [
 const PLACES = Object.keys(WORD_LIMITS) as WordBinding[]
 const LONG_PLACES: ReadonlySet<WordBinding> = new Set(['body', 'quote'])
 
-/** Angles to choose from, and the words of the chosen one to edit. */
+/** The angles to choose from, and the texts of the chosen angle to edit. */
 export function WordsStep({ draft, change }: StepProps) {
   const [framework, setFramework] = useState<WordWishes['framework']>(null)
   const [round, setRound] = useState(0)
@@ -109,7 +109,7 @@ function AngleList({ angles, chosen, onChoose }: AngleListProps) {
   )
 }
 
-/** Every place can be edited; places without words are left out of the image. */
+/** Every text can be edited; empty texts are left out of the image. */
 function WordFields({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   return (
     <section aria-label="Words" className={styles.fields}>

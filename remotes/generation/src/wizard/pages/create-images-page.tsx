@@ -26,7 +26,7 @@ import {
 } from '../state/image-draft.ts'
 import { useImageDraft } from '../state/use-image-draft.ts'
 
-// It brings the drawing code, which the other sources do without.
+// This module loads the drawing code, which the other sources do not need.
 const TemplateDraftPreview = lazy(async () => ({
   default: (await import('../components/template-draft-preview.tsx')).TemplateDraftPreview,
 }))
@@ -44,7 +44,7 @@ const CONTENTS: Readonly<Record<WizardStep, (props: StepProps) => React.ReactNod
   formats: FormatsStep,
 }
 
-/** From a source to an order of images, in four steps; who may only look is told so at once. */
+/** From a source to an order of images in four steps; users who may only view see a notice at once. */
 export function Page() {
   usePageTitle('Create images')
   return useIsAllowed({ permission: 'generation.create' }) ? <Wizard /> : <LookOnly />
@@ -175,7 +175,7 @@ function OrderButton({ draft, onOrdered }: OrderButtonProps) {
   )
 }
 
-/** What is wrong with a field of an earlier step is told here too. */
+/** Errors of fields in earlier steps are shown here too. */
 function toMessage(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 422) {
     return Object.values(failure.fields).flat()[0] ?? failure.message

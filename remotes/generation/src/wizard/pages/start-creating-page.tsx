@@ -14,7 +14,7 @@ import { LinkButton } from '@marquee/ui/link-button'
 import { readDraftFromAddress } from '../state/image-draft.ts'
 import styles from './start-creating-page.module.css'
 
-/** What do you have? Each answer leads to the right wizard, filled in. */
+/** Asks what the user has; each answer leads to the matching wizard with filled-in values. */
 export function Page() {
   usePageTitle('Start creating')
   const [params] = useSearchParams()
@@ -35,7 +35,7 @@ export function Page() {
   )
 }
 
-/** An ad is known already: what becomes of it? */
+/** The actions for an ad that the address contains. */
 function FromAd({ adId, productId }: { adId: string; productId: string | undefined }) {
   return (
     <div className={styles.ad}>
@@ -82,7 +82,7 @@ function Beginning({ icon, title, children }: { icon: ReactNode; title: string; 
   )
 }
 
-/** Goes on with what was typed, or says what is wrong with it. */
+/** Continues with the typed text, or shows an error for it. */
 function useStartForm(toAddress: (typed: string) => string | null, problem: string) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

@@ -6,7 +6,7 @@ import type { ImageOrderInput } from '../../api/image-generation.ts'
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
 
-/** What the wizard has been told so far. */
+/** The values entered in the wizard so far. */
 const imageDraft = z.object({
   /** The order's idempotency key: it changes with each order, so that a second click orders nothing twice. */
   orderKey: z.uuid().default(() => crypto.randomUUID()),
@@ -16,7 +16,7 @@ const imageDraft = z.object({
   idea: z.string().max(1000),
   productId: z.uuid().nullable(),
   brandProfileId: z.uuid().nullable(),
-  /** The angle that the words began as; they may have been edited since. */
+  /** The angle from which the texts started; the user may have edited them since. */
   angle: z.string().max(100).nullable(),
   words: z.record(z.string(), z.string().max(1000)),
   aspectRatios: z.array(aspectRatio),
@@ -29,7 +29,7 @@ export type ImageDraft = z.infer<typeof imageDraft>
 export const WIZARD_STEPS = ['source', 'product', 'words', 'formats'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
 
-/** What an address that leads into the wizard says: `?ad=…`, `?template=…`, `?product=…`, `?brand=…`, `?idea=…`. */
+/** The parameters of an address that leads into the wizard: `?ad=…`, `?template=…`, `?product=…`, `?brand=…`, `?idea=…`. */
 export function readDraftFromAddress(params: URLSearchParams): ImageDraft {
   const uuid = (name: string) => z.uuid().safeParse(params.get(name)).data ?? null
   const adId = uuid('ad') ?? uuid('create_from_ad')
@@ -51,7 +51,7 @@ export function readDraftFromAddress(params: URLSearchParams): ImageDraft {
   }
 }
 
-/** An address may name several; what was chosen most deliberately counts. */
+/** An address may contain several sources; the most deliberate choice is used: template, then ad, then idea. */
 function chooseSource({
   templateId,
   adId,
@@ -66,7 +66,7 @@ function chooseSource({
   return idea === '' ? null : 'idea'
 }
 
-/** Reads what a browser has kept; null for anything that is no draft. */
+/** Reads a draft from the browser's storage; null if the stored text is not a draft. */
 export function parseDraft(stored: string | null): ImageDraft | null {
   try {
     return imageDraft.safeParse(JSON.parse(stored ?? '')).data ?? null
@@ -75,7 +75,7 @@ export function parseDraft(stored: string | null): ImageDraft | null {
   }
 }
 
-/** Why a step is not complete, as a sentence; null when it is. */
+/** The reason why a step is not complete, as a sentence; null when it is complete. */
 export function findMissing(draft: ImageDraft, step: WizardStep): string | null {
   switch (step) {
     case 'source':
@@ -89,7 +89,7 @@ export function findMissing(draft: ImageDraft, step: WizardStep): string | null 
   }
 }
 
-/** The step that is shown when one is asked for: everything before it must be complete. */
+/** The step that is shown for a requested step: every step before it must be complete. */
 export function findOpenStep(draft: ImageDraft, asked: WizardStep): WizardStep {
   const before = WIZARD_STEPS.slice(0, WIZARD_STEPS.indexOf(asked))
   return before.find((step) => findMissing(draft, step) !== null) ?? asked
@@ -105,7 +105,7 @@ function toSource({ source, templateId, adId, idea }: ImageDraft): ImageSource |
   return source === 'idea' && idea.trim() !== '' ? { kind: 'idea', idea: idea.trim() } : null
 }
 
-/** What is ordered; null while something is missing. */
+/** The body of the order; null while a value is missing. */
 export function toOrder(draft: ImageDraft): ImageOrderInput | null {
   const source = toSource(draft)
   const words = imageWords.safeParse(draft.words).data
@@ -125,7 +125,7 @@ export function toOrder(draft: ImageDraft): ImageOrderInput | null {
   }
 }
 
-/** The id of an ad in what a person pasted: the link of its drawer, or of its shared page. The last id in it is the ad's. */
+/** The id of an ad in a pasted text: the link of its drawer or of its shared page. The last id in the text is the ad's. */
 export function readAdId(pasted: string): string | null {
   return pasted.match(UUID)?.at(-1)?.toLowerCase() ?? null
 }

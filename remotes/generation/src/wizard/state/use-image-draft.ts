@@ -5,8 +5,8 @@ import { findOpenStep, type ImageDraft, readDraftFromAddress, WIZARD_STEPS, type
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 
 /**
- * The wizard's draft. Its key and step stand in the address, its content in the browser's storage of this tab: a reload and the
- * Back button lose nothing, and what was ordered can be changed and ordered again.
+ * The wizard's draft. Its key and step are in the address, its content is in the browser's storage of this tab: a reload and the
+ * Back button lose nothing, and an ordered draft can be changed and ordered again.
  */
 export function useImageDraft() {
   const [params, setParams] = useSearchParams()
@@ -19,7 +19,7 @@ export function useImageDraft() {
   }
   const { draft } = state
   const asked = z.enum(WIZARD_STEPS).safeParse(params.get('step')).data
-  // Until a step stands in the address, the page stays at the one that it began with.
+  // Until the address contains a step, the page stays at the step with which it began.
   const [firstStep] = useState(() => getFirstStep(draft))
   const step = findOpenStep(draft, asked ?? firstStep)
 
@@ -52,7 +52,7 @@ function openDraft(key: string, params: URLSearchParams) {
   return { key, draft: readKeptDraft(key) ?? readDraftFromAddress(params) }
 }
 
-/** Somebody who brings a source along goes on with the product. */
+/** A draft that starts with a source continues with the product. */
 function getFirstStep({ source }: ImageDraft): WizardStep {
   return source === null ? 'source' : 'product'
 }

@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { ownTemplatesQuery } from '../../api/ad-templates.ts'
 
-/** A template of the product or of the workspace, whose own ones are looked through page by page. */
+/** A template of the product or of the workspace; the workspace's templates are searched page by page. */
 export function useTemplate(id: string | null): { template: Template | undefined; isGone: boolean } {
   const own = useOwnTemplate(id)
   const template = id === null ? undefined : (findBuiltInTemplate(id) ?? own.template)
   return { template, isGone: id !== null && template === undefined && own.isSearched }
 }
 
-/** `isSearched`: no page is left that could hold it, or it cannot be an own one by its id. */
+/** `isSearched`: all pages that could contain the template are read, or its id is not that of a workspace template. */
 function useOwnTemplate(id: string | null): { template: Template | undefined; isSearched: boolean } {
   const isOwn = z.uuid().safeParse(id).success
   const { data, fetchNextPage, hasNextPage, isFetching, isSuccess } = useInfiniteQuery({

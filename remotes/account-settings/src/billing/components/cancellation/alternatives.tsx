@@ -17,7 +17,7 @@ interface AlternativesProps {
   subscription: Subscription
 }
 
-/** What may fit better than leaving: a smaller plan, or a pause. Nothing when there is neither. */
+/** Alternatives to the cancellation: a smaller plan, or a pause. Renders nothing when there is neither. */
 export function Alternatives({ plans, plan, subscription }: AlternativesProps) {
   const smaller = plans.filter(({ price_month }) => price_month < plan.price_month).at(-1)
   const canPause =

@@ -21,7 +21,7 @@ const REASONS: { value: CancellationReason; label: string }[] = [
   { value: 'other', label: 'Other' },
 ]
 
-/** A reason, and the button that ends the plan with the period. */
+/** The reason, and the button that ends the plan at the end of the period. */
 export function CancellationForm({ subscription }: { subscription: Subscription }) {
   const [reason, setReason] = useState<CancellationReason | null>(null)
   const { subscription: subscriptionAddress } = useSettingsAddresses()

@@ -16,11 +16,11 @@ import styles from './cancellation.module.css'
 import { WhatIsLost } from './what-is-lost.tsx'
 
 interface CancellationProps {
-  /** Of its heading: 1 for a page, 2 for a dialog. */
+  /** The heading's level: 1 for a page, 2 for a dialog. */
   level?: 1 | 2
 }
 
-/** What ends and when, what may fit better, and the button. */
+/** What ends and when, the alternatives, and the button. */
 export function Cancellation({ level = 1 }: CancellationProps) {
   const plans = useQuery(plansQuery())
   const subscription = useQuery(subscriptionQuery())

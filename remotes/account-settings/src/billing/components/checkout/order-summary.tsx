@@ -4,7 +4,7 @@ import { formatMoney } from '@marquee/ui/format-money'
 import { formatCount } from '@marquee/ui/format-number'
 import styles from './checkout.module.css'
 
-/** What is bought, what is due today, and what will be due again. */
+/** The purchased item, the amount due today, and the later amounts. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { title, due_now, currency, recurring, credits, kind } = checkout
   return (

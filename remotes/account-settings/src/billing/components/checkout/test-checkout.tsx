@@ -5,7 +5,7 @@ import { useDecideTestCheckout } from '../../../api/billing.ts'
 import styles from './checkout.module.css'
 import { OrderSummary } from './order-summary.tsx'
 
-/** The checkout of an installation without a payment provider: whoever tests it decides how the payment ends. */
+/** The checkout of an installation without a payment provider: the tester decides how the payment ends. */
 export function TestCheckout({ checkout }: { checkout: Checkout }) {
   const { mutate, isPending, variables, error } = useDecideTestCheckout(checkout.id)
   const button = (outcome: TestOutcome) => ({

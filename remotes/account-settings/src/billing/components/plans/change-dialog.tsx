@@ -21,10 +21,10 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** What a change of the plan costs and when it comes, before it is made. */
+/** The cost and the date of a plan change, before the user confirms it. */
 export function ChangeDialog({ plan, interval, label, onClose }: ChangeDialogProps) {
   const choice: PlanChoice = { plan_code: plan.code, interval }
-  // One key for all attempts of this dialog: a lost answer must not charge twice.
+  // One key for all attempts of this dialog: a retry after a lost response must not charge twice.
   const [key] = useState(() => crypto.randomUUID())
   const preview = useQuery(planChangeQuery(choice))
   const isTrial = useQuery(subscriptionQuery()).data?.standing === 'trialing'

@@ -11,7 +11,7 @@ interface PlanCardProps {
   plan: Plan
   interval: BillingInterval
   isCurrent: boolean
-  /** The one that most people should take: its button stands out. */
+  /** The recommended plan: its button is emphasized. */
   isSuggested: boolean
   action: PlanAction
   isBusy: boolean
@@ -19,7 +19,7 @@ interface PlanCardProps {
   onChoose: () => void
 }
 
-/** One plan: its price, its limits in numbers, and the way to it. */
+/** One plan: its price, its limits in numbers, and its button. */
 export function PlanCard({ plan, interval, isCurrent, isSuggested, action, ...button }: PlanCardProps) {
   const { title, price_month, price_year, currency } = plan
   const isYearly = interval === 'year'

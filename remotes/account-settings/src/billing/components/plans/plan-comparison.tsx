@@ -7,7 +7,7 @@ import styles from './plans.module.css'
 
 const CONTENTS: readonly PlanContent[] = [...PLAN_LIMITS, ...PLAN_FEATURES]
 
-/** What each plan has, side by side: limits in numbers, features by a mark. */
+/** The plans side by side: limits in numbers, features with a mark. */
 export function PlanComparison({ plans, currentCode }: { plans: readonly Plan[]; currentCode: string | null }) {
   const isCurrent = (plan: Plan) => plan.code === currentCode || undefined
   return (

@@ -8,7 +8,7 @@ interface PlanNoticeProps {
   action?: React.ReactNode
 }
 
-/** How the workspace stands with its plan, and what comes next. */
+/** The state of the workspace's plan, and the next step. */
 export function PlanNotice({ plans, subscription, action }: PlanNoticeProps) {
   const { title, sentence, tone } = getPlanWords(subscription, plans)
   return <Alert type={tone} showIcon title={title} description={sentence} action={action} />

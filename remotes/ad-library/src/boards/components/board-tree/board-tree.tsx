@@ -15,7 +15,7 @@ import { useTreeDrag } from './use-tree-drag.ts'
 
 interface TreeActions {
   tree: Tree
-  /** The account may move, name and remove; otherwise the tree only leads to the boards. */
+  /** Whether the user may move, rename and delete items; otherwise the tree only links to the boards. */
   canEdit: boolean
   onMove: (move: TreeMove | null) => void
   onRenameFolder: (id: string, name: string) => void
@@ -23,7 +23,7 @@ interface TreeActions {
   onNavigate?: (() => void) | undefined
 }
 
-/** Folders and boards under the swipe file. They move by dragging, and with Alt and the arrow keys. */
+/** Folders and boards under the swipe file. Users move them by dragging, or with Alt and the arrow keys. */
 export function Slot({ onNavigate }: SlotProps) {
   const { authData } = useSession()
   const { tree, hasFailed, retry, ...changes } = useBoardTree()
@@ -79,7 +79,7 @@ function useItem(item: TreeItem, { tree, onMove }: TreeActions) {
   const isOver = useTreeDrag(row, item, (dragged, target) => onMove(moveByDrop(dragged, target)))
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.altKey && event.key.startsWith('Arrow')) {
-      // The browser would go back in its history.
+      // Alt with an arrow key would otherwise go back in the browser's history.
       event.preventDefault()
       onMove(moveByKey(tree, item, event.key))
     }
@@ -114,7 +114,7 @@ function Folder({ item, actions }: { item: TreeItem; actions: TreeActions }) {
   const wasRenaming = useRef(false)
   const { row, isOver, handleKeyDown } = useItem(item, actions)
   useEffect(() => {
-    // The field that had the focus is gone.
+    // The field that had the focus is no longer in the page.
     if (wasRenaming.current && !isRenaming) {
       row.current?.querySelector('button')?.focus()
     }

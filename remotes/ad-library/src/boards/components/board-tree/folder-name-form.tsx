@@ -2,14 +2,14 @@ import { useState } from 'react'
 import styles from './board-tree.module.css'
 
 interface FolderNameFormProps {
-  /** What it is called so far; empty for a new folder. */
+  /** The current name; empty for a new folder. */
   current: string
   onKeep: (name: string) => void
-  /** Nothing is changed: Escape, or an empty name. */
+  /** Called when nothing changes: after Escape, or with an empty name. */
   onClose: () => void
 }
 
-/** Asks for the name of a folder: Enter keeps it, Escape leaves everything as it was. */
+/** Asks for the name of a folder: Enter saves it, Escape cancels. */
 export function FolderNameForm({ current, onKeep, onClose }: FolderNameFormProps) {
   const [name, setName] = useState(current)
   return (

@@ -8,7 +8,7 @@ export interface TreeItem {
   parentId: string | null
 }
 
-/** What stands directly in a folder, or outside of all: folders first, each kind in its order. */
+/** The items directly in a folder, or outside of all folders: folders first, each kind in its order. */
 export function itemsIn({ folders, boards }: BoardTree, parentId: string | null): TreeItem[] {
   return [
     ...folders
@@ -21,7 +21,7 @@ export function itemsIn({ folders, boards }: BoardTree, parentId: string | null)
 }
 
 /**
- * Where Alt and an arrow key take an item: up and down among its kind, right into the folder above it, left out of its folder.
+ * Where Alt and an arrow key move an item: up and down within its kind, right into the folder above it, left out of its folder.
  * @returns null when there is no such place
  */
 export function moveByKey(tree: BoardTree, item: TreeItem, key: string): TreeMove | null {
@@ -64,7 +64,7 @@ function placeOutside(tree: BoardTree, { parentId }: TreeItem): Place | null {
   return parent === undefined ? null : { folder_id: parent.parent_id, before_id: null }
 }
 
-/** Dropping onto a folder puts into it; dropping onto a board puts before it, and a folder into the folder of that board. */
+/** A drop onto a folder moves into it; a drop onto a board moves before it, and moves a folder into that board's folder. */
 export function moveByDrop(item: TreeItem, target: TreeItem): TreeMove | null {
   const { kind, id } = item
   if (id === target.id) {

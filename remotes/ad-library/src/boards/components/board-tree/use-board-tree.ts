@@ -9,7 +9,7 @@ import {
   useRenameBoardFolder,
 } from '../../../api/boards.ts'
 
-/** The tree, and changes of it one after the other. */
+/** The tree, with changes that are sent one after the other. */
 export function useBoardTree() {
   const tellOutcome = useOutcomeToast()
   const { data, isLoadingError, refetch } = useQuery(boardTreeQuery())

@@ -3,10 +3,10 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { TreeItem } from './tree-moves.ts'
 
-/** Marks what is dragged as ours; other things that are dragged over the tree are none of its business. */
+/** Marks a dragged item of this tree; other things that are dragged over the tree are ignored. */
 const DRAGGED = 'board-tree'
 
-/** Makes an item of the tree something to drag, and a place to drop. @returns whether something is held over it */
+/** Makes an item of the tree draggable and a drop target. @returns whether something is dragged over it */
 export function useTreeDrag(
   element: RefObject<HTMLElement | null>,
   item: TreeItem,
