@@ -1,10 +1,10 @@
-// `npm run bench`: runs every benchmark of e2e/performance, or those whose name holds one of the words given.
+// `npm run bench`: runs every benchmark of e2e/performance, or those whose names contain one of the given words.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 import { runProgram } from './run-program.mjs'
 
-/** Those of the search benchmark, and the smallest size of all. */
+/** Options of the search benchmark, and the option for the smallest size of all benchmarks. */
 const OPTION = /^--(?:ads=[1-9]\d*|data=.+|smoke)$/
 
 const folder = join(import.meta.dirname, '../e2e/performance')
@@ -33,7 +33,7 @@ for (const name of chosen) {
   const code = await runProgram(process.execPath, [join(folder, `${name}.bench.ts`), ...options], env)
   process.exitCode = Math.max(Number(process.exitCode ?? 0), code)
   if (code >= 128) {
-    // It was ended by a signal, and so are we: the next one must not begin.
+    // The benchmark was ended by a signal, so this command ends too: the next benchmark must not start.
     break
   }
 }

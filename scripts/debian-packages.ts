@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { runQuietly } from './run-quietly.mjs'
 
-/** Whether packages can be installed: only as root on Debian and its kin. */
+/** Whether packages can be installed: only as root on Debian and derived systems. */
 export const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs packages of Debian; what apt-get says is printed when it fails, and the command ends with it. */
+/** Installs packages of Debian; when apt-get fails, its output is printed and the command ends with it. */
 export function installPackages(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')} from Debian …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,5 +1,5 @@
-// `npm run dev -- REMOTE [PORT]`: one remote with hot reload inside the pages of a server that runs beside it (`npm start`).
-// With `--standalone` it runs alone, without any host; the server answers its API.
+// `npm run dev -- REMOTE [PORT]`: one remote with hot reload inside the pages of a server that runs beside it (`npm start`). With
+// `--standalone` it runs alone, without a host; the server answers its API.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

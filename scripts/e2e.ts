@@ -1,4 +1,4 @@
-// `npm run e2e`: the browser tests, with any combination of releases (docs/qa.md). The words are read in e2e/src/runs.
+// `npm run e2e`: the browser tests, with any combination of releases (docs/qa.md). The arguments are parsed in e2e/src/runs.
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 import { runProgram } from './run-program.mjs'

@@ -7,7 +7,7 @@ import { runMutant } from './mutation/run-mutant.ts'
 
 const USAGE = 'Use: npm run mutate -- FILE [--line N] [--tests PATH]'
 const FIRST_RUN_MS = 600_000
-/** How much longer than the unchanged file the tests of a changed one may take. */
+/** The factor by which the tests of a changed file may take longer than those of the unchanged file. */
 const PATIENCE = 5
 const LEAST_TIME_MS = 60_000
 const root = join(import.meta.dirname, '..')
@@ -56,7 +56,7 @@ function inOneLine(text: string): string {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // What was started ends with us.
+  // Started processes end with this one.
   process.once(signal, () => process.exit(130))
 }
 await main()

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { canInstall, installPackages } from './debian-packages.ts'
 
-/** A browser beside Chromium in which the main job is tested. */
+/** A browser other than Chromium in which the main job is tested. */
 interface OtherBrowser {
   name: string
-  /** Tells the tests where its program is. */
+  /** The variable that tells the tests the path of the program. */
   variable: string
-  /** All programs that it needs; the first is the one that tests start. */
+  /** All required programs; the tests start the first one. */
   programs: readonly [string, ...string[]]
   packages: readonly string[]
 }
@@ -22,8 +22,8 @@ const browsers: readonly OtherBrowser[] = [
 ]
 
 /**
- * Where the other browsers are, as variables for their tests. One that is missing is installed when this runs as root on Debian;
- * else a line says that it was left out, and why.
+ * The paths of the other browsers, as variables for their tests. A missing browser is installed when this runs as root on Debian;
+ * otherwise a line states that it was left out, and why.
  */
 export function findOrInstallOtherBrowsers(): Record<string, string> {
   const found = browsers.filter(({ name, programs, packages }) => {

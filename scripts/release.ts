@@ -45,7 +45,7 @@ async function release(args: string[]): Promise<void> {
   const percent = percentIn(values.canary)
   const name = onlyWord(positionals)
   const client = connect()
-  // A wrong address or token is told before the build, not minutes later.
+  // A wrong address or token is reported before the build, not minutes later.
   await client.checkToken(name)
   const built = await buildRelease(name)
   await publishRelease(client, built, {
@@ -55,7 +55,7 @@ async function release(args: string[]): Promise<void> {
   })
 }
 
-/** @throws UsageError when it is no share of the users */
+/** @throws UsageError when it is not a share of the users */
 function percentIn(word: string | undefined): number | undefined {
   const percent = Number(word)
   if (word !== undefined && !(Number.isInteger(percent) && percent >= 1 && percent <= 99)) {

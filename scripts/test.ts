@@ -1,4 +1,5 @@
-// `npm test`: everything, the quick checks side by side with the build, then jest, the benchmarks, the browser. Ends with "N passed, N failed".
+// `npm test`: all steps: the quick checks in parallel with the build, then jest, the benchmarks, the browser tests. Ends with "N passed, N
+// failed".
 import { join } from 'node:path'
 import { findReachedTests, listChangedFiles } from './testing/changed-tests.ts'
 import { readWords, RequestError } from './testing/read-words.ts'
@@ -62,7 +63,7 @@ function planChanged(files: readonly string[]): Plan {
   return { checks, tests: hasBenchmarks ? [...tests, benchmarkStep] : tests }
 }
 
-/** The browser tests run what is built. */
+/** The browser tests use the built packages. */
 function plan(jest: Step | false, ...browsers: (Step | false | null)[]): Plan {
   const inBrowsers = browsers.filter((step) => step !== false && step !== null)
   return {

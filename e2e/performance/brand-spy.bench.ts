@@ -1,4 +1,4 @@
-// How fast the pages of brand spy are read, and how long the nightly run over all followed brands takes.
+// Measures how fast the pages of brand spy are read, and how long the nightly run over all followed brands takes.
 // `npm run bench brand-spy [--ads=20000]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -78,7 +78,7 @@ async function addUsers({ database, clock }: Connection, count: number): Promise
   return made
 }
 
-/** A brand with two years of ads: bursts of five a day, of which one in four runs on. */
+/** A brand with two years of ads: bursts of five a day; one ad in four keeps running. */
 async function addLargeBrand({ database: db, clock }: Connection): Promise<string> {
   const now = clock.now().getTime()
   const ads = createAdWriter({ db, clock })
@@ -106,7 +106,7 @@ async function addLargeBrand({ database: db, clock }: Connection): Promise<strin
   return rows[0]?.id ?? ''
 }
 
-/** Everybody follows the large brand and 999 others, each with some ads, and wants to be told every day. */
+/** Every workspace follows the large brand and 999 others, each with some ads, and gets daily alerts. */
 async function addFollowedBrands({ database: db, clock }: Connection, workspaceIds: readonly string[]): Promise<void> {
   const ads = createAdWriter({ db, clock })
   for (let start = 0; start < FOLLOWED_BY_ONE - 1; start += 200) {
@@ -171,7 +171,7 @@ async function measurePages({ database: db, clock }: Connection, brandId: string
   }
 }
 
-/** How much an answer holds: its rows, or what is known of it. */
+/** The size of an answer: its number of rows, or the known fields. */
 function countRows(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) {
     return 0
@@ -179,7 +179,7 @@ function countRows(answer: unknown): number {
   return Array.isArray(answer) ? answer.length : Object.keys(answer).length
 }
 
-/** The whole run of a night: every tracker is due and most have new ads; mails are filed, as `notify` does. */
+/** The whole nightly run: every tracker is due and most have new ads; mails are queued, as `notify` does. */
 async function measureRun({ database: db, clock }: Connection): Promise<void> {
   let told = 0
   const notifications = { notify: async () => void (told += 1) }

@@ -1,5 +1,6 @@
-// A first visit to a page of each remote on a slow phone, next to the same sources as a single bundle with the same splitting and
-// the same preloads. Both come through the same edge, over HTTP/1.1 and HTTP/2, turn by turn. Options: `--runs=9`, `--page=/briefs`.
+// Measures a first visit to a page of each remote on a slow phone, compared with the same sources as a single bundle with the same
+// splitting and the same preloads. Both are served by the same edge, over HTTP/1.1 and HTTP/2, in alternation. Options: `--runs=9`,
+// `--page=/briefs`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,14 +17,14 @@ import { startServer } from './start-server.ts'
 
 const PROTOCOLS = runSize(['HTTP/1.1', 'HTTP/2'] as const, ['HTTP/2'] as const)
 const CPU_SLOWDOWN = 4
-/** "Fast 4G" of the browser's own tools. */
+/** The preset "Fast 4G" of Chromium's developer tools. */
 const NETWORK = { offline: false, latency: 85, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 }
 const HEADING = 'page-heading'
 const root = join(import.meta.dirname, '../..')
 
 interface Visit {
   heading: string
-  /** Names of the builds that files were loaded of. */
+  /** Names of the builds from which files were loaded. */
   builds: Set<string>
   headingMs: number
   bytes: number
@@ -49,7 +50,7 @@ function markHeading([selector, name]: [string, string]): void {
 async function visit(browser: Browser, { origin }: Edge, path: string): Promise<Visit> {
   const context = await browser.newContext({ baseURL: server.origin })
   try {
-    // Cookies hold for every port of the host.
+    // Cookies apply to every port of the host.
     await signIn(context, person)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -76,7 +77,7 @@ async function visit(browser: Browser, { origin }: Edge, path: string): Promise<
   }
 }
 
-/** Turn by turn, and each first as often as the other: the machine is not equally busy all along. */
+/** Alternates the variants, and each is first equally often: the load of the machine varies. */
 async function visitInTurns(browser: Browser, edges: Variants<Edge>, path: string): Promise<Variants<Visit[]>> {
   const visits: Variants<Visit[]> = { federated: [], single: [] }
   for (let run = 0; run < runs; run += 1) {
@@ -88,7 +89,7 @@ async function visitInTurns(browser: Browser, edges: Variants<Edge>, path: strin
   return visits
 }
 
-/** Both variants came to the same page, one by the files of host and remotes, the other by those of the bundle alone. */
+/** Checks that both variants showed the same page, one from the files of host and remotes, the other from the files of the bundle alone. */
 function checkVisits(label: string, heading: string, { federated, single }: Variants<Visit[]>): void {
   const visits = [...federated, ...single]
   const reached = visits.filter((one) => one.heading === heading && one.bytes > 0)

@@ -1,5 +1,5 @@
-// What a first visit to a page costs: requests and bytes of scripts and styles, the time to the page's heading, paints and long
-// tasks on a slow phone; `--page=/explore` measures one page. It fails when a page of one remote downloads anything of another.
+// Measures the cost of a first visit to a page: requests and bytes of scripts and styles, the time to the page's heading, paints and long
+// tasks on a slow phone; `--page=/explore` measures one page. It fails when a page of one remote downloads a file of another.
 import { type Browser, chromium, type Page, type Request, request } from '@playwright/test'
 import { type FrontPage, frontPages } from '../src/fixtures/front-pages.ts'
 import { createPerson, removePerson, signIn, type Person } from '../src/fixtures/people.ts'
@@ -9,11 +9,11 @@ import { checkPrecondition } from './precondition.ts'
 import { runSize } from './run-size.ts'
 import { startServer } from './start-server.ts'
 
-/** Their parts are on every page: the frame, and the tree of boards in the side navigation. */
+/** These builds have parts on every page: the frame, and the tree of boards in the side navigation. */
 const EVERYWHERE = ['host', 'ad-library']
 const VISITS = runSize(5, 1)
 const CPU_SLOWDOWN = 4
-/** "Fast 4G" of the browser's own tools. */
+/** The preset "Fast 4G" of Chromium's developer tools. */
 const NETWORK = { offline: false, latency: 85, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 }
 
 interface Visit {
@@ -22,7 +22,7 @@ interface Visit {
   heading: string
   headingMs: number
   paints: PaintTimes
-  /** Name of a build → how many of its files were asked for. */
+  /** Name of a build → the number of its requested files. */
   builds: Map<string, number>
 }
 

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What Linux counts processor time in. */
+/** The unit in which Linux counts processor time. */
 const MS_PER_TICK = 10
 
 /** Milliseconds of processor time so far. */
 export interface CpuTime {
   node: number
-  /** Of all its processes, those that have ended included. Null where the system does not tell: only Linux does. */
+  /** The total of all its processes, including ended ones. Null where the system does not report it: only Linux does. */
   postgres: number | null
 }
 
-/** Reads what this process and the PostgreSQL of a data folder have used. */
+/** Reads the processor time of this process and of the PostgreSQL of a data folder. */
 export async function readCpuTime(dataDir: string): Promise<CpuTime> {
   const { user, system } = process.cpuUsage()
   return { node: (user + system) / 1000, postgres: await readPostgresTime(dataDir).catch(() => null) }
@@ -21,7 +21,7 @@ async function readPostgresTime(dataDir: string): Promise<number> {
   const [pid = ''] = (await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
   const [own = [0], ...others] = await Promise.all([pid, ...children].map(readTicks))
-  // Of its children that have ended the postmaster keeps the sums, of the others they have to be asked for.
+  // The postmaster has the sums of its ended children; the running children must be read individually.
   const ticks = [...own, ...others.flatMap(([user = 0, system = 0]) => [user, system])]
   return ticks.reduce((sum, count) => sum + count, 0) * MS_PER_TICK
 }
@@ -29,7 +29,7 @@ async function readPostgresTime(dataDir: string): Promise<number> {
 /** User and system time of a process, and of its children that have ended: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 async function readTicks(pid: string): Promise<number[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The second field, the name, may hold spaces.
+  // The second field, the name, may contain spaces.
   return stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

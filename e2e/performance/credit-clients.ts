@@ -5,7 +5,7 @@ const heldAnswer = z.object({ hold_id: z.uuid() })
 
 const CLIENTS = 32
 const RETRY_MS = 50
-/** Longer than a server takes to come back. */
+/** Longer than a server takes to restart. */
 const GIVE_UP_MS = 120_000
 
 export interface CreditPerson {
@@ -14,8 +14,8 @@ export interface CreditPerson {
 }
 
 /**
- * Clients that hold credits, and charge or give them back, one task of work after the other. One whose server is gone asks again,
- * with the same key, until there is an answer.
+ * Clients that hold credits, and charge or release them, one task after the other. A client whose server is gone repeats its request, with
+ * the same key, until there is an answer.
  */
 export function createCreditClients(origin: string, { workspaceId, userId }: CreditPerson, tasks: number) {
   const waiting = Array.from({ length: tasks }, (_, index) => index)
@@ -71,7 +71,7 @@ export function createCreditClients(origin: string, { workspaceId, userId }: Cre
   const ended = Promise.all(Array.from({ length: CLIENTS }, run))
 
   return {
-    /** Resolves when so many tasks of work are done. */
+    /** Resolves when this number of tasks is done. */
     async waitFor(count: number): Promise<void> {
       while (done < count) {
         await delay(5)

@@ -17,9 +17,9 @@ const PRICE = 2
 const PORT = Number(process.env['PORT'] ?? 3149)
 
 /**
- * 32 clients hold, charge and give back credits through HTTP, while the server that answers them is killed again and again.
- * @param check prints whether something is right
- * @param withPostgres kills the database of the server with it
+ * 32 clients hold, charge and release credits through HTTP, while the server that answers them is repeatedly killed.
+ * @param check prints whether a condition holds
+ * @param withPostgres also kills the database of the server
  */
 export async function tryKills(check: (isRight: boolean, what: string) => void, withPostgres: boolean): Promise<void> {
   const server = createOwnServer(PORT)
@@ -47,7 +47,7 @@ export async function tryKills(check: (isRight: boolean, what: string) => void, 
   }
 }
 
-/** Somebody with enough credits for all of the work, and those of the clients that wait. */
+/** A user with enough credits for all of the work and for the holds of the waiting clients. */
 async function addPerson(server: OwnServer): Promise<CreditPerson> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${server.origin}/__test/seed`, { method: 'POST', headers, body: '{}' })
@@ -65,7 +65,7 @@ function readLedger(server: OwnServer, { workspaceId }: CreditPerson) {
   return withDatabase(server, ({ database }) => checkLedger(database, workspaceId))
 }
 
-/** Opens the database of a server that runs, for a moment: it may be killed at any other. */
+/** Opens the database of a running server for a moment: at any other time it may be killed. */
 async function withDatabase<T>(
   { dataDir }: OwnServer,
   work: (connection: Awaited<ReturnType<typeof connect>>) => Promise<T>,

@@ -4,7 +4,7 @@ import type { Database } from '../../server/src/platform/database/database.ts'
 interface LedgerState {
   balance: number
   held: number
-  /** The balance is the sum of the entries and of the lots, and no entry left it below zero. */
+  /** The balance equals the sum of the entries and of the lots, and no entry made it negative. */
   isRight: boolean
 }
 
@@ -23,7 +23,7 @@ export async function checkLedger(db: Database, workspaceId: string): Promise<Le
   return rows[0] ?? { balance: 0, held: 0, isRight: false }
 }
 
-/** How many entries a workspace's ledger has. */
+/** The number of entries of a workspace's ledger. */
 export async function countEntries(db: Database, workspaceId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from credit_entries where workspace_id = ${workspaceId}
@@ -31,17 +31,17 @@ export async function countEntries(db: Database, workspaceId: string): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** Entries are added by as many: together they add up to nothing. */
+/** Entries are added in groups of this size: each group has the sum zero. */
 export const ENTRIES_AT_ONCE = 6
 
-/** Continues a ledger with entries as years of work leave them: a top-up, then holds that are charged. */
+/** Continues a ledger with entries as after years of work: a top-up, then holds that are charged. */
 export async function addLedger(
   db: Database,
   { workspaceId, userId }: { workspaceId: string; userId: string },
   count: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Every six entries add up to nothing: a top-up, a hold that is charged, and one that is given back.
+    // Each six entries have the sum zero: a top-up, a hold that is charged, and one that is released.
     await sql`
       insert into credit_entries
         (workspace_id, number, kind, amount, balance_after, feature, reference, user_id, idempotency_key, created_at)

@@ -1,4 +1,4 @@
-// Whether credits stay right while their server is killed, and how fast a long ledger is read.
+// Measures whether credits stay correct while their server is killed, and how fast a long ledger is read.
 // `npm run bench credits [--entries=1000000]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

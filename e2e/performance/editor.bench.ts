@@ -1,5 +1,5 @@
-// The image editor with 40 layers: bytes of its own code and the time until it can be used on a slow phone's network, how even the
-// frames are while a layer is dragged, and what 200 steps of undo take. On a busy machine only processor time says something.
+// Measures the image editor with 40 layers: the bytes of its own code and the time until it is usable on a slow phone's network, the frame
+// times while a layer is dragged, and the time of 200 undo steps. On a busy machine only the processor time is meaningful.
 import { getCreativeDocument, updateCreativeDocument } from '@marquee/contract/creative-documents'
 import type { ImageOrder } from '@marquee/contract/image-generation'
 import { type CreativeDocument } from '@marquee/creative/document'
@@ -17,11 +17,11 @@ import { readTaskTimes } from './task-times.ts'
 const LAYERS = 40
 const MOVES = runSize(240, 20)
 const STEPS = runSize(200, 5)
-/** "Fast 4G" of the browser's own tools, as for other first visits. */
+/** The preset "Fast 4G" of Chromium's developer tools, as for other first visits. */
 const NETWORK = { offline: false, latency: 85, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 }
 const FRAME_MS = 1000 / 60
 
-/** Fills a format up with copies of its own layers, spread over the canvas. */
+/** Fills a format with copies of its own layers, spread over the canvas. */
 function fillUp(document: CreativeDocument): CreativeDocument {
   const layout = document.formats['1:1']
   const layers: Layer[] = [...(layout?.layers ?? [])]
@@ -56,7 +56,7 @@ async function saveFilledUp({ request: http }: BrowserContext, order: ImageOrder
   }
 }
 
-/** Opens the editor from the order's page, whose code is there, as somebody does. */
+/** Opens the editor from the order's page, whose code is already loaded, as a user does. */
 async function measureOpening(browser: Browser, origin: string, person: Person, order: ImageOrder): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
   await signIn(context, person)

@@ -1,5 +1,5 @@
-// Compares what the editor's canvas shows with what the server draws: a template of every style in every format, with five kinds of
-// letters. Prints the share of pixels that differ by more than a quarter and the mean difference, and fails above the tolerance.
+// Compares the editor's canvas with the image that the server draws: a template of every style in every format, with five scripts. Prints
+// the share of pixels that differ by more than a quarter and the mean difference, and fails above the tolerance.
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { chromium, request } from '@playwright/test'
 import {
@@ -22,7 +22,7 @@ const languages = runSize(allLanguages, allLanguages.slice(0, 1))
 const allStyles = [...new Set(builtInTemplates.map(({ style }) => style))]
 const styles = runSize(allStyles, allStyles.slice(0, 1))
 const FORMATS = runSize(4, 1)
-/** Fonts and pictures of a document may come after its first drawing. */
+/** Fonts and images of a document may arrive after its first drawing. */
 const TRIES = 20
 
 const server = await startServer()
@@ -34,7 +34,7 @@ const api = await request.newContext({ baseURL: server.origin })
 let isWithin = true
 try {
   for (const style of styles) {
-    // Each style has a person of its own, so that the credits of one workspace last.
+    // Each style has its own user, so that the credits of one workspace suffice.
     const person = await createPerson(api)
     const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } })
     await signIn(context, person)

@@ -1,8 +1,8 @@
-// Scrolls Explore through 10,000 ads from end to end: the first and the last quarter as fast as Android lets anybody fling a page
-// (8,000 px a second, ViewConfiguration.getScaledMaximumFlingVelocity), what lies between three times as fast, which is a stress
-// that no finger makes. Prints for each part how even the frames were, how long tasks took by the clock and in processor time,
-// and what was moved; and next to it what this machine makes of plain boxes in the same page. On a busy machine only the
-// processor time says something about the page: the clock also counts what other programs did meanwhile.
+// Scrolls Explore through 10,000 ads from end to end: the first and the last quarter at the highest fling speed of Android (8,000 px a
+// second, ViewConfiguration.getScaledMaximumFlingVelocity), the part between at three times this speed, which is a stress test beyond any
+// finger. Prints for each part the regularity of the frames, the length of tasks by the clock and in processor time, and the layout
+// shifts; and for comparison the same figures of plain boxes in the same page on this machine. On a busy machine only the processor time
+// is meaningful for the page: the clock also counts the work of other programs.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -19,7 +19,7 @@ import { readTaskTimes } from './task-times.ts'
 import { startServer } from './start-server.ts'
 
 const ADS = runSize(10_000, 200)
-/** Pixels a frame, of 60 in a second. */
+/** Pixels per frame, at 60 frames a second. */
 const FLING = 133
 const STRESS = 400
 const PARTS = [
@@ -27,13 +27,13 @@ const PARTS = [
   { name: 'stress', ads: (ADS * 3) / 4, step: STRESS },
   { name: 'fling at the end', ads: ADS, step: FLING },
 ] as const
-/** A frame that is shown on time, with what clocks differ by. */
+/** The duration of a frame that is shown on time, including the inaccuracy of clocks. */
 const ON_TIME_MS = 17.5
 const BURST_MS = 100
 
 interface Scroll {
   cards: number
-  /** The place of the last ad that came. */
+  /** The position of the last ad that was rendered. */
   furthest: number
   mostElements: number
   /** Milliseconds. */
@@ -48,7 +48,7 @@ async function importMadeUpAds(dataDir: string): Promise<void> {
   await importAds(file, dataDir)
 }
 
-/** Runs in the page: scrolls a step a frame until the list has ended or this ad has come. */
+/** Runs in the page: scrolls one step per frame until the list has ended or this ad is rendered. */
 async function scrollTo({ ads, step }: { ads: number; step: number }): Promise<Scroll> {
   const longTasks: number[] = []
   let layoutShift = 0
@@ -91,7 +91,7 @@ async function scrollTo({ ads, step }: { ads: number; step: number }): Promise<S
   return { cards: seen.size, furthest, mostElements, longTasks, frames, layoutShift }
 }
 
-/** Runs in a page whose list is empty: the frames of scrolling boxes of one colour, which nobody renders meanwhile. */
+/** Runs in a page whose list is empty: measures the frames of scrolling boxes of one colour, without any rendering by React. */
 async function scrollPlainBoxes(step: number): Promise<number[]> {
   const container = document.querySelector('#page-scroll-container')
   const boxes = document.createElement('div')
@@ -161,7 +161,7 @@ async function openExplore(page: Page): Promise<void> {
   checkPrecondition(`${total.toLocaleString('en')} ads in the library`, total >= ADS)
 }
 
-/** The cards that are looked at have their images, once the list is calm. */
+/** The visible cards have their images, once scrolling has stopped. */
 async function checkImages(page: Page, when: string): Promise<void> {
   let images: number[] = []
   for (let look = 0; look < 50 && !areShown(images); look += 1) {
@@ -196,7 +196,7 @@ try {
   const person = await createPerson(api)
   const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } })
   await signIn(context, person)
-  // The images of the made-up ads come from nowhere else.
+  // The images of the made-up ads are served only here.
   const { buffer: image } = coloredPng(1080, 1080, [200, 120, 60])
   await context.route(`${MEDIA_ORIGIN}/**`, (route) => route.fulfill({ body: image, contentType: 'image/png' }))
   const page = await context.newPage()

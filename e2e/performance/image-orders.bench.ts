@@ -1,5 +1,5 @@
-// What drawing costs: an order of 40 images while the API is asked all the time, whose slowest twentieth is compared with that of
-// an idle server; and a square of ten layers through the render threads, compared with the bare drawing code.
+// Measures the cost of drawing: an order of 40 images while the API is called continuously, comparing the slowest twentieth of the calls
+// with that of an idle server; and a square of ten layers through the render threads, compared with the drawing code alone.
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { listAds } from '@marquee/contract/ads'
@@ -21,7 +21,7 @@ const RENDERINGS = runSize(30, 2)
 const IDLE_REQUESTS = runSize(200, 5)
 const VARIATIONS = runSize(10, 1)
 
-/** Milliseconds of each request, one after the other, until `isOver` says so. */
+/** Milliseconds of each request, one after the other, until `isOver` returns true. */
 async function askApi({ request: http }: BrowserContext, isOver: (asked: number) => boolean): Promise<number[]> {
   const times: number[] = []
   while (!isOver(times.length)) {
@@ -97,7 +97,7 @@ function createSquare(): CreativeDocument {
   return { ...document, formats: { '1:1': { ...square, layers: square.layers.slice(0, LAYERS) } } }
 }
 
-/** The same picture alternately on this thread and through the service, so that what else runs slows both. */
+/** Draws the same image alternately on this thread and through the service, so that other load slows both. */
 async function measureRenderer(): Promise<void> {
   const document = createSquare()
   const renderer = createCreativeRenderer({ workers: 1 })

@@ -1,4 +1,4 @@
-/** A browser that does nothing of its own beside the page. */
+/** Arguments for a browser without background activity besides the page. */
 export const LAUNCH_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,5 @@
-// Lighthouse, desktop preset, on the login page and on Explore of somebody who is signed in. It fails when accessibility or best
-// practices are below 100, and says what they lack; performance is printed only, for the machine decides it too.
+// Runs Lighthouse, desktop preset, on the login page and on Explore with a signed-in user. It fails when accessibility or best practices
+// are below 100, and prints the failed audits; performance is only printed, because it also depends on the machine.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Lighthouse opens pages in the browser's own profile: whoever is signed in there is signed in for it. */
+/** Lighthouse opens pages in the browser's own profile: a user who is signed in there is signed in for Lighthouse. */
 async function audit(debuggingPort: number, url: string): Promise<Result> {
   const flags = { port: debuggingPort, onlyCategories: CATEGORIES, disableStorageReset: true }
   const run = await lighthouse(url, flags, desktopConfig)
@@ -61,7 +61,7 @@ function percent(score: number | null): number {
   return Math.round((score ?? 0) * 100)
 }
 
-/** The page that is audited shows what people come for, and no page of an error or of signing in. */
+/** Checks that the audited page shows its actual content, and is not an error page or the login page. */
 async function checkPage(path: string, role: 'article' | 'button'): Promise<void> {
   const page = await context.newPage()
   await page.goto(path)

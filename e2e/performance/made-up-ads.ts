@@ -2,10 +2,10 @@ import { niches } from '@marquee/contract/niches'
 import { createSeededRandom, type SeededRandom } from '@marquee/creative/seeded-random'
 import { DAY_MS } from '../../server/src/platform/clock.ts'
 
-/** Where the made-up library begins and ends. */
+/** The first and the last day of the made-up library. */
 const FIRST_DAY = Date.UTC(2024, 0, 1)
 const DAYS = 700
-/** The library's present, in milliseconds since 1970. */
+/** The current time of the library, in milliseconds since 1970. */
 export const LAST_DAY = FIRST_DAY + DAYS * DAY_MS
 
 const SYLLABLES =
@@ -22,7 +22,7 @@ const PAGE_TYPES = ['product', 'collection', 'home', 'advertorial', 'listicle', 
 const VOCABULARY_SIZE = 30_000
 const BRANDS_PER_ADS = 50
 
-/** Where files may say that pictures are; nobody is there. */
+/** The address that files may give for images; no server answers there. */
 export const MEDIA_ORIGIN = 'https://media.example'
 
 /** Words by how common they are: `vocabulary[0]` is the most frequent. */
@@ -37,8 +37,8 @@ export function makeVocabulary(): string[] {
 }
 
 /**
- * JSON lines of `count` ads, the same ones in every run. Words, brands, niches and countries are as unevenly frequent as in
- * real libraries (Zipf); three of ten ads still run; newer ads are more likely to.
+ * JSON lines of `count` ads, the same ones in every run. Words, brands, niches and countries have the uneven frequencies of real libraries
+ * (Zipf); three of ten ads still run; newer ads are more likely to run.
  * @yields a few hundred lines at a time
  */
 export function* makeUpAds(count: number): Generator<Buffer> {
@@ -94,7 +94,7 @@ function makeUpAd(index: number, random: SeededRandom, vocabulary: readonly stri
   }
 }
 
-/** A rank from 0 up to `size` - 1 of which each is about as frequent as one divided by it. */
+/** A rank from 0 up to `size` - 1; the frequency of each rank is about proportional to one divided by it. */
 function zipf(random: SeededRandom, size: number): number {
   return Math.min(size - 1, Math.floor(Math.exp(random.next() * Math.log(size + 1)) - 1))
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser itself measures of a visit. Milliseconds since the navigation; the shift has no unit. */
+/** The browser's own measurements of a visit. Milliseconds since the navigation; the layout shift has no unit. */
 export interface PaintTimes {
   firstPaint: number
   largestPaint: number
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Watches every document that the page will load, from its first line on. */
+/** Observes every document that the page will load, from its start. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { largestPaint: 0, longTasks: [], layoutShift: 0 }
@@ -39,7 +39,7 @@ export async function watchPaints(page: Page): Promise<void> {
   })
 }
 
-/** What was watched of the document that is open. */
+/** The measurements of the open document. */
 export function readPaints(page: Page): Promise<PaintTimes> {
   return page.evaluate(() => {
     const { largestPaint = 0, longTasks = [], layoutShift = 0 } = window.marqueePaints ?? {}

@@ -1,4 +1,4 @@
-// How long an export of Ads Manager with 100,000 rows takes, from the job's start to the stored figures, and the same days again.
+// Measures how long an export of Ads Manager with 100,000 rows takes, from the job's start to the stored figures, and the same days again.
 // `npm run bench results`
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -85,7 +85,7 @@ async function addOwner({ database, clock }: Connection): Promise<{ workspaceId:
   return { workspaceId, accountId: account.id }
 }
 
-/** @returns how long the work of the job took, in milliseconds */
+/** @returns the duration of the job's work, in milliseconds */
 async function importExport(
   { database: db, clock }: Connection,
   storage: ReturnType<typeof openStorage>,

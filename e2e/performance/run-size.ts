@@ -1,9 +1,9 @@
-/** Whether a benchmark only shows that it still measures what it says, as `npm test` asks it to: no goal is held, no figure counts. */
+/** Whether a benchmark only shows that it still measures its subject, as `npm test` requests it: no goal is checked, no figure counts. */
 export const isSmoke = process.argv.includes('--smoke')
 
 /**
- * How much of something a run takes.
- * @param smallest the least that goes through every part of the benchmark
+ * The amount that a run uses.
+ * @param smallest the smallest amount that covers every part of the benchmark
  */
 export function runSize<T>(usual: T, smallest: T): T {
   return isSmoke ? smallest : usual

@@ -1,5 +1,5 @@
 // `npm run bench -- --smoke`: every benchmark in its smallest size, two at a time, most of them against one server. It shows that each
-// still measures what it says; its figures mean nothing. `node run-smallest.ts NAME …`
+// still measures its subject; its figures mean nothing. `node run-smallest.ts NAME …`
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { createOwnServer } from '../src/fixtures/running-server.ts'
 
 const AT_ONCE = 2
 const FIRST_PORT = Number(process.env['PORT'] ?? 3149)
-/** A benchmark with servers of its own has two at most. */
+/** A benchmark with its own servers has at most two. */
 const PORTS_OF_ONE = 2
 
 interface Ended {
@@ -19,7 +19,7 @@ interface Ended {
   seconds: number
 }
 
-/** Runs a benchmark, and prints all that it wrote when it ends. */
+/** Runs a benchmark, and prints all of its output when it ends. */
 async function runOne(name: string, index: number, shared: Record<string, string>): Promise<Ended> {
   const startedAt = performance.now()
   const output: Buffer[] = []

@@ -1,14 +1,14 @@
 import { niches } from '@marquee/contract/niches'
 import { makeVocabulary } from './made-up-ads.ts'
 
-/** The query of a request; another one in every round. */
+/** The query of a request; it differs in every round. */
 export type SearchCase = (round: number) => Record<string, string>
 
-/** Each case asks for something else in every round, so that no answer is a repetition. */
+/** Each case sends a different query in every round, so that no answer is a repetition. */
 export function makeSearchCases(): Record<string, SearchCase> {
   const words = makeVocabulary()
   const word = (rank: number): string => words[rank] ?? ''
-  // Made-up ads are the more often of a niche, the earlier it stands in the list.
+  // The earlier a niche stands in the list, the more made-up ads it has.
   const [frequentNiches, rareNiches] = [niches.slice(0, 3), niches.slice(-3)]
   const at = (values: string, round: number): string => values.split(' ')[round % values.split(' ').length] ?? ''
   return {
@@ -48,5 +48,5 @@ export const FACET_CASES = [
   'phrase, frequent words',
 ]
 
-/** Searches whose matches are neither few enough to be counted on the way nor too many to be counted at all. */
+/** Searches with too many matches to be counted during the search and too few to be left uncounted. */
 export const TOTAL_CASES = ['facets and status', 'without a word', 'relevance', 'phrase, frequent words']

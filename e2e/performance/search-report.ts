@@ -1,18 +1,18 @@
 import { loadavg } from 'node:os'
 
-/** Milliseconds that half of the requests, and 95 of 100, are answered within. */
+/** The median and the 95th percentile of the answer times, in milliseconds. */
 export interface Quantiles {
   p50: number
   p95: number
 }
 
-/** What was measured in a library of one size, by kind and case. */
+/** The measurements of a library of one size, by kind and case. */
 export interface SearchReport {
   ads: number
   pages: ReadonlyMap<string, Quantiles>
   totals: ReadonlyMap<string, Quantiles>
   facetCounts: ReadonlyMap<string, Quantiles>
-  /** Of the machine, when it was measured. */
+  /** The load of the machine at the time of the measurement. */
   load: number
 }
 
@@ -25,9 +25,9 @@ type Kind = keyof typeof TITLES
 const KINDS: readonly Kind[] = ['pages', 'totals', 'facetCounts']
 
 const GOAL_ADS = 1_000_000
-/** 95 of 100 answers are there within this time. */
+/** The goal for the 95th percentile of the answer times. */
 const GOALS_MS: Partial<Record<Kind, number>> = { pages: 30, facetCounts: 60 }
-/** Ten times as many ads take at most so many times as long. */
+/** The goal for growth: with ten times as many ads, the time may grow by at most this factor. */
 const GOAL_GROWTH = 5
 
 export function computeQuantiles(times: readonly number[]): Quantiles {
@@ -40,7 +40,7 @@ export function currentLoad(): number {
   return loadavg()[0] ?? 0
 }
 
-/** Prints the sizes side by side; behind the last one, how many times as long it took as the one before. */
+/** Prints the sizes side by side; the last column is followed by the factor to the previous one. */
 export function printReports(reports: readonly SearchReport[]): void {
   for (const kind of KINDS) {
     const goal = GOALS_MS[kind]
@@ -69,13 +69,13 @@ function printRow(name: string, cells: readonly string[]): void {
   console.log([name.padEnd(24), ...cells.map((cell) => cell.padStart(16))].join(' '))
 }
 
-/** From the last size but one to the last. */
+/** The factor from the second to last size to the last. */
 function computeGrowth(all: readonly Quantiles[]): Quantiles | null {
   const [former, last] = all.slice(-2)
   return former === undefined || last === undefined ? null : { p50: last.p50 / former.p50, p95: last.p95 / former.p95 }
 }
 
-/** The goals that were missed, as sentences; they are set for a million ads. */
+/** The missed goals, as sentences; they are set for a million ads. */
 export function missedGoals(reports: readonly SearchReport[]): string[] {
   const last = reports.at(-1)
   if (last?.ads !== GOAL_ADS) {

@@ -1,5 +1,5 @@
-// How long pages of a search, their totals and the counts of their facets take, by the size of the library.
-// `npm run bench search [--ads=100000] [--data=/folder]`: one size only; libraries that are kept for the next run.
+// Measures how long pages of a search, their totals and the counts of their facets take, by the size of the library.
+// `npm run bench search [--ads=100000] [--data=/folder]`: one size only; a folder for libraries that are kept for the next run.
 import { hash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -63,7 +63,7 @@ const actor: Actor = {
   isSuperAdmin: false,
 }
 
-/** Closes the library that is being measured; null between two. */
+/** Closes the library that is being measured; null between two libraries. */
 let open: (() => Promise<void>) | null = null
 
 async function main(): Promise<void> {
@@ -85,7 +85,7 @@ function option(name: string): string | undefined {
   return process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
 }
 
-/** Measures in a library of its own, or in one that is kept: `--data=/folder` has one for each size. */
+/** Measures in a new library, or in a kept one: `--data=/folder` has one for each size. */
 async function measureLibrary(count: number): Promise<SearchReport> {
   const kept = option('data')
   const folder = kept === undefined ? await mkdtemp(join(tmpdir(), 'marquee-bench-')) : join(kept, String(count))
@@ -132,7 +132,7 @@ async function measureLibrary(count: number): Promise<SearchReport> {
   }
 }
 
-/** Every ad is there, and the searches that are timed find some. */
+/** Checks that every ad is stored, and that the timed searches find some. */
 async function checkLibrary(db: Database, app: App, count: number): Promise<void> {
   const { rows } = await sql<{ ads: number }>`select count(*)::int as ads from ads`.execute(db)
   const ads = rows[0]?.ads ?? 0
@@ -158,7 +158,7 @@ async function checkLibrary(db: Database, app: App, count: number): Promise<void
   )
 }
 
-/** After a start PostgreSQL reads in what it had in memory at its end; searches beside that are not what is measured. */
+/** After a start PostgreSQL reloads the contents of its memory before the stop; searches during that time are not measured. */
 async function waitForBuffers(db: Database): Promise<void> {
   const reading = db
     .withTables<{ pg_stat_activity: { backend_type: string } }>()
@@ -171,7 +171,7 @@ async function waitForBuffers(db: Database): Promise<void> {
 }
 
 async function fill(db: Database, clock: Clock, count: number, folder: string): Promise<void> {
-  // From a file, as imports are: making the ads up takes a while, too.
+  // From a file, as in imports: making up the ads takes time, too.
   const file = join(folder, 'made-up-ads.jsonl')
   await writeFile(file, makeUpAds(count))
   const before = await readCpuTime(folder)

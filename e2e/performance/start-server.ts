@@ -3,15 +3,14 @@ import { createOwnServer } from '../src/fixtures/running-server.ts'
 
 interface BenchServer {
   origin: string
-  /** Null for a server that ran before. */
+  /** Null for a server that was already running. */
   dataDir: string | null
   stop: () => Promise<void>
 }
 
 /**
- * Starts a server with test hooks on a data folder of its own, which is removed at the end; `BENCH_URL` names a running one
- * instead, and
- * `BENCH_DATA_DIR` its data.
+ * Starts a server with test hooks on its own data folder, which is removed at the end; alternatively `BENCH_URL` names a running server,
+ * and `BENCH_DATA_DIR` its data.
  */
 export async function startServer(): Promise<BenchServer> {
   const running = process.env['BENCH_URL']

@@ -13,7 +13,7 @@ const trace = z.object({ traceEvents: z.array(event) })
 
 /**
  * Processor time of every task of the page's main thread, in milliseconds.
- * @param json Chromium's trace with the category `toplevel`; of its processes, the one that worked most is the page's
+ * @param json Chromium's trace with the category `toplevel`; the process with the most work is taken as the page's process
  */
 export function readTaskTimes(json: Buffer): number[] {
   const { traceEvents } = trace.parse(JSON.parse(json.toString()))

@@ -1,5 +1,5 @@
-// How long a page takes to become usable while a third party misbehaves, next to a server without any. "Usable": its heading is
-// there and the account menu has opened. The specification allows half a second more.
+// Measures how long a page takes to become usable while a third party misbehaves, compared with a server without third parties. "Usable":
+// its heading is shown and the account menu has opened. The specification allows half a second more.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, chromium, request } from '@playwright/test'
 import { FakeVendors, type Fault, faults, type Vendor, vendors, vendorVariables } from '../src/fixtures/fake-vendors.ts'
@@ -29,7 +29,7 @@ async function openSite(port: number, environment: Record<string, string>): Prom
   return { server, person }
 }
 
-/** Whether each page called the vendor that misbehaves, and those of the server without vendors none. */
+/** Checks that each page called the misbehaving vendor, and that pages of the server without vendors called none. */
 let isDisturbed = true
 
 async function timeToUse(browser: Browser, { server, person }: Site, trouble?: [Vendor, Fault]): Promise<number> {
@@ -50,7 +50,7 @@ async function timeToUse(browser: Browser, { server, person }: Site, trouble?: [
     await page.getByRole('button', { name: 'Log out' }).waitFor()
     const time = performance.now() - startedAt
     const called = trouble?.[0]
-    // Some are called when the page is idle only.
+    // Some are called only when the page is idle.
     for (let wait = 0; called !== undefined && !fakes.asked.has(called) && wait < 100; wait += 1) {
       await delay(100)
     }
@@ -71,12 +71,12 @@ const browser = await chromium.launch({
 })
 const [plain, tracked] = [await openSite(FIRST_PORT, {}), await openSite(FIRST_PORT + 1, vendorVariables)]
 try {
-  // The first visit also waits for what a new server does at its start.
+  // The first visit also waits for the start-up work of a new server.
   await timeToUse(browser, plain)
   let slow = 0
   for (const vendor of VENDORS) {
     for (const fault of FAULTS) {
-      // One visit of each in turn: the machine is not equally busy all along.
+      // The visits alternate: the load of the machine varies.
       const visits: [undisturbed: number[], disturbed: number[]] = [[], []]
       for (let run = 0; run < RUNS; run += 1) {
         visits[0].push(await timeToUse(browser, plain))

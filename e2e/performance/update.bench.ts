@@ -1,5 +1,5 @@
-// What a visitor who was here before downloads after a change of one line in one remote: everything that the browser does not
-// have yet, and the page itself. The single bundle is built from the same changed sources, unsplit and with the same splitting.
+// Measures the download of a returning visitor after a change of one line in one remote: all files that the browser does not have yet, and
+// the page itself. The single bundle is built from the same changed sources, unsplit and with the same splitting.
 import { readFileSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const VARIANTS = runSize(['whole', 'split'] as const, ['whole'] as const)
 const ALLOWED_SHARE = 0.05
 const root = join(import.meta.dirname, '../..')
 
-/** Address → bytes as they are sent, of every script and stylesheet. */
+/** Address → transferred bytes of every script and stylesheet. */
 type Files = ReadonlyMap<string, number>
 
 interface Bundle {
@@ -53,7 +53,10 @@ interface Built {
 const sources = await copySources()
 const output = await mkdtemp(join(tmpdir(), 'marquee-update-'))
 const store = createReleaseStore(join(output, 'releases'))
-/** Packages that nothing changes in are not built again. Of the others both builds come from the copy: names of files depend on where packages lie. */
+/**
+ * Unchanged packages are not built again. Both builds of the others come from the copy: the names of files depend on the location of
+ * packages.
+ */
 const builtBefore = createReleaseStore(join(root, '.build'))
 
 async function build(label: string): Promise<Built> {
@@ -76,7 +79,7 @@ function storeOf(name: string, release: string) {
   return !isChanged && builtBefore.isComplete(name, release) ? builtBefore : store
 }
 
-/** Builds a package; one whose sources did not change is the same release, as with `npm run release`. */
+/** Builds a package; a package with unchanged sources is the same release, as with `npm run release`. */
 async function buildRelease(name: string): Promise<ReleaseDescription> {
   const folder = name === 'host' ? 'host' : `remotes/${name}`
   const release = toRelease(sources.root, folder)
@@ -109,7 +112,7 @@ async function sentBytes(folder: string, file: string): Promise<number> {
   return (compressed ?? (await stat(join(folder, file)))).size
 }
 
-/** The page of a path as it is sent. After the change the registry names the release before as well. */
+/** The page of a path as it is sent. After the change the registry also names the previous release. */
 function composeHtml(built: Built, before: Built, path: string): string {
   const composition = toComposition(built, before)
   return composePage({ composition, route: matchRoute(path, composition), settings: {}, theme: themeTags({}) })

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { SharedImports } from './shared-imports.ts'
 
 const FOLDER = 'host/src/remotes/facades'
-/** Components of antd that pages of remotes use: how the host's chunks are cut follows from them. */
+/** Components of antd that pages of remotes use: the split of the host's chunks follows from them. */
 const COMPONENTS_FILE = 'host/antd-components.json'
 const LIST = /export \{([^}]*)\} from '([^']+)'/g
 const COERCIONS = /export const coerce = \{([^}]*)\}/
 
 /**
- * The facades with every name that code imports. A name that was offered stays, because a remote that is live may use it.
+ * The facades with every name that the code imports. A previously offered name stays, because a live release of a remote may use it.
  * @param root folder of the repository
- * @returns file → its text, for those that change
+ * @returns file → its text, for the files that change
  */
 export function updateFacades(root: string, imports: SharedImports): Map<string, string> {
   const files = globSync(`${FOLDER}/*.ts`, { cwd: root })
@@ -20,11 +20,11 @@ export function updateFacades(root: string, imports: SharedImports): Map<string,
   return new Map(all.filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text))
 }
 
-/** The text of one facade: its lists, each with what was in it and what is imported. */
+/** The text of one facade: its lists, each with its previous names and the imported names. */
 export function updateFacade(text: string, { named, zod, coercions }: SharedImports): string {
   return text
     .replace(LIST, (whole, offered: string, name: string) => {
-      // `coerce` has a list of its own.
+      // `coerce` has a separate list.
       const wanted = name === 'zod' ? [...zod].filter((one) => one !== 'coerce') : [...(named.get(name) ?? [])]
       const missing = wanted.filter((one) => !toNames(offered).includes(one))
       return missing.length === 0 ? whole : `export {\n${toLines([...toNames(offered), ...missing])}} from '${name}'`
@@ -37,7 +37,7 @@ export function updateFacade(text: string, { named, zod, coercions }: SharedImpo
     })
 }
 
-/** `['input-number', …]`, by the folders that antd has them in. */
+/** `['input-number', …]`, by antd's folder names. */
 function renderComponents({ named }: SharedImports): string {
   const folders = [...(named.get('antd') ?? [])].map((name) =>
     name.replaceAll(/(?<=[a-z])[A-Z]|(?<=[A-Z])[A-Z](?=[a-z])/g, (letter) => `-${letter}`).toLowerCase(),

@@ -19,8 +19,8 @@ interface Plan {
  * Writes the files of a server module or of a remote, and wires them.
  * @param root folder of the repository
  * @param name of a remote, or the domain and the name of a module: `collections/comments`
- * @returns the files that are new or changed, and what to do next, as a sentence
- * @throws Error for a name that is none or is taken; nothing is written then
+ * @returns the new or changed files, and the next step, as a sentence
+ * @throws Error for an invalid name or a name in use; then nothing is written
  */
 export function generate(root: string, kind: Kind, name: string): { changed: string[]; next: string } {
   const { files, insertions, next } = kind === 'module' ? planModule(root, name) : planRemote(name)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A change to a file that is there: `text` goes before or after the first place where `anchor` stands. */
+/** A change to an existing file: `text` is inserted before or after the first occurrence of `anchor`. */
 export interface Insertion {
   file: string
   anchor: string
@@ -9,7 +9,7 @@ export interface Insertion {
   where: 'before' | 'after'
 }
 
-/** @throws Error when a file does not hold its anchor; then nothing has been written */
+/** @throws Error when a file does not contain its anchor; then nothing has been written */
 export function applyInsertions(root: string, insertions: readonly Insertion[]): void {
   const contents = new Map<string, string>()
   for (const { file, anchor, text, where } of insertions) {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is compiled into remotes imports these names of a package that the host provides with a list (`host/src/remotes/facades`). */
+/** The code of remotes imports these names of a package that the host provides with a list (`host/src/remotes/facades`). */
 export interface SharedImports {
-  /** Package → the names that are imported of it. */
+  /** Package → the names that are imported from it. */
   named: ReadonlyMap<string, ReadonlySet<string>>
   /** `string` of `z.string()`. */
   zod: ReadonlySet<string>
@@ -34,7 +34,7 @@ export function readSharedImports(root: string): SharedImports {
   }
 }
 
-/** `Button, type ButtonProps as Props` → `Button`: types are gone at run time. */
+/** `Button, type ButtonProps as Props` → `Button`: types do not exist at run time. */
 function splitNames(list: string): string[] {
   const names = list.split(',').map((name) => name.trim().split(' as ')[0] ?? '')
   return names.filter((name) => name !== '' && !name.startsWith('type '))

@@ -1,7 +1,7 @@
 import type { Insertion } from './insert.ts'
 import type { Names } from './names.ts'
 
-/** What a new server module adds to files that are there. */
+/** The changes of a new server module to existing files. */
 export function moduleWiring(names: Names, domain: string): Insertion[] {
   const { plural, table, pluralCamel, singularPascal } = names
   const wiringFile = `server/src/modules/${domain}/${domain}.wiring.ts`
@@ -33,7 +33,7 @@ export function moduleWiring(names: Names, domain: string): Insertion[] {
       where: 'before',
     },
     { file: wiringFile, anchor: ' * Owns the tables ', text: `\`${table}\`, `, where: 'after' },
-    // Every wiring file has the database and the clock at hand, and ends with what the domain offers.
+    // Every wiring file has the database and the clock in scope, and ends with the exports of the domain.
     {
       file: wiringFile,
       anchor: '\n  return {',

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// jsdom leaves these out; react-router and antd read them while they load.
+// jsdom lacks these; react-router and antd read them while they load.
 Object.assign(globalThis, { TextEncoder, TextDecoder })
 
 if (typeof window !== 'undefined') {
@@ -12,7 +12,7 @@ if (typeof window !== 'undefined') {
       addListener: () => {},
       removeListener: () => {},
     }) as MediaQueryList
-  // jsdom computes no styles of pseudo-elements and complains when it is asked; antd's dialogs ask for the scroll bar's.
+  // jsdom computes no styles of pseudo-elements and reports an error for the request; antd's dialogs request the scroll bar's.
   const { getComputedStyle } = window
   window.getComputedStyle = (element) => {
     const style = getComputedStyle(element)
@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   }
-  // antd's menus ask for one to wait for the next task; Node's own would keep the test process alive.
+  // antd's menus use one to wait for the next task; Node's own would keep the test process alive.
   Object.assign(globalThis, {
     MessageChannel: class {
       port1: { onmessage: (() => void) | null } = { onmessage: null }

@@ -4,6 +4,6 @@ import { failOnConsoleError } from './fail-on-console-error.ts'
 
 failOnConsoleError()
 
-// A whole page renders within a second on a quiet machine; a busy one must not fail a test that only waits for it.
+// A whole page renders within a second on an idle machine; a busy one must not fail a test that only waits for the page.
 configure({ asyncUtilTimeout: 5000 })
 jest.setTimeout(30_000)

@@ -1,4 +1,4 @@
-/** Fails a test that wrote an error or a warning to the console which it did not expect (by a spy of its own). */
+/** Fails a test that wrote an unexpected error or warning to the console. A test expects one by its own spy. */
 export function failOnConsoleError(): void {
   const written: string[] = []
 

@@ -2,5 +2,5 @@ import { failOnConsoleError } from './fail-on-console-error.ts'
 
 failOnConsoleError()
 
-// A busy machine takes many times as long; what never ends still fails.
+// A busy machine takes many times as long; a test that never ends still fails.
 jest.setTimeout(30_000)

@@ -33,7 +33,7 @@ const remotePolicies = [
     from: { element: { type: 'remote' } },
     allow: { to: { element: { type: 'remote-part', captured: { name: SAME_REMOTE } } } },
   },
-  // A remote's folders: every one may import what several use, and itself.
+  // A remote's folders: each may import the shared folders of the remote, and itself.
   {
     from: { element: { type: 'remote-part' } },
     allow: { to: { element: { type: 'remote-part', captured: { name: SAME_REMOTE, part: sharedFolders } } } },
@@ -57,7 +57,7 @@ const remotePolicies = [
 ]
 
 const sharedPolicies = [
-  // What a creative is made of knows nothing of the product; the contract carries creatives.
+  // The creative packages do not depend on the product; the contract carries creatives.
   allow(['creative'], ['creative']),
   allow(['contract'], ['contract', 'creative']),
   allow(['api-client'], ['contract', 'api-client']),
@@ -72,7 +72,7 @@ const SAME_MODULE = '{{from.element.captured.name}}'
 
 const serverPolicies = [
   allow(['server-platform'], ['server-platform', 'contract', 'creative', 'federation']),
-  // A module: itself, the services of its domain's other modules, and what its domain asks of later ones.
+  // A module may import itself, the services of its domain's other modules, and the domain's ports, which later domains implement.
   {
     from: { element: { type: 'server-module' } },
     allow: [
@@ -83,7 +83,7 @@ const serverPolicies = [
       { to: { element: { type: 'server-domain', captured: { domain: SAME_DOMAIN } }, file: { categories: 'ports' } } },
     ],
   },
-  // The files of a domain itself wire its modules and say what it offers and asks.
+  // The files of a domain itself wire its modules and declare its services and ports.
   {
     from: { element: { type: 'server-domain' } },
     allow: { to: { element: { type: ['server-domain', 'server-module'], captured: { domain: SAME_DOMAIN } } } },
@@ -168,7 +168,7 @@ const refusals = [
   },
 ]
 
-/** Who may import whom. Nothing is allowed that no policy allows; the last policy that fits an import decides. */
+/** The allowed imports. An import that no policy allows is refused; the last matching policy decides. */
 export const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   ...hostPolicies,

@@ -1,4 +1,4 @@
-/** What the code consists of; who may import whom stands in layer-policies.ts. */
+/** The layers of the code; layer-policies.ts contains the allowed imports between them. */
 export const elements = [
   { type: 'host-part', pattern: 'host/src/*', capture: ['part'] },
   { type: 'host', pattern: 'host' },
@@ -35,7 +35,7 @@ export const fileCategories = [
   { category: 'server-code', pattern: 'server/src/modules/**/*.ts' },
 ]
 
-/** Folders in their order: each may import those of the rows above its own. A new folder must be given its place. */
+/** Folders in order: each may import those of the rows above its own. A new folder must be given its place. */
 type Order = readonly (readonly string[])[]
 
 export const hostOrder: Order = [
@@ -54,7 +54,7 @@ export const hostOrder: Order = [
   ['app'],
 ]
 
-/** What several features of a remote use stands in these of its folders. */
+/** These folders contain the code that several features of a remote share. */
 export const sharedFolders = ['components', 'state', 'api']
 
 /** The features of the remotes that are laid out by feature. */
@@ -77,7 +77,7 @@ export const featureOrders: Readonly<Record<string, Order>> = {
   generation: [['brand-profiles', 'ad-templates', 'provider', 'image-orders'], ['editor', 'wizard'], ['products']],
 }
 
-/** The domains of the server in their order: each may import what those before it offer. */
+/** The domains of the server in order: each may import the offers of the earlier ones. */
 export const domainOrder = [
   'identity',
   'notifications',

@@ -3,24 +3,24 @@ import { isPart, mutators, type Part } from './mutators.ts'
 
 /** One change of a source that a good test notices. */
 export interface Mutation {
-  /** From 1. */
+  /** Counted from 1. */
   line: number
-  /** Where the text stands that is replaced. */
+  /** The position of the replaced text. */
   start: number
   end: number
   replacement: string
 }
 
-/** Expressions, though swc counts them among the types. */
+/** Node types that are expressions, although swc counts them among the types. */
 const VALUES: ReadonlySet<string> = new Set(['TsAsExpression', 'TsNonNullExpression', 'TsSatisfiesExpression'])
 
 /**
- * Lists the changes of a TypeScript source that tests are tried with: operators become their counterparts, conditions are turned
- * round, numbers grow by one, truth values flip, returns return nothing, and calls whose result nobody takes are left out.
- * @param line only those of this line
+ * Lists the mutations of a TypeScript source: operators become their counterparts, conditions are negated, numbers increase by one,
+ * booleans are inverted, returns return nothing, and calls whose result is unused are removed.
+ * @param line only the mutations of this line
  */
 export function findMutations(source: string, line?: number): Mutation[] {
-  // What stands first tells where this source begins: swc counts on from one source to the next, in bytes.
+  // The first node shows where this source begins: swc continues its byte offsets from one source to the next.
   const tree = parseSync(`;${source}`, { syntax: 'typescript', tsx: true, target: 'es2024' })
   const first = tree.span.start + 1
   const bytes = Buffer.from(source)
@@ -36,7 +36,7 @@ export function findMutations(source: string, line?: number): Mutation[] {
     .filter((mutation) => line === undefined || mutation.line === line)
 }
 
-/** Every part of a tree that is there when a test runs, from the outside to the inside. */
+/** Every node of a tree that exists at run time, from the outermost to the innermost. */
 function listParts(value: unknown): Part[] {
   if (typeof value !== 'object' || value === null || (isPart(value) && isErased(value))) {
     return []

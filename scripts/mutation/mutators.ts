@@ -1,11 +1,11 @@
-/** A part of a syntax tree of swc. */
+/** A node of swc's syntax tree. */
 export interface Part {
   type: string
   span: { start: number; end: number }
   [field: string]: unknown
 }
 
-/** What stands in the place of a part. */
+/** The replacement of a node. */
 interface Change {
   part: Part
   replacement: string
@@ -29,7 +29,7 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   '/': '*',
 }
 
-/** How the parts of a program are broken, by their type. */
+/** The mutations of a node, by its type. */
 export const mutators: Readonly<Record<string, Mutator>> = {
   BinaryExpression: swapOperator,
   UnaryExpression: (part, toText) =>

@@ -4,9 +4,9 @@ import type { Mutation } from './find-mutations.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the tests said of a change. */
+/** The result of the tests for a mutation. */
 export interface MutantResult {
-  /** The test that noticed it, or that the tests never ended; null when all of them passed. */
+  /** The test that detected it, or a note that the tests did not end; null when all tests passed. */
   killedBy: string | null
   milliseconds: number
 }
@@ -16,7 +16,7 @@ export interface MutantResult {
  * @param file absolute
  * @param tests arguments by which jest finds them
  * @param mutation null: the file as it is
- * @param timeLimitMs after which the tests count as never ending, as in a loop that a change made endless
+ * @param timeLimitMs after this time the tests count as endless, for example when a mutation made a loop endless
  */
 export async function runMutant(
   file: string,
@@ -35,7 +35,7 @@ export async function runMutant(
   return { killedBy: end === 'passed' ? null : readFailure(output), milliseconds }
 }
 
-/** jest begins the report of a failed test with a dot and its name. */
+/** jest begins the report of a failed test with a dot and the test's name. */
 function readFailure(output: string): string {
   return /^ *● (.+)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
 }

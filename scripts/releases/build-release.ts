@@ -11,15 +11,15 @@ import { checkTypes } from './check-types.ts'
 const root = join(import.meta.dirname, '../..')
 const store = createReleaseStore(join(root, '.build'))
 
-/** What is uploaded: the announcement, and where its files are. */
+/** The data of an upload: the announcement, and the location of its files. */
 export interface BuiltRelease extends Declaration {
   read: (file: string) => Buffer<ArrayBuffer>
 }
 
 /**
- * Checks a package's types and builds it as it is in this checkout; a build of the same inputs is used again. Nothing becomes live
- * by it, also not here.
- * @throws Error for an unknown package, types that do not fit, or a build that failed, as for a page without code
+ * Checks a package's types and builds it from this checkout; an existing build of the same inputs is used again. This makes nothing live,
+ * not even on this machine.
+ * @throws Error for an unknown package, type errors, or a failed build, for example for a page without code
  */
 export async function buildRelease(name: string): Promise<BuiltRelease> {
   const folder = name === 'host' ? 'host' : `remotes/${name}`
@@ -43,7 +43,7 @@ export async function buildRelease(name: string): Promise<BuiltRelease> {
   return readBuiltRelease(name, release)
 }
 
-/** A release that was built on this machine before, as it would be uploaded. @throws Error when there is no such build */
+/** A release that was built on this machine before, ready for upload. @throws Error when there is no such build */
 export async function readBuiltRelease(name: string, release: string): Promise<BuiltRelease> {
   const output = store.getFolder(name, release)
   const names = readdirSync(output).filter((file) => Object.keys(ASSET_TYPES).some((ending) => file.endsWith(ending)))

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../shared/federation/src/release-protocol.ts'
 
-/** What one release has that another does not: files with their sizes, the kit's version, shared packages. */
+/** The differences between two releases: files with their sizes, the kit's version, shared packages. */
 export function describeDifference(from: Declaration, to: Declaration): string {
   const before = new Map(from.files.map((file) => [file.name, file]))
   const after = new Map(to.files.map((file) => [file.name, file]))

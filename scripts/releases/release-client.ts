@@ -24,12 +24,12 @@ interface Schema<T> {
 
 const nothing: Schema<void> = { parse: () => {} }
 
-/** The server said no; the message says why. */
+/** The server refused the call; the message states the reason. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
 }
 
-/** Talks to the release store of a running server. What the network breaks is tried again: every call may be repeated. */
+/** Calls the release store of a running server. Calls that fail because of the network are retried: every call is idempotent. */
 export function createReleaseClient(address: string, token: string) {
   async function call<T>(schema: Schema<T>, method: string, path: string, body?: object): Promise<T> {
     const isFile = Buffer.isBuffer(body)
@@ -51,7 +51,7 @@ export function createReleaseClient(address: string, token: string) {
 
   return {
     list: async () => (await call(releaseList, 'GET', '')).data,
-    /** @throws RefusedError when the token is that of another package */
+    /** @throws RefusedError when the token belongs to another package */
     checkToken: async (name: string) => {
       const { token_package: own } = await call(releaseList, 'GET', '')
       if (own !== name) {
@@ -91,7 +91,7 @@ async function send(address: URL, request: RequestInit): Promise<Response> {
   }
 }
 
-/** Some other server may stand at the address, with pages of its own. */
+/** A different server may answer at the address, with its own pages. */
 function understand<T>(schema: Schema<T>, text: string, address: string): T {
   try {
     return schema.parse(text === '' ? undefined : JSON.parse(text))
@@ -102,13 +102,13 @@ function understand<T>(schema: Schema<T>, text: string, address: string): T {
   }
 }
 
-/** What the system says of it, as in `: self-signed certificate`; fetch itself says only that it failed. */
+/** The system's description of the failure, as in `: self-signed certificate`; fetch itself only reports that it failed. */
 export function toReason(error: unknown): string {
   const cause = isNativeError(error) ? (error.cause ?? error) : error
   if (!isNativeError(cause)) {
     return ''
   }
-  // A name with several addresses fails with several errors and no words of its own.
+  // A name with several addresses fails with several errors and without a message of its own.
   return `: ${cause.message.trim() || ('code' in cause ? String(cause.code) : cause.name)}`
 }
 

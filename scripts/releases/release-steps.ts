@@ -6,8 +6,8 @@ import type { BuiltRelease } from './build-release.ts'
 import type { ReleaseClient } from './release-client.ts'
 
 /**
- * Announces a release, uploads what the store does not have, and publishes it. Doing it again continues where it was cut off.
- * @throws RefusedError when the server does not take it
+ * Announces a release, uploads the files that the store lacks, and publishes it. A repeated call continues after an interruption.
+ * @throws RefusedError when the server refuses it
  */
 export async function publishRelease(
   client: ReleaseClient,
@@ -34,8 +34,8 @@ export async function publishRelease(
 }
 
 /**
- * Why a build does not fit what is there: one line for each shared package of which another version is wanted, and for each name
- * or path of a page that another package has. Nothing when it fits.
+ * The reasons why a build does not fit the existing packages: one line for each shared package that is required in another version, and
+ * for each page name or path that another package already has. Empty when it fits.
  */
 export async function checkAgainst(
   client: ReleaseClient,
@@ -54,7 +54,7 @@ export async function checkAgainst(
   return refusals
 }
 
-/** What the server answered when a package was taken out or brought back, and who links to its pages. */
+/** The server's answer when a package was disabled or enabled, and the packages that link to its pages. */
 export function describeRetirement({
   package: name,
   is_retired,
@@ -72,7 +72,7 @@ export function describeRetirement({
   ].join('\n')
 }
 
-/** Only a remote and a host ask anything of each other. */
+/** Only a remote and a host require anything of each other. */
 function versionRefusals(one: ReleaseDescription, other: ReleaseDescription): string[] {
   const [host, remote] = one.name === 'host' ? [one, other] : [other, one]
   return host.name !== 'host'
@@ -83,7 +83,7 @@ function versionRefusals(one: ReleaseDescription, other: ReleaseDescription): st
       )
 }
 
-/** What is published of a package, and with `isWhole` its releases and last changes. */
+/** The published state of a package, and with `isWhole` its releases and last changes. */
 export function describePackage(overview: ReleaseOverview, isWhole: boolean): string {
   const summary = `${overview.package} (generation ${overview.generation}): ${listPointers(overview).join(', ')}`
   const details = isWhole ? [...overview.releases.map(releaseLine), ...overview.changes.map(changeLine)] : []

@@ -2,37 +2,37 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What changed files can reach. */
+/** The tests that changed files can affect. */
 export interface ReachedTests {
-  /** Files that jest finds the related tests of; null: every test. */
+  /** Files whose related tests jest finds; null: every test. */
   jest: string[] | null
   /** Names of browser specs; null: every one. */
   specs: string[] | null
-  /** Whether the benchmarks are to be seen in their smallest size. */
+  /** Whether the benchmarks run in their smallest size. */
   hasBenchmarks: boolean
 }
 
-/** Changes of these reach tests that do not import them. */
+/** Changes of these files affect tests that do not import them. */
 const REACHES_ALL = /^(?:pnpm-lock\.yaml|pnpm-workspace\.yaml|jest\.config\.mjs|tsconfig\.base\.json|scripts\/jest\/)/
-/** The template of every test database is made of the migrations; whatever uses a database imports this file. */
+/** The template of every test database is built from the migrations; every file that uses a database imports this file. */
 const MIGRATIONS = /^server\/src\/migrations\//
 const DATABASE_TESTS = 'server/src/testing/test-cluster.ts'
-/** Files that a module reads as it is loaded, so that no import leads to them: the module stands for them. */
+/** Files that a module reads when it is loaded, so that no import leads to them: the module is used in their place. */
 const DEMO_DATA = /^(server\/src\/modules\/[^/]+\/demo-library)\/data\/.+\.json$/
 const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/
 
-/** Nothing of it comes into the browser tests: tests of jest, documents, tools. */
+/** Files that do not affect the browser tests: tests of jest, documents, tools. */
 const NOT_SHIPPED = /\.test\.tsx?$|\.md$|^(?:docs|scripts|\.ci)\/|^e2e\/(?:performance|src\/reports)\//
 
-/** What benchmarks are made of, and what most of them measure. Whatever else breaks one is noticed by a whole run. */
+/** The sources of the benchmarks, and the code that most of them measure. A complete run detects everything else that breaks one. */
 const BENCHMARKED = /^(?:e2e\/performance|shared\/federation)\/|^scripts\/bench\.ts$/
 
-/** Run after every change of the product: a way through all remotes. */
+/** Runs after every change of the product: a path through all remotes. */
 const SMOKE = ['journey', 'main-job', 'remote-pages']
 
 /**
- * Which specs a part of the product is seen in. What no line names reaches every spec: the host, what is shared, and the
- * server’s platform.
+ * The specs that cover a part of the product. A part without a line affects every spec: the host, the shared packages, and the server’s
+ * platform.
  */
 const AREAS: readonly [files: RegExp, specs: string[]][] = [
   [
@@ -61,11 +61,11 @@ const AREAS: readonly [files: RegExp, specs: string[]][] = [
     ['explore', 'filters', 'live-workspace', 'swipe-file'],
   ],
   [/^server\/src\/modules\/[^/]+\/(?:briefs|products|files)\//, ['live-workspace', 'pages']],
-  // The part of jest's stage that specs take along.
+  // The part of jest's stage that specs include.
   [/^server\/src\/testing\//, ['ad-sources', 'google-sign-in', 'http2', 'restart']],
 ]
 
-/** What the files of this checkout that differ from the main branch can reach. */
+/** The tests that are affected by the files of this checkout that differ from the main branch. */
 export function findReachedTests(files: readonly string[]): ReachedTests {
   const reachesAll = files.some((file) => REACHES_ALL.test(file))
   const sources = files
@@ -85,7 +85,7 @@ function findSpecs(files: readonly string[]): string[] | null {
   return known.length < found.length ? null : [...new Set(known.flat())].toSorted()
 }
 
-/** Every spec that is named here. */
+/** Every spec that is listed here. */
 export function listSpecsOfAreas(): string[] {
   return [...new Set([...SMOKE, ...AREAS.flatMap(([, specs]) => specs)])]
 }
@@ -100,7 +100,7 @@ function specsOfFile(file: string): string[] | null {
   return area === undefined ? null : [...SMOKE, ...area[1]]
 }
 
-/** The files that differ from where this branch left the main one, what is not committed included; those that are still there. */
+/** The files that differ from the point where this branch left the main branch, uncommitted ones included; only files that still exist. */
 export function listChangedFiles(root: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
   const base = git('merge-base', 'HEAD', 'main').trim()

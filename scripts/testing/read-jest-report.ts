@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { TestReport } from './test-report.ts'
 
-/** The part of `jest --json` that is read here. */
+/** The part of the output of `jest --json` that is read here. */
 interface JestResults {
   numPassedTests: number
   numFailedTests: number
@@ -17,7 +17,7 @@ interface JestResults {
   }[]
 }
 
-/** @throws Error when jest has written no report */
+/** @throws Error when jest has not written a report */
 export function readJestReport(file: string, root: string): TestReport {
   const results = JSON.parse(readFileSync(file, 'utf8')) as JestResults
   const files = results.testResults.map((result) => ({ ...result, file: relative(root, result.name) }))
@@ -31,7 +31,7 @@ export function readJestReport(file: string, root: string): TestReport {
   }
 }
 
-/** The failed tests of a file; of one that did not load, the whole file. */
+/** The failed tests of a file; for a file that did not load, the whole file. */
 function listFailures({ file, status, assertionResults }: JestResults['testResults'][number] & { file: string }) {
   const failed = assertionResults.filter((result) => result.status === 'failed')
   const titles = failed.length === 0 && status === 'failed' ? [''] : failed.map(({ fullName }) => fullName)

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What `npm test` was asked for. */
+/** The request that `npm test` was called with. */
 export type TestRequest =
   | { kind: 'steps'; names: string[] }
-  /** What the files can reach that differ from the main branch. */
+  /** The tests that are affected by the files that differ from the main branch. */
   | { kind: 'changed' }
-  /** Chosen test files; `flags` go to their runner as they are. */
+  /** Chosen test files; `flags` are passed to their runner unchanged. */
   | { kind: 'files'; jest: string[]; browser: string[]; otherBrowsers: string[]; flags: string[] }
 
-/** The words of a request cannot be understood; the message says why. */
+/** The words of a request are invalid; the message states the reason. */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
 }

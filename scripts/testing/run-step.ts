@@ -12,25 +12,25 @@ export interface Step {
   program: string
   args: string[]
   env?: Record<string, string>
-  /** Reads what the program wrote about its tests; a step without one counts as a single check. */
+  /** Reads the program's output about its tests; a step without this function counts as a single check. */
   readReport?: () => TestReport
 }
 
 const running = new Set<ChildProcess>()
 let isStopping = false
 
-/** Ends the run with what it has started at a signal, and when the command that started it is gone, which its channel tells. */
+/** Ends the run and its child processes at a signal, and when the starting command has ended, which the closed channel shows. */
 export function endAtSignals(): void {
   const end = () => void stopRunning().finally(() => process.exit(130))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, end)
   }
   process.once('disconnect', end)
-  // The channel alone is no reason to go on.
+  // The channel alone must not keep the process alive.
   process.channel?.unref()
 }
 
-/** Begins nothing more. At another signal than SIGINT, Playwright would leave its server behind. */
+/** Starts no further steps. At a signal other than SIGINT, Playwright would leave its server running. */
 async function stopRunning(): Promise<void> {
   isStopping = true
   await Promise.all(
@@ -41,7 +41,7 @@ async function stopRunning(): Promise<void> {
   )
 }
 
-/** Runs steps one after the other, each with the terminal to itself. */
+/** Runs steps one after the other, each with exclusive use of the terminal. */
 export async function runInOrder(steps: readonly Step[]): Promise<StepResult[]> {
   const results: StepResult[] = []
   for (const step of steps) {
@@ -56,7 +56,7 @@ export async function runInOrder(steps: readonly Step[]): Promise<StepResult[]> 
   return results
 }
 
-/** Runs steps that do not depend on each other, some at once. What each of them wrote is printed in one piece when it ends. */
+/** Runs independent steps, several at once. The output of each is printed in one piece when it ends. */
 export async function runSideBySide(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
   const waiting = [...steps]
   const results: StepResult[] = []
@@ -72,7 +72,7 @@ export async function runSideBySide(steps: readonly Step[], atOnce: number): Pro
   return results
 }
 
-/** @param output where the program writes: this terminal, or a list that collects it */
+/** @param output the target of the program's output: this terminal, or a list that collects it */
 async function runStep(
   { name, program, args, env, readReport }: Step,
   output: 'inherit' | Buffer[],
@@ -103,7 +103,7 @@ async function runStep(
 
 function reportOn(hasPassed: boolean, readReport?: () => TestReport): TestReport {
   const report = readReport === undefined ? buildCheckReport(hasPassed) : readWritten(readReport)
-  // A step can fail without a failing test: a report that was never written, an unhandled error.
+  // A step can fail without a failing test: a missing report, an unhandled error.
   return hasPassed || report.failed > 0 ? report : { ...report, failed: 1 }
 }
 

@@ -13,7 +13,7 @@ const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'))
 const browserReport = join(reports, 'browser.json')
 const otherBrowsersReport = join(reports, 'other-browsers.json')
 
-/** What needs nothing that another step makes. */
+/** The steps that need no result of another step. */
 export const checks: readonly Step[] = [
   { name: 'Build', program: 'node', args: ['scripts/build-packages.mjs'] },
   { name: 'Format', program: 'oxfmt', args: ['--check', '.'] },
@@ -24,21 +24,21 @@ export const checks: readonly Step[] = [
   { name: 'Unused code', program: 'knip', args: [] },
 ]
 
-/** Every benchmark in its smallest size: it asserts no time, but that each measures what it says. It runs what is built. */
+/** Every benchmark in its smallest size: it checks no times, only that each benchmark measures its subject. It uses the built packages. */
 export const benchmarkStep: Step = {
   name: 'Benchmarks in their smallest size',
   program: 'node',
   args: ['scripts/bench.ts', '--smoke'],
 }
 
-/** @param args what jest is to run; everything that needs no test data without any */
+/** @param args the tests for jest; without arguments, all tests that need no test data */
 export function jestStep(args: readonly string[] = ['--ignoreProjects', 'testdata']): Step {
   return runJest('Unit and server tests', 'jest.json', args)
 }
 
 export const TESTDATA = 'Tests over testdata'
 
-/** What is held against files that are not ours; null where they are not beside the checkout. */
+/** The tests that compare with third-party files; null when these files are not beside the checkout. */
 export function testdataStep(): Step | null {
   if (!hasTestdata) {
     console.log(`Tests over testdata are left out: there is no ${testdataFolder}.`)
@@ -57,7 +57,7 @@ function runJest(name: string, reportName: string, args: readonly string[]): Ste
   }
 }
 
-/** @param args what Playwright is to run; everything without any */
+/** @param args the tests for Playwright; without arguments, all of them */
 export function browserStep(args: readonly string[] = []): Step {
   return playwrightStep('Browser tests', 'e2e/playwright.config.ts', browserReport, args, {
     CHROMIUM_PATH: findOrInstallChromium(),
@@ -66,7 +66,7 @@ export function browserStep(args: readonly string[] = []): Step {
 
 export const OTHER_BROWSERS = 'Other browsers'
 
-/** The main job in Firefox and WebKit; null where neither can be had. */
+/** The main job in Firefox and WebKit; null when neither is available. */
 export function otherBrowsersStep(args: readonly string[] = []): Step | null {
   const env = findOrInstallOtherBrowsers()
   return Object.keys(env).length === 0
@@ -86,7 +86,7 @@ function playwrightStep(
     program: join(root, 'e2e/node_modules/.bin/playwright'),
     args: ['test', '--config', config, '--reporter=list,./e2e/src/reports/run-reporter.ts', ...args],
     env: { ...env, E2E_REPORT_FILE: report },
-    // Our own reporter has written it a moment ago.
+    // Our own reporter wrote it just before.
     readReport: () => JSON.parse(readFileSync(report, 'utf8')) as TestReport,
   }
 }

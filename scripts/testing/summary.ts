@@ -10,7 +10,7 @@ export interface StepResult {
 const MOST_FILES = 10
 const WIDTH = 62
 
-/** What is printed at the end of a run: what failed with the line that runs it alone, and where the minutes went. */
+/** The summary at the end of a run: the failures, each with the command that runs it alone, and the time of each part. */
 export function describeRun(results: readonly StepResult[], milliseconds: number): string {
   const reports = results.map(({ report }) => report)
   return [
@@ -40,7 +40,7 @@ export function describeRun(results: readonly StepResult[], milliseconds: number
   ].join('\n')
 }
 
-/** The command that runs a test alone. A title is given to jest as a pattern, so what is special in one is escaped. */
+/** The command that runs a test alone. A title is passed to jest as a pattern, so its special characters are escaped. */
 function lineToRerun({ file, title }: NamedTest): string {
   if (title === '' || /:\d+$/.test(file)) {
     return `npm test -- ${file}`

@@ -4,16 +4,16 @@ export interface NamedTest {
   title: string
 }
 
-/** What a step with tests says of itself. */
+/** The results of a step with tests. */
 export interface TestReport {
   passed: number
   failed: number
   failures: NamedTest[]
-  /** Those that passed only at the second try. */
+  /** The tests that passed only at the second attempt. */
   flaky: NamedTest[]
   /** Milliseconds by test file, all workers together. */
   files: Record<string, number>
-  /** Milliseconds by what they were spent on, where the runner tells that. */
+  /** Milliseconds by activity, when the runner reports them. */
   kinds: Record<string, number>
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Files of others that no file of ours is made from: real ads, recordings, the descriptions that vendors publish. They lie beside
- * the checkout where CI runs, and nowhere else as a rule.
+ * Third-party files that no file of this repository is made from: real ads, recordings, descriptions that vendors publish. They are
+ * located beside the checkout where CI runs, and usually nowhere else.
  */
 export const testdataFolder = process.env['TESTDATA'] ?? join(import.meta.dirname, '../../../shared/testdata')
 

@@ -13,7 +13,7 @@ const DECISION_PARTS = ['Status', 'Context', 'Decision', 'Consequences']
 const STATUS = /^(?:Accepted|Superseded by \[decision \d+\]\(\d{4}-[\w-]+\.md\))/
 const DECIDED_ON = /Accepted on \d{4}-\d\d-\d\d\./
 
-/** What a decision record lacks of its form: the numbered title, the four parts in their order, and a dated status. */
+/** The defects in the form of a decision record: it needs the numbered title, the four parts in order, and a dated status. */
 export function findDecisionFaults({ path, text }: RepositoryDocument): string[] {
   const number = Number(posix.basename(path).slice(0, 4))
   const [title = '', ...parts] = text.split(/^## /m)
@@ -32,7 +32,7 @@ export function findDecisionFaults({ path, text }: RepositoryDocument): string[]
   ]
 }
 
-/** Words that the glossary replaces, and words for a person whom no sentence names. */
+/** Words that the glossary replaces, and words for an unnamed person. */
 const AVOIDED_WORDS =
   /\b(?:pictures?|films?|people|grounds?|sightings?|neighbours?|milestones?|whoever|nobody|somebody)\b/gi
 
@@ -45,12 +45,12 @@ export function findAvoidedWords({ path, text }: RepositoryDocument): string[] {
 const LINK = /\]\(([^)\s]+)\)/g
 /** `briefs.policy.ts`; `x.module.ts` stands for the file of any module. */
 const SOURCE_FILE = /^(?!x\.)[\w-][\w.-]*\.(?:d\.mts|mjs|cjs|tsx?)$/
-/** A part that stands for many names. */
+/** A placeholder for many names. */
 const PLACEHOLDER = /[<>*{}…]|[A-Z]{4}/
-/** Documents name the folders of the server's source without what stands before them. */
+/** Documents name the folders of the server's source without their prefix. */
 const OF_SERVER = /^(?:modules|platform|entry|migrations)\//
 
-/** What exists in the repository. */
+/** The existing files of the repository. */
 interface RepositoryPaths {
   /** Paths of files and folders. */
   known: ReadonlySet<string>
@@ -77,7 +77,7 @@ export function findMissingPaths(document: RepositoryDocument, { known, names }:
   return [...new Set(missing)].map((path) => `${document.path}: ${path}`)
 }
 
-/** Every folder above a file, and the file. */
+/** Every parent folder of a file, and the file. */
 function listAncestors(file: string): string[] {
   const parts = file.split('/')
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
@@ -96,13 +96,13 @@ function findNamedPaths(text: string): string[] {
   return [...blocks, ...spans].flatMap((code) => code.split(/[\s'",;()]+/)).filter((word) => !PLACEHOLDER.test(word))
 }
 
-/** Without the number of a line, a test's or a folder's mark at the end. */
+/** Removes a line number, or the mark of a test or a folder, at the end. */
 function toRepositoryPath(word: string): string {
   const path = word.replace(/:\d+$/, '').replace(/\/$/, '')
   return OF_SERVER.test(path) ? `server/src/${path}` : path
 }
 
-/** Whether the first of its folders is one of the repository's. */
+/** Whether its first folder is one of the repository's folders. */
 function isBelowRoot(path: string, known: ReadonlySet<string>): boolean {
   return path.includes('/') && !path.startsWith('.') && known.has(path.slice(0, path.indexOf('/')))
 }

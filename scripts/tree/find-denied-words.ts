@@ -1,4 +1,4 @@
-/** Words that the glossary replaces (docs/glossary.md), with what the code says instead. */
+/** Words that the glossary replaces (docs/glossary.md), with their replacements. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['picture', 'image'],
   ['film', 'video'],
@@ -11,8 +11,8 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Where a denied word stays, and why:
- * names of columns, indexes and API fields that are stored or public, and the field `pictures` of stored creative documents.
+ * The places where a denied word stays, with the reason: names of columns, indexes and API fields that are stored or public, and the field
+ * `pictures` of stored creative documents.
  */
 const KEPT =
   /^(?:pictures|(?:actor_)?picture_(?:url|name|hashes)\w*|ad_sightings|ground_asset_id|ad_media_with_pictures)$/
@@ -21,16 +21,16 @@ const CREATIVE_DOCUMENT = /^(?:shared\/creative|server\/src\/platform\/creative-
 const TEXT_OF_TEMPLATE = /`(?:[^`\\]|\\.)*`/g
 const EXPRESSION = /\$\{([^}]*)\}/g
 const PATTERN = /(?<=[(,=:[!&|?{};\s])\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g
-/** The SDK of a vendor names its own. */
+/** A vendor's SDK uses its own names. */
 const VENDOR = /\bmixpanel\.people\b/g
 const NO_CODE = /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|(?<=>)[^<>{}`;=()]*(?=<)/gm
 const IDENTIFIER = /(?<![\w$])[A-Za-z_$][\w$]*/g
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
 
 /**
- * The identifiers of a source that hold a denied word. Comments, strings and texts of elements do not count.
+ * The identifiers of a source that contain a denied word. Comments, strings and texts of elements do not count.
  * @param path relative to the repository, with slashes
- * @returns one line for each identifier, with what to say instead
+ * @returns one line for each identifier, with its replacement
  */
 export function findDeniedWords(path: string, source: string): string[] {
   const holdsDocuments = CREATIVE_DOCUMENT.test(path) || CREATIVE_DOCUMENT.test(source)

@@ -1,13 +1,13 @@
 /** A file of the repository by its path. */
 interface TrackedFile {
   path: string
-  /** How it begins. */
+  /** The beginning of its text. */
   start: string
 }
 
 const LICENSE_FILE = /(?:^|[/.])(?:licen[cs]e|copying|notice|unlicense)(?:[.-][^/]*)?$/i
 
-/** Words that stand in the licenses under which others give their files away, and at the head of such files. */
+/** Words of the licenses of third-party files, as found at the head of such files. */
 const FOREIGN_WORDS = [
   /Permission is hereby granted/i,
   /Redistribution and use in source and binary forms/i,
@@ -22,8 +22,8 @@ const FOREIGN_WORDS = [
 ]
 
 /**
- * The files that others wrote, as far as they say so: everything in the repository is written for it.
- * @returns one line for each, with what gives it away
+ * The third-party files, as far as their text shows it: every file in the repository must be written for it.
+ * @returns one line for each, with the text that shows it
  */
 export function findForeignFiles(files: readonly TrackedFile[]): string[] {
   return files.flatMap(({ path, start }) => {

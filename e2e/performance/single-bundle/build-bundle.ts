@@ -23,7 +23,7 @@ function compile(config: Configuration): Promise<Compilation> {
   })
 }
 
-/** Path of a module that is loaded later → the files that bring it. */
+/** Path of a lazily loaded module → the files that contain it. */
 function lazyFiles(compilation: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const block of [...compilation.modules].flatMap((module) => module.blocks)) {

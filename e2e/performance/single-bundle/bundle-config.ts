@@ -8,14 +8,14 @@ import { createCacheGroups } from '../../../shared/federation/src/host-chunks.ts
 import { listRemotes } from '../../../shared/federation/src/list-remotes.ts'
 import { isSmoke } from '../run-size.ts'
 
-/** Where the edge serves the bundle. */
+/** The path at which the edge serves the bundle. */
 export const BUNDLE_PATH = '/build/single-bundle/000000000000/'
 
 interface BundleOptions {
   /** Folder that the sources are read from. */
   root: string
   outputPath: string
-  /** Cut as the host and the remotes are; else one script and one stylesheet hold everything. */
+  /** Split like the host and the remotes; otherwise one script and one stylesheet contain everything. */
   isSplit: boolean
 }
 
@@ -26,9 +26,9 @@ export function createBundleConfig({ root, outputPath, isSplit }: BundleOptions)
   return {
     ...base,
     entry: { main: './src/main.tsx' },
-    // The smallest run only shows that both variants come up; maps and minimizing are most of a build.
+    // The smallest run only shows that both variants start; source maps and minimizing take most of a build's time.
     ...(isSmoke && { devtool: false }),
-    // As in the builds that it is compared with, nothing but the code itself decides the bytes.
+    // As in the builds that it is compared with, the bytes depend only on the code itself.
     output: { ...base.output, uniqueName: 'single-bundle', publicPath: BUNDLE_PATH },
     plugins: [
       ...(base.plugins ?? []),
@@ -48,7 +48,7 @@ export function createBundleConfig({ root, outputPath, isSplit }: BundleOptions)
   }
 }
 
-/** What `import()` of a remote's entry in `remote-pages.js` may ask for: those of the folders, and nothing that lies deeper in them. */
+/** The modules that `import()` of a remote's entry in `remote-pages.js` may match: those directly in the folders, without deeper ones. */
 function remoteEntries(root: string) {
   const entries = listRemotes(root).map((name) => `./${name}/src/remote-entry.ts`)
   return new webpack.ContextReplacementPlugin(

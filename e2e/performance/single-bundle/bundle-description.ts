@@ -8,7 +8,7 @@ export const DESCRIPTION_FILE = 'bundle.json'
 
 const bundleDescription = z.object({
   entry: fileSet,
-  /** What each page of a remote loads beyond the entry. */
+  /** The files that each page of a remote loads besides the entry. */
   pages: z.record(z.string(), fileSet),
 })
 export type BundleDescription = z.infer<typeof bundleDescription>

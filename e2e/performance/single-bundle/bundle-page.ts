@@ -3,14 +3,14 @@ import { matchRoute } from '../../../server/src/modules/operations/pages/match-r
 import { BUNDLE_PATH } from './bundle-config.ts'
 import type { BundleDescription } from './bundle-description.ts'
 
-/** The host's own files and the preloads of the page, as the server writes them: one to a line. */
+/** The host's own files and the preloads of the page, as the server writes them: one per line. */
 const FEDERATED =
   /^<(?:link rel="stylesheet" href="\/build\/|script defer src="\/build\/|link rel="preload" as="(?:script|style)")/
 const REGISTRY = new RegExp(`(?<=<script type="application/json" id="${REGISTRY_ELEMENT_ID}">).*(?=</script>)`)
 
 /**
- * Makes the server's page one that runs the single bundle: with its files in place of the host's, preloads of what the address
- * needs, and a registry whose remotes have pages and no files. Everything else stays as it is.
+ * Changes the server's page so that it runs the single bundle: with its files in place of the host's, preloads for the address, and a
+ * registry whose remotes have pages and no files. The rest stays unchanged.
  */
 export function asBundlePage(html: string, { entry, pages }: BundleDescription, path: string): string {
   const page = pages[routeNameAt(path, html)] ?? { scripts: [], styles: [] }
@@ -32,7 +32,7 @@ function routeNameAt(path: string, html: string): string {
   return matchRoute(path, { host: { name: 'host', manifest: { routes: [] } }, remotes })?.name ?? ''
 }
 
-/** The pages that remotes bring are data of the page; their files are parts of the bundle. */
+/** The pages of remotes are data of the page; their files are parts of the bundle. */
 function withoutFiles(json: string): string {
   const { host, remotes, ...others } = registry.parse(JSON.parse(json))
   const bundled = Object.entries(remotes).map(([name, remote]) => [

@@ -19,7 +19,7 @@ export interface SourceCopy {
   remove: () => Promise<void>
 }
 
-/** Copies everything that browsers' code is built from, so that a benchmark can change it. Packages of others are linked. */
+/** Copies all sources of the browser's code, so that a benchmark can change it. Third-party packages are linked. */
 export async function copySources(): Promise<SourceCopy> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'marquee-sources-')))
   for (const path of COPIED) {

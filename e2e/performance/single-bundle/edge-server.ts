@@ -23,7 +23,7 @@ interface EdgeOptions {
 
 export interface Edge {
   origin: string
-  /** Hash of the certificate's key, for a browser that shall trust it; null without one. */
+  /** Hash of the certificate's key, for a browser that must trust it; null without a certificate. */
   keyHash: string | null
   close: () => Promise<void>
 }
@@ -31,18 +31,18 @@ export interface Edge {
 type Asked = IncomingMessage | Http2ServerRequest
 type Answer = ServerResponse | Http2ServerResponse
 
-/** A file that never changes. */
+/** A file with immutable content. */
 interface KeptFile {
   headers: Record<string, string | string[]>
   body: Buffer
 }
 
-/** Headers that belong to one connection: HTTP/2 refuses them. */
+/** Headers that apply to one connection: HTTP/2 refuses them. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
 /**
- * Stands in front of the server, as in production, and speaks HTTP/1.1, or HTTP/2 with a certificate of its own. As an edge does, it
- * keeps files that never change; so those of both variants come out of its memory, and neither waits for another process.
+ * A reverse proxy in front of the server, as in production, with HTTP/1.1, or HTTP/2 with its own certificate. It caches immutable files
+ * like an edge; so the files of both variants come from its memory, and neither waits for another process.
  */
 export async function startEdge({ upstream, protocol, bundleFolder }: EdgeOptions): Promise<Edge> {
   const agent = new Agent({ keepAlive: true })
@@ -130,7 +130,7 @@ async function sendPage(
   reply.end(body)
 }
 
-/** Every browser that comes here understands brotli. */
+/** Every browser in these benchmarks supports brotli. */
 async function readBundleFile(file: string): Promise<KeptFile> {
   const compressed = await readFile(`${file}.br`).catch(() => null)
   const body = compressed ?? (await readFile(file))

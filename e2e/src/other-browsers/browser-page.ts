@@ -1,16 +1,16 @@
-/** A page of a browser that Playwright does not drive. Elements are named by XPath, and waited for until they are there. */
+/** A page of a browser that Playwright does not control. Elements are selected by XPath, and awaited until they exist. */
 export interface BrowserPage {
   open(address: string): Promise<void>
   address(): Promise<string>
   /** The text of an element. */
   read(xpath: string): Promise<string>
   click(xpath: string): Promise<void>
-  /** Types into a field that is empty; `\n` at the end presses Enter. */
+  /** Types into an empty field; `\n` at the end presses Enter. */
   type(xpath: string, text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** How long an element is waited for. */
+/** The longest wait for an element. */
 export const PATIENCE_MS = 20_000
 
 export function field(label: string): string {

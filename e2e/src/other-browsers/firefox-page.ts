@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core'
 import { type BrowserPage, PATIENCE_MS } from './browser-page.ts'
 
-/** A fresh session of Firefox, which is driven by WebDriver BiDi. @param executablePath where it is installed */
+/** A new session of Firefox, controlled by WebDriver BiDi. @param executablePath where it is installed */
 export async function openFirefox(executablePath: string): Promise<BrowserPage> {
   const browser = await launch({
     browser: 'firefox',

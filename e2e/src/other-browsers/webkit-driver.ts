@@ -8,9 +8,9 @@ export interface WebKitDriver {
   stop(): Promise<void>
 }
 
-/** Starts WebKit's driver with a screen of its own. */
+/** Starts WebKit's driver with a separate virtual screen. */
 export async function startWebKitDriver(program: string, port: number): Promise<WebKitDriver> {
-  // It writes the number of the display that it has chosen into the fourth channel.
+  // It writes the number of the chosen display to the fourth channel.
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

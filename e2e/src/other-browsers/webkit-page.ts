@@ -9,8 +9,8 @@ const session = z.object({ sessionId: z.string() })
 const element = z.object({ [ELEMENT]: z.string() })
 
 /**
- * Brings an element into view, and clicks what a user would hit at its center once it stands where it stood before. Returns the center,
- * in whole pixels of the window, and whether it was clicked. The driver's own click refuses cards, whose boxes are placed by transforms.
+ * Scrolls an element into view, and clicks the topmost element at its centre once its position is stable. Returns the centre, in whole
+ * pixels of the window, and whether it was clicked. The driver's own click refuses cards, whose boxes are placed by transforms.
  */
 const CLICK = `
   const [element, last] = arguments
@@ -24,7 +24,7 @@ const CLICK = `
   }
   return [left + ',' + top, isClicked]`
 
-/** A fresh session of WebKit, by plain WebDriver. @param driver where its driver listens */
+/** A new session of WebKit, by plain WebDriver. @param driver the address of its driver */
 export async function openWebKit(driver: string): Promise<BrowserPage> {
   const capabilities = { alwaysMatch: { timeouts: { implicit: PATIENCE_MS } } }
   const { sessionId } = session.parse(await call('POST', `${driver}/session`, { capabilities }))
@@ -67,7 +67,7 @@ export async function openWebKit(driver: string): Promise<BrowserPage> {
   }
 }
 
-/** @throws Error with what the driver says of a command that failed */
+/** @throws Error with the driver's message about a failed command */
 async function call(method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<unknown> {
   const answer = await fetch(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
   const { value } = z.object({ value: z.unknown() }).parse(await answer.json())

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A wall of ad cards. Only the cards near the window are in the page. */
+/** A grid of ad cards. Only the cards near the visible part are in the page. */
 export class AdList {
   readonly feed: Locator
   readonly cards: Locator
@@ -19,7 +19,7 @@ export class AdList {
       )
   }
 
-  /** The same with each ad's place in the list. */
+  /** The same with each ad's position in the list. */
   shownPlaces(): Promise<{ id: string; place: number }[]> {
     return this.cards.evaluateAll((cards) =>
       cards.map((card) => {

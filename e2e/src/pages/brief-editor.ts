@@ -22,7 +22,7 @@ export class BriefEditor {
     this.saved = page.getByRole('status').filter({ hasText: 'Saved' })
   }
 
-  /** Types an objective and waits until the page says that it is stored. */
+  /** Types an objective and waits until the page reports that it is stored. */
   async writeObjective(words: string): Promise<void> {
     await this.changing(() => this.objective.fill(words))
   }

@@ -21,7 +21,7 @@ export class BriefsPage {
   /** Gives the brief of the open dialog its title and creates it. */
   async createFromAd(title: string): Promise<void> {
     const field = this.newBriefFromAd.getByLabel('Title')
-    // The ad's brand suggests a title once it is known; what is typed before would end up beside it.
+    // The ad's brand suggests a title once it is known; a text that was typed earlier would be combined with it.
     await expect(field).toHaveValue(/^Inspired by/)
     await field.fill(title)
     await this.newBriefFromAd.getByRole('button', { name: 'Create brief' }).click()

@@ -27,14 +27,14 @@ export class ExplorePage {
     await this.ads.cards.first().waitFor()
   }
 
-  /** Sends words by the form and waits until they stand in the address. */
+  /** Submits words in the form and waits until the address contains them. */
   async search(words: string): Promise<void> {
     await this.searchBox.fill(words)
     await this.searchBox.press('Enter')
     await this.page.waitForURL((url) => url.searchParams.get('q') === words)
   }
 
-  /** Chooses from a filter of the bar; a filter with several values stays open. */
+  /** Chooses an option of a filter in the bar; a filter with several values stays open. */
   async choose(filter: string, option: string): Promise<void> {
     await this.page.getByRole('combobox', { name: filter, exact: true }).click()
     await this.option(option).click()
@@ -46,13 +46,13 @@ export class ExplorePage {
     await this.option(name).click()
   }
 
-  /** Lifts the cap of ads per brand, which also holds for ads of unknown advertisers. */
+  /** Removes the cap of ads per brand, which also applies to ads of unknown advertisers. */
   async showAllOfEveryBrand(): Promise<void> {
     await this.page.getByLabel('Per brand').click()
     await this.option('All per brand').click()
   }
 
-  /** A choice of the open select; marks of cards have the same titles. */
+  /** An option of the open select; marks of cards have the same titles. */
   private option(name: string): Locator {
     return this.page.locator('.ant-select-dropdown').getByTitle(name, { exact: true })
   }

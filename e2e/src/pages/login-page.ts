@@ -20,7 +20,7 @@ export class LoginPage {
     await this.page.goto(href('login', { query }))
   }
 
-  /** Fills the form that is open and sends it. */
+  /** Fills in and submits the open form. */
   async logIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.email.fill(email)
     await this.password.fill(password)

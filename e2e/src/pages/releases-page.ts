@@ -20,7 +20,7 @@ export class ReleasesPage {
       .filter({ has: this.page.getByRole('heading', { name, exact: true }) })
   }
 
-  /** What browsers have reported of the live release. */
+  /** The browsers' reports about the live release. */
   figure(name: string, term: string): Locator {
     return this.card(name)
       .getByRole('definition')
@@ -28,7 +28,7 @@ export class ReleasesPage {
       .first()
   }
 
-  /** Asks for a change by its button, as `Switch off`; the drawer waits for the reason. */
+  /** Requests a change by its button, as `Switch off`; the drawer waits for the reason. */
   async ask(label: string, name: string): Promise<void> {
     await this.page.getByRole('button', { name: `${label}: ${name}` }).click()
     await this.drawer(label, name).waitFor()

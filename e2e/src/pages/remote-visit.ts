@@ -6,16 +6,19 @@ import type { FaultyRelease } from '../fixtures/faulty-release.ts'
 import { type FrontPage, frontPages } from '../fixtures/front-pages.ts'
 import { Shell } from './shell.ts'
 
-/** Of the browser's clock, at each look: less than a good file may take. How long the product waits is proved by its own tests. */
+/**
+ * Advance of the browser's clock at each check: less than the allowed time of a good file. The product's own tests check its waiting
+ * times.
+ */
 const STEP_MS = 1000
 
-/** A visit to the page of a remote that may be broken, and to the others in the same session. */
+/** A visit to the page of a possibly broken remote, and to the other remotes in the same session. */
 export class RemoteVisit {
   private readonly page: Page
   private readonly shell: Shell
   private readonly front: FrontPage
   private loads = 0
-  /** Files of good releases that the page waits for. */
+  /** Files of good releases that the page is waiting for. */
   private readonly underway = new Set<Request>()
 
   constructor(page: Page, front: FrontPage, faulty: FaultyRelease) {
@@ -32,7 +35,7 @@ export class RemoteVisit {
     })
   }
 
-  /** Opens the page as from a bookmark. A stylesheet that hangs may hold up the load event for as long as the page waits for it. */
+  /** Opens the page as from a bookmark. A hanging stylesheet may delay the load event for as long as the page waits for it. */
   async open(): Promise<void> {
     this.loads = 0
     await this.page.goto(this.front.path, { waitUntil: 'domcontentloaded' })
@@ -50,12 +53,12 @@ export class RemoteVisit {
     await this.shell.goTo(this.front.section)
   }
 
-  /** How often the page was loaded since it was opened, reloads included. */
+  /** The number of page loads since it was opened, including reloads. */
   loadsOfPage(): number {
     return this.loads
   }
 
-  /** The panel stands in the page's place, says what is wrong and names the remote and its release. */
+  /** Checks that the panel is shown in place of the page, explains the failure and names the remote and its release. */
   async expectPanel(release: string, says = ''): Promise<void> {
     await this.expectSoon(() => this.shell.failurePanel.isVisible())
     await expect(this.shell.failurePanel).toContainText(`${this.front.remote}, release ${release}`)
@@ -63,20 +66,20 @@ export class RemoteVisit {
     await expect(this.shell.navigation).toBeVisible()
   }
 
-  /** Nothing of the page is shown yet; where one was stays. */
+  /** Checks that no part of the page is shown yet; a page that was shown before stays. */
   async expectWaiting(): Promise<void> {
     await expect(this.page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
     await expect(this.shell.heading.filter({ hasText: this.front.heading })).toHaveCount(0)
   }
 
-  /** The page is there, and the code of this release, alone or last, made it. */
+  /** Checks that the page is shown, rendered by the code of this release, alone or last. */
   async expectRelease(release: string): Promise<void> {
     const { heading, remote } = this.front
     await this.expectSoon(() => this.shell.heading.filter({ hasText: heading }).isVisible())
     expect(await containersIn(this.page)).toContain(toGlobalName(remote, release))
   }
 
-  /** The pages of the other remotes, one after the other, without a load of the document. */
+  /** Visits the pages of the other remotes, one after the other, without a load of the document. */
   async expectOthers(): Promise<void> {
     const before = this.loads
     for (const other of frontPages.filter(({ remote }) => remote !== this.front.remote)) {
@@ -87,13 +90,13 @@ export class RemoteVisit {
     expect(this.loads).toBe(before)
   }
 
-  /** Looks again and again. The browser's clock runs ahead unless a good file is underway, which must not be late by it. */
+  /** Checks repeatedly. The browser's clock is advanced, unless a good file is being loaded, which must not become late by it. */
   private async expectSoon(isThere: () => Promise<boolean>): Promise<void> {
     await expect
       .poll(
         async () => {
           if (this.underway.size === 0) {
-            // While the page reloads it has no clock, and there is nothing to look at.
+            // While the page reloads it has no clock, and there is nothing to check.
             await this.page.clock.runFor(STEP_MS).catch(() => {})
           }
           return isThere().catch(() => false)

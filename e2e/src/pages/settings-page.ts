@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { href } from '@marquee/remote-kit/routes'
 
-/** The account settings: the profile, the workspaces, and who is in the current one. */
+/** The account settings: the profile, the workspaces, and the members of the current one. */
 export class SettingsPage {
   readonly name: Locator
   readonly workspaces: Locator

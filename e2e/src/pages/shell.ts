@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What stands around every page of the app layout: navigation, header and notifications. */
+/** The frame around every page of the app layout: navigation, header and notifications. */
 export class Shell {
   readonly heading: Locator
   readonly navigation: Locator
-  /** Stands in the place of a page whose remote did not load. */
+  /** Shown in place of a page whose remote did not load. */
   readonly failurePanel: Locator
   private readonly page: Page
 
@@ -26,7 +26,7 @@ export class Shell {
     return this.page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: summary })
   }
 
-  /** The button of the account menu: it names the person. */
+  /** The button of the account menu, which contains the user's name. */
   accountMenu(displayName: string | RegExp = /^Account of/): Locator {
     return this.page.getByRole('button', { name: displayName })
   }

@@ -12,7 +12,7 @@ export class SignupPage {
     await this.page.goto(href('signup'))
   }
 
-  /** Fills the form that is open and sends it. */
+  /** Fills in and submits the open form. */
   async register({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
     await this.page.getByLabel('Your name').fill(name)
     await this.page.getByLabel('Work e-mail').fill(email)

@@ -9,18 +9,18 @@ import {
 import { can, type Permission } from './permissions.ts'
 import type { WorkspaceRole } from './workspaces.ts'
 
-/** Who may see something, as plain data that travels in a manifest: a page, a section of the navigation, a command. */
+/** The access rule of a page, a section of the navigation or a command, as plain data that travels in a manifest. */
 export interface AccessRequirement {
   /** Only administrators of the product. */
   isAdmin?: true
   permission?: Permission
-  /** Default `active`; `none` for what is for administrators. */
+  /** Default `active`; `none` for anything that only administrators use. */
   plan?: PlanRequirement
   /** One feature, or several of which one is enough. */
   feature?: Feature | readonly Feature[]
 }
 
-/** Where the workspace of the signed-in account stands, as far as pages know. The server decides by the same rules. */
+/** The state of the signed-in account's workspace, as far as pages know it. The server decides by the same rules. */
 function getStanding(authData: AuthData): WorkspaceStanding {
   const { workspace_features, is_allow_ad_template, plan_features, user_plan, has_active_subscription } = authData
   const endedOrNone = user_plan === null ? 'none' : 'ended'
@@ -33,14 +33,14 @@ function getStanding(authData: AuthData): WorkspaceStanding {
   }
 }
 
-/** What decides what an account may see in the workspace that it works in. */
+/** The facts that decide what an account may see in its current workspace. */
 export interface AccountRights {
   isAdmin: boolean
   role: WorkspaceRole
   standing: WorkspaceStanding
 }
 
-/** Whether an account with these rights may see what asks for this. */
+/** Whether an account with these rights meets this access rule. */
 export function hasAccess(required: AccessRequirement, rights: AccountRights): boolean {
   const { isAdmin = false, permission, plan, feature } = required
   if (isAdmin && !rights.isAdmin) {
@@ -53,7 +53,7 @@ export function hasAccess(required: AccessRequirement, rights: AccountRights): b
   return findPlanRefusal(requirement, rights.standing) === null
 }
 
-/** Whether the signed-in account may see what asks for this; a visitor sees nothing. */
+/** Whether the signed-in account meets this access rule; a visitor sees nothing. */
 export function isAllowed(required: AccessRequirement, authData: AuthData): boolean {
   const { user } = authData
   if (user === null) {

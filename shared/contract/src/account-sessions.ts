@@ -6,7 +6,7 @@ import { id, idParams, timestamp } from './primitives.ts'
 /** A browser in which the account is signed in. */
 export const accountSession = z.object({
   id,
-  /** As `Firefox on Windows`. */
+  /** For example `Firefox on Windows`. */
   device: z.string(),
   ip_address: z.string().nullable(),
   is_current: z.boolean(),

@@ -31,7 +31,7 @@ export const updatePassword = endpoint('PUT', '/api/account/password', {
   status: 204,
 })
 
-/** A new account is led to the plans once [G-06]; from then on it is new no more. */
+/** A new account is led to the plans once [G-06]; after that it no longer counts as new. */
 export const markPlansSeen = endpoint('PUT', '/api/account/plans-seen', {
   access: 'signed-in',
   summary: 'Says that the person has seen the plans: they are not led there as somebody new any more',
@@ -56,7 +56,10 @@ export const removeImage = endpoint('DELETE', '/api/account/image', {
 })
 
 export const accountDeletion = z.object({
-  /** The workspaces that the person owns, by what keeps the account from being deleted; null: it is deleted with the account. */
+  /**
+   * The workspaces that the user owns, grouped by the reason that blocks the deletion of the account; null: it is deleted with the
+   * account.
+   */
   workspaces: z.array(z.object({ id, name: z.string(), obstacle: z.enum(['has_members', 'plan_renews']).nullable() })),
 })
 export type AccountDeletion = z.infer<typeof accountDeletion>

@@ -9,19 +9,19 @@ import { currencyCode } from './result-imports.ts'
 export const adAccountSync = z.object({
   id,
   state: z.enum(['waiting', 'running', 'done', 'failed', 'canceled']),
-  /** How it began. */
+  /** How the import was started. */
   trigger: z.enum(['person', 'schedule']),
-  /** The days that it imports. */
+  /** The days that the import covers. */
   first_day: day,
   last_day: day,
-  /** Of these days, from 0 to 100. */
+  /** Progress through these days, from 0 to 100. */
   progress: z.number().int(),
-  /** Daily figures that are stored by now, and earlier ones that they took the place of. */
+  /** The number of daily figures stored so far, and the number of earlier figures that they replaced. */
   stored: z.number().int(),
   replaced: z.number().int(),
-  /** While it waits for Meta: when it goes on. */
+  /** While the import waits for Meta: the time at which it continues. */
   resumes_at: timestamp.nullable(),
-  /** Why it waits, or why it failed. */
+  /** The reason why the import waits or failed. */
   problem: sourceProblem.nullable(),
   started_at: timestamp,
   finished_at: timestamp.nullable(),
@@ -30,29 +30,29 @@ export type AdAccountSync = z.infer<typeof adAccountSync>
 
 export const adAccount = z.object({
   id,
-  /** The ad account of the analyzer that its results go to. */
+  /** The analyzer's ad account that receives the results. */
   account_id: id,
   provider: z.literal('meta'),
-  /** Its number at Meta. */
+  /** The account's number at Meta. */
   external_id: z.string(),
   name: z.string(),
   currency: currencyCode,
   time_zone: z.string(),
   /** The last four characters of its access token. */
   credential_hint: z.string(),
-  /** What has to be put right before anything is imported again. */
+  /** The problem that must be solved before anything is imported again. */
   problem: sourceProblem.nullable(),
   last_synced_at: timestamp.nullable(),
   next_sync_at: timestamp.nullable(),
-  /** The newest one; null before the first. */
+  /** The newest import; null before the first. */
   last_sync: adAccountSync.nullable(),
 })
 export type AdAccount = z.infer<typeof adAccount>
 
-/** Most days that are imported at once: Meta keeps insights for 37 months. */
+/** The largest number of days in one import: Meta keeps insights for 37 months. */
 export const MAX_SYNCED_DAYS = 1100
 
-/** A number, alone or as Meta writes it: `act_123`. */
+/** An account number, alone or with Meta's prefix: `act_123`. */
 export const metaAccountNumber = z
   .string()
   .trim()

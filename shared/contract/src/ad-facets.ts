@@ -38,7 +38,7 @@ export const countAdFacets = endpoint('GET', '/api/ads/facet-counts', {
         facet: adFacet,
         /** Counted in a random sample and rounded; otherwise every ad was counted. */
         is_estimate: z.boolean(),
-        /** Most frequent first; of a facet's own choice nothing is subtracted. A value that is missing occurs in no ad that was counted. */
+        /** Most frequent first; the facet's own filter does not reduce its counts. A missing value occurs in no counted ad. */
         values: z.array(z.object({ value: z.string(), ads_count: z.number().int() })),
       }),
     ),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 
-/** What a column of a file may hold; an ad needs the first two. */
+/** The meanings that a column of a file can have; an ad needs the first two. */
 export const adImportFields = [
   'external_id',
   'body',
@@ -52,9 +52,9 @@ export const adImportField = z.enum(adImportFields)
 export type AdImportField = z.infer<typeof adImportField>
 export const REQUIRED_IMPORT_FIELDS = ['external_id', 'body'] as const satisfies readonly AdImportField[]
 
-/** Largest file; the command `npm run import-ads` takes any. */
+/** The largest file for an upload; the command `npm run import-ads` accepts any size. */
 export const MAX_IMPORT_BYTES = 1024 * 1024 * 1024
-/** Rows of a file that are shown before it is imported. */
+/** The number of rows that are shown before a file is imported. */
 export const PREVIEW_ROWS = 20
 
 export const adImportState = z.enum(['ready', 'waiting', 'running', 'done', 'failed', 'canceled'])
@@ -65,7 +65,7 @@ export const adImport = z.object({
   format: z.enum(['csv', 'jsonl', 'json']),
   size: z.number().int().describe('bytes'),
   state: adImportState,
-  /** Of the file, from 0 to 100. */
+  /** Progress through the file, from 0 to 100. */
   progress: z.number().int(),
   counts: z.object({
     rows: z.number().int(),
@@ -74,9 +74,9 @@ export const adImport = z.object({
     unchanged: z.number().int(),
     refused: z.number().int(),
   }),
-  /** Why it failed, in words for people. */
+  /** The reason for the failure, in words for users. */
   failed_reason: z.string().nullable(),
-  /** Where the refused rows are as a table, when there are any. */
+  /** The address of the refused rows as a table, when there are any. */
   refusals_url: z.string().nullable(),
   created_at: timestamp,
   finished_at: timestamp.nullable(),
@@ -94,15 +94,15 @@ export const adImportDetails = adImport.extend({
   columns: z.array(
     z.object({
       name: z.string(),
-      /** Some of its values, shortened. */
+      /** Some values of the column, shortened. */
       samples: z.array(z.string()),
-      /** What it seems to hold. */
+      /** The detected meaning of the column. */
       guess: adImportField.nullable(),
     }),
   ),
-  /** The first rows: a cell for each column, or why the row cannot be read. */
+  /** The first rows: a cell for each column, or the reason why the row cannot be read. */
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()), refusal: z.string().nullable() })),
-  /** The columns that rows were refused for, those with the most rows first, each with the reason of its first row. */
+  /** The columns that caused refused rows, those with the most rows first, each with the reason of its first row. */
   refused_columns: z.array(
     z.object({ field: z.string(), rows: z.number().int(), line: z.number().int(), reason: z.string() }),
   ),
@@ -148,7 +148,7 @@ export const startAdImport = endpoint('POST', '/api/admin/ad-imports/:id/start',
   summary: 'Starts the import of an uploaded file; one at a time runs in a workspace',
   params: idParams,
   body: z.object({
-    /** Where the ads come from, unless a column says it. */
+    /** The source of the ads, unless a column states it. */
     source: adSource.exclude(['demo']),
     /** Field by column; null: the column is not read. */
     mapping: z.record(z.string().max(500), adImportField.nullable()),

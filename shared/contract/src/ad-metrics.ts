@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an ad was shown and what came of it, added up over days. Null: no file said so. */
+/** The delivery and the results of an ad, summed over days. Null: no file stated the value. */
 export const adTotals = z.object({
   spend: z.number().nullable(),
   impressions: z.number().nullable(),
@@ -19,7 +19,7 @@ export const adTotals = z.object({
 export type AdTotals = z.infer<typeof adTotals>
 export type AdTotalName = keyof AdTotals
 
-/** Totals whose figures come from somewhere by their names. */
+/** Totals whose figures are looked up by name. */
 export function mapTotals(read: (name: AdTotalName) => number | null): AdTotals {
   return {
     spend: read('spend'),
@@ -56,19 +56,19 @@ export type AdMetricName = z.infer<typeof adMetricName>
 
 interface AdMetric {
   label: string
-  /** The formula in words, for people. */
+  /** The formula in words, for users. */
   formula: string
   unit: 'money' | 'percent' | 'ratio'
-  /** Which way is good; null where neither is. */
+  /** The direction that counts as better; null where neither does. */
   better: 'higher' | 'lower' | null
   numerator: AdTotalName
   /** Null: the numerator alone. */
   denominator: AdTotalName | null
-  /** How many of the denominator the metric is told for. */
+  /** The number of denominator units that the metric is stated for. */
   per: number
 }
 
-/** Every metric once: pages show it, the server computes and sorts by it. */
+/** The definition of every metric: pages show it, the server computes and sorts by it. */
 export const AD_METRICS: Readonly<Record<AdMetricName, AdMetric>> = {
   spend: metric('Spend', 'money', null, 'spend', null, 'Amount spent, added up over the days.'),
   cpm: {

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams } from './primitives.ts'
 
-/** How an ad's creative was found; `person`: somebody said so, and no import changes it. */
+/** How an ad's creative was found; `person`: a user assigned it, and no import changes it. */
 export const creativeMatch = z.enum(['id', 'file', 'name', 'person'])
 export type CreativeMatch = z.infer<typeof creativeMatch>
 
-/** Frequency went up while CTR fell, with the days that it was seen on. */
+/** Frequency went up while CTR fell, with the days on which it was observed. */
 export const adFatigue = z.object({
-  /** The first day of the fatigued week, or of the period where the file tells no days. */
+  /** The first day of the fatigued week, or of the period where the file has no daily figures. */
   since: day,
   before: z.object({ from: day, to: day, frequency: z.number(), ctr: z.number() }),
   after: z.object({ from: day, to: day, frequency: z.number(), ctr: z.number() }),
@@ -22,7 +22,7 @@ export const resultAd = z.object({
   account_id: id,
   external_id: z.string().nullable(),
   name: z.string(),
-  /** Whether another ad of the account is called the same. */
+  /** Whether another ad of the account has the same name. */
   has_namesake: z.boolean(),
   campaign_name: z.string().nullable(),
   ad_set_name: z.string().nullable(),
@@ -39,7 +39,7 @@ export type ResultAd = z.infer<typeof resultAd>
 
 export const resultDay = z.object({
   day,
-  /** The same as `day`, unless the file told several days in one line. */
+  /** The same as `day`, unless the file sums several days in one line. */
   last_day: day,
   totals: adTotals,
   metrics: adMetrics,
@@ -114,7 +114,7 @@ export const setAdCreative = endpoint('PUT', '/api/ad-results/ads/:id/creative',
   response: dataSchema(resultAd),
 })
 
-/** How much better the ads with an attribute do than those without. */
+/** The difference in results between ads with an attribute and ads without it. */
 export const sharedAttribute = z.object({
   attribute: z.string(),
   label: z.string(),
@@ -122,12 +122,12 @@ export const sharedAttribute = z.object({
   without_count: z.number().int(),
   with_mean: z.number().nullable(),
   without_mean: z.number().nullable(),
-  /** Null when there are too few ads to say. */
+  /** Null when there are too few ads for a result. */
   difference: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
 })
 export type SharedAttribute = z.infer<typeof sharedAttribute>
 
-/** Fewer ads than this on one side say nothing. */
+/** With fewer ads than this on one side there is no result. */
 export const MIN_ADS_PER_SIDE = 5
 
 export const listSharedAttributes = endpoint('GET', '/api/ad-results/shared-attributes', {

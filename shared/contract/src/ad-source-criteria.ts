@@ -15,11 +15,11 @@ function searchTerm(max: number) {
     .default('')
 }
 
-/** The platforms that Meta's API can be asked for. */
+/** The platforms that Meta's API can be queried for. */
 export const metaPlatforms = ['facebook', 'instagram', 'audience_network', 'messenger', 'threads', 'whatsapp'] as const
 
 /**
- * What can be asked of Meta's Ad Library API, with its own limits.
+ * The query options of Meta's Ad Library API, with its own limits.
  * https://developers.facebook.com/docs/graph-api/reference/ads_archive/
  */
 export const metaCriteria = z
@@ -51,11 +51,11 @@ export const metaCriteria = z
     message: 'The last day of delivery must not be before the first one.',
   })
 
-/** The first day that TikTok's library knows. */
+/** The first day that TikTok's library covers. */
 export const TIKTOK_FIRST_DAY = '2022-10-02'
 
 /**
- * What can be asked of TikTok's Commercial Content API, with its own limits. A search for words ignores accounts.
+ * The query options of TikTok's Commercial Content API, with its own limits. A search for words ignores accounts.
  * https://developers.tiktok.com/doc/commercial-content-api-query-ads
  */
 export const tiktokCriteria = z
@@ -97,7 +97,7 @@ const secret = z
   .max(1000, { message: 'Use at most 1,000 characters.' })
   .regex(/^[\x21-\x7e]+$/, { message: 'Copy it without spaces.' })
 
-/** What a source is opened with. It is sent once, kept encrypted, and never answered again. */
+/** The credentials of a source. They are sent once, kept encrypted, and never returned again. */
 export const sourceCredentials = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('meta'), access_token: secret }),
   z.object({ provider: z.literal('tiktok'), client_key: secret, client_secret: secret }),

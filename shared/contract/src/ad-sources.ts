@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 
-/** What went wrong at a source, and what a person can do about it. */
+/** The kinds of failures at a source, and what a user can do about each. */
 export const sourceProblem = z.object({
   kind: z.enum(['token', 'permission', 'query', 'throttled', 'unavailable', 'answer', 'keys']),
   message: z.string(),
@@ -16,21 +16,21 @@ export const crawl = z.object({
   id,
   query_id: id,
   state: z.enum(['waiting', 'running', 'done', 'failed', 'canceled']),
-  /** How it began. */
+  /** How the crawl was started. */
   trigger: z.enum(['person', 'schedule']),
-  /** Pages of the source that are dealt with. */
+  /** The number of pages of the source that were processed. */
   pages: z.number().int(),
-  /** Ads that the source told, by what they meant for the library. */
+  /** The number of ads that the source returned, by their effect on the library. */
   found: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
-  /** Ads that ran at the last crawl and no longer do. */
+  /** The number of ads that ran at the last crawl and no longer do. */
   ended: z.number().int(),
   refused: z.number().int(),
-  /** While it waits for the source: when it goes on. */
+  /** While the crawl waits for the source: the time at which it continues. */
   resumes_at: timestamp.nullable(),
-  /** Why it waits, or why it failed. */
+  /** The reason why the crawl waits or failed. */
   problem: sourceProblem.nullable(),
   started_at: timestamp,
   finished_at: timestamp.nullable(),
@@ -46,7 +46,7 @@ export const sourceQuery = z.object({
   criteria: sourceCriteria,
   schedule: crawlSchedule,
   next_crawl_at: timestamp.nullable(),
-  /** The newest one; null before the first. */
+  /** The newest crawl; null before the first. */
   last_crawl: crawl.nullable(),
 })
 export type SourceQuery = z.infer<typeof sourceQuery>
@@ -55,7 +55,7 @@ export const adSourceConnection = z.object({
   id,
   provider: sourceProvider,
   name: z.string(),
-  /** The last four characters of what it is opened with. */
+  /** The last four characters of the credential. */
   credential_hint: z.string(),
   problem: sourceProblem.nullable(),
   last_used_at: timestamp.nullable(),
@@ -65,7 +65,7 @@ export type AdSourceConnection = z.infer<typeof adSourceConnection>
 
 const name = line(80, 'a name')
 
-/** Most sources of a workspace, and most queries of a source. */
+/** The largest number of sources of a workspace, and of queries of a source. */
 export const MAX_SOURCES = 20
 export const MAX_QUERIES = 50
 

@@ -61,7 +61,7 @@ export const restoreAdTemplate = endpoint('POST', '/api/ad-templates/:id/restore
   response: dataSchema(adTemplate),
 })
 
-/** What previews of templates show, with the files that they refer to. */
+/** The content that previews of templates show, with the files that it refers to. */
 export const templatePreview = creativeParts.extend({ assets: z.array(storedAsset) })
 export type TemplatePreview = z.infer<typeof templatePreview>
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { idParams } from './primitives.ts'
 
-/** How far the video of a medium is. `unavailable`: only its image can be shown; `reason` says why. */
+/** The state of a medium's video. `unavailable`: only its image can be shown; `reason` says why. */
 export const adVideo = z.object({
   state: z.enum(['ready', 'waiting', 'unavailable']),
   url: z.string().nullable(),
@@ -11,7 +11,7 @@ export const adVideo = z.object({
 })
 export type AdVideo = z.infer<typeof adVideo>
 
-/** Anybody may: what is drawn belongs to no workspace, and ids of media cannot be guessed. */
+/** Access is open to everyone: the drawn video belongs to no workspace, and ids of media cannot be guessed. */
 export const requestAdVideo = endpoint('POST', '/api/ad-media/:id/video', {
   access: 'anonymous',
   summary: 'Where the video of an ad’s medium is; one that can be drawn is drawn in the background, once',

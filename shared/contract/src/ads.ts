@@ -23,7 +23,7 @@ export type Platform = z.infer<typeof platform>
 /** `unknown`: the source does not say whether the ad runs. */
 export const adStatus = z.enum(['active', 'inactive', 'unknown'])
 export type AdStatus = z.infer<typeof adStatus>
-/** What a search can ask for: an ad of unknown status is neither. */
+/** The statuses that a search can filter by: an ad of unknown status matches neither. */
 export const adStatusFilter = adStatus.exclude(['unknown'])
 export const assetType = z.enum(['image', 'video', 'carousel', 'text'])
 export type AssetType = z.infer<typeof assetType>
@@ -45,7 +45,7 @@ export const tiers = ['testing', 'scaling', 'growing', 'optimized', 'winning'] a
 export const tier = z.enum(tiers)
 export type Tier = z.infer<typeof tier>
 
-/** Lowest performance score of each tier. */
+/** The lowest performance score of each tier. */
 export const TIER_FLOORS: Readonly<Record<Tier, number>> = {
   testing: 1,
   scaling: 41,
@@ -67,7 +67,7 @@ export const media = z.object({
   width: z.number().int(),
   height: z.number().int(),
   duration_s: z.number().nullable(),
-  /** `file`: `url` is the video. `preview`: a short one is drawn when it is asked for. `none`: there are only images. */
+  /** `file`: `url` is the video. `preview`: a short video is rendered on request. `none`: there are only images. */
   playback: z.enum(['file', 'preview', 'none']),
   /** Full size. */
   url: z.string(),
@@ -80,7 +80,7 @@ export type Media = z.infer<typeof media>
 
 const brandReference = z.object({ id, name: z.string(), logo_url: z.string().nullable() })
 
-/** What a card of the grid shows. */
+/** The data that a card of the grid shows. */
 export const adSummary = z.object({
   id,
   source: adSource,
@@ -109,7 +109,7 @@ export const scoreFactors = z.object({
   factors: z.array(z.object({ name: z.string(), points: z.number(), observed: z.string() })),
 })
 
-/** What is said in a video, in its order. */
+/** The transcript of a video, in its order. */
 export const transcript = z.array(z.object({ start_s: z.number(), end_s: z.number(), text: z.string() }))
 export type Transcript = z.infer<typeof transcript>
 
@@ -131,12 +131,12 @@ export const ad = adSummary.extend({
   age_min: z.number().int().nullable(),
   age_max: z.number().int().nullable(),
   gender: gender.nullable(),
-  /** Null when nobody knows how many people the ad reached. */
+  /** Null when the reach of the ad is not known. */
   spend_band: spendBand.nullable(),
   cards: z.array(
     z.object({ title: z.string(), body: z.string(), landing_page: z.string().nullable(), media_id: id.nullable() }),
   ),
-  /** Empty when nobody has written it down. */
+  /** Empty when there is no transcript. */
   transcript,
   library_url: z.string().nullable(),
   created_at: timestamp,
@@ -161,7 +161,7 @@ function wholeNumber(min: number, max: number) {
 
 const MOST_USERS = 1_000_000_000
 
-/** The filters of Explore, as they stand in the page's address and in the API's query. */
+/** The filters of Explore, as written in the page's address and in the API's query. */
 export const adFilters = z.object({
   /** Words are joined by AND; `"exact phrase"`; `-not`. */
   q: z.string().max(300, { message: 'Use at most 300 characters.' }).optional(),
@@ -187,15 +187,15 @@ export const adFilters = z.object({
   started_before: day.optional(),
   seen_after: day.optional(),
   seen_before: day.optional(),
-  /** Days that the ad has run. */
+  /** The number of days that the ad has run. */
   min_days: wholeNumber(1, 10_000),
   max_days: wholeNumber(1, 10_000),
-  /** Ads of the brand that share the creative. */
+  /** The number of the brand's ads that share the creative. */
   min_variations: wholeNumber(1, 10_000),
-  /** Ads of the brand that run now. */
+  /** The number of the brand's ads that run now. */
   min_brand_ads: wholeNumber(1, 1_000_000),
   max_brand_ads: wholeNumber(0, 1_000_000),
-  /** People in the EU who saw the ad. */
+  /** The number of people in the EU who saw the ad. */
   min_reach: wholeNumber(1, MOST_USERS),
   max_reach: wholeNumber(1, MOST_USERS),
 })
@@ -212,8 +212,8 @@ export const listAds = endpoint('GET', '/api/ads', {
     ...pageQuery.shape,
     sort: adSort.default('newest'),
     /**
-     * Most ads of one brand within each stretch of 240 results (500 by relevance); 0 = no cap. Not applied to the filter
-     * `brand`. Unknown advertisers of a source count as one brand. What the cap holds back is counted in `meta.held_back`.
+     * The largest number of ads of one brand within each stretch of 240 results (500 by relevance); 0 = no cap. Not applied to the filter
+     * `brand`. Unknown advertisers of a source count as one brand. The ads that the cap holds back are counted in `meta.held_back`.
      */
     per_brand: z.coerce.number().int().min(0).max(100).default(5),
     /** `longest_running` leaves out ads that were not verified in the last 30 days, unless this is `true`. */
@@ -223,14 +223,14 @@ export const listAds = endpoint('GET', '/api/ads', {
     data: z.array(adSummary),
     meta: z.object({
       next_cursor: z.string().nullable(),
-      /** Exact up to 10,000; null on every page but the first, and where counting would hold it up: `countAds` tells then. */
+      /** Exact up to 10,000; null on every page but the first, and when counting would delay the page: then `countAds` returns it. */
       total: z.number().int().nullable(),
       total_is_capped: z.boolean(),
-      /** Parameters that were sent and not understood, or that make no sense with the others. */
+      /** Parameters that were sent but not understood, or that contradict the others. */
       not_applied: z.array(z.string()),
       /** How many results the cap per brand held back between the previous page and the end of this one. */
       held_back: z.number().int().default(0),
-      /** Whether ads that were not verified lately are left out. */
+      /** Whether ads that were not verified recently are left out. */
       leaves_out_unverified: z.boolean().default(false),
     }),
   }),

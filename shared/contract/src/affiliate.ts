@@ -15,7 +15,7 @@ const access = {
 const cents = z.number().int()
 
 export const affiliate = z.object({
-  /** The terms that count: those agreed to, or before joining those that would be. */
+  /** The terms that apply: the accepted terms, or before joining the terms that would apply. */
   terms: referralTerms,
   /** Null before the workspace has joined. */
   membership: z.object({ joined_at: timestamp, payout_email: z.string() }).nullable(),
@@ -36,7 +36,7 @@ export const getAffiliate = endpoint('GET', '/api/affiliate', {
   response: dataSchema(affiliate),
 })
 
-/** Where payouts go. */
+/** The destination of payouts. */
 export const affiliateDestination = z.object({ payout_email: email })
 
 export const joinAffiliateProgram = endpoint('PUT', '/api/affiliate', {
@@ -51,13 +51,13 @@ export const joinAffiliateProgram = endpoint('PUT', '/api/affiliate', {
 export const commissionEntry = z.object({
   id,
   number: z.number().int().positive(),
-  /** `reversal`: the payment was refunded. `payout`: what left the balance. */
+  /** `reversal`: the payment was refunded. `payout`: the amount that was paid out of the balance. */
   kind: z.enum(['commission', 'reversal', 'payout']),
-  /** In cents of `currency`; below zero for what leaves the balance. */
+  /** In cents of `currency`; negative for amounts that leave the balance. */
   amount: cents,
   balance_after: cents,
   currency: z.string(),
-  /** From when it can be paid out. */
+  /** The time from which it can be paid out. */
   available_at: timestamp,
   created_at: timestamp,
 })
@@ -84,9 +84,9 @@ export const payout = z.object({
   amount: z.number().int().positive(),
   currency: z.string(),
   state: payoutState,
-  /** Where it goes. */
+  /** The destination of the transfer. */
   payout_email: z.string(),
-  /** What the transfer is called, by who made it. */
+  /** The reference of the transfer, as given by the person who made it. */
   reference: z.string(),
   paid_at: timestamp.nullable(),
   created_at: timestamp,

@@ -4,14 +4,14 @@ import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams, line, timestamp } from './primitives.ts'
 import { scopes } from './scopes.ts'
 
-/** Calls of one key within a minute; more are answered with 429. */
+/** The number of calls of one key within a minute; further calls are answered with 429. */
 export const API_CALLS_PER_MINUTE = 120
 
 export const apiScope = z.enum(scopes)
 
 /**
- * Why a key does not work. `maker_left` and `maker_role`: a key ends with the right to make keys of the member who made it. `plan`:
- * the workspace's plan has no access to the API now.
+ * The reason why a key does not work. `maker_left` and `maker_role`: a key ends when the member who made it loses the right to make keys.
+ * `plan`: the workspace's plan has no access to the API now.
  */
 export const apiKeyEnd = z.enum(['revoked', 'expired', 'maker_left', 'maker_role', 'plan'])
 export type ApiKeyEnd = z.infer<typeof apiKeyEnd>
@@ -22,18 +22,18 @@ export const apiKey = z.object({
   /** The beginning of the key. */
   prefix: z.string(),
   scopes: z.array(apiScope),
-  /** Who made it. */
+  /** The member who made the key. */
   created_by: z.string(),
   last_used_at: timestamp.nullable(),
   expires_at: timestamp.nullable(),
   revoked_at: timestamp.nullable(),
-  /** Null: it works. */
+  /** Null: the key works. */
   ended_by: apiKeyEnd.nullable(),
   created_at: timestamp,
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** Who has keys may see and end them, also when the plan has no access to the API any more. */
+/** A member with keys may see and revoke them, even when the plan no longer has access to the API. */
 const access = { access: 'verified', plan: 'ended', feature: 'full_product', permission: 'api_keys.manage' } as const
 
 export const listApiKeys = endpoint('GET', '/api/api-keys', {
@@ -70,7 +70,7 @@ export const revokeApiKey = endpoint('DELETE', '/api/api-keys/:id', {
 export const apiUsageDay = z.object({
   day,
   requests: z.number().int().min(0),
-  /** Those that were answered with an error. */
+  /** The number of calls that were answered with an error. */
   failures: z.number().int().min(0),
 })
 export type ApiUsageDay = z.infer<typeof apiUsageDay>

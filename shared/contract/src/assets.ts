@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id } from './primitives.ts'
 
-/** What a workspace may store. A kind is found in the content: a file of another kind is refused. */
+/** The kinds of files that a workspace can store. The kind is detected from the content: a file of another kind is refused. */
 export const assetKind = z.enum(['image', 'video', 'pdf', 'zip', 'font'])
 export type AssetKind = z.infer<typeof assetKind>
 
-/** What an upload is said to be. `creative`: an image or a video, whichever its first bytes say. */
+/** The declared kind of an upload. `creative`: an image or a video, decided by its first bytes. */
 export const uploadKind = z.enum([...assetKind.options, 'creative'])
 export type UploadKind = z.infer<typeof uploadKind>
 
@@ -23,12 +23,12 @@ export const MAX_ASSET_BYTES: Readonly<Record<AssetKind, number>> = {
   font: 2 * MB,
 }
 
-/** The largest file that an upload may be, in bytes; an image among the creatives is held to its own limit. */
+/** The largest file of any upload, in bytes; an image among the creatives must keep to its own limit. */
 export function getMaxUploadBytes(kind: UploadKind): number {
   return MAX_ASSET_BYTES[kind === 'creative' ? 'video' : kind]
 }
 
-/** Widths in which the server scales an image: `url?width=320`. */
+/** The widths to which the server scales an image: `url?width=320`. */
 export const THUMBNAIL_WIDTHS = [160, 320, 640, 1280] as const
 export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number]
 

@@ -10,23 +10,23 @@ export const user = z.object({
   email: z.string(),
   picture_url: z.string().nullable(),
   email_verified_at: timestamp.nullable(),
-  /** The user signs in another way, as with Google, and has not set a password; missing when they have one. */
+  /** The user signs in another way, for example with Google, and has not set a password; missing when they have one. */
   has_no_password: z.literal(true).optional(),
   super_admin: z.boolean(),
   is_admin: z.boolean(),
   current_workspace_is_owned: z.boolean(),
   current_workspace_id: id,
   current_workspace_role: workspaceRole,
-  /** Where the workspace counts its days, as `Europe/Oslo`; null: nobody has chosen. */
+  /** The time zone in which the workspace counts its days, as `Europe/Oslo`; null: none was chosen. */
   current_workspace_time_zone: z.string().nullable(),
-  /** What the workspace reckons in, as `EUR`. */
+  /** The currency of the workspace, as `EUR`. */
   current_workspace_currency: z.string(),
 })
 export type User = z.infer<typeof user>
 
 /**
- * What is about to happen to a plan. `payment_failed`: it ends at `at` unless it is paid. `begins`: a trial runs, and what was bought
- * begins at `at`. `ends`: it was cancelled. `paused`: it goes on at `at`.
+ * The next change of a plan. `payment_failed`: it ends at `at` unless it is paid. `begins`: a trial runs, and the purchased plan begins at
+ * `at`. `ends`: it was cancelled. `paused`: it resumes at `at`.
  */
 export const planNotice = z.object({ kind: z.enum(['payment_failed', 'begins', 'ends', 'paused']), at: timestamp })
 export type PlanNotice = z.infer<typeof planNotice>
@@ -39,36 +39,36 @@ export const authData = z.object({
   has_active_subscription: z.boolean(),
   free_trial_days_remaining: z
     .object({
-      /** The running day included; 0 when the trial is over. */
+      /** Includes the current day; 0 when the trial is over. */
       days: z.number().int().min(0),
       ends_at: timestamp,
     })
     .nullable(),
-  /** What else there is to know of the plan; missing when there is nothing. */
+  /** The notice about the plan; missing when there is none. */
   plan_notice: planNotice.optional(),
   /** Whether the credits of the period are nearly or wholly used; missing while there are enough. */
   credits_notice: z.enum(['low', 'empty']).optional(),
   is_new_user: z.boolean(),
   is_allow_ad_template: z.boolean(),
   workspace_features: z.object({ explore_pages: z.boolean(), swipe_file: z.boolean() }),
-  /** What the plan contains; of one that has ended too. */
+  /** The contents of the plan, also of a plan that has ended. */
   plan_features: z.array(planFeature),
-  /** How many boards and folders the side navigation will show, so that it keeps their room free; missing when there are none. */
+  /** The number of boards and folders that the side navigation will show, so that it reserves their space; missing when there are none. */
   board_tree_rows: z.number().int().positive().optional(),
-  /** The workspace that the user worked in before they were removed from it; missing once they have switched, or been told. */
+  /** The workspace that the user worked in before they were removed from it; missing once they have switched or have seen the notice. */
   removed_from: z.string().optional(),
-  /** The change log has entries that the person has not read; missing when there are none. */
+  /** The change log has entries that the user has not read; missing when there are none. */
   has_unread_changes: z.literal(true).optional(),
 })
 export type AuthData = z.infer<typeof authData>
 
 const nothing = z.undefined()
-/** What is said of a mail or a password. Our server answers with the first shape; Laravel's Breeze with the second. */
+/** The answer to a request about a mail or a password. Our server answers with the first shape; Laravel's Breeze with the second. */
 const confirmation = z.union([z.object({ message: z.string() }), z.object({ status: z.string() })])
 const accepted = z.union([z.literal(['yes', 'on', '1', 'true']), z.literal(1), z.literal(true)], {
   error: 'Accept the terms and conditions.',
 })
-/** Where a visitor came from: kept from the first visit and sent with the registration. */
+/** The source of a visit: stored at the first visit and sent with the registration. */
 const attribution = z.string().max(255).nullish()
 
 export const csrfCookie = endpoint('GET', '/sanctum/csrf-cookie', {
@@ -147,7 +147,9 @@ export const resetPassword = endpoint('POST', '/reset-password', {
   response: confirmation,
 })
 
-/** Our server's own: another back end answers 404, and the page asks for a password without knowing. */
+/**
+ * Only our server has this call: another back end answers 404, and the page then asks for a password without knowing whether one exists.
+ */
 export const checkPasswordReset = endpoint('POST', '/api/password-resets/check', {
   access: 'anonymous',
   summary: 'Whether a reset link still works; uses it up neither way',

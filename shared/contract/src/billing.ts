@@ -5,7 +5,7 @@ import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { billingInterval, planCode, subscription } from './plans.ts'
 import { email, fileStem, id, idParams, text, timestamp } from './primitives.ts'
 
-/** Who takes the money: Stripe, our own test checkout, or nobody when neither is on. */
+/** The payment provider: Stripe, our own test checkout, or none when neither is on. */
 export const billingProvider = z.enum(['stripe', 'test', 'none'])
 export type BillingProviderName = z.infer<typeof billingProvider>
 
@@ -26,8 +26,8 @@ export const listCreditPacks = endpoint('GET', '/api/billing/credit-packs', {
 })
 
 /**
- * `pending`: the payment was begun and is not decided yet. `duplicate`: the workspace had a plan already, so this one was cancelled
- * and refunded.
+ * `pending`: the payment was begun and is not decided yet. `duplicate`: the workspace already had a plan, so this one was cancelled and
+ * refunded.
  */
 export const checkoutState = z.enum(['open', 'pending', 'paid', 'declined', 'expired', 'duplicate'])
 export type CheckoutState = z.infer<typeof checkoutState>
@@ -38,13 +38,13 @@ export const checkout = z.object({
   state: checkoutState,
   provider: z.enum(['stripe', 'test']),
   title: z.string(),
-  /** What is paid today, in cents of `currency`: nothing while a trial runs on. */
+  /** The amount due today, in cents of `currency`: zero while a trial continues. */
   due_now: z.number().int().min(0),
-  /** What is paid again and again; null for a top-up. */
+  /** The recurring amount; null for a top-up. */
   recurring: z.object({ amount: z.number().int().min(0), interval: billingInterval, starts_at: timestamp }).nullable(),
   credits: z.number().int().min(0),
   currency: z.string(),
-  /** The provider's own page where it is paid; null for the test checkout, and when it is over. */
+  /** The provider's page for the payment; null for the test checkout, and when the checkout is over. */
   url: z.url({ protocol: /^https?$/ }).nullable(),
 })
 export type Checkout = z.infer<typeof checkout>
@@ -98,9 +98,9 @@ export const decideTestCheckout = endpoint('POST', '/api/billing/checkouts/:id/t
 const planChoice = z.object({ plan_code: planCode, interval: billingInterval })
 
 export const planChange = z.object({
-  /** `now`: an upgrade, paid in proportion. `period_end`: a downgrade. `keep`: what was decided before is taken back. */
+  /** `now`: an upgrade, paid in proportion. `period_end`: a downgrade. `keep`: an earlier decision is cancelled. */
   timing: z.enum(['now', 'period_end', 'keep']),
-  /** In cents of `currency`, after what is left of the plan before was taken off. */
+  /** In cents of `currency`, after the unused value of the previous plan was deducted. */
   due_now: z.number().int().min(0),
   currency: z.string(),
   takes_effect_at: timestamp,
@@ -152,7 +152,7 @@ export const cancelSubscription = endpoint('POST', '/api/billing/subscription/ca
   response: dataSchema(subscription),
 })
 
-/** Months that a plan can be paused for at most. */
+/** The largest number of months that a plan can be paused. */
 export const MOST_PAUSED_MONTHS = 3
 
 export const pauseSubscription = endpoint('POST', '/api/billing/subscription/pause', {
@@ -247,13 +247,13 @@ export const invoice = z.object({
   state: z.enum(['paid', 'open', 'void']),
   /** In cents of `currency`. */
   total: z.number().int(),
-  /** What of it was given back. */
+  /** The refunded part. */
   refunded: z.number().int().min(0),
-  /** Whether the bank was asked to take the payment back, and how it ended; null when nobody asked. */
+  /** Whether a chargeback was requested from the bank, and how it ended; null when there was none. */
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   currency: z.string(),
   issued_at: timestamp,
-  /** Where its PDF is; null when there is none. */
+  /** The address of its PDF; null when there is none. */
   download_url: z.string().nullable(),
 })
 export type Invoice = z.infer<typeof invoice>

@@ -6,9 +6,9 @@ import { id, idParams, line, text, timestamp } from './primitives.ts'
 
 export const boardName = line(120, 'a name')
 export const MAX_BOARD_NOTE = 2000
-/** Folders lie in folders at most this deep. */
+/** The largest depth of nested folders. */
 export const MAX_FOLDER_DEPTH = 4
-/** Most ads that one call puts on a board. */
+/** The largest number of ads that one call puts on a board. */
 const MAX_ADDED_ADS = 500
 
 export const board = z.object({
@@ -17,7 +17,7 @@ export const board = z.object({
   description: z.string(),
   folder_id: id.nullable(),
   ads_count: z.number().int(),
-  /** The image that was chosen, then the first ones on the board; at most four. */
+  /** The chosen image, then the first images on the board; at most four. */
   covers: z.array(media),
   is_staff_pick: z.boolean(),
   created_at: timestamp,
@@ -130,9 +130,9 @@ export const updateBoardAd = endpoint('PATCH', '/api/boards/:id/ads/:ad_id', {
   params: boardAdParams,
   body: z.object({
     note: text(MAX_BOARD_NOTE).optional(),
-    /** The ad that it comes to stand before; null for the end. */
+    /** The ad that it is placed before; null for the end. */
     before_ad_id: id.nullable().optional(),
-    /** Its image comes first among those that stand for the board, in place of the one before. */
+    /** Its image becomes the first of the board's cover images, in place of the previous one. */
     is_cover: z.literal(true).optional(),
   }),
   response: z.undefined(),
@@ -152,9 +152,9 @@ export const removeBoardAd = endpoint('DELETE', '/api/boards/:id/ads/:ad_id', {
 })
 
 export const boardTree = z.object({
-  /** In the order of each parent. */
+  /** Ordered within each parent. */
   folders: z.array(z.object({ id, name: z.string(), parent_id: id.nullable() })),
-  /** In the order of each folder. */
+  /** Ordered within each folder. */
   boards: z.array(z.object({ id, name: z.string(), folder_id: id.nullable(), ads_count: z.number().int() })),
 })
 export type BoardTree = z.infer<typeof boardTree>

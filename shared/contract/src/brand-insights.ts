@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams } from './primitives.ts'
 
-/** How many ads the eye sees as each kind, over all that were ever seen of the brand. */
+/** The number of ads of each kind as a viewer sees it, over all ads ever seen of the brand. */
 const formatCounts = z.object({
   image: z.number().int(),
   video: z.number().int(),
@@ -13,7 +13,7 @@ const formatCounts = z.object({
 })
 export type FormatCounts = z.infer<typeof formatCounts>
 
-/** A brand with what its ads say about it. Figures are those of the last count, within seconds of a change. */
+/** A brand with figures of its ads. The figures are those of the last count, within seconds of a change. */
 export const brandOverview = z.object({
   id,
   name: z.string(),
@@ -28,7 +28,7 @@ export const brandOverview = z.object({
   launched_7d: z.number().int(),
   launched_30d: z.number().int(),
   formats: formatCounts,
-  /** Days that the brand's longest running ad ran, or runs by now. */
+  /** The number of days that the brand's longest running ad ran, or has run so far. */
   longest_run_days: z.number().int(),
   is_followed: z.boolean(),
 })
@@ -81,14 +81,14 @@ export const brandDay = z.object({
   launched: z.number().int(),
   /** Ads that ran for the last time. */
   stopped: z.number().int(),
-  /** Of the active ones. */
+  /** Counted among the active ads. */
   image: z.number().int(),
   video: z.number().int(),
   carousel: z.number().int(),
 })
 export type BrandDay = z.infer<typeof brandDay>
 
-/** Longest stretch of a timeline, in days. */
+/** The longest range of a timeline, in days. */
 export const MOST_BRAND_DAYS = 730
 
 export const getBrandTimeline = endpoint('GET', '/api/brands/:id/days', {
@@ -111,7 +111,7 @@ export const getBrandPatterns = endpoint('GET', '/api/brands/:id/patterns', {
   params: idParams,
   response: dataSchema(
     z.object({
-      /** The first line that people read or hear, word for word. */
+      /** The first line that viewers read or hear, word for word. */
       hooks: z.array(share.extend({ text: z.string() })),
       /** Addresses without query and fragment. */
       landing_pages: z.array(share.extend({ address: z.string(), page_type: pageType.nullable() })),

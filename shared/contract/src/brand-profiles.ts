@@ -51,7 +51,7 @@ export const brandProfileInput = z.object({
 })
 export type BrandProfileInput = z.input<typeof brandProfileInput>
 
-/** What a website says of its brand, for a person to confirm; empty where it says nothing. */
+/** The information that a website gives about its brand, for a user to confirm; empty where it gives none. */
 export const websiteFindings = z.object({
   website: z.string(),
   name: z.string(),

@@ -10,21 +10,21 @@ export type AlertChannel = z.infer<typeof alertChannel>
 export const alertFrequency = z.enum(['at_once', 'daily', 'weekly'])
 export type AlertFrequency = z.infer<typeof alertFrequency>
 
-/** A name that groups followed brands; a folder is there as long as a brand is in it. */
+/** A name that groups followed brands; a folder exists as long as a brand is in it. */
 export const spyFolder = line(60, 'a folder name')
 
-/** How many ads started in the last days, today included, and in as many days before them. */
+/** The number of ads that started in the last days, today included, and in the same number of days before them. */
 const launches = z.object({ count: z.number().int(), before: z.number().int() })
 export type Launches = z.infer<typeof launches>
 
-/** How much of what a brand runs is known, and how fresh that is. */
+/** The coverage of a brand's ads, and how fresh the data is. */
 export const coverage = z.object({
   /** When a source last showed one of the brand's ads. */
   looked_at: timestamp,
   active_ads: z.number().int(),
-  /** Active ads that a source showed in the last 7 days. */
+  /** The number of active ads that a source showed in the last 7 days. */
   seen_7d: z.number().int(),
-  /** Where the ads come from, the most frequent first. */
+  /** The sources of the ads, the most frequent first. */
   sources: z.array(z.string()),
 })
 export type Coverage = z.infer<typeof coverage>
@@ -63,7 +63,7 @@ export const listSpiedBrands = endpoint('GET', '/api/brand-spy/brands', {
     q: z.string().max(100, { message: 'Use at most 100 characters.' }).optional(),
     folder: z.string().max(60).optional(),
     favorites: z.literal('only').optional(),
-    /** The highest figure first, the last followed first, or names from A to Z. */
+    /** The highest figure first, the most recently followed first, or names from A to Z. */
     sort: spySort.default('launched_7d'),
   }),
   response: z.object({
@@ -106,7 +106,7 @@ export const updateSpiedBrand = endpoint('PATCH', '/api/brand-spy/brands/:id', {
     .partial(),
   response: dataSchema(
     spiedBrand.extend({
-      /** What webhooks of this workspace are signed with; null unless the brand's alerts go to one. */
+      /** The secret that signs this workspace's webhooks; null unless the brand's alerts go to one. */
       webhook_secret: z.string().nullable(),
     }),
   ),
@@ -120,7 +120,7 @@ export const brandCandidate = z.object({
   ads_count: z.number().int(),
   active_ads: z.number().int(),
   is_followed: z.boolean(),
-  /** What of the brand fits the words. */
+  /** The parts of the brand that match the words. */
   matches: z.enum(['name', 'website', 'page_id']),
 })
 export type BrandCandidate = z.infer<typeof brandCandidate>
@@ -139,7 +139,7 @@ export type AgeBand = z.infer<typeof ageBand>
 const runs = {
   ads_count: z.number().int(),
   active_ads: z.number().int(),
-  /** Days of the longest run so far. */
+  /** The number of days of the longest run so far. */
   longest_run_days: z.number().int(),
   first_day: day,
   /** The ads that ran longest first, a dozen at most. */
@@ -153,11 +153,11 @@ export const launchBurst = z.object({
   ...runs,
   /** Address without query and fragment. */
   landing_page: z.string(),
-  /** Of its ads, how many ran for 14 days; null while the burst is younger. */
+  /** The number of its ads that ran for 14 days; null while the burst is younger. */
   ran_14_days: z.number().int().nullable(),
-  /** What the ads do not have in common, and in how many versions. */
+  /** The elements in which the ads differ, and the number of versions of each. */
   differs: z.array(z.object({ trait: burstTrait, versions: z.number().int() })),
-  /** Ads of each format. */
+  /** The number of ads of each format. */
   formats: z.partialRecord(assetType, z.number().int()),
 })
 export type LaunchBurst = z.infer<typeof launchBurst>
@@ -172,12 +172,12 @@ const week = z.object({
 })
 export type SpyWeek = z.infer<typeof week>
 
-/** What the ads of a brand say about its bets. None of it says how an ad did: a source tells that it ran, not what it earned. */
+/** The pattern of a brand's ads. None of it measures performance: a source states that an ad ran, not what it earned. */
 export const brandFigures = z.object({
   counted_at: timestamp,
-  /** Ads by age: of the active ones how long they run, of the others how long they ran. */
+  /** The number of ads by age: for active ads the days so far, for the others the days that they ran. */
   cohorts: z.array(z.object({ band: ageBand, active: z.number().int(), stopped: z.number().int() })),
-  /** Of the ads that started at least so many days ago, how many ran that long. */
+  /** Of the ads that started at least that many days ago, the number that ran that long. */
   survival: z.array(z.object({ days: z.number().int(), launched: z.number().int(), survived: z.number().int() })),
   /** By the week of their launch (from Monday), the newest last. */
   launch_weeks: z.array(z.object({ week: day, launched: z.number().int(), active: z.number().int() })),

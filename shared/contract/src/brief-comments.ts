@@ -30,18 +30,18 @@ const briefComment = z.object({
   section: briefSection,
   body: z.string(),
   author_name: z.string(),
-  /** Written under a link, by somebody who said only a name. */
+  /** Written under a link, by a guest who gave only a name. */
   is_guest: z.boolean(),
-  /** Written by whoever asks. */
+  /** Written by the caller. */
   is_own: z.boolean(),
-  /** Names of the members whom it mentions. */
+  /** Names of the mentioned members. */
   mentions: z.array(z.string()),
   created_at: timestamp,
 })
 export type BriefComment = z.infer<typeof briefComment>
 
 export const briefThread = briefComment.extend({
-  /** Whether guests of the brief's link read it. */
+  /** Whether guests of the brief's link can read it. */
   is_for_guests: z.boolean(),
   resolved_at: timestamp.nullable(),
   resolved_by_name: z.string().nullable(),
@@ -96,10 +96,10 @@ export const deleteBriefComment = endpoint('DELETE', '/api/briefs/:id/comments/:
   status: 204,
 })
 
-/** What a guest of a link says of themselves, beside what only programs fill in. */
+/** The details that a guest of a link enters, and a field that only bots fill in. */
 export const guestSignature = z.object({
   name: displayName.max(80, { message: 'Use at most 80 characters.' }),
-  /** Hidden in the page: a program that fills in every field gives itself away. */
+  /** Hidden in the page: a bot that fills in every field reveals itself. */
   website: z.string().max(200).default(''),
   idempotency_key: id,
 })

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, text } from './primitives.ts'
 
-/** The feature of the credits' prices that a draft costs. */
+/** The feature in the credits' prices that a draft is charged as. */
 export const DRAFT_FEATURE = 'text_generation'
 
-/** What a draft proposes; nothing of it is in the brief before a person takes it over. */
+/** The proposal of a draft; nothing of it is in the brief before a user accepts it. */
 const briefDraft = brief.pick({
   objective: true,
   audience: true,
@@ -31,14 +31,14 @@ export const draftBrief = endpoint('POST', '/api/brief-drafts', {
   body: z.object({
     product_id: id.nullable(),
     brand_profile_id: id.nullable(),
-    /** Its structure counts; none of its sentences does. */
+    /** Its structure is used; none of its sentences is. */
     ad_id: id.nullable(),
     idea: text(1000).default(''),
     idempotency_key: id,
   }),
   response: z.object({
     ...dataSchema(briefDraft).shape,
-    /** Why the configured model did not write it; null when it did, or when none is configured. */
+    /** The reason why the configured model did not write it; null when it did, or when none is configured. */
     meta: z.object({ notice: z.string().nullable() }),
   }),
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { generatedImage } from './image-generation.ts'
 import { id, idParams } from './primitives.ts'
 
-/** Most images of one brief. */
+/** The largest number of images of one brief. */
 export const MAX_BRIEF_IMAGES = 40
 
 export const briefImage = generatedImage.extend({ order_id: id, title: z.string() })

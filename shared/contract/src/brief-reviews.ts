@@ -10,7 +10,7 @@ export type ReviewDecision = z.infer<typeof reviewDecision>
 export const briefReview = z.object({
   id,
   decision: reviewDecision,
-  /** The version of the brief that was judged. What it said is kept when it was approved. */
+  /** The reviewed version of the brief. The content of an approved version is kept. */
   version: z.number().int(),
   reviewer_name: z.string(),
   is_guest: z.boolean(),
@@ -22,7 +22,7 @@ export type BriefReview = z.infer<typeof briefReview>
 export const reviewInput = z.object({
   decision: reviewDecision,
   note: text(1000).default(''),
-  /** What the reviewer read; 409 when the brief has changed since. */
+  /** The version that the reviewer read; 409 when the brief has changed since. */
   version: z.number().int(),
 })
 

@@ -48,7 +48,7 @@ export const brief = z.object({
   id,
   created_by_name: z.string(),
   archived_at: timestamp.nullable(),
-  /** Rises by one with every save; a save names the version it was based on. */
+  /** Increases by one with every save; a save names the version it was based on. */
   version: z.number().int(),
   created_at: timestamp,
   updated_at: timestamp,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageSchema, pageQuery } from './pagination.ts'
 import { day } from './primitives.ts'
 
-/** One thing that is different in the product, as its file in the repository tells it. */
+/** One change of the product, as described by its file in the repository. */
 export const changeLogEntry = z.object({
   /** The name of its file, which begins with its day. */
   id: z.string(),

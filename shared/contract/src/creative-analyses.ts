@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
 
-/** A place on a creative, in shares of its width and height, from its upper left corner. */
+/** An area of a creative, as shares of its width and height, from its upper left corner. */
 export const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Place = z.infer<typeof place>
 
@@ -15,7 +15,7 @@ export type TimeSpan = z.infer<typeof timeSpan>
 export const findingGroup = z.enum(['text', 'placements', 'attention', 'colours', 'words', 'video'])
 export type FindingGroup = z.infer<typeof findingGroup>
 
-/** `problem`: mend it. `advice`: worth a look. `good`: as it should be. `fact`: neither good nor bad. */
+/** `problem`: must be fixed. `advice`: worth checking. `good`: as it should be. `fact`: neither good nor bad. */
 export const findingLevel = z.enum(['problem', 'advice', 'good', 'fact'])
 export type FindingLevel = z.infer<typeof findingLevel>
 
@@ -23,19 +23,19 @@ export const placementName = z.enum(['reels', 'stories', 'tiktok', 'shorts', 'fe
 export type PlacementName = z.infer<typeof placementName>
 
 export const finding = z.object({
-  /** What was looked at, as `text-contrast`. */
+  /** The id of the check, as `text-contrast`. */
   check: z.string(),
   group: findingGroup,
   level: findingLevel,
   title: z.string(),
-  /** The number that was measured, as people read it. */
+  /** The measured value, formatted for users. */
   value: z.string(),
-  /** What the number is judged by. */
+  /** The threshold that the value is compared with. */
   rule: z.string(),
   source: z.object({ title: z.string(), url: z.string().nullable() }),
-  /** Where on the creative; empty for what concerns all of it. On a video: on the frame at the start of the first span. */
+  /** The areas on the creative; empty for a finding about the whole creative. For a video: on the frame at the start of the first span. */
   places: z.array(place),
-  /** When in a video; missing for images, and for what concerns all of a video. */
+  /** The time spans in a video; missing for images, and for a finding about the whole video. */
   spans: z.array(timeSpan).optional(),
   placement: placementName.nullable(),
 })
@@ -44,9 +44,9 @@ export type Finding = z.infer<typeof finding>
 export const textLine = z.object({
   text: z.string(),
   place,
-  /** From 0 to 100, as the text recognition says. */
+  /** The confidence of the text recognition, from 0 to 100. */
   confidence: z.number(),
-  /** WCAG contrast with what is behind it. */
+  /** WCAG contrast with the background behind it. */
   contrast: z.number(),
   /** Height of its letters in pixels when the creative is as wide as a phone. */
   phone_px: z.number(),
@@ -66,22 +66,22 @@ export const videoFacts = z.object({
   codec: z.string(),
   /** Bits per second of the whole file. */
   bit_rate: z.number(),
-  /** Frames that were decoded. */
+  /** The number of decoded frames. */
   frames_count: z.number().int(),
-  /** The moment of the frame whose colours, attention and text were measured in full. */
+  /** The time of the frame whose colours, attention and text were measured in full. */
   key_frame_s: z.number(),
   /** Small frames in one image, row by row. */
   sheet: z.object({ columns: z.number().int(), rows: z.number().int(), times: z.array(z.number()) }),
-  /** Seconds at which the image changes to another one. */
+  /** The times of the cuts, in seconds. */
   cuts: z.array(z.number()),
   /** Between the cuts; `motion` is the mean change between frames, from 0 to 255. */
   shots: z.array(timeSpan.extend({ motion: z.number() })),
   black: z.array(timeSpan),
   frozen: z.array(timeSpan),
-  /** Text that was read, from when to when. */
+  /** The recognized text, with its start and end. */
   texts: z.array(timeSpan.extend({ text: z.string(), place })),
   captions: z.object({
-    /** Of the time, from 0 to 1: with any text, and with text in the lower third. */
+    /** Share of the time, from 0 to 1: with any text, and with text in the lower third. */
     text_share: z.number(),
     lower_third_share: z.number(),
     has_track: z.boolean(),
@@ -107,19 +107,19 @@ export const analysisResult = z.object({
   lines: z.array(textLine),
   text_share: z.number(),
   focal_point: z.object({ x: z.number(), y: z.number() }),
-  /** How much each cell of a grid draws the eye, from 0 to 100, row by row. */
+  /** The predicted attention of each cell of a grid, from 0 to 100, row by row. */
   attention: z.object({ columns: z.number().int(), rows: z.number().int(), values: z.array(z.number()) }),
-  /** What each placement's interface covers of this creative. */
+  /** The parts of this creative that the interface of each placement covers. */
   covered: z.array(z.object({ placement: placementName, places: z.array(place) })),
   video: videoFacts.nullable(),
   findings: z.array(finding),
   score: analysisScore,
-  /** What the creative is like, for comparing results. */
+  /** The attributes of the creative, for comparing results. */
   attributes: z.record(z.string(), z.boolean()),
 })
 export type AnalysisResult = z.infer<typeof analysisResult>
 
-/** The words around a creative: what an ad says beside its image. */
+/** The words around a creative: the text that an ad shows beside its image. */
 export const adWords = z.object({ headline: text(300), body: text(5000), call_to_action: text(100) })
 export type AdWords = z.infer<typeof adWords>
 
@@ -132,7 +132,7 @@ export const analysisSummary = z.object({
   source: z.enum(['upload', 'address', 'ad']),
   state: analysisState,
   progress: z.number().int(),
-  /** What is being done, in a few words. */
+  /** The current step, in a few words. */
   step: z.string().nullable(),
   image_url: z.string().nullable(),
   score: z.number().int().nullable(),
@@ -147,15 +147,15 @@ export const creativeAnalysis = analysisSummary.extend({
   words: adWords,
   /** The file itself: an image, or a video to play. */
   file_url: z.string().nullable(),
-  /** Of a video: its small frames in one image, see `video.sheet`. */
+  /** For a video: its small frames in one image, see `video.sheet`. */
   sheet_url: z.string().nullable(),
   result: analysisResult.nullable(),
-  /** Where the editor has it, when it is of a generated image. */
+  /** The creative in the editor, when it is a generated image. */
   generated: z.object({ order_id: id, document_id: id }).nullable(),
 })
 export type CreativeAnalysis = z.infer<typeof creativeAnalysis>
 
-/** The feature of the credits' prices that an analysis costs. */
+/** The feature in the credits' prices that an analysis is charged as. */
 export const ANALYSIS_FEATURE = 'creative_analysis'
 
 const rights = { access: 'verified', feature: 'creative_analyzer' } as const
@@ -176,7 +176,7 @@ export const createAnalysis = endpoint('POST', '/api/creative-analyses', {
     ]),
     name: line(200, 'a name').optional(),
     words: adWords.optional(),
-    /** What the creative is made for; missing: full-screen placements for what is tall, else the feed. */
+    /** The intended placement of the creative; missing: full-screen placements for tall creatives, else the feed. */
     placements: z.array(placementName).max(placementName.options.length).optional(),
     idempotency_key: id,
   }),

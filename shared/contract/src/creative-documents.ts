@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 
-/** Layers of four formats with their words: some 200 bytes a layer. */
+/** Layers of four formats with their words: about 200 bytes a layer. */
 const DOCUMENT_LIMIT = 1024 * 1024
 
-/** A creative that can be edited, with the version that a save has to name. */
+/** A creative that can be edited, with the version that a save must name. */
 export const storedDocument = z.object({
   id,
   document: creativeDocument,

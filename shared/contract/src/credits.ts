@@ -5,8 +5,8 @@ import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, timestamp } from './primitives.ts'
 
 /**
- * What an entry of the ledger says. `amount` is what it changed of the balance: a hold takes the price away, and its settlement
- * gives the hold back (`release`) and takes what was used (`spend`).
+ * The kinds of entries of the ledger. `amount` is the change of the balance: a hold deducts the price, and its settlement returns the hold
+ * (`release`) and deducts the used amount (`spend`).
  */
 export const creditEntryKind = z.enum(['grant', 'hold', 'spend', 'release', 'topup', 'expire', 'adjust'])
 export type CreditEntryKind = z.infer<typeof creditEntryKind>
@@ -18,7 +18,7 @@ export const creditEntry = z.object({
   kind: creditEntryKind,
   amount: z.number().int(),
   balance_after: z.number().int().min(0),
-  /** What the credits were for, as `image_generation`; null for credits that came or expired. */
+  /** The purpose of the credits, as `image_generation`; null for credits that were added or expired. */
   feature: z.string().nullable(),
   feature_title: z.string().nullable(),
   description: z.string(),
@@ -30,7 +30,7 @@ export type CreditEntry = z.infer<typeof creditEntry>
 export const creditPrice = z.object({
   feature: z.string(),
   title: z.string(),
-  /** What the price is for, as "image". */
+  /** The unit that the price is for, as "image". */
   unit: z.string(),
   credits: z.number().int().positive(),
 })
@@ -39,14 +39,14 @@ export type CreditPrice = z.infer<typeof creditPrice>
 export const creditSummary = z.object({
   available: z.number().int().min(0),
   held: z.number().int().min(0),
-  /** The month of the plan that is running. */
+  /** The current month of the plan. */
   period: z.object({
     starts_at: timestamp,
     ends_at: timestamp.nullable(),
     granted: z.number().int().min(0),
     spent: z.number().int().min(0),
   }),
-  /** What of the available credits ends when, soonest first; credits that do not end are not in it. */
+  /** The available credits by their expiry, soonest first; credits that do not expire are not included. */
   expiring: z.array(z.object({ amount: z.number().int().positive(), expires_at: timestamp })),
   prices: z.array(creditPrice),
 })
@@ -93,7 +93,7 @@ export const listCreditUsage = endpoint('GET', '/api/credits/usage', {
   query: z.object({ period: z.enum(['current', 'previous']).default('current') }),
   response: z.object({
     data: z.array(creditUsage),
-    /** The first and the last day of the period, where the workspace is; null for one without an end. */
+    /** The first and the last day of the period, in the workspace's time zone; null for a period without an end. */
     meta: z
       .object({
         starts_at: timestamp,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Call, type CallOptions, listErrors, toRights } from './endpoint.ts'
 
-/** A call whose answer is a file. It asks for the same rights as the data that the file is made of. */
+/** A call whose answer is a file. It requires the same rights as the data in the file. */
 export interface Download<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType> extends Call<
   Params,
   Query
@@ -18,11 +18,11 @@ interface DownloadOptions<P extends z.ZodType, Q extends z.ZodType> extends Call
 }
 
 /**
- * Describes one file of the server, once. The server implements it; the browser makes its address with `toAddress` and saves it with
+ * Describes one file of the server. The server implements it; the browser makes its address with `toAddress` and saves it with
  * `downloadFile`.
  * @param method HTTP method
  * @param path path with `:name` parameters
- * @param options content type, schemas and rights; what is left out of the rights is as strict as the access allows
+ * @param options content type, schemas and rights; omitted rights are as strict as the access allows
  */
 export function download<P extends z.ZodType = z.ZodUndefined, Q extends z.ZodType = z.ZodUndefined>(
   method: 'GET',

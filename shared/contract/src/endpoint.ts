@@ -8,29 +8,28 @@ import type { WorkspaceTopic } from './workspace-topics.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call an endpoint. The server enforces it before the handler runs.
- * `anonymous`: anybody. `signed-in`: any account (else 401). `verified`: an account whose e-mail is verified (else 403).
- * `admin`: a verified account with `is_admin` (else 403).
+ * The access of an endpoint. The server enforces it before the handler runs. `anonymous`: every caller. `signed-in`: any account (else
+ * 401). `verified`: an account whose e-mail is verified (else 403). `admin`: a verified account with `is_admin` (else 403).
  */
 export type Access = 'anonymous' | 'signed-in' | 'verified' | 'admin'
 
-/** What must be so before an endpoint's handler runs, in the order in which the server looks: access, permission, plan, feature. */
+/** The requirements that the server checks before an endpoint's handler runs, in this order: access, permission, plan, feature. */
 export interface EndpointRights {
   readonly access: Access
-  /** What the caller's role in the workspace must allow; null when every member may call it. */
+  /** The permission that the caller's role in the workspace must have; null when every member may call it. */
   readonly permission: Permission | null
   /**
-   * `current`: permission, plan and feature are those of the workspace that the caller works in. `named`: the path names a
-   * workspace, and the service judges the permission by the caller's role in that one.
+   * `current`: permission, plan and feature are those of the workspace that the caller works in. `named`: the path names a workspace, and
+   * the service checks the permission by the caller's role in that one.
    */
   readonly workspace: 'current' | 'named'
-  /** The least that the workspace's plan must be. */
+  /** The lowest plan state that the workspace must have. */
   readonly plan: PlanRequirement
-  /** The workspace must have one of these; none is needed when there are none. */
+  /** The workspace must have at least one of these; an empty list requires none. */
   readonly feature: readonly Feature[]
 }
 
-/** What endpoints and downloads say alike: where they are, who may call them, and what their address holds. */
+/** The declaration that endpoints and downloads share: address, rights, and the schemas of the address. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -41,9 +40,9 @@ export interface Call<
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
-  /** What an API key must be allowed to do; null when no key reaches it. */
+  /** The scope that an API key must have; null when the endpoint cannot be called with a key. */
   readonly scope: Scope | null
-  /** Every error status that may come back, in ascending order. */
+  /** Every error status of the endpoint, in ascending order. */
   readonly errors: readonly ErrorStatus[]
 }
 
@@ -56,26 +55,26 @@ export interface Endpoint<
 > extends Call<Params, Query> {
   readonly body?: Body
   readonly response: Response
-  /** The status of a success. 200 unless said otherwise. */
+  /** The status of a success. Default 200. */
   readonly status: number
-  /** Largest accepted body in bytes; more is answered with 413. */
+  /** Largest accepted body in bytes; a larger body is answered with 413. */
   readonly bodyLimit: number
-  /** `multipart` bodies carry one file in the field `file`; the schema describes nothing then. */
+  /** `multipart` bodies carry one file in the field `file`; then the schema describes nothing. */
   readonly bodyType: 'json' | 'multipart'
   /**
-   * Sent by `navigator.sendBeacon`, which sets no headers: no CSRF token is asked for. Only for what changes nothing of the
-   * account. A foreign page cannot send it all the same, because its body is JSON.
+   * Sent by `navigator.sendBeacon`, which sets no headers: no CSRF token is required. Only for calls that change nothing of the account. A
+   * foreign page still cannot send it, because its body is JSON.
    */
   readonly isBeacon: boolean
-  /** What other open pages of the workspace show differently after a success; they are told, and ask again. */
+  /** The topics that change for other open pages of the workspace after a success; they are notified and fetch again. */
   readonly changes: readonly WorkspaceTopic[]
-  /** Every code that an error may carry, but for the general ones. */
+  /** Every error code of the endpoint, except the general ones. */
   readonly errorCodes: readonly Code[]
 }
 
 export type AnyEndpoint = Endpoint
 
-/** What a declaration says of {@link Call}. */
+/** The options of a declaration of {@link Call}. */
 export interface CallOptions<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -83,7 +82,7 @@ export interface CallOptions<
 > {
   access: Access
   summary: string
-  /** Default: every member of the workspace, whatever the role. */
+  /** Default: every member of the workspace, with any role. */
   permission?: Permission
   /** Default `current`. */
   workspace?: 'current' | 'named'
@@ -91,9 +90,9 @@ export interface CallOptions<
   plan?: PlanRequirement
   /** One feature, or several of which one is enough. Default: none is needed. */
   feature?: Feature | readonly Feature[]
-  /** Default: not reached with an API key. */
+  /** Default: cannot be called with an API key. */
   scope?: Scope
-  /** What the handler refuses with besides what follows from the rest of the declaration; a code brings its status along. */
+  /** The errors of the handler in addition to those that follow from the rest of the declaration; a code implies its status. */
   errors?: readonly (ErrorStatus | Code)[]
   params?: P
   query?: Q
@@ -120,10 +119,10 @@ type AnyEndpointOptions = EndpointOptions<z.ZodType, z.ZodType, z.ZodType, z.Zod
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
 /**
- * Describes one API call, once. The server implements it, the browser calls it, tests answer it.
+ * Describes one API call. The server implements it, the browser calls it, tests answer it.
  * @param method HTTP method
  * @param path path with `:name` parameters
- * @param options schemas, rights and limits; what is left out of the rights is as strict as the access allows
+ * @param options schemas, rights and limits; omitted rights are as strict as the access allows
  */
 export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
@@ -153,7 +152,7 @@ export function endpoint<
   }
 }
 
-/** The rights of a declaration, as strict as its access allows where it says nothing. */
+/** The rights of a declaration; omitted ones are as strict as its access allows. */
 export function toRights({ access, permission, workspace = 'current', plan, feature }: CallOptions): EndpointRights {
   return {
     access,
@@ -164,7 +163,7 @@ export function toRights({ access, permission, workspace = 'current', plan, feat
   }
 }
 
-/** The errors that follow from a declaration, with those that it names. */
+/** The errors that follow from a declaration, and the errors that it names. */
 export function listErrors(
   method: Method,
   declared: EndpointRights &
@@ -183,7 +182,7 @@ export function listErrors(
     [415, takesBody],
     [419, isWrite && declared.isBeacon !== true],
     [422, query !== undefined || takesBody],
-    // Any call may come too often.
+    // Every call can be rate-limited.
     [429, true],
   ]
   const implied = conditions.filter(([, applies]) => applies).map(([status]) => status)
@@ -191,25 +190,25 @@ export function listErrors(
   return [...new Set([...implied, ...named])].toSorted((a, b) => a - b)
 }
 
-/** What a caller passes for the address: the input side of its schemas. */
+/** The values that a caller passes for the address: the input side of its schemas. */
 export type AddressInput<C extends Call> = Part<'params', C['params']> & Part<'query', C['query']>
 
-/** What a caller passes: the input side of each schema that the endpoint has. */
+/** The values that a caller passes: the input side of each schema that the endpoint has. */
 export type CallInput<E extends AnyEndpoint> = AddressInput<E> & Part<'body', E['body']>
 
-/** What a handler receives of the address: the parsed side of its schemas. */
+/** The values of the address that a handler receives: the parsed side of its schemas. */
 export type AddressOutput<C extends Call> = {
   params: Output<C['params']>
   query: Output<C['query']>
 }
 
-/** What a handler receives: the parsed side of each schema. */
+/** The values that a handler receives: the parsed side of each schema. */
 export type HandlerInput<E extends AnyEndpoint> = AddressOutput<E> & { body: Output<E['body']> }
 
-/** What a caller gets back. */
+/** The answer that a caller receives. */
 export type CallOutput<E extends AnyEndpoint> = z.output<E['response']>
 
-/** What a handler answers; the response schema turns it into {@link CallOutput}. */
+/** The answer that a handler returns; the response schema turns it into {@link CallOutput}. */
 export type HandlerOutput<E extends AnyEndpoint> = z.input<E['response']>
 
 // `params?: P` reads as `P | undefined`, hence the Exclude.

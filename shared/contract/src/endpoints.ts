@@ -151,7 +151,7 @@ export const calls: ReadonlyMap<string, AnyEndpoint | AnyDownload> = new Map(
   ),
 )
 
-/** Those that answer JSON, without the files. */
+/** The endpoints that answer JSON, without the downloads. */
 export const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
   [...calls].filter((entry): entry is [string, AnyEndpoint] => !isDownload(entry[1])),
 )

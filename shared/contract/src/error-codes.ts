@@ -1,15 +1,15 @@
-/** The statuses of errors that a caller of an endpoint has to expect. */
+/** The error statuses that a caller of an endpoint must expect. */
 export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 423 | 429 | 502 | 503
 
-/** Every code of an error, a stable name for programs, with the status that it comes with. */
+/** Every error code, a stable name for programs, with its status. */
 export const ERROR_CODES = {
-  // What any endpoint may answer: it follows from the rights that it declares.
+  // The codes of any endpoint: they follow from the rights that it declares.
   feature_missing: 403,
   invalid_key: 401,
   not_subscribed: 403,
   scope_missing: 403,
   subscription_ended: 403,
-  // What an endpoint declares in its `errors`.
+  // The codes that endpoints declare in `errors`.
   ad_account_connected: 409,
   billing_off: 409,
   card_declined: 402,
@@ -59,7 +59,7 @@ export const ERROR_CODES = {
   upload_incomplete: 409,
   version_conflict: 409,
   workspace_deleted: 410,
-  // What programs are told that publish releases or report payments, and what jobs are told of credits.
+  // The codes for programs that publish releases or report payments, and the codes for jobs that use credits.
   hold_released: 409,
   hold_spent: 409,
   release_complete: 409,
@@ -68,7 +68,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES
 
-/** Codes that no endpoint declares, because any may answer them. */
+/** Codes that no endpoint declares, because any endpoint can answer them. */
 export const GENERAL_ERROR_CODES: readonly ErrorCode[] = [
   'feature_missing',
   'invalid_key',

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 import { PLAN_REFUSAL_MESSAGES } from './features.ts'
 
-// The keys of an object are strings to TypeScript.
+// TypeScript types the keys of an object as strings.
 const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]
 
-/** Every error answer: a message for people, and for a validation error (422) messages by field. */
+/** Every error answer: a message for users, and for a validation error (422) messages by field. */
 export const errorResponse = z.object({
   message: z.string(),
-  /** None for a code that only a newer server knows. */
+  /** Missing for a code that only a newer server has. */
   code: z.enum(codes).optional().catch(undefined),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 })
 export type ErrorResponse = z.infer<typeof errorResponse>
 
-/** Every error answer under `/api/v1`, as `application/problem+json` (RFC 9457); `code` and `errors` are extensions of ours. */
+/** Every error answer under `/api/v1`, as `application/problem+json` (RFC 9457); `code` and `errors` are our extensions. */
 export const problemDetails = z.object({
   type: z.string().meta({ description: 'A URI of the type of problem; `about:blank` says no more than the status.' }),
   title: z.string().meta({ description: 'The type of problem in words.' }),

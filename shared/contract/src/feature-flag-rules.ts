@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a flag's value is. */
+/** The types of a flag's value. */
 export const flagTypes = ['boolean', 'string', 'number', 'json'] as const
 export type FlagType = (typeof flagTypes)[number]
 
-/** JSON that a flag holds; zod’s JSON type without its recursion into hostile depths. */
+/** The JSON of a flag; zod’s JSON type without its recursion, which hostile nesting could exhaust. */
 export const jsonValue = z.unknown()
 
 const TYPE_NAMES: Readonly<Record<FlagType, string>> = {
@@ -28,8 +28,8 @@ const SHARE = 'is a number from 0 to 1'
 const share = z.number({ error: SHARE }).min(0, { error: SHARE }).max(1, { error: SHARE })
 
 /**
- * A rule as GrowthBook's SDK reads it (`FeatureRule`). None of its keys is needed: one with only `parentConditions` decides whether
- * the rules after it are looked at. Keys that are not named here are kept: the SDK knows more than the product uses.
+ * A rule as GrowthBook's SDK reads it (`FeatureRule`). All of its keys are optional: a rule with only `parentConditions` decides whether
+ * the rules after it are evaluated. Keys that are not named here are kept: the SDK supports more than the product uses.
  */
 const rule = z.looseObject(
   {
@@ -49,7 +49,7 @@ const rule = z.looseObject(
 )
 export type FlagRule = z.infer<typeof rule>
 
-/** JSON as a person types it; its value. Whatever PostgreSQL and the browser could not store or read is refused. */
+/** The value of JSON that a user types. JSON that PostgreSQL and the browser could not store or read is refused. */
 export const jsonText = z
   .string({ error: 'Enter a value as JSON.' })
   .max(MAX_TEXT, { message: `Use at most ${MAX_TEXT.toLocaleString('en-US')} characters.` })
@@ -62,7 +62,7 @@ export const jsonText = z
     return parsed.value
   })
 
-/** The rules of a flag, as JSON that a person types. Each message names the rule. */
+/** The rules of a flag, as JSON that a user types. Each message names the rule. */
 export const rulesText = jsonText.transform((value, context): FlagRule[] => {
   const parsed = z
     .array(rule, { error: LIST })
@@ -77,12 +77,12 @@ export const rulesText = jsonText.transform((value, context): FlagRule[] => {
   return parsed.data
 })
 
-/** Why a flag of this type cannot have this value; null when it can. */
+/** The reason why a flag of this type cannot have this value; null when it can. */
 export function typeProblem(type: FlagType, value: unknown): string | null {
   return type === 'json' || typeof value === type ? null : `The value of this flag is ${TYPE_NAMES[type]}.`
 }
 
-/** Why a rule gives a value of another type than the flag's; null when all fit. */
+/** The reason why a rule gives a value of another type than the flag's; null when all values have the type. */
 export function ruleTypeProblem(type: FlagType, rules: readonly FlagRule[]): string | null {
   for (const [index, { force, variations = [], contextualVariations = [] }] of rules.entries()) {
     const given = [...(force === undefined ? [] : [force]), ...variations, ...contextualVariations]
@@ -118,7 +118,7 @@ function parseJson(text: string): { value: unknown } | { problem: string } {
   return isStorable(value) ? { value } : { problem: 'This holds a character that cannot be stored.' }
 }
 
-/** How deep brackets nest, read without recursion; those in strings count too, which only makes it stricter. */
+/** The nesting depth of brackets, read without recursion; brackets in strings count too, which only makes the limit stricter. */
 function getDepth(text: string): number {
   let depth = 0
   let deepest = 0
@@ -133,7 +133,7 @@ function getDepth(text: string): number {
   return deepest
 }
 
-/** A NUL and half surrogates, which `jsonb` refuses, are escaped when JSON is written anew. */
+/** Stringifying the JSON again escapes a NUL and half surrogates, which `jsonb` refuses. */
 function isStorable(value: unknown): boolean {
   return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
 }

@@ -7,7 +7,7 @@ import { text, timestamp } from './primitives.ts'
 const flagKey = z
   .string({ error: 'Enter a key.' })
   .max(100, { message: 'Use at most 100 characters.' })
-  // GrowthBook's own rule.
+  // GrowthBook has the same rule.
   .regex(/^[\w.:|-]+$/, {
     message:
       'Use letters and digits, and dots, dashes, underscores, colons and bars between them, as in product.announcement.',
@@ -16,7 +16,7 @@ const flagKey = z
 const flagContent = {
   description: text(500),
   type: z.enum(flagTypes),
-  /** Off: the flag is left out of what browsers get, so that they use their own fallback. */
+  /** Off: the flag is left out of the features for browsers, so that they use their own fallback. */
   is_enabled: z.boolean(),
 }
 
@@ -26,7 +26,7 @@ export const featureFlag = z.object({
   default_value: jsonValue,
   rules: z.array(z.record(z.string(), z.unknown())),
   version: z.number().int(),
-  /** The name of who changed it last; null for what came with the product. */
+  /** The name of the user who changed it last; null for flags that came with the product. */
   updated_by: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -35,7 +35,7 @@ export type FeatureFlag = z.infer<typeof featureFlag>
 
 const flagFields = z.object({ ...flagContent, default_value: jsonText, rules: rulesText })
 
-/** The values of a flag fit its type. Values and rules come as JSON text, so that nothing in them is trimmed or emptied. */
+/** Checks that the values of a flag fit its type. Values and rules come as JSON text, so that nothing in them is trimmed or emptied. */
 function checkTypes(
   { type, default_value, rules }: Pick<z.output<typeof flagFields>, 'type' | 'default_value' | 'rules'>,
   context: z.RefinementCtx,
@@ -53,7 +53,7 @@ export const listFeatureFlags = endpoint('GET', '/api/admin/feature-flags', {
   summary: 'Every feature flag, by key',
   response: z.object({
     data: z.array(featureFlag),
-    /** False: the pages are told to ask another GrowthBook host, so that a change here reaches nobody. */
+    /** False: the pages are configured for another GrowthBook host, so a change here has no effect on any page. */
     meta: z.object({ is_served: z.boolean() }),
   }),
 })
@@ -114,7 +114,7 @@ export const listFeatureFlagChanges = endpoint('GET', '/api/admin/feature-flags/
 
 const experiments = z.array(z.looseObject({ key: z.string(), variations: z.array(jsonValue) }))
 const members = z.array(z.union([z.string(), z.number()]))
-/** Both shapes of the SDK's `savedGroups`: lists, and what says of itself what it is. */
+/** Both shapes of the SDK's `savedGroups`: plain lists, and objects that state their type. */
 const savedGroups = z.record(
   z.string(),
   z.union([
@@ -123,7 +123,7 @@ const savedGroups = z.record(
     z.looseObject({ type: z.literal('condition'), condition: z.record(z.string(), jsonValue) }),
   ]),
 )
-/** Weights of variations by context, which rules name by `contextualBanditRef`. */
+/** Weights of variations by context, which rules reference by `contextualBanditRef`. */
 const contextualBandits = z.record(
   z.string(),
   z.looseObject({
@@ -165,7 +165,7 @@ export const updateFlagDocuments = endpoint('PUT', '/api/admin/feature-flag-docu
         error: 'Saved groups are an object of lists, as in {"beta": ["ada@example.com"]}.',
       }),
     ),
-    /** Without it the stored ones stay. */
+    /** When missing, the stored ones are kept. */
     contextual_bandits: jsonText
       .pipe(
         z.record(z.string(), contextualBandits.valueType, {

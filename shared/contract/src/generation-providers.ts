@@ -9,11 +9,11 @@ const modelName = z
   .max(200, { message: 'Use at most 200 characters.' })
   .regex(/^[\w./:@-]*$/, { message: 'Enter the model’s name as the provider writes it, such as gpt-image-1.' })
 
-/** `server`: whoever runs the server has configured it. `workspace`: by the workspace's own key. */
+/** `server`: configured by the operator of the server. `workspace`: uses the workspace's own key. */
 export const providerOrigin = z.enum(['embedded', 'server', 'workspace'])
 
 export const generationProviders = z.object({
-  /** Who makes words and backgrounds for this workspace now. */
+  /** The providers that currently make words and backgrounds for this workspace. */
   text: z.object({ origin: providerOrigin, model: z.string().nullable() }),
   image: z.object({ origin: providerOrigin, model: z.string().nullable() }),
   /** The workspace's own provider; null without one. The key itself is never shown again. */
@@ -32,14 +32,14 @@ export const generationProviders = z.object({
 export type GenerationProviders = z.infer<typeof generationProviders>
 
 const ownProvider = {
-  /** As far as `/v1`; calls go to `chat/completions` and `images/generations` below it. */
+  /** Up to and including `/v1`; calls go to `chat/completions` and `images/generations` below it. */
   base_address: webAddress,
   /** Empty: words are written by the embedded writer. */
   text_model: modelName,
   /** Empty: backgrounds are drawn by the embedded renderer. */
   image_model: modelName,
 }
-/** Empty counts as not sent, as a form sends it. */
+/** An empty value counts as not sent, because a form sends it that way. */
 const apiKey = z
   .string()
   .trim()
@@ -47,7 +47,7 @@ const apiKey = z
   .refine((key) => key === '' || key.length >= 8, { message: 'Enter the whole key.' })
   .transform((key) => (key === '' ? undefined : key))
 
-/** What one call for a test came to. */
+/** The result of one test call. */
 const testResult = z.object({ state: z.enum(['works', 'fails', 'not_used']), message: z.string() })
 export const providerTest = z.object({ text: testResult, image: testResult })
 export type ProviderTest = z.infer<typeof providerTest>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, timestamp } from './primitives.ts'
 
-/** A workspace hides no more brands than this. */
+/** The largest number of brands that a workspace can hide. */
 export const MOST_HIDDEN_BRANDS = 200
 
 export const hiddenBrand = z.object({

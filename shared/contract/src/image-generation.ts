@@ -6,7 +6,7 @@ import { imageWords } from './image-words.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { fileStem, id, idParams, line, timestamp } from './primitives.ts'
 
-/** What an image begins with. */
+/** The possible starting points of an image. */
 export const imageSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('template'), template_id: line(100, 'a template') }),
   z.object({ kind: z.literal('ad'), ad_id: id }),
@@ -16,8 +16,8 @@ export type ImageSource = z.infer<typeof imageSource>
 export const imageSourceKind = z.enum(['template', 'ad', 'idea'])
 
 /**
- * `embedded` draws by templates alone. `model` has the background of each image made by the configured image model. `scene` has the
- * model paint a scene around the product, whose cut-out photo keeps its own pixels.
+ * `embedded` draws by templates alone. `model` generates the background of each image with the configured image model. `scene` generates a
+ * scene around the product with the model; the product's cut-out photo keeps its own pixels.
  */
 export const imageMaker = z.enum(['embedded', 'model', 'scene'])
 export type ImageMaker = z.infer<typeof imageMaker>
@@ -34,7 +34,7 @@ const orderInput = {
     .min(1, { message: 'Choose at least one format.' })
     .max(4)
     .refine((ratios) => new Set(ratios).size === ratios.length, { message: 'Choose each format once.' }),
-  /** How many different designs; each is laid out in every chosen format. */
+  /** The number of different designs; each is laid out in every chosen format. */
   variations: z
     .number()
     .int()
@@ -43,11 +43,11 @@ const orderInput = {
   maker: imageMaker,
 }
 
-/** `canceled`: nobody waits for it any more. Failed and canceled images cost nothing. */
+/** `canceled`: the result is no longer needed. Failed and canceled images cost nothing. */
 export const imageStatus = z.enum(['queued', 'running', 'done', 'failed', 'canceled'])
 export type ImageStatus = z.infer<typeof imageStatus>
 
-/** Of an order: `done` when at least one of its images is, and none is in work. */
+/** The status of an order: `done` when at least one of its images is done and none is in progress. */
 export const orderStatus = z.enum(imageStatus.options)
 export type OrderStatus = z.infer<typeof orderStatus>
 
@@ -55,27 +55,27 @@ export const imageRating = z.enum(['up', 'down'])
 
 export const generatedImage = z.object({
   id,
-  /** Counts the designs of an order from 1. */
+  /** The number of the design within the order, from 1. */
   variation: z.number().int(),
   aspect_ratio: aspectRatio,
   width: z.number().int(),
   height: z.number().int(),
   status: imageStatus,
-  /** The finished image, to be looked at; null before it is finished. */
+  /** The finished image for display; null before it is finished. */
   url: z.string().nullable(),
   /** The same image at a third of its size. */
   thumbnail_url: z.string().nullable(),
   template_id: z.string(),
-  /** What the editor opens; the images of a design share it. */
+  /** The document for the editor; the images of a design share it. */
   document_id: id,
   /** Whether its design has been edited since it was drawn. */
   is_outdated: z.boolean(),
-  /** What the file is called when it is saved, without its ending: brand, product, format and design. */
+  /** The file name for saving, without its extension: brand, product, format and design. */
   file_name: z.string(),
-  /** Why there is no image, as a sentence. */
+  /** The reason why there is no image, as a sentence. */
   failed_reason: z.string().nullable(),
   rating: imageRating.nullable(),
-  /** Charged for it. */
+  /** The credits that were charged for the image. */
   credits: z.number().int().min(0),
   created_at: timestamp,
   finished_at: timestamp.nullable(),
@@ -86,17 +86,17 @@ export const imageOrder = z.object({
   id,
   title: z.string(),
   status: orderStatus,
-  /** Of all its images, those that are no longer in work: from 0 to 100. */
+  /** The share of its images that are no longer in progress: from 0 to 100. */
   progress: z.number().int().min(0).max(100),
   ...orderInput,
-  /** What the order was for at the time; a name stays when the thing itself is removed. */
+  /** The inputs of the order at that time; a name stays when the object itself is removed. */
   product_name: z.string().nullable(),
   brand_name: z.string().nullable(),
   source_name: z.string().nullable(),
   images: z.array(generatedImage),
-  /** Charged so far. */
+  /** The credits charged so far. */
   credits_used: z.number().int().min(0),
-  /** Set aside for images that are in work. */
+  /** The credits that are held for images in progress. */
   credits_held: z.number().int().min(0),
   created_by_name: z.string().nullable(),
   created_at: timestamp,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, line, text } from './primitives.ts'
 
-/** The longest text of each place in an image, in characters: what a layout can show at a readable size. */
+/** The longest text of each place in an image, in characters: the length that a layout can show at a readable size. */
 export const WORD_LIMITS = {
   headline: 60,
   subline: 90,
@@ -25,7 +25,7 @@ export const WORD_LIMITS = {
 } as const
 export type WordBinding = keyof typeof WORD_LIMITS
 
-/** The words of an image by the place that they stand in. An empty text leaves its place out. */
+/** The words of an image by their place. An empty text omits its place. */
 export const imageWords = z.object({
   headline: line(WORD_LIMITS.headline, 'a headline'),
   subline: text(WORD_LIMITS.subline).default(''),
@@ -48,7 +48,7 @@ export const imageWords = z.object({
 export type ImageWords = z.output<typeof imageWords>
 
 /**
- * How an argument is built. `aida`: attention, interest, desire, action. `pas`: problem, agitation, solution. `bab`: before, after,
+ * The structures of an argument. `aida`: attention, interest, desire, action. `pas`: problem, agitation, solution. `bab`: before, after,
  * bridge. `fab`: feature, advantage, benefit. `four_cs`: clear, concise, compelling, credible.
  */
 export const writingFramework = z.enum(['aida', 'pas', 'bab', 'fab', 'four_cs'])
@@ -57,12 +57,12 @@ export type WritingFramework = z.infer<typeof writingFramework>
 export const hookType = z.enum(['question', 'number', 'command', 'offer', 'how_to', 'testimonial', 'statement'])
 export type HookType = z.infer<typeof hookType>
 
-/** What an ad gives to a new image, in sentences, and what stays with it. */
+/** The elements of an ad that a new image takes over, in sentences, and those that it does not take over. */
 export const adInspiration = z.object({
   ad_id: id,
   brand_name: z.string(),
   hook_type: hookType,
-  /** The parts that the ad's message has. */
+  /** The parts of the ad's message. */
   structure: z.array(z.enum(['headline', 'body', 'offer', 'price', 'list', 'proof', 'call_to_action'])),
   aspect_ratio: z.enum(['1:1', '4:5', '9:16', '16:9']),
   /** Dominant colours, the strongest first. */
@@ -77,7 +77,7 @@ export const writtenAngle = z.object({
   /** Unique within the answer. */
   key: z.string(),
   framework: writingFramework,
-  /** What the argument rests on, in a few words. */
+  /** The basis of the argument, in a few words. */
   title: z.string(),
   words: imageWords,
 })
@@ -94,10 +94,10 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
     product_id: id.nullable().default(null),
     brand_profile_id: id.nullable().default(null),
     ad_id: id.nullable().default(null),
-    /** What the image is about, in the person's own words. */
+    /** The subject of the image, in the user's own words. */
     idea: text(1000).default(''),
     framework: writingFramework.nullable().default(null),
-    /** Raised for other words from the same input. */
+    /** Increased to get other words from the same input. */
     round: z.number().int().min(0).max(50).default(0),
   }),
   response: z.object({
@@ -105,7 +105,7 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
     meta: z.object({
       inspiration: adInspiration.nullable(),
       written_by: z.enum(['embedded', 'model']),
-      /** Why the embedded writer wrote although a model is configured; null otherwise. */
+      /** The reason why the embedded writer was used although a model is configured; null otherwise. */
       notice: z.string().nullable(),
     }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Something outside of the product that it works with. */
+/** An external service that the product works with. */
 export const integration = z.object({
   code: z.enum([
     'meta_ad_library',
@@ -16,9 +16,9 @@ export const integration = z.object({
   ]),
   /** `on`: it works. `off`: it is not set up. `problem`: it is set up and does not work. */
   state: z.enum(['on', 'off', 'problem']),
-  /** What to know about it now, as a sentence; null when the state says it all. */
+  /** Details of the current state, as a sentence; null when the state alone is enough. */
   note: z.string().nullable(),
-  /** The page where members set it up, as `/connect`; null when whoever runs the server does. */
+  /** The page where members set it up, as `/connect`; null when the operator of the server sets it up. */
   path: z.string().nullable(),
 })
 export type Integration = z.infer<typeof integration>

@@ -5,7 +5,7 @@ import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { email, id, idParams, timestamp } from './primitives.ts'
 import { workspace } from './workspaces.ts'
 
-/** How many people are invited at once. */
+/** The largest number of people who are invited at once. */
 export const MOST_INVITED_AT_ONCE = 20
 
 export const invitation = z.object({
@@ -21,7 +21,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** What the link of a mail shows to whoever has it. */
+/** The data that an invitation link shows to its holder. */
 export const openedInvitation = z.object({
   workspace_name: z.string(),
   email: z.string(),
@@ -84,7 +84,7 @@ export const withdrawInvitation = endpoint('DELETE', '/api/invitations/:id', {
   status: 204,
 })
 
-/** A body carries the token, so that no log of addresses does. */
+/** The token is sent in the body, so that no log of addresses contains it. */
 export const openInvitation = endpoint('POST', '/api/invitation-links/open', {
   access: 'anonymous',
   summary: 'What the link of an invitation is for; a link that does not work says why',

@@ -5,14 +5,14 @@ import { id, idParams, timestamp } from './primitives.ts'
 
 export const jobQueue = z.object({
   name: z.string(),
-  /** Filed, and not begun. */
+  /** Queued, and not started. */
   waiting: z.number().int(),
   running: z.number().int(),
-  /** Failed, and to be tried again. */
+  /** Failed, and will be retried. */
   retrying: z.number().int(),
-  /** Failed for good, and neither retried nor discarded by anybody. */
+  /** Failed permanently, and neither retried nor discarded by an administrator. */
   dead: z.number().int(),
-  /** When a schedule repeats it: five fields, in UTC. */
+  /** The schedule of a repeated job: five cron fields, in UTC. */
   schedule: z.string().nullable(),
 })
 export type JobQueue = z.infer<typeof jobQueue>
@@ -23,17 +23,17 @@ export const job = z.object({
   id,
   queue: z.string(),
   state: z.enum(jobStates),
-  /** How often it was begun; 0 before the first time. */
+  /** The number of starts; 0 before the first. */
   attempts: z.number().int(),
   max_attempts: z.number().int(),
-  /** From 0 to 1; null when the job has not said how far it is. */
+  /** From 0 to 1; null when the job has not reported its progress. */
   progress: z.number().nullable(),
-  /** What it is doing, in its own words. */
+  /** The current step, in the job's own words. */
   note: z.string().nullable(),
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   reason: z.string().nullable(),
   created_at: timestamp,
-  /** When it is begun at the earliest. */
+  /** The earliest start. */
   starts_at: timestamp,
   started_at: timestamp.nullable(),
   ended_at: timestamp.nullable(),
@@ -45,9 +45,9 @@ export const deadLetter = z.object({
   queue: z.string(),
   attempts: z.number().int(),
   reason: z.string(),
-  /** What the job was filed with, as JSON text. */
+  /** The payload of the job, as JSON text. */
   data: z.string(),
-  /** When the job was filed. */
+  /** The time when the job was queued. */
   created_at: timestamp,
   failed_at: timestamp,
 })

@@ -6,10 +6,10 @@ import { id, timestamp } from './primitives.ts'
 export const mailKind = z.object({
   kind: z.string(),
   title: z.string(),
-  /** When it is sent. */
+  /** The event that sends the mail. */
   occasion: z.string(),
   subject: z.string(),
-  /** With made-up data, as mailboxes get it. A whole page of HTML: show it in a sandboxed frame only. */
+  /** With made-up data, as mailboxes get it. A complete HTML page: show it only in a sandboxed frame. */
   html: z.string(),
   text: z.string(),
 })
@@ -19,10 +19,10 @@ export const mailDelivery = z.object({
   id,
   kind: z.string(),
   recipient: z.string(),
-  /** `dropped`: there was no reason for it any more when its turn came. */
+  /** `dropped`: there was no longer a reason to send it when its turn came. */
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   attempts: z.number().int(),
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   problem: z.string().nullable(),
   sent_at: timestamp.nullable(),
   created_at: timestamp,

@@ -4,7 +4,7 @@ import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 import { workspaceRole } from './workspaces.ts'
 
-/** What somebody can be made; there is one owner, and the workspace is handed over instead. */
+/** The roles that can be assigned; the owner is not one of them: there is one owner, and the workspace is transferred instead. */
 export const assignableRole = workspaceRole.exclude(['owner'], { error: 'Choose admin, member or viewer.' })
 export type AssignableRole = z.infer<typeof assignableRole>
 
@@ -21,7 +21,7 @@ export const member = z.object({
 })
 export type Member = z.infer<typeof member>
 
-/** Viewers take no seat; whoever is invited as anything else holds one until the invitation ends. */
+/** Viewers take no seat; an invitation with any other role holds a seat until it ends. */
 export const seats = z.object({
   plan_title: z.string().nullable(),
   limit: z.number().int(),

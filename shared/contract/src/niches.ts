@@ -1,4 +1,4 @@
-/** The library's own words for what brands sell; an ad has none, one or several. Lists show no others. */
+/** The library's fixed list of niches that brands sell in; an ad has none, one or several. Lists show no others. */
 export const niches = [
   'apparel',
   'books_hobbies',

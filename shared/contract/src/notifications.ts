@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema, pageQuery } from './pagination.ts'
 import { id, timestamp } from './primitives.ts'
 
-/** What people are told of. */
+/** The events that users are notified about. */
 export const notificationKind = z.enum([
   'brand_alert',
   'weekly_watch',
@@ -26,9 +26,9 @@ export const notification = z.object({
   id,
   kind: notificationKind,
   title: z.string(),
-  /** Empty when the title says it all. */
+  /** Empty when the title is enough. */
   body: z.string(),
-  /** The page that it is about, as `/brand-spy`; null when there is none. */
+  /** The page that the notification links to, as `/brand-spy`; null when there is none. */
   path: z.string().nullable(),
   is_read: z.boolean(),
   created_at: timestamp,
@@ -59,10 +59,10 @@ export const markNotificationsRead = endpoint('POST', '/api/notifications/read',
 export const notificationPreference = z.object({
   kind: notificationKind,
   title: z.string(),
-  /** When it comes. */
+  /** The event that sends it. */
   occasion: z.string(),
   app: z.boolean(),
-  /** Null for what is never mailed from here. */
+  /** Null for notifications that this product never sends by mail. */
   email: z.boolean().nullable(),
 })
 export type NotificationPreference = z.infer<typeof notificationPreference>

@@ -24,13 +24,13 @@ export type OnboardingGoal = z.infer<typeof onboardingGoal>
 
 const userData = z.object({
   show_onboarding_user_data: z.boolean(),
-  /** The step that is due; `done` after the last. */
+  /** The current step; `done` after the last. */
   step: onboardingStep,
   role: onboardingRole.nullable(),
   niches: z.array(z.string()),
   goals: z.array(onboardingGoal),
   competitors: z.array(brandSummary),
-  /** The board that finishing has filled; null before, after skipping, and once the board is gone. */
+  /** The board that was filled at the end of onboarding; null before, after skipping, and once the board is deleted. */
   board_id: id.nullable(),
 })
 
@@ -44,7 +44,7 @@ export const getOnboarding = endpoint('GET', '/api/onboarding/user-data', {
   response: onboardingResponse,
 })
 
-/** The payload's fields are ours: the specification does not show them. */
+/** The payload's fields are our own: the specification does not define them. */
 export const saveOnboarding = endpoint('POST', '/api/onboarding/user-data', {
   access: 'verified',
   feature: 'full_product',
@@ -58,9 +58,9 @@ export const saveOnboarding = endpoint('POST', '/api/onboarding/user-data', {
     niches: z.array(slug).max(10, { message: 'Choose at most 10 niches.' }).optional(),
     goals: z.array(onboardingGoal).max(onboardingGoal.options.length).optional(),
     competitors: z.array(id).max(20, { message: 'Choose at most 20 competitors.' }).optional(),
-    /** The browser's, as `Europe/Oslo`: where the workspace is, unless somebody has said so. */
+    /** The browser's time zone, as `Europe/Oslo`: it becomes the workspace's time zone, unless one was set. */
     time_zone: z.string().max(64).optional(),
-    /** With `done`: nothing is followed and no board is made. */
+    /** With `done`: no brand is followed and no board is made. */
     is_skipped: z.boolean().optional(),
   }),
   response: onboardingResponse,

@@ -1,7 +1,7 @@
 /**
- * Where a link into the settings leads. The guard opens no page of plan, payment, credits and members to a workspace for ad
- * templates alone [G-04]: what is paid stands on the plans page there, and the members beside the profile.
- * @returns null when no open page shows what the link is about
+ * The target of a link into the settings. For a workspace that is limited to ad templates, the guard opens no page of plan, payment,
+ * credits or members [G-04]: its payment is shown on the plans page, and its members beside the profile.
+ * @returns null when no accessible page shows the target of the link
  */
 export function toOpenPath(path: string | null, isForAdTemplates: boolean): string | null {
   return isForAdTemplates && path !== null ? (OPEN_PATHS.get(path) ?? null) : path

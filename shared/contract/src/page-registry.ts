@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** `briefs:0123456789ab,host:…`: the previews that a page runs in place of what is live. What is no preview is left out. */
+/**
+ * `briefs:0123456789ab,host:…`: the previews that a page runs in place of the live releases. Entries that are not previews are left out.
+ */
 const previews = z
   .string()
   .max(1000)

@@ -2,7 +2,7 @@ import type { WorkspaceRole } from './workspaces.ts'
 
 interface PermissionRow {
   readonly roles: readonly WorkspaceRole[]
-  /** What somebody of another role is told. */
+  /** The message for a member of another role. */
   readonly refusal: string
 }
 
@@ -12,8 +12,8 @@ const EDITORS = ['owner', 'admin', 'member'] as const
 const EVERYBODY = ['owner', 'admin', 'member', 'viewer'] as const
 
 /**
- * What each role of a workspace may do: the only place where a role decides anything. Reading needs no permission, every
- * member may read, but for what is paid. Endpoints name a row, the server refuses with its words, and pages ask {@link can}.
+ * The permissions of each role of a workspace: the only place where a role decides anything. Reading needs no permission, because every
+ * member may read, except for paid features. Endpoints name a row, the server refuses with its words, and pages ask {@link can}.
  */
 export const permissions = {
   'library.save': row(EDITORS, 'You can look at the swipe file of this workspace but not change it.'),
@@ -44,13 +44,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Whether a member of this role may do that. */
+/** Whether a member of this role has this permission. */
 export function can(role: WorkspaceRole, permission: Permission): boolean {
   const { roles }: PermissionRow = permissions[permission]
   return roles.includes(role)
 }
 
-/** Who may remove a comment of a brief: its author; and those who may edit briefs, if a guest wrote it. */
+/** Whether the user may remove a comment of a brief: its author may; members who may edit briefs may if a guest wrote it. */
 export function canRemoveComment(
   { is_own, is_guest }: { is_own: boolean; is_guest: boolean },
   canEditBriefs: boolean,

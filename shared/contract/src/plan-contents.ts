@@ -1,20 +1,20 @@
 import type { PlanFeature } from './features.ts'
 import type { Plan } from './plans.ts'
 
-/** One thing that a plan gives. */
+/** One limit or feature of a plan. */
 export interface PlanContent {
   title: string
-  /** How much a plan has of it: a number for a limit, whether it is included for a feature. */
+  /** The plan's value: a number for a limit, whether it is included for a feature. */
   read: (plan: Plan) => number | boolean
 }
 
 export interface PlanLimit extends PlanContent {
-  /** What one and what several of it are called, behind their number. */
+  /** The singular and the plural noun behind the number. */
   units: readonly [one: string, several: string]
 }
 
 export interface PlanFeatureContent extends PlanContent {
-  /** What endpoints ask of the plan; null: every plan has it. */
+  /** The plan feature that endpoints require; null: every plan has it. */
   feature: PlanFeature | null
 }
 
@@ -27,7 +27,7 @@ export const PLAN_LIMITS: readonly PlanLimit[] = [
   },
   { title: 'Seats', units: ['seat, viewers are free', 'seats, viewers are free'], read: (plan) => plan.seats },
   { title: 'Brands to watch', units: ['brand to watch', 'brands to watch'], read: (plan) => plan.spy_limit },
-  // Without the analyzer an account cannot be connected, whatever number the row holds.
+  // Without the analyzer an account cannot be connected, so the number in the row does not count.
   {
     title: 'Ad accounts to analyze',
     units: ['ad account to analyze', 'ad accounts to analyze'],
@@ -35,7 +35,7 @@ export const PLAN_LIMITS: readonly PlanLimit[] = [
   },
 ]
 
-/** The features of a plan. A test holds that endpoints ask for each of them, and that no feature of the contract is left out. */
+/** The features of a plan. A test checks that endpoints require each of them, and that no feature of the contract is missing here. */
 export const PLAN_FEATURES: readonly PlanFeatureContent[] = [
   included('Ad library, swipe file and boards', null),
   included('Briefs and products', null),

@@ -16,7 +16,7 @@ export const plan = z.object({
   /** In cents of `currency`, for twelve months. */
   price_year: z.number().int().min(0),
   currency: z.string(),
-  /** With every month. */
+  /** Added with every month. */
   credits: z.number().int().min(0),
   seats: z.number().int().positive(),
   spy_limit: z.number().int().min(0),
@@ -26,8 +26,8 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>
 
 /**
- * How a workspace stands with its plan. `trialing`, `active` and `past_due` (within its days of grace) may use it; `paused` comes
- * back by itself; `ended` is a trial or a plan that is over; `none` never had one.
+ * The plan state of a workspace. `trialing`, `active` and `past_due` (within its days of grace) may use it; `paused` resumes by itself;
+ * `ended` is an ended trial or plan; `none` never had one.
  */
 export const subscriptionStanding = z.enum(['none', 'trialing', 'active', 'past_due', 'paused', 'ended'])
 export type SubscriptionStanding = z.infer<typeof subscriptionStanding>
@@ -39,17 +39,17 @@ export const subscription = z.object({
   interval: billingInterval,
   trial_ends_at: timestamp.nullable(),
   period_starts_at: timestamp.nullable(),
-  /** When the period that runs ends: the next charge, or the end of the plan when it was cancelled. */
+  /** The end of the current period: the next charge, or the end of the plan when it was cancelled. */
   period_ends_at: timestamp.nullable(),
-  /** Whether a payment stands behind the plan; false for a trial that nobody has bought. */
+  /** Whether the plan has a payment; false for a trial without a purchase. */
   is_paid: z.boolean(),
   cancels_at_period_end: z.boolean(),
-  /** A change that was decided and comes at the end of the period. */
+  /** A change that was decided and takes effect at the end of the period. */
   scheduled: z.object({ plan_code: planCode, interval: billingInterval }).nullable(),
   pause: z.object({ starts_at: timestamp, ends_at: timestamp }).nullable(),
-  /** Until when an unpaid plan goes on. */
+  /** The end of the grace period of an unpaid plan. */
   grace_ends_at: timestamp.nullable(),
-  /** Whether the person may change anything of it. */
+  /** Whether the user may change the plan. */
   can_manage: z.boolean(),
 })
 export type Subscription = z.infer<typeof subscription>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const id = z.uuid()
 export const idParams = z.object({ id })
 
-/** What a file is called, without its ending: the end of an address, for people to recognise. */
+/** The file name without its extension: the end of an address, readable for users. */
 export const fileStem = z.string().min(1).max(300)
 
 /** ISO 8601, UTC. */
@@ -15,7 +15,7 @@ export const day = z.iso
   .date({ error: 'Choose a day, as 2026-03-09.' })
   .refine((value) => value >= '0001-01-01', { message: 'Choose a day of our calendar.' })
 
-/** An e-mail address; the server compares addresses without regard to case. */
+/** An e-mail address; the server compares addresses case-insensitively. */
 export const email = z.email({ message: 'Enter a valid e-mail address.' }).max(255)
 
 /** At least 8 characters (Fortify's default rule); at most 1,024, so that hashing stays cheap. */
@@ -24,16 +24,16 @@ export const newPassword = z
   .min(8, { message: 'The password must be at least 8 characters.' })
   .max(1024, { message: 'The password must be at most 1,024 characters.' })
 
-/** What is said of a password that a list of the most used ones holds; only the server has the list. */
+/** The message for a password on the list of the most used passwords; only the server has the list. */
 export const COMMON_PASSWORD = 'Many people use this password, so it is easy to guess. Choose another one.'
 
-/** A person's name: one line without control characters, and without those that turn the direction of what follows. */
+/** A person's name: one line without control characters, and without characters that change the direction of the following text. */
 export const displayName = line(255, 'your name').refine(
   (name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name),
   { message: 'Use letters, digits and signs only: this name holds an invisible character.' },
 )
 
-/** A phone number as people write it: 6 to 15 digits (E.164), with spaces and signs between them. */
+/** A phone number as users write it: 6 to 15 digits (E.164), with spaces and signs between them. */
 export const phoneNumber = z
   .string()
   .max(40, { message: 'Use at most 40 characters.' })
@@ -41,7 +41,7 @@ export const phoneNumber = z
     message: 'Enter a phone number with its country code, such as +46 8 123 456 78.',
   })
 
-/** An address that a person may open: http or https only, so that a stored `javascript:` never becomes a link. */
+/** An address that a user may open: http or https only, so that a stored `javascript:` never becomes a link. */
 export const webAddress = z
   .string()
   .max(2048)

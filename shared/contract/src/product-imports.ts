@@ -7,18 +7,18 @@ import { productFields } from './products.ts'
 
 export const MAX_IMPORTED_PAGES = 50
 
-/** An image of a product as it is, and cut out of its background when that is plain. */
+/** An image of a product in its original form, and cut out of its background when the background is plain. */
 const draftImage = z.object({ original: storedAsset, cutout: storedAsset.nullable() })
 export type DraftImage = z.infer<typeof draftImage>
 
-/** What a page says of its product, for a person to confirm. */
+/** The information that a page gives about its product, for a user to confirm. */
 export const productDraft = z.object({
   ...productFields,
   url: z.string(),
-  /** Null when the page names none, or one that we do not know. */
+  /** Null when the page names none, or an unknown one. */
   currency: productFields.currency.nullable(),
   images: z.array(draftImage),
-  /** Images that could not be copied. */
+  /** The images that could not be copied. */
   failed_images: z.number().int(),
 })
 export type ProductDraft = z.infer<typeof productDraft>
@@ -48,7 +48,7 @@ export const productImportPage = z.object({
   state: z.enum(['waiting', 'done', 'failed']),
   product_id: id.nullable(),
   product_name: z.string().nullable(),
-  /** Why it failed, in a sentence. */
+  /** The reason why the import failed, in a sentence. */
   reason: z.string().nullable(),
 })
 

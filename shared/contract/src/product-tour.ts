@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 
 const productTour = z.object({
-  /** Whether it opens by itself: the person has neither finished nor skipped it. */
+  /** Whether it opens automatically: the user has neither finished nor skipped it. */
   is_due: z.boolean(),
 })
 

@@ -30,11 +30,11 @@ export const currencies = [
   'KRW',
 ] as const
 
-/** What somebody said of a product, in their own words. */
+/** A customer's review of a product, in their own words. */
 const productReview = z.object({
   text: line(600, 'what they said'),
   author: text(120),
-  /** Of 5. */
+  /** On a scale up to 5. */
   rating: z.number().min(0).max(5).nullable(),
 })
 
@@ -51,7 +51,7 @@ export const productFields = {
   benefits: z.array(line(300, 'a benefit')).max(20, { message: 'Use at most 20 benefits.' }),
   offer: text(300),
   category: text(120),
-  /** Of 5, as the page where it is sold states it. */
+  /** On a scale up to 5, as stated on the product's page. */
   rating: z.number().min(0).max(5).nullable().default(null),
   review_count: z.number().int().min(0).max(100_000_000).nullable().default(null),
   reviews: z.array(productReview).max(10, { message: 'Use at most 10 reviews.' }).default([]),
@@ -60,7 +60,7 @@ export const productFields = {
 export const product = z.object({
   ...productFields,
   id,
-  /** Whose look and voice everything made of the product has. */
+  /** The brand whose look and voice apply to all content made for the product. */
   brand_profile_id: id.nullable(),
   images: z.array(storedAsset),
   version: z.number().int(),

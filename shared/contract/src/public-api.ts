@@ -1,19 +1,19 @@
 import type { Call } from './endpoint.ts'
 
-/** Where everything begins that programs reach. */
+/** The common prefix of all addresses of the public API. */
 export const PUBLIC_API_PREFIX = '/api/v1/'
 
-/** Where programs with an API key reach what has a scope: `/api/boards` → `/api/v1/boards`, `/exports` → `/api/v1/exports`. */
+/** The public address of a call that has a scope: `/api/boards` → `/api/v1/boards`, `/exports` → `/api/v1/exports`. */
 export function toPublicPath(path: string): string {
   return path.replace(/^\/(?:api\/)?/, PUBLIC_API_PREFIX)
 }
 
-/** Whether programs with an API key reach it. */
+/** Whether the call can be made with an API key. */
 export function isPublic({ scope }: Pick<Call, 'scope'>): boolean {
   return scope !== null
 }
 
-/** A call with curl that runs as it stands once `MARQUEE_API_KEY` is set. */
+/** A call with curl that runs unchanged once `MARQUEE_API_KEY` is set. */
 export function buildCurlExample(origin: string): string {
   return [
     `curl --fail --silent --show-error --get "${origin}/api/v1/ads" \\`,
@@ -22,7 +22,7 @@ export function buildCurlExample(origin: string): string {
   ].join('\n')
 }
 
-/** The same call with Node.js, which needs nothing to be installed. */
+/** The same call with Node.js, without any installed package. */
 export function buildNodeExample(origin: string): string {
   return `const address = new URL('${origin}/api/v1/ads')
 address.search = new URLSearchParams({ q: 'shoes', limit: '3' }).toString()

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, timestamp } from './primitives.ts'
 
-/** For how long a visitor who came by a link counts as referred by it. */
+/** The period in which a visitor who came by a link counts as referred by it. */
 export const ATTRIBUTION_DAYS = 60
 
 /** The code of a workspace's link, as `?ref_code=` carries it. */
@@ -18,18 +18,18 @@ export const recordReferralVisit = endpoint('POST', '/api/referrals/visits', {
   status: 204,
 })
 
-/** What the program pays, and under which conditions. A changed program is a new version. */
+/** The commissions of the program, and their conditions. A changed program is a new version. */
 export const referralTerms = z.object({
   version: z.number().int().positive(),
-  /** Of what a referred workspace pays. */
+  /** Share of the referred workspace's payments. */
   commission_percent: z.number().int().min(1).max(100),
-  /** For so many months after the first payment. */
+  /** The number of months after the first payment that earn a commission. */
   commission_months: z.number().int().positive(),
-  /** Within so many days after the visit the account must be created. */
+  /** The number of days after the visit within which the account must be created. */
   attribution_days: z.number().int().positive(),
-  /** For so long a commission waits, because the payment may be refunded. */
+  /** The waiting time of a commission, because the payment may be refunded. */
   hold_days: z.number().int().min(0),
-  /** In cents of `currency`: less is not paid out. */
+  /** The smallest payout, in cents of `currency`. */
   minimum_payout: z.number().int().min(0),
   currency: z.string(),
 })
@@ -56,7 +56,7 @@ export const getReferralOverview = endpoint('GET', '/api/referrals', {
 })
 
 export const referralWeek = z.object({
-  /** The Monday on which it begins. */
+  /** The first day of the week, a Monday. */
   week: day,
   visitors: z.number().int().min(0),
   leads: z.number().int().min(0),
@@ -70,13 +70,13 @@ export const listReferralWeeks = endpoint('GET', '/api/referrals/weeks', {
   response: dataSchema(z.array(referralWeek)),
 })
 
-/** Why a sign-up by the workspace's own link counts for nothing. */
+/** The reason why a sign-up by the workspace's own link is not counted. */
 export const referralRefusal = z.enum(['same_person', 'same_network', 'same_workspace'])
 export type ReferralRefusal = z.infer<typeof referralRefusal>
 
 export const referral = z.object({
   id,
-  /** `lead`: has signed up. `conversion`: has paid. `refused`: is no referral but the workspace itself. */
+  /** `lead`: has signed up. `conversion`: has paid. `refused`: is the workspace itself and therefore no referral. */
   state: z.enum(['lead', 'conversion', 'refused']),
   refusal: referralRefusal.nullable(),
   signed_up_at: timestamp,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Why a release failed in a browser. They are counted in this order: a new kind comes last. */
+/** The reasons why a release failed in a browser. Counters are stored in this order: append new kinds at the end. */
 export const releaseFailures = ['network', 'integrity', 'timeout', 'broken', 'missing', 'incompatible'] as const
 
-/** Where it failed: before any code ran, while the page's code loaded, or on the screen. */
+/** The phase of the failure: before any code ran, while the page's code loaded, or on the screen. */
 export const releasePhases = ['entry', 'page', 'render'] as const
 
 export const MAX_RELEASE_REPORTS = 20
@@ -14,7 +14,7 @@ const released = {
   remote: z.string().max(40),
   release: z.string().regex(/^[0-9a-f]{12}$/),
   phase: z.enum(releasePhases),
-  /** The page was asked to run this release in place of the live one. */
+  /** The page was asked to run this release instead of the live one. */
   is_override: z.boolean(),
 }
 

@@ -6,18 +6,18 @@ import { releaseFailures } from './release-health.ts'
 
 const releaseId = z.string().regex(/^[0-9a-f]{12}$/)
 
-/** What browsers have said of a release in the last 24 hours. */
+/** The reports of browsers about a release in the last 24 hours. */
 export const releaseHealth = z.object({
   loads: z.number().int(),
-  /** Its code did not come or did not start. */
+  /** The release's code did not arrive or did not start. */
   failures: z.number().int(),
-  /** The failures by their kind; those that there were. */
+  /** The failures by their kind; kinds without failures are missing. */
   failure_kinds: z.partialRecord(z.enum(releaseFailures), z.number().int()),
-  /** It threw on the screen. */
+  /** The code threw on the screen. */
   errors: z.number().int(),
-  /** Failures and errors of all that was reported, from 0 to 1; null without reports. */
+  /** The share of failures and errors among all reports, from 0 to 1; null without reports. */
   failure_rate: z.number().nullable(),
-  /** Three of four loads were as fast as that, in milliseconds; null without loads. */
+  /** The 75th percentile of load times, in milliseconds; null without loads. */
   load_ms_p75: z.number().nullable(),
 })
 export type ReleaseHealth = z.infer<typeof releaseHealth>
@@ -43,16 +43,16 @@ export const releasedPackage = z.object({
   name: z.string(),
   generation: z.number().int(),
   is_enabled: z.boolean(),
-  /** Taken out: pages know nothing of it. */
+  /** Disabled: pages do not list the package. */
   is_retired: z.boolean(),
   live: channelRelease.nullable(),
   canary: channelRelease.extend({ percent: z.number().int() }).nullable(),
   preview: channelRelease.nullable(),
-  /** Where rolling back leads; null when there is nothing to go back to. */
+  /** The release that a rollback makes live; null when there is none. */
   last_known_good: releaseId.nullable(),
-  /** The last 50, newest first. */
+  /** The last 50 changes, newest first. */
   changes: z.array(releaseChange),
-  /** The releases of these changes that are still in the store; what nobody used for 30 days is not. */
+  /** The releases of these changes that are still in the store; a release that was unused for 30 days is removed. */
   kept_releases: z.array(releaseId),
 })
 export type ReleasedPackage = z.infer<typeof releasedPackage>
@@ -81,7 +81,7 @@ export const changeReleasedPackage = endpoint('POST', '/api/admin/releases/:name
   body: z
     .object({
       action: z.enum(releaseActions),
-      /** Which one to make live again. */
+      /** The release to make live again. */
       release: releaseId.optional(),
       expected_generation: z.number().int(),
       reason: z

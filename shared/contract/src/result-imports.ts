@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { day, id, idParams, line, timestamp } from './primitives.ts'
 
-/** What a column of an Ads Manager export may hold. */
+/** The meanings that a column of an Ads Manager export can have. */
 export const resultFields = [
   'ad_name',
   'ad_id',
@@ -39,7 +39,7 @@ export const resultFields = [
 export const resultField = z.enum(resultFields)
 export type ResultField = z.infer<typeof resultField>
 
-/** What writes a figure's decimals: `1,234.56` or `1.234,56`. */
+/** The decimal separator of figures: `1,234.56` or `1.234,56`. */
 export const decimalSign = z.enum(['.', ','])
 export type DecimalSign = z.infer<typeof decimalSign>
 /** Whether 03/09/2026 is a day in March (`mdy`) or in September (`dmy`). */
@@ -78,15 +78,15 @@ export const resultImport = z.object({
   progress: z.number().int(),
   counts: z.object({
     rows: z.number().int(),
-    /** Daily figures that are stored now. */
+    /** The number of daily figures that are stored now. */
     stored: z.number().int(),
-    /** Earlier figures of the same ad and days, which these took the place of. */
+    /** The number of earlier figures of the same ad and days that were replaced. */
     replaced: z.number().int(),
-    /** Those of the replaced figures that stood further up in the same file. */
+    /** The number of replaced figures that came from earlier lines of the same file. */
     restated: z.number().int(),
-    /** Lines with totals. */
+    /** The number of lines with totals. */
     skipped: z.number().int(),
-    /** Lines of ads that were not shown. */
+    /** The number of lines of ads that were not delivered. */
     undelivered: z.number().int(),
     refused: z.number().int(),
   }),
@@ -102,7 +102,7 @@ export type ResultImport = z.infer<typeof resultImport>
 const refusedResultRow = z.object({ line: z.number().int(), field: z.string(), reason: z.string() })
 export type RefusedResultRow = z.infer<typeof refusedResultRow>
 
-/** How a file is to be read. */
+/** The options for reading a file. */
 export const resultReading = z.object({
   /** Field by column; null: the column is not read. */
   mapping: z.record(z.string().max(500), resultField.nullable()),

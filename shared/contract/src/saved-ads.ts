@@ -7,14 +7,14 @@ import { id, line, text, timestamp } from './primitives.ts'
 
 export const MAX_NOTE_LENGTH = 2000
 export const MAX_TAGS = 30
-/** Most ads that one bulk change takes. */
+/** The largest number of ads in one bulk change. */
 export const MAX_BULK_ADS = 500
 
 /** Lists of tags in an address are joined by commas. */
 export const tag = line(40, 'a tag').refine((value) => !value.includes(','), { message: 'Leave commas out of a tag.' })
 const tags = z.array(tag).max(MAX_TAGS, { message: `Use at most ${MAX_TAGS} tags.` })
 
-/** Our own copies of an ad's media. `failed`: they are only at their source, whose links end after a while. */
+/** The state of our own copies of an ad's media. `failed`: the media exist only at their source, whose links expire. */
 export const mediaCopy = z.object({
   state: z.enum(['waiting', 'copied', 'failed']),
   reason: z.string().nullable(),
@@ -27,7 +27,7 @@ export const savedAd = z.object({
   saved_by_name: z.string(),
   note: z.string(),
   tags: z.array(z.string()),
-  /** Null: the media were never anywhere else, or there are none. */
+  /** Null: the media were never stored elsewhere, or there are none. */
   media_copy: mediaCopy.nullable(),
   created_at: timestamp,
 })
@@ -39,7 +39,7 @@ const adIds = z
   .min(1, { message: 'Choose at least one ad.' })
   .max(MAX_BULK_ADS, { message: `Choose at most ${MAX_BULK_ADS} ads.` })
 
-/** The filters of the swipe file: those of Explore, and tags, all of which an ad must have. */
+/** The filters of the swipe file: those of Explore, and tags; an ad must have all of the tags. */
 export const savedAdFilters = adFilters.extend({ tag: commaListSchema(z.string().max(40)) })
 export type SavedAdFilters = z.infer<typeof savedAdFilters>
 
@@ -163,7 +163,7 @@ export const listSavedAdTags = endpoint('GET', '/api/saved-ads/tags', {
 
 export const savedBrand = brandSummary.extend({
   saved_count: z.number().int(),
-  /** Null for a brand that is followed and of which nothing is saved. */
+  /** Null for a followed brand without saved ads. */
   last_saved_at: timestamp.nullable(),
   is_followed: z.boolean(),
 })

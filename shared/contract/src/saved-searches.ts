@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 
-/** A person keeps no more searches than this in one workspace. */
+/** The largest number of searches that a user can save in one workspace. */
 export const MOST_SAVED_SEARCHES = 100
 
-/** Everything that Explore's address says about a list. */
+/** All parameters of a list in Explore's address. */
 export const adSearchDefinition = z.strictObject({
   filters: z.strictObject(adFilters.shape),
   sort: adSort,

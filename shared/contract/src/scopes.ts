@@ -1,4 +1,4 @@
-/** What an API key may be allowed to do. An endpoint without a scope is not reached with a key. */
+/** The scopes of an API key. An endpoint without a scope cannot be called with a key. */
 export const scopes = [
   'explore:read',
   'explore:write',

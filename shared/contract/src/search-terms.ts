@@ -1,6 +1,6 @@
 import { searchWords } from './search-words.ts'
 
-/** One thing that a person asks for: words that stand one after the other. A single word is a phrase of one. */
+/** One search term: words that follow one another. A single word is a phrase of one. */
 export interface SearchTerm {
   words: readonly string[]
   isExcluded: boolean
@@ -10,9 +10,9 @@ export interface SearchTerm {
 const TERM = /(?<minus>(?<=^|\s)[-−–])?(?:["“”„«»](?<phrase>[^"“”„«»]*)(?:["“”„«»]|$)|(?<word>[^\s"“”„«»]+))/gu
 
 /**
- * Reads what a person typed into the search box: words are joined by AND, `"exact phrase"` keeps order and adjacency,
- * `-word` and `-"a phrase"` exclude. All other characters only separate words. A word that is several words to the
- * search (`e-mail`, `amazon.com`) is a phrase of them.
+ * Parses the text of the search box: words are joined by AND, `"exact phrase"` keeps order and adjacency, `-word` and `-"a phrase"`
+ * exclude. All other characters only separate words. A word that the search splits into several words (`e-mail`, `amazon.com`) is a phrase
+ * of them.
  * @returns no terms when there is nothing to search for, as in `!!!`
  */
 export function parseSearchQuery(text: string): SearchTerm[] {

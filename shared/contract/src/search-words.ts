@@ -1,10 +1,10 @@
-/** Scripts written without spaces: each letter is a word of its own there, and a longer query a phrase of letters. */
+/** Scripts written without spaces: each letter is a separate word there, and a longer query is a phrase of letters. */
 const UNSPACED =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u
 const UNSPACED_LETTER = new RegExp(`(?:${UNSPACED.source})\\p{M}*`, 'gu')
-/** Marks count only after a letter: the one that makes a heart an emoji is no word. */
+/** Marks count only after a letter: the variation selector of an emoji such as the heart is not a word. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
-/** ASCII: only the case of its letters is folded. */
+/** ASCII: only the case of the letters is folded. */
 const PLAIN = /^\p{ASCII}*$/u
 /** Accents, and the soft hyphen, which is invisible. */
 const IGNORED = /[\u0300-\u036f\u00ad]/g
@@ -21,7 +21,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
 }
 
-/** PostgreSQL takes lexemes of up to 2,046 bytes; four bytes is the longest character. */
+/** PostgreSQL accepts lexemes of up to 2,046 bytes; the longest character has four bytes. */
 const MAX_WORD_LENGTH = 255
 
 /**
@@ -33,7 +33,7 @@ const MAX_WORD_LENGTH = 255
 export function searchWords(text: string): string[] {
   const isPlain = PLAIN.test(text)
   const runs = (isPlain ? text.toLowerCase() : fold(text)).match(WORD) ?? []
-  // Nearly all texts: nothing in them is left to be cut.
+  // Most texts need no further splitting.
   if (isPlain && runs.every((run) => run.length <= MAX_WORD_LENGTH)) {
     return runs
   }

@@ -18,7 +18,7 @@ const sharedBrief = brief
     images: z.array(sharedImage),
     /** Whether guests may comment, approve and ask for changes. */
     allows_comments: z.boolean(),
-    /** The newest judgement; null before the first one. */
+    /** The newest review; null before the first one. */
     review: briefReview.omit({ id: true }).nullable(),
   })
 export type SharedBrief = z.infer<typeof sharedBrief>

@@ -6,13 +6,13 @@ import { dataSchema, pageQuery } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 
 export const share = z.object({
-  /** The end of the link. Whoever has it may look. */
+  /** The last segment of the link, which is the token. Everyone with the link can view. */
   token: z.string(),
-  /** Of a board: the workspace's notes on its ads. */
+  /** For a board: show the workspace's notes on its ads. */
   shows_notes: z.boolean(),
-  /** Of a brief: guests may comment, approve it and ask for changes. */
+  /** For a brief: guests may comment, approve it and ask for changes. */
   allows_comments: z.boolean(),
-  /** Of images: guests may save the files. */
+  /** For images: guests may save the files. */
   allows_download: z.boolean(),
   expires_at: timestamp.nullable(),
   is_expired: z.boolean(),
@@ -29,7 +29,7 @@ const shareChoice = z.object({
 })
 export type ShareChoice = z.output<typeof shareChoice>
 
-/** What the endpoints of each kind of link have in common. */
+/** The options that the endpoints of each kind of link share. */
 const linkReading = {
   access: 'verified',
   plan: 'ended',
@@ -194,7 +194,7 @@ export const revokeAnalysisShare = endpoint('DELETE', '/api/creative-analyses/:i
   summary: 'Withdraws the link of an analysis for good',
 })
 
-/** Any text: a token that never was is answered as one that has expired. */
+/** Any text: a token that never existed gets the same answer as an expired one. */
 export const tokenParams = z.object({ token: z.string().max(200) })
 
 export const getSharedBoard = endpoint('GET', '/api/shared/boards/:token', {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 
-/** As an app shows it, with or without a space in its middle. */
+/** As an authenticator app shows it, with or without a space in the middle. */
 const code = z.string().trim().max(20)
-/** What Fortify answers where there is nothing to say. */
+/** Fortify's answer for calls without data. */
 const done = z.literal('')
 
 /** Fortify's second step of a sign-in: a code of the app, or a recovery code. The first step answers `two_factor: true`. */
@@ -36,13 +36,13 @@ export const getConfirmedPasswordStatus = endpoint('GET', '/user/confirmed-passw
 })
 
 export const twoFactorState = z.object({
-  /** `unconfirmed`: set up, and asked for once the first code was right. */
+  /** `unconfirmed`: set up, and required after the first correct code. */
   state: z.enum(['off', 'unconfirmed', 'on']),
   confirmed_at: z.iso.datetime().nullable(),
 })
 export type TwoFactorState = z.infer<typeof twoFactorState>
 
-/** Ours; Fortify tells it with the user. */
+/** Our own call; Fortify returns this with the user. */
 export const getTwoFactor = endpoint('GET', '/api/account/two-factor', {
   access: 'signed-in',
   summary: 'Whether signing in asks for a second factor',

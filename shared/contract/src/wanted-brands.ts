@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 
-/** Most brands that a workspace can want at once. */
+/** The largest number of brands that a workspace can want at once. */
 export const MAX_WANTED_BRANDS = 100
 
-/** A brand that the workspace wants to follow, and of which the library has no ad yet. */
+/** A brand that the workspace wants to follow, but of which the library has no ad yet. */
 export const wantedBrand = z.object({
   id,
   /** The name of its site, or the id of its page. */

@@ -4,19 +4,19 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { day, id } from './primitives.ts'
 
-/** Most brands and most ads of each list. */
+/** The largest number of brands and of ads in each list. */
 export const MOST_WATCHED_BRANDS = 150
 export const MOST_WATCHED_ADS = 12
 
 export const weeklyWatch = z.object({
-  /** Seven days of UTC. */
+  /** Seven days in UTC. */
   first_day: day,
   last_day: day,
   started: z.number().int(),
   stopped: z.number().int(),
-  /** New ads whose opening line stood in an ad of the same brand a month or more before. */
+  /** New ads whose opening line was used in an ad of the same brand a month or more before. */
   reused: z.number().int(),
-  /** Brands that started or stopped an ad; those that started most first. */
+  /** Brands that started or stopped an ad; those with the most starts first. */
   brands: z
     .array(
       z.object({
@@ -31,9 +31,9 @@ export const weeklyWatch = z.object({
     .max(MOST_WATCHED_BRANDS),
   /** The newest first. */
   new_ads: z.array(adSummary).max(MOST_WATCHED_ADS),
-  /** The ads that had run longest first. */
+  /** The longest running ads first. */
   stopped_ads: z.array(z.object({ ad: adSummary, ran_days: z.number().int() })).max(MOST_WATCHED_ADS),
-  /** The lines that were used longest ago first. */
+  /** The lines with the oldest previous use first. */
   reused_ads: z.array(z.object({ ad: adSummary, hook: z.string(), first_day: day })).max(MOST_WATCHED_ADS),
 })
 export type WeeklyWatch = z.infer<typeof weeklyWatch>

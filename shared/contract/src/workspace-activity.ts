@@ -20,17 +20,17 @@ export const activityAction = z.enum([
 ])
 export type ActivityAction = z.infer<typeof activityAction>
 
-/** One thing that somebody did to the workspace itself. */
+/** One administrative change of the workspace. */
 export const workspaceActivity = z.object({
   id,
   action: activityAction,
-  /** Who did it; null when the account is gone. */
+  /** The user who made the change; null when the account is deleted. */
   actor: z.string().nullable(),
-  /** Of who did it; null when there is none. */
+  /** The image of this user; null when there is none. */
   actor_picture_url: z.string().nullable(),
-  /** Whom or what it was done to: a member's name, an invited address, the workspace's name then. */
+  /** The target of the change: a member's name, an invited address, the workspace's name at that time. */
   subject: z.string().nullable(),
-  /** The role that was given. */
+  /** The role that was assigned. */
   role: workspaceRole.nullable(),
   created_at: timestamp,
 })

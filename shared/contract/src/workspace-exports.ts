@@ -8,7 +8,7 @@ export const workspaceExport = z.object({
   id,
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   size: z.number().int().nullable().describe('bytes'),
-  /** Where the archive is, for owners and admins, while it is there. */
+  /** The address of the archive, for owners and admins, as long as it exists. */
   url: z.string().nullable(),
   expires_at: timestamp.nullable(),
   created_at: timestamp,

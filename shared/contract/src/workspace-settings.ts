@@ -4,10 +4,10 @@ import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 import { workspace } from './workspaces.ts'
 
-/** Largest image of a person or logo of a workspace that is taken. */
+/** The largest accepted image of a person or logo of a workspace. */
 export const MAX_AVATAR_BYTES = 4 * 1024 * 1024
 
-/** ISO 4217: what budgets and prices of a workspace may be kept in. */
+/** ISO 4217: the currencies that budgets and prices of a workspace can be in. */
 export const currency = z.enum(
   [
     'AED',
@@ -57,7 +57,7 @@ export const workspaceSettings = z.object({
   id,
   name: z.string(),
   logo_url: z.string().nullable(),
-  /** Null: nobody has chosen. Days on the server are those of UTC then, and pages show the reader's own. */
+  /** Null: none was chosen. Then days on the server are in UTC, and pages show the reader's own time zone. */
   time_zone: z.string().nullable(),
   currency,
 })
@@ -105,7 +105,7 @@ export const removeWorkspaceLogo = endpoint('DELETE', '/api/workspace-settings/l
   response: dataSchema(workspaceSettings),
 })
 
-/** A workspace that its owner can still bring back. */
+/** A deleted workspace that its owner can still restore. */
 export const deletedWorkspace = z.object({ id, name: z.string(), deleted_at: timestamp, purged_at: timestamp })
 export type DeletedWorkspace = z.infer<typeof deletedWorkspace>
 

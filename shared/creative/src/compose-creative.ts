@@ -5,7 +5,7 @@ import { creativeLook } from './look.ts'
 import { creativePicture } from './picture.ts'
 import { type Template, template as templateSchema } from './template.ts'
 
-/** Names of the pictures that templates show. */
+/** Names of the images that templates show. */
 export const pictureBindings = ['product', 'scene', 'portrait'] as const
 
 export const creativeParts = z.object({
@@ -15,7 +15,7 @@ export const creativeParts = z.object({
 })
 export type CreativeParts = z.infer<typeof creativeParts>
 
-/** Which other words may stand in where a template shows a text that the content does not have. */
+/** The fallback texts for a text that a template shows but the content does not have. */
 const STAND_INS: Readonly<Partial<Record<ContentBinding, readonly ContentBinding[]>>> = {
   quote: ['body', 'subline', 'headline'],
   subline: ['body', 'benefit_1', 'offer'],
@@ -25,8 +25,8 @@ const STAND_INS: Readonly<Partial<Record<ContentBinding, readonly ContentBinding
 }
 
 /**
- * Lays words, look and pictures out by a template, in every format that the template has.
- * @throws {z.ZodError} when one of the parts does not have the shape that it says
+ * Lays words, look and images out by a template, in every format that the template has.
+ * @throws {z.ZodError} when one of the parts does not match its schema
  */
 export function composeCreative(template: Template, parts: CreativeParts): CreativeDocument {
   const { content, look, pictures } = creativeParts.parse(parts)
@@ -56,7 +56,7 @@ function completeTexts(content: CreativeContent, shown: ReadonlySet<string>): Re
   }
   const used = new Set([...shown].filter((binding) => binding in texts))
   for (const [binding, others] of Object.entries(STAND_INS)) {
-    // A text that the template shows elsewhere is not said twice.
+    // A text that the template shows elsewhere is not repeated.
     const standIn = others.find((other) => other in texts && !used.has(other))
     if (shown.has(binding) && !(binding in texts) && standIn !== undefined) {
       texts[binding] = texts[standIn] ?? ''
@@ -66,7 +66,7 @@ function completeTexts(content: CreativeContent, shown: ReadonlySet<string>): Re
   return texts
 }
 
-/** Where a template shows a picture that is not given, another one takes its place. */
+/** Replaces missing images: another image is shown in their place. */
 function completePictures(pictures: CreativeParts['pictures']): CreativeParts['pictures'] {
   const product = pictures.product ?? pictures.scene
   const scene = pictures.scene ?? pictures.product

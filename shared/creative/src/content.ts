@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * How many characters each text may have so that it is shown whole, in every template and format, at a size that can be read on a
+ * The largest number of characters of each text that is shown in full, in every template and format, at a size that can be read on a
  * phone. Longer texts end in an ellipsis. Chinese and Japanese characters count twice, because they are twice as wide.
  */
 export const CONTENT_LIMITS = {
@@ -29,7 +29,7 @@ export const contentBindings = Object.keys(CONTENT_LIMITS) as ContentBinding[]
 
 const words = z.string().max(2000)
 
-/** The words of a creative, by the bindings that templates name. */
+/** The words of a creative, keyed by the bindings that templates name. */
 export const creativeContent = z.object({
   headline: words,
   subline: words.optional(),

@@ -4,12 +4,12 @@ import { formatLayout } from './layer.ts'
 import { type CreativeLook, creativeLook, getFontAsset } from './look.ts'
 import { type CreativePicture, creativePicture } from './picture.ts'
 
-/** Raised when stored documents have to be converted. */
+/** Increased when stored documents must be converted. */
 const DOCUMENT_VERSION = 1
 
 /**
- * A creative as the editor edits it and the renderer draws it: the layers of each format, and the words and pictures that the
- * formats share, by the bindings that layers name.
+ * A creative as the editor edits it and the renderer draws it: the layers of each format, and the words and images that the formats share,
+ * keyed by the bindings that layers name.
  */
 export const creativeDocument = z.object({
   schema_version: z.literal(DOCUMENT_VERSION),
@@ -21,7 +21,7 @@ export const creativeDocument = z.object({
 })
 export type CreativeDocument = z.infer<typeof creativeDocument>
 
-/** The ids of all assets that a format shows: pictures, the logo and the look's own fonts. */
+/** The ids of all assets that a format shows: images, the logo and the look's own fonts. */
 export function listAssets({ formats, look, pictures }: CreativeDocument, format: AspectRatio): string[] {
   const layers = (formats[format]?.layers ?? []).filter((layer) => !layer.hidden)
   const shown = layers.map((layer) => {
@@ -33,7 +33,7 @@ export function listAssets({ formats, look, pictures }: CreativeDocument, format
   return unique([...shown, ...listFontAssets(look)])
 }
 
-/** The ids of all assets that a document refers to, shown or not. */
+/** The ids of all assets that a document refers to, whether they are shown or not. */
 export function listAllAssets({ look, pictures }: Pick<CreativeDocument, 'look' | 'pictures'>): string[] {
   return unique([look.logo, ...Object.values(pictures).map(getPictureAsset), ...listFontAssets(look)])
 }

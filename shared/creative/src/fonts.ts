@@ -3,9 +3,9 @@ import { type BundledFont, type CreativeLook, type FontChoice, getFontAsset } fr
 
 export interface FontFile {
   family: string
-  /** In a package of the registry. */
+  /** The path in an npm package. */
   file: string
-  /** The weights that the file has, as CSS writes them. */
+  /** The weights that the file contains, in CSS notation. */
   weight: string
   /** The characters that only this file has; null when a text of any language may need it. */
   script: RegExp | null
@@ -18,7 +18,7 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
 const VARIABLE = '100 900'
 
-/** Every font file that comes with the product. Our own family names, so that a font of the machine can never take a place. */
+/** Every font file that comes with the product. The family names are our own, so that an installed font can never replace one. */
 export const fontFiles: readonly FontFile[] = [
   file('Marquee Sans', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', VARIABLE),
   file(
@@ -106,16 +106,16 @@ const FALLBACK = [
   'Marquee Emoji',
 ]
 
-/** Where browsers get a font file from. */
+/** The address from which browsers load a font file. */
 export const toFontAddress = (file: string) => `/creative-fonts/${file.slice(file.lastIndexOf('/') + 1)}`
 
-/** The font files that some texts need; the large ones of other scripts only when a text has such characters. */
+/** The font files that some texts need; the large files of other scripts are included only when a text has such characters. */
 export function listFontFiles(texts: readonly string[]): FontFile[] {
   const written = texts.join(' ')
   return fontFiles.filter(({ script }) => script === null || script.test(written))
 }
 
-/** The family name under which a workspace's font file is registered. */
+/** The family name that a workspace's font file is registered with. */
 export const getAssetFontFamily = (assetId: string) => `Marquee Asset ${assetId}`
 
 /** The CSS font families for a part of a look, with fallbacks for other scripts. */

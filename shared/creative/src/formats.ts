@@ -17,10 +17,10 @@ export const FULL_SIZE: Readonly<Record<AspectRatio, Size>> = {
   '16:9': { width: 1920, height: 1080 },
 }
 
-/** Length of a canvas' shorter side in drawing units, whatever its size in pixels. */
+/** Length of a canvas' shorter side in drawing units, independent of its size in pixels. */
 const SHORT_SIDE = 1000
 
-/** How many pixels of the full size one drawing unit has. */
+/** The number of pixels of the full size per drawing unit. */
 export const PIXELS_PER_UNIT = 1080 / SHORT_SIDE
 
 /** Size of an aspect ratio in drawing units. */

@@ -19,7 +19,7 @@ const layerBase = {
   hidden: z.boolean().default(false),
   /** Layers of one group are selected and moved together. */
   group: z.string().max(64).nullable().default(null),
-  /** Drawn only when there are words for this binding. */
+  /** Drawn only when the text of this binding is not empty. */
   needs: z.string().max(64).optional(),
 }
 
@@ -31,7 +31,7 @@ export const fill = z.union([
     angle: z.number(),
     from_alpha: z.number().min(0).max(1).optional(),
     to_alpha: z.number().min(0).max(1).optional(),
-    /** Where the fall from one colour to the other begins and ends, as shares of the way. */
+    /** The start and the end of the gradient, as shares of its length. */
     from_at: z.number().min(0).max(1).optional(),
     to_at: z.number().min(0).max(1).optional(),
   }),
@@ -52,9 +52,9 @@ const textStyle = z.object({
   caps: z.boolean().default(false),
   tracking: z.number().min(-0.5).max(2).default(0),
   strike: z.boolean().default(false),
-  /** Lines of about equal length, so that no single word stands on the last one. */
+  /** Lines of about equal length, so that the last line does not hold a single word. */
   balance: z.boolean().default(false),
-  /** Keeps a colour that somebody chose, even where it is hard to read. */
+  /** Keeps the colour that a user chose, even where it is hard to read. */
   is_color_exact: z.boolean().default(false),
   /** A plate behind each line, as in captions of short videos. */
   plate: colorValue.optional(),
@@ -105,9 +105,9 @@ const imageLayer = z.object({
     radius: z.number().min(0).max(100).default(0),
     form: z.enum(['rectangle', 'ellipse', 'arch']).default('rectangle'),
     shadow: z.boolean().default(false),
-    /** White border as of an instant photo. */
+    /** White border as on an instant photo. */
     border: z.number().min(0).max(20).default(0),
-    /** Which part of a picture stays visible where it is wider or higher than its frame, as shares from left and top. */
+    /** The part of an image that stays visible where it is wider or higher than its frame, as shares from left and top. */
     focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),
   }),
 })
@@ -128,6 +128,6 @@ export const layer = z.discriminatedUnion('type', [textLayer, shapeLayer, imageL
 export type Layer = z.infer<typeof layer>
 export type LayerInput = z.input<typeof layer>
 
-/** What one format shows, from back to front. */
+/** The layers of one format, from back to front. */
 export const formatLayout = z.object({ background: fill, layers: z.array(layer).max(200) })
 export type FormatLayout = z.infer<typeof formatLayout>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 
-/** A brand's colours: background, text on it, the loud one, a pale one and a dark one. */
+/** A brand's colours: background, text on it, the accent, a pale one and a dark one. */
 export const palette = z.object({
   paper: hexColor,
   ink: hexColor,
@@ -12,11 +12,11 @@ export const palette = z.object({
 })
 export type Palette = z.infer<typeof palette>
 
-/** A colour by its part in a palette, so that one template suits every brand. */
+/** A colour by its role in a palette, so that one template suits every brand. */
 export const colorRoles = ['paper', 'ink', 'accent', 'soft', 'deep', 'white', 'black'] as const
 const colorRole = z.enum(colorRoles)
 
-/** A part of the palette, or a colour that somebody chose. */
+/** A role of the palette, or a colour that a user chose. */
 export const colorValue = z.union([colorRole, hexColor])
 export type ColorValue = z.infer<typeof colorValue>
 
@@ -57,7 +57,7 @@ const logoMarks = ['circle', 'split', 'petals', 'bars', 'ring', 'peak', 'wave', 
 export const logoMark = z.enum(logoMarks)
 export type LogoMark = z.infer<typeof logoMark>
 
-/** What a brand looks like. A layer for the logo shows the logo's picture, else the mark, else the brand's name alone. */
+/** The look of a brand. A layer for the logo shows the logo's image, else the mark, else only the brand's name. */
 export const creativeLook = z.object({
   brand_name: z.string().max(200),
   palette,

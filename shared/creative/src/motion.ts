@@ -1,7 +1,7 @@
 import type { Size } from './formats.ts'
 import type { Box, Layer } from './layer.ts'
 
-/** How a layer stands at one moment: seen through, moved down by drawing units, and larger around a point. */
+/** The state of a layer at one moment: its opacity, its downward offset in drawing units, and its scale around a point. */
 export interface LayerState {
   opacity: number
   shift: number
@@ -10,13 +10,13 @@ export interface LayerState {
   origin: { x: number; y: number }
 }
 
-/** When a layer comes in. A ground is there from the first frame. */
+/** The entrance of a layer. A background is visible from the first frame. */
 export interface LayerMotion {
   kind: 'ground' | 'entering'
   /** Seconds. */
   start: number
   box: Box
-  /** Backgrounds that are pictures come closer slowly. */
+  /** Backgrounds that are images zoom in slowly. */
   isZooming: boolean
 }
 
@@ -24,15 +24,15 @@ const FIRST_START = 0.15
 const STEP = 0.24
 const LAST_START = 2.6
 const ENTRANCE = 0.6
-/** Of the canvas' shorter side. */
+/** A share of the canvas' shorter side. */
 const RISE = 36
 const ZOOM = 0.05
-/** A layer that covers this much of the canvas is its ground. */
+/** A layer that covers at least this share of the canvas is its background. */
 const BACKGROUND_SHARE = 0.55
 
 /**
- * Plans how the layers of a format come in, from back to front. What stands on another layer comes in with it, as the words of
- * a button do.
+ * Plans the entrances of the layers of a format, from back to front. A layer on top of another layer enters with it, for example the words
+ * of a button.
  */
 export function planMotion(layers: readonly Layer[], canvas: Size): LayerMotion[] {
   const planned: LayerMotion[] = []
@@ -62,7 +62,7 @@ export function getLayerState(motion: LayerMotion, canvas: Size, time: number, d
   return { opacity: share, shift: (1 - share) * RISE, scale: 1, origin: { x: x + w / 2, y: y + h / 2 } }
 }
 
-/** Fast at first, then slower: cubic. */
+/** Fast at first, then slower: cubic easing. */
 function easeOut(share: number): number {
   const left = 1 - Math.min(1, Math.max(0, share))
   return 1 - left ** 3

@@ -51,7 +51,7 @@ export const backdrops = [
 export const backdropKind = z.enum(backdrops)
 export type BackdropKind = z.infer<typeof backdropKind>
 
-/** What stands in for photography: drawn by code, the same for the same seed. */
+/** A placeholder for a photo: drawn by code, the same for the same seed. */
 export const picture = z.discriminatedUnion('kind', [
   /** One or several products in a place. */
   z.object({
@@ -61,21 +61,21 @@ export const picture = z.discriminatedUnion('kind', [
     arrangement: z.enum(['single', 'pair', 'trio', 'far', 'close']),
     seed: z.string(),
   }),
-  /** A product alone, nothing behind it. */
+  /** A single product without a background. */
   z.object({ kind: z.literal('cutout'), product: productKind, seed: z.string() }),
-  /** A person's bust. */
+  /** A portrait of a person's head and shoulders. */
   z.object({ kind: z.literal('portrait'), seed: z.string() }),
 ])
 export type Picture = z.infer<typeof picture>
 
-/** A picture that the workspace uploaded, imported or had made. */
+/** An image that the workspace uploaded, imported or generated. */
 const assetPicture = z.object({
   kind: z.literal('asset'),
   asset_id: z.uuid(),
-  /** Whether its background is transparent: it is then shown whole instead of filling its frame. */
+  /** Whether its background is transparent: then it is shown whole instead of filling its frame. */
   cutout: z.boolean(),
 })
 
-/** What an image layer shows: drawn by code, or an asset. */
+/** The content of an image layer: an image drawn by code, or an asset. */
 export const creativePicture = z.discriminatedUnion('kind', [...picture.options, assetPicture])
 export type CreativePicture = z.infer<typeof creativePicture>

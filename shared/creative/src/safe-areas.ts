@@ -16,13 +16,13 @@ export interface Placement {
   name: string
   format: AspectRatio
   margins: Margins
-  /** Whether templates keep words and logos out of it. The others are shown in the editor. */
+  /** Whether templates keep words and logos out of it. The other areas are shown in the editor. */
   isKeptByTemplates: boolean
-  /** Who says so, and where. */
+  /** The publisher of the measures, and the address of the publication. */
   source: string
 }
 
-/** Parts of a picture that the buttons and captions of a placement cover, as their platforms publish them. */
+/** Parts of an image that the buttons and captions of a placement cover, as published by the platforms. */
 export const placements: readonly Placement[] = [
   {
     id: 'meta-reels',
@@ -71,7 +71,7 @@ export const placements: readonly Placement[] = [
   },
 ]
 
-/** What looks like a margin and not like a mistake, in formats that nothing covers: percent of the shorter side. */
+/** The smallest margin that looks intended, in formats without covered areas: percent of the shorter side. */
 const MARGIN = 6.5
 
 /** The area of a format that no placement covers, as percent of the shorter side. */

@@ -4,7 +4,7 @@ export interface SeededRandom {
   next: () => number
   /** A whole number from `min` to `max`, both included. */
   int: (min: number, max: number) => number
-  /** Whether something with this probability happens. */
+  /** Returns true with this probability. */
   chance: (probability: number) => boolean
   /** One of the items; throws `RangeError` for an empty list. */
   pick: <T>(items: readonly T[]) => T

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AspectRatio, aspectRatio, aspectRatios } from './formats.ts'
 import { formatLayout } from './layer.ts'
 
-/** The kinds of ads that templates are offered by. */
+/** The kinds of ads by which templates are grouped. */
 const templateStyles = [
   'offer',
   'social_proof',
@@ -17,12 +17,12 @@ const templateStyles = [
 export const templateStyle = z.enum(templateStyles)
 export type TemplateStyle = z.infer<typeof templateStyle>
 
-/** An ad template is data only: what stands where in each format, bound to the words and pictures that a creative brings. */
+/** An ad template is data only: the layers of each format, bound to the words and images of a creative. */
 export const template = z.object({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(120),
   style: templateStyle,
-  /** Slugs of the niches that it was made for; it suits every niche when there are none. */
+  /** Slugs of the niches that it was made for; an empty list suits every niche. */
   niches: z.array(z.string()).default([]),
   /** Words that belong to the design and not to a campaign. */
   texts: z.record(z.string().min(1).max(64), z.string().max(2000)).default({}),

@@ -16,16 +16,16 @@ interface FitOptions {
   minSize: number
   lineHeight: number
   measure: MeasureLine
-  /** Evens the lines out, so that no single word stands on the last one. */
+  /** Balances the lines, so that the last line does not hold a single word. */
   balance?: boolean
 }
 
 const SHRINK = 0.94
 
 /**
- * Fits a text into a box: wraps at spaces and between Chinese and Japanese characters, shrinks down to `minSize`, breaks words
- * that are wider than the box, and at the smallest size shortens with an ellipsis. The result never exceeds the box, unless not
- * even one line fits its height.
+ * Fits a text into a box: wraps at spaces and between Chinese and Japanese characters, shrinks down to `minSize`, breaks words that are
+ * wider than the box, and at the smallest size shortens with an ellipsis. The result never exceeds the box, except when not even one line
+ * fits its height.
  */
 export function fitText(options: FitOptions): TextFit {
   const text = options.text.trim()
@@ -109,18 +109,18 @@ function wrap(
 
 interface Segment {
   text: string
-  /** It follows the segment before without a space. */
+  /** Whether it follows the previous segment without a space. */
   isGlued: boolean
 }
 
 const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
-/** May not begin a line (JIS X 4051): closing punctuation, small kana, the prolonged sound mark. */
+/** Characters that must not begin a line (JIS X 4051): closing punctuation, small kana, the prolonged sound mark. */
 const NOT_AT_START =
   /^[、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〉》〕’”…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)\]}%]/u
-/** May not end a line: opening brackets. */
+/** Characters that must not end a line: opening brackets. */
 const NOT_AT_END = /[（［｛「『【〈《〔‘“([{]$/u
 
-/** What may not be divided: words, and single characters where a script has no spaces. */
+/** The indivisible segments: words, and single characters in scripts without spaces. */
 function listSegments(paragraph: string): Segment[] {
   return paragraph
     .split(/\s+/)
@@ -144,7 +144,7 @@ function divideIdeographs(word: string): Segment[] {
 
 const ALPHABETIC_WORD = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}'’-]+[.,:;!?]*$/u
 
-/** A word of an alphabet is broken with a hyphen; addresses and scripts that know no hyphen without. */
+/** A word of an alphabet is broken with a hyphen; addresses and scripts without hyphens are broken without one. */
 function breakWord(word: string, width: number, size: number, measure: MeasureLine): string[] {
   const hyphen = ALPHABETIC_WORD.test(word) ? '-' : ''
   const segments: string[] = []
@@ -169,14 +169,14 @@ function shorten(text: string, width: number, size: number, measure: MeasureLine
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** What a reader sees as one character, so that an accent or an emoji is never cut in two. */
+/** The characters as readers perceive them (grapheme clusters), so that an accent or an emoji is never split. */
 function listGraphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), (part) => part.segment)
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-/** The direction of a text is that of its first letter (UAX #9, rules P2 and P3). */
+/** The first letter determines the direction of a text (UAX #9, rules P2 and P3). */
 export function isRightToLeft(text: string): boolean {
   const [letter] = /\p{L}/u.exec(text) ?? ['']
   return RIGHT_TO_LEFT.test(letter)

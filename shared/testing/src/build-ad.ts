@@ -2,7 +2,7 @@ import type { Ad, AdSummary } from '@marquee/contract/ads'
 import { buildId } from './build-id.ts'
 import { buildMedia } from './build-media.ts'
 
-/** An ad as a list shows it. `number` makes another ad with the same look. */
+/** An ad as a list shows it. `number` creates a different ad with the same look. */
 export function buildAdSummary(changes: Partial<AdSummary> = {}, number = 1): AdSummary {
   return {
     id: buildId(number, 1),
@@ -28,7 +28,7 @@ export function buildAdSummary(changes: Partial<AdSummary> = {}, number = 1): Ad
   }
 }
 
-/** An ad with everything that its details show. */
+/** An ad with all fields of its details. */
 export function buildAd(changes: Partial<Ad> = {}, number = 1): Ad {
   return {
     ...buildAdSummary({}, number),

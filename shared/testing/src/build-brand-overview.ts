@@ -1,7 +1,7 @@
 import type { BrandOverview } from '@marquee/contract/brand-insights'
 import { buildId } from './build-id.ts'
 
-/** A brand with figures; `number` makes it another one. */
+/** A brand with figures; a different `number` creates a different brand. */
 export function buildBrandOverview(changes: Partial<BrandOverview> = {}, number = 1): BrandOverview {
   return {
     id: buildId(number, 7),

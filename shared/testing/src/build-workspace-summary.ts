@@ -5,7 +5,7 @@ export function buildFigure(total = 0, ...added: number[]): SummaryFigure {
   return { total, added: lastDays(added) }
 }
 
-/** The summary of a workspace that holds nothing but its owner. */
+/** The summary of a workspace that contains only its owner. */
 export function buildWorkspaceSummary(changes: Partial<WorkspaceSummary> = {}): WorkspaceSummary {
   return {
     saved_ads: buildFigure(),

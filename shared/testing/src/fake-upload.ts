@@ -2,7 +2,7 @@ type Respond = (address: string, request: { method: string; signal: AbortSignal 
 
 const running = new Set<FakeUpload>()
 
-/** Stands in for the `XMLHttpRequest` that sends a file: it is answered as `fetch` is, and is as far as the test says. */
+/** Replaces the `XMLHttpRequest` that sends a file: it is answered as `fetch` is, and its progress is set by the test. */
 class FakeUpload extends EventTarget {
   readonly upload = new EventTarget()
   withCredentials = false
@@ -52,7 +52,7 @@ class FakeUpload extends EventTarget {
     }
   }
 
-  /** The first end counts: an upload that was ended gets no answer. */
+  /** Only the first end counts: an aborted upload gets no answer. */
   #end(event: string): void {
     if (running.delete(this)) {
       this.dispatchEvent(new Event(event))
@@ -60,7 +60,7 @@ class FakeUpload extends EventTarget {
   }
 }
 
-/** The class that sends files while a test runs. */
+/** The class that sends files during a test. */
 export function uploadsAnsweredBy(respond: Respond): typeof XMLHttpRequest {
   class AnsweredUpload extends FakeUpload {
     constructor() {
@@ -70,7 +70,7 @@ export function uploadsAnsweredBy(respond: Respond): typeof XMLHttpRequest {
   return AnsweredUpload as unknown as typeof XMLHttpRequest
 }
 
-/** Says how much of the files that are being sent has left, from 0 to 1. */
+/** Sets the progress of the current uploads, from 0 to 1. */
 export function reportSent(share: number): void {
   for (const { upload } of running) {
     upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: share * 1000, total: 1000 }))

@@ -12,18 +12,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { buildAuthData } from './build-auth-data.ts'
 
 interface PageOptions {
-  /** The address that is opened. Default `/`. */
+  /** The opened address. Default `/`. */
   address?: string
-  /** The router's pattern of the page. Default `*`: whatever the address is. */
+  /** The router's pattern of the page. Default `*`, which matches every address. */
   path?: string
   authData?: AuthData
-  /** What remotes offer to do with an ad. */
+  /** The actions on an ad that remotes offer. */
   adActions?: readonly AdAction[]
 }
 
 /**
  * Renders a page as the host does: router, query client, services. Queries fail at once instead of being repeated.
- * @returns the router, the query client, a user, the feature flags' client and what the page asked of the host
+ * @returns the router, the query client, a user, the feature flags' client and the page's calls to the host
  */
 export function renderPage(
   page: React.ReactNode,

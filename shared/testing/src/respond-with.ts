@@ -2,7 +2,7 @@ import type { AnyEndpoint, HandlerInput, HandlerOutput } from '@marquee/contract
 import type { ErrorResponse } from '@marquee/contract/error-response'
 import { uploadsAnsweredBy } from './fake-upload.ts'
 
-/** An answer that is an error: `failure(422, { message: 'Enter a name.', errors: { name: ['Enter a name.'] } })`. */
+/** An error answer: `failure(422, { message: 'Enter a name.', errors: { name: ['Enter a name.'] } })`. */
 export interface Failure {
   failureStatus: number
   error: ErrorResponse
@@ -32,8 +32,8 @@ afterEach(() => {
 })
 
 /**
- * Answers the calls of one endpoint until the test ends. The request and the answer must fit the contract: a test cannot pass
- * with data that the server would never send.
+ * Answers the calls of one endpoint until the test ends. The request and the answer must fit the contract: a test cannot pass with data
+ * that the server would never send.
  * @param source the answer, or a function that makes it from the parsed request
  * @returns the parsed requests so far, oldest first; it grows as calls arrive
  */
@@ -58,7 +58,7 @@ async function fakeFetch(address: string | URL | Request, init: RequestInit = {}
       return answered(route, params, url, init)
     }
   }
-  // The console is watched by every test: a forgotten answer fails it by name.
+  // Every test watches the console: a missing answer fails the test with the name of the call.
   console.error(`No answer for ${method} ${url.pathname}: call respondWith in the test.`)
   throw new TypeError('Failed to fetch')
 }
@@ -90,7 +90,7 @@ function isFailure(answer: unknown): answer is Failure {
   return typeof answer === 'object' && answer !== null && 'failureStatus' in answer
 }
 
-/** jsdom has no `Response`: this is the part of it that the API client reads. */
+/** jsdom has no `Response`: this is the part that the API client reads. */
 function response(status: number, content: unknown): Response {
   const part = {
     ok: status < 400,

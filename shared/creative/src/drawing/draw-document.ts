@@ -13,14 +13,14 @@ interface DrawingOptions {
   width: number
   /** The decoded assets, by id. An image layer whose asset is missing stays empty. */
   images?: ReadonlyMap<string, DrawableImage>
-  /** What an earlier drawing of the same layers has measured, and where this one notes it. */
+  /** The measurements of an earlier drawing of the same layers; this drawing adds its own. */
   measurements?: Measurements
 }
 
 /**
- * Draws one format of a document onto a canvas that is as wide as `width` and as high as the format asks for. The browser and the
- * server run this same code; `Path2D` is a global in both. The same input gives the same pixels.
- * @returns how each text came out
+ * Draws one format of a document onto a canvas of the given `width`, with the height of the format. The browser and the server run this
+ * same code; `Path2D` is a global in both. The same input gives the same pixels.
+ * @returns the result of each text
  * @throws {RangeError} when the document is not laid out for this format
  */
 export function drawDocument(
@@ -38,7 +38,7 @@ export function drawDocument(
   return texts
 }
 
-/** Draws what lies behind all layers of a format. @throws {RangeError} when the document is not laid out for this format */
+/** Draws the background behind all layers of a format. @throws {RangeError} when the document is not laid out for this format */
 export function drawDocumentBackground(
   context: CanvasRenderingContext2D,
   document: CreativeDocument,
@@ -49,8 +49,8 @@ export function drawDocumentBackground(
 }
 
 /**
- * Draws one layer onto an empty canvas, so that it can be moved on its own. Its colours are chosen for what lies on `backdrop`:
- * the canvas of the same size that holds what is behind it.
+ * Draws one layer onto an empty canvas, so that it can be moved on its own. Its colours are chosen for the content of `backdrop`: the
+ * canvas of the same size that holds everything behind the layer.
  */
 export function drawDocumentLayer(
   context: CanvasRenderingContext2D,
@@ -77,7 +77,7 @@ function getLayout(document: Pick<CreativeDocument, 'formats' | 'template_id'>, 
   return layout
 }
 
-/** What layers draw into; the context is scaled by the caller. */
+/** The drawing target of layers; the caller scales the context. */
 function createDrawingSpace(
   context: CanvasRenderingContext2D,
   { look, texts, pictures }: CreativeDocument,
@@ -102,7 +102,7 @@ function drawBackground(space: DrawingSpace, { background }: FormatLayout): void
   space.context.fillRect(0, 0, space.width, space.height)
 }
 
-/** Draws one layer over what is there already. */
+/** Draws one layer over the existing content. */
 function drawLayer(space: DrawingSpace, layer: Layer): DrawnText[] {
   const { context } = space
   if (!isLayerShown(layer, space.texts)) {
@@ -115,7 +115,7 @@ function drawLayer(space: DrawingSpace, layer: Layer): DrawnText[] {
   return drawn
 }
 
-/** Whether a layer is drawn: it is not hidden, and there are words for it. */
+/** Whether a layer is drawn: it is not hidden, and its text is not empty. */
 function isLayerShown(layer: Layer, texts: Readonly<Record<string, string>>): boolean {
   if (layer.hidden || (layer.needs !== undefined && !texts[layer.needs])) {
     return false

@@ -6,7 +6,7 @@ import { addRounded, throwShadow } from './draw-shape-layer.ts'
 import type { DrawableImage, DrawingSpace } from './drawing-space.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
 
-/** Draws a picture, cut to the layer's form. */
+/** Draws an image, clipped to the layer's shape. */
 export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: CreativePicture): void {
   const { context } = space
   const border = toUnits(layer.style.border)
@@ -32,12 +32,12 @@ export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: 
   drawPicture(context, picture, { width: inner.w, height: inner.h, colors: space.look.palette })
 }
 
-/** Whether a picture has no background of its own: nothing of it may be cut off. */
+/** Whether an image has a transparent background: no part of it may be cropped. */
 function isShownWhole(picture: CreativePicture): boolean {
   return picture.kind === 'cutout' || (picture.kind === 'asset' && picture.cutout)
 }
 
-/** The white paper that a photo lies on. */
+/** The white paper border of a photo. */
 function drawMount(space: DrawingSpace, layer: ImageLayer): void {
   const { context } = space
   context.save()
@@ -59,7 +59,7 @@ function drawAsset(
   const { context } = space
   const image = space.images.get(assetId)
   if (image === undefined) {
-    // A picture that is on its way or gone leaves its frame in a quiet colour.
+    // A frame whose image is loading or missing is filled with a muted colour.
     context.fillStyle = resolveColor('soft', space.look.palette)
     context.fillRect(box.x, box.y, box.w, box.h)
     return
@@ -75,7 +75,7 @@ function drawAsset(
   context.drawImage(image.source, box.x - (w - box.w) * focus.x, box.y - (h - box.h) * focus.y, w, h)
 }
 
-/** Where an image stands that is shown whole in the middle of a box. */
+/** The box of an image that is shown whole and centred in another box. */
 export function toContained(image: Pick<DrawableImage, 'width' | 'height'>, box: Box): Box {
   const scale = Math.min(box.w / image.width, box.h / image.height)
   const [w, h] = [image.width * scale, image.height * scale]

@@ -9,7 +9,7 @@ import { chooseReadableColor, isLostInBackground } from './readable-color.ts'
 /** WCAG 2.2, 1.4.11: graphics need less contrast than text. */
 const MIN_GRAPHIC_CONTRAST = 3
 
-/** Draws the brand's logo as large as the box allows: its picture, else its mark and name, else its name. */
+/** Draws the brand's logo as large as the box allows: its image, else its mark and name, else its name. */
 export function drawLogoLayer(space: DrawingSpace, layer: LogoLayer): void {
   const image = space.look.logo === null ? undefined : space.images.get(space.look.logo)
   if (image !== undefined) {
@@ -19,7 +19,7 @@ export function drawLogoLayer(space: DrawingSpace, layer: LogoLayer): void {
   }
 }
 
-/** A logo keeps its own colours; where they are lost in what is behind, it gets a plate. */
+/** A logo keeps its own colours; when they have too little contrast with the background, it gets a plate. */
 function drawLogoImage(space: DrawingSpace, layer: LogoLayer, image: DrawableImage): void {
   const whole = toContained(image, layer)
   const x = { left: layer.x, center: whole.x, right: layer.x + layer.w - whole.w }[layer.style.align]

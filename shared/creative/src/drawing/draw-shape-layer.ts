@@ -29,7 +29,7 @@ export function drawShapeLayer(space: DrawingSpace, layer: ShapeLayer): void {
   }
 }
 
-/** A soft shadow under what is drawn next. Shadows ignore the canvas' scale, so it is in pixels. */
+/** Sets a soft shadow for the next drawing. Shadows ignore the canvas' scale, so its size is in pixels. */
 export function throwShadow(space: DrawingSpace): void {
   space.context.shadowColor = 'rgba(20,20,40,0.22)'
   space.context.shadowBlur = 36 * space.pixels

@@ -7,14 +7,14 @@ import { fitText, isRightToLeft, type TextFit } from '../text-layout.ts'
 import type { DrawingSpace } from './drawing-space.ts'
 import { chooseReadableColor, measureContrast, MIN_TEXT_CONTRAST } from './readable-color.ts'
 
-/** How a text came out; the tests hold every template to it. */
+/** The result of drawing a text; the tests check it for every template. */
 export interface DrawnText {
   /** The layer's id. */
   layer: string
-  /** Against the worst part of what is behind it. */
+  /** Against the part of the background with the lowest contrast. */
   contrast: number
   isShortened: boolean
-  /** Whether lines stand out of the layer's box: not even one line fits it. */
+  /** Whether lines exceed the layer's box: not even one line fits it. */
   isOverflowing: boolean
   /** Around the lines, in drawing units. */
   box: Box
@@ -22,7 +22,7 @@ export interface DrawnText {
 
 const ROUNDING = 0.5
 
-/** Draws a text that fits its box and can be read on what lies behind it. */
+/** Draws a text that fits its box and is readable on its background. */
 export function drawTextLayer(space: DrawingSpace, layer: TextLayer, content: string): DrawnText {
   const style = toDrawnStyle(layer.style, content)
   const fit = fitText({
@@ -51,7 +51,7 @@ export function drawTextLayer(space: DrawingSpace, layer: TextLayer, content: st
   }
 }
 
-/** Lines of a right-to-left text begin at the right, and tracking would tear joined letters apart. */
+/** Lines of a right-to-left text start at the right, and letter spacing would separate joined letters. */
 function toDrawnStyle(style: TextStyle, content: string): TextStyle {
   return isRightToLeft(content)
     ? { ...style, tracking: 0, align: style.align === 'left' ? 'right' : style.align }

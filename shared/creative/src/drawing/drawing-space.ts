@@ -9,15 +9,15 @@ export interface DrawableImage extends Size {
   source: CanvasImageSource
 }
 
-/** How dark and how light it is behind a text, as luminances, without the outermost 2% so that one speck does not decide. */
+/** The range of luminances behind a text, without the outermost 2% so that single pixels do not decide. */
 export interface Background {
   darkest: number
   lightest: number
 }
 
 /**
- * What a drawing measures behind its texts, in its order. Given to the next drawing of the same layers, it keeps the colours that
- * were chosen: reading pixels takes most of a drawing's time, which a layer that is being dragged does not have.
+ * The measurements behind the texts of a drawing, in drawing order. When they are passed to the next drawing of the same layers, it keeps
+ * the chosen colours: reading pixels takes most of a drawing's time, which is too slow while a layer is dragged.
  */
 export interface Measurements {
   known: readonly Background[]
@@ -25,10 +25,10 @@ export interface Measurements {
   taken: Background[]
 }
 
-/** What every layer needs to draw itself. Lengths are in drawing units; `pixels` is how many pixels one unit has. */
+/** The context that every layer needs to draw itself. Lengths are in drawing units; `pixels` is the number of pixels per unit. */
 export interface DrawingSpace extends Size {
   context: CanvasRenderingContext2D
-  /** What lies behind a layer that is drawn onto a canvas of its own. */
+  /** The content behind a layer that is drawn onto a separate canvas. */
   backdrop?: CanvasRenderingContext2D
   look: CreativeLook
   texts: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import type { Background, DrawingSpace } from './drawing-space.ts'
 /** WCAG 2.2, 1.4.3: text on its background. */
 export const MIN_TEXT_CONTRAST = 4.5
 
-/** What is behind a text: as it was measured before, or else from the pixels. */
+/** The background of a text: the earlier measurement, or else one from the pixels. */
 function readBackground(space: DrawingSpace, box: Box): Background {
   const { measurements } = space
   const background = measurements?.known[measurements.taken.length] ?? measureBackground(space, box)
@@ -14,7 +14,7 @@ function readBackground(space: DrawingSpace, box: Box): Background {
   return background
 }
 
-/** Reads the pixels that are already drawn where a text will stand. The box is in drawing units. */
+/** Reads the pixels that are already drawn at the place of a text. The box is in drawing units. */
 function measureBackground(space: DrawingSpace, box: Box): Background {
   const data = readPixels(space, box)
   if (data === null) {
@@ -30,7 +30,7 @@ function measureBackground(space: DrawingSpace, box: Box): Background {
   return { darkest: seen[margin] ?? 1, lightest: seen[seen.length - 1 - margin] ?? 1 }
 }
 
-/** The bytes of the canvas in a box of drawing units; null outside of it. */
+/** The bytes of the canvas in a box of drawing units; null outside of the canvas. */
 function readPixels(space: DrawingSpace, box: Box): Uint8ClampedArray | null {
   const { canvas } = space.context
   const left = Math.max(0, Math.floor(box.x * space.pixels))
@@ -45,7 +45,7 @@ function readPixels(space: DrawingSpace, box: Box): Uint8ClampedArray | null {
   return space.backdrop === undefined ? data : blend(data, space.backdrop.getImageData(...area).data)
 }
 
-/** What is seen where a layer lies over its backdrop. */
+/** The visible colour of a layer over its backdrop. */
 function blend(over: Uint8ClampedArray, under: Uint8ClampedArray): Uint8ClampedArray {
   return over.map((value, index) => {
     const opacity = (over[index | 3] ?? 0) / 255
@@ -57,11 +57,11 @@ function readLuminance(data: Uint8ClampedArray, index: number): number {
   return luminance([data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0])
 }
 
-/** The tenth of a logo's box that stands out best must reach this much. */
+/** The tenth of a logo's box with the highest contrast must reach at least this contrast. */
 const MIN_VISIBLE_CONTRAST = 2
 
 /**
- * Draws, and tells whether what was drawn can hardly be told from what was there before.
+ * Draws, and returns whether the drawing can hardly be distinguished from the previous content.
  * @param draw draws into the box
  */
 export function isLostInBackground(space: DrawingSpace, box: Box, draw: () => void): boolean {
@@ -87,7 +87,7 @@ function worstContrast(color: string, background: Background): number {
   return Math.min(contrastOfLuminances(own, background.darkest), contrastOfLuminances(own, background.lightest))
 }
 
-/** Contrast 1–21 of a `#rrggbb` colour against the worst part of what is drawn in the box. */
+/** Contrast 1–21 of a `#rrggbb` colour against the part of the box with the lowest contrast. */
 export function measureContrast(space: DrawingSpace, box: Box, color: string): number {
   return worstContrast(color, readBackground(space, box))
 }
@@ -96,9 +96,9 @@ const CANDIDATES: readonly ColorValue[] = ['ink', 'paper', 'deep', 'white', 'bla
 const VEILS = [0.45, 0.65, 0.82, 0.94]
 
 /**
- * Chooses a colour that can be read on what is drawn in the box: the wanted one if it can, else another of the palette,
- * else black or white over a veil that is painted into the box.
- * @returns the colour and its contrast against the worst part of the background
+ * Chooses a colour that is readable on the content of the box: the wanted one if it is readable, else another of the palette, else black
+ * or white over a veil that is painted into the box.
+ * @returns the colour and its lowest contrast against the background
  */
 export function chooseReadableColor(
   space: DrawingSpace,

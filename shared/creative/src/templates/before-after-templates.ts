@@ -204,7 +204,7 @@ function drawTurn(canvas: Canvas) {
   } as const
 }
 
-/** What changes. */
+/** Templates that compare the time before and after. */
 export const beforeAfterTemplates: Template[] = [
   defineTemplate({ id: 'change-split', name: 'Split in two', style: 'before_after', texts: TEXTS }, drawSplit),
   defineTemplate({ id: 'change-arrow', name: 'From here to there', style: 'before_after' }, drawArrow),

@@ -9,17 +9,17 @@ export interface Area {
   h: number
 }
 
-/** What a design is laid out on. */
+/** The canvas of a design. */
 export interface Canvas {
   ratio: AspectRatio
   /** The whole canvas. */
   all: Area
-  /** Where words may stand in every placement of the format. */
+  /** The area for words that no placement of the format covers. */
   words: Area
   isSquare: boolean
   /** 4:5 */
   isPortrait: boolean
-  /** 9:16, of which the lower third is for pictures only. */
+  /** 9:16, whose lower third is for images only. */
   isStory: boolean
   /** 16:9 */
   isWide: boolean
@@ -70,7 +70,7 @@ export function cutRight({ x, y, w, h }: Area, size: number, gap = 0): [Area, Ar
   ]
 }
 
-/** Smaller on every side; `across` at the sides when given. */
+/** Insets an area on every side; `across` is the inset of the sides when given. */
 export function inset({ x, y, w, h }: Area, by: number, across: number = by): Area {
   return { x: x + across, y: y + by, w: Math.max(0, w - across * 2), h: Math.max(0, h - by * 2) }
 }
@@ -87,12 +87,12 @@ export function toColumns({ x, y, w, h }: Area, count: number, gap = 0): Area[] 
   return Array.from({ length: count }, (_, index) => ({ x: x + index * (size + gap), y, w: size, h }))
 }
 
-/** An area of a size in the middle of another. */
+/** An area of the given size, centred in another. */
 export function centered({ x, y, w, h }: Area, width: number, height: number): Area {
   return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height }
 }
 
-/** The largest square in the middle of an area. */
+/** The largest square in the centre of an area. */
 export function toSquare(area: Area): Area {
   const side = Math.min(area.w, area.h)
   return centered(area, side, side)
@@ -103,7 +103,7 @@ interface Split {
   picture: Area
 }
 
-/** Words beside a picture where the canvas is wide enough, else above it. The picture runs to the edges. */
+/** Words beside an image where the canvas is wide enough, else above it. The image extends to the edges. */
 export function splitSide({ all, words, isWide, isSquare, isStory }: Canvas): Split {
   if (isWide) {
     return { words: { ...words, w: 78 }, picture: { x: 92, y: 0, w: all.w - 92, h: 100 } }
@@ -116,7 +116,7 @@ export function splitSide({ all, words, isWide, isSquare, isStory }: Canvas): Sp
     : { words: { ...words, h: 54 }, picture: { x: 0, y: 65, w: 100, h: all.h - 65 } }
 }
 
-/** A picture above the words, or left of them on a wide canvas; a story has its words above, where nothing covers them. */
+/** An image above the words, or left of them on a wide canvas; a story has its words above, where nothing covers them. */
 export function splitStack(canvas: Canvas): Split {
   const { all, words, isWide, isSquare, isStory } = canvas
   if (isStory) {

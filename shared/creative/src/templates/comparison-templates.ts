@@ -219,7 +219,7 @@ function drawChecklist(canvas: Canvas) {
   } as const
 }
 
-/** Why this and not the other. */
+/** Templates that compare the product with an alternative. */
 export const comparisonTemplates: Template[] = [
   defineTemplate({ id: 'compare-columns', name: 'Two columns', style: 'comparison' }, drawColumns),
   defineTemplate(

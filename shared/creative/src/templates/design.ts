@@ -22,7 +22,7 @@ interface DesignHead {
 
 /**
  * Lays a design out for each of the formats.
- * @param draw says what stands where on a canvas, from back to front
+ * @param draw lists the layers of a canvas, from back to front
  */
 export function defineTemplate(
   head: DesignHead,
@@ -35,7 +35,7 @@ export function defineTemplate(
   return template.parse({ ...head, formats: Object.fromEntries(formats) })
 }
 
-/** The same layer has the same id in every format: its name, and its number among those of that name. */
+/** A layer has the same id in every format: its name, and its number among the layers with that name. */
 function withIds(drafts: readonly Draft[]): unknown[] {
   const counts = new Map<string, number>()
   return drafts.map((draft) => {
@@ -67,7 +67,7 @@ export function logo(area: Area, color: Style<'logo'>['color'], align: Style<'lo
   return { name: 'logo', type: 'logo', ...toBox(area), style: { form: 'lockup', color, align } } as Draft
 }
 
-/** Words in the brand's heading font, bottom-aligned so that what follows below keeps its distance. */
+/** Words in the brand's heading font, bottom-aligned so that the distance to the content below stays the same. */
 export function title(binding: string, area: Area, look: TextLook, extra: Extra = {}): Draft {
   const { size = 8.4 } = look
   return words(
@@ -102,7 +102,7 @@ export function words(binding: string, area: Area, look: TextLook, extra: Extra 
   return { name: binding, type: 'text', binding, ...toBox(area), style, ...extra } as Draft
 }
 
-/** A pill with words in it; neither is drawn without the words. */
+/** A pill with words in it; without the words neither is drawn. */
 export function label(
   binding: string,
   area: Area,
@@ -129,7 +129,7 @@ export function label(
 
 const BUTTON = { w: 38, h: 8.8 }
 
-/** The call to action, standing in the lower corner of an area. */
+/** The call to action, in the lower corner of an area. */
 export function button(
   area: Area,
   fill: FillInput,
@@ -178,7 +178,7 @@ export function point(
 const SHADE = 0.76
 const SHADE_FILL = { from: 'black', to: 'black' } as const
 
-/** Darkens a photo where words stand, from a height downwards, fading out above it. */
+/** Darkens a photo behind words, from a height downwards, fading out above it. */
 export function shadeBelow(all: Area, y: number, fade = 20): Draft {
   const top = Math.max(all.y, y - fade)
   const area = { ...all, y: top, h: all.y + all.h - top }
@@ -191,7 +191,7 @@ export function shadeBelow(all: Area, y: number, fade = 20): Draft {
   })
 }
 
-/** Darkens a photo where words stand, down to a height, fading out below it. */
+/** Darkens a photo behind words, down to a height, fading out below it. */
 export function shadeAbove(all: Area, y: number, fade = 20): Draft {
   const area = { ...all, h: y + fade - all.y }
   return shape('rectangle', area, {
@@ -203,7 +203,7 @@ export function shadeAbove(all: Area, y: number, fade = 20): Draft {
   })
 }
 
-/** Darkens a photo where words stand, from a line to the right, fading out on its left. */
+/** Darkens a photo behind words, from a line to the right, fading out on its left. */
 export function shadeRight(all: Area, x: number, fade = 26): Draft {
   const area = { ...all, x: x - fade, w: all.x + all.w - x + fade }
   return shape('rectangle', area, { ...SHADE_FILL, angle: 90, from_alpha: 0, to_alpha: SHADE, to_at: fade / area.w })

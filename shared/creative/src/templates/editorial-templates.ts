@@ -216,7 +216,7 @@ function drawBlocks(canvas: Canvas) {
   } as const
 }
 
-/** Type and white space do the work. */
+/** Templates that rely on typography and white space. */
 export const editorialTemplates: Template[] = [
   defineTemplate({ id: 'editorial-words', name: 'Words only', style: 'editorial' }, drawWordsOnly),
   defineTemplate({ id: 'editorial-magazine', name: 'Magazine page', style: 'editorial' }, drawMagazine),

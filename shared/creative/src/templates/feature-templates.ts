@@ -231,7 +231,7 @@ function drawShelf(canvas: Canvas) {
   } as const
 }
 
-/** What it does, point by point. */
+/** Templates that list the features of the product. */
 export const featureTemplates: Template[] = [
   defineTemplate({ id: 'features-around', name: 'Reasons around the product', style: 'feature_callouts' }, drawAround),
   defineTemplate({ id: 'features-list', name: 'Product with a list', style: 'feature_callouts' }, drawList),

@@ -226,7 +226,7 @@ function drawInstantPhoto(canvas: Canvas) {
   } as const
 }
 
-/** It looks like a note of a friend, not like an ad. */
+/** Templates that look like a friend's note and not like an ad. */
 export const nativeTemplates: Template[] = [
   defineTemplate({ id: 'native-paper', name: 'Note on a photo', style: 'native_note' }, drawPaperNote),
   defineTemplate(

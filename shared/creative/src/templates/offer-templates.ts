@@ -214,7 +214,7 @@ function drawRings(canvas: Canvas) {
   } as const
 }
 
-/** A reason to act now. */
+/** Templates with an offer: a reason to act now. */
 export const offerTemplates: Template[] = [
   defineTemplate({ id: 'offer-burst', name: 'Price with a burst', style: 'offer' }, drawBurst),
   defineTemplate(

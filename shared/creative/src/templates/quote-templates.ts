@@ -153,7 +153,7 @@ function drawBesideProduct(canvas: Canvas) {
   } as const
 }
 
-/** One sentence that somebody said. */
+/** Templates with one quoted sentence. */
 export const quoteTemplates: Template[] = [
   defineTemplate({ id: 'quote-marks', name: 'Large quotation mark', style: 'quote' }, drawMarks),
   defineTemplate({ id: 'quote-centered', name: 'Quote in the dark', style: 'quote' }, drawCentered),

@@ -183,7 +183,7 @@ function drawNumbers(canvas: Canvas) {
   } as const
 }
 
-/** Somebody else says it. */
+/** Templates in which other people recommend the product. */
 export const socialProofTemplates: Template[] = [
   defineTemplate({ id: 'proof-card', name: 'Review on a photo', style: 'social_proof' }, drawReviewCard),
   defineTemplate({ id: 'proof-rating', name: 'Rating beside the product', style: 'social_proof' }, drawBigRating),

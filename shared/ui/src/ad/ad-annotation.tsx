@@ -2,7 +2,7 @@ import { StickyNote } from 'lucide-react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './ad-annotation.module.css'
 
-/** What a workspace has written about an ad that it keeps. */
+/** The note and the tags that a workspace has added to a saved ad. */
 export interface AdAnnotation {
   note: string
   tags: readonly string[]
@@ -11,14 +11,14 @@ export interface AdAnnotation {
 /** Height of each part in px, shared with the stylesheet by their custom properties. */
 const ANNOTATION = { top: 8, note: 20, tags: 26 } as const
 
-/** px that `AdAnnotationLines` takes on a card. */
+/** The height in px that `AdAnnotationLines` takes on a card. */
 export function heightOfAnnotation(annotation: AdAnnotation | undefined): number {
   const note = annotation === undefined || annotation.note === '' ? 0 : ANNOTATION.note
   const tags = annotation === undefined || annotation.tags.length === 0 ? 0 : ANNOTATION.tags
   return note + tags === 0 ? 0 : ANNOTATION.top + note + tags
 }
 
-/** The note as one line and the tags as another; what does not fit is cut, and the ad's details have all of it. */
+/** The note as one line and the tags as another; overflow is cut, and the ad's details show all of it. */
 export function AdAnnotationLines({ annotation: { note, tags } }: { annotation: AdAnnotation }) {
   return (
     <div className={styles.annotation} style={{ paddingTop: ANNOTATION.top }}>

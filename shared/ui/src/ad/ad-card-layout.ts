@@ -15,7 +15,7 @@ export interface AdCardLayout {
   bodyLines: number
   /** An ad without media shows more of its text. */
   isTextOnly: boolean
-  /** Platforms, variations and score; left out when nothing of it is known. */
+  /** Platforms, variations and score; left out when none of them is known. */
   hasFooter: boolean
 }
 
@@ -34,15 +34,18 @@ const CARD = {
 
 const MOST_TITLE_LINES = 2
 const MOST_BODY_LINES = 3
-/** Enough to read what it says; a list of text ads stays a list that can be looked over. */
+/** Enough lines to understand the text; a list of text ads can still be scanned. */
 const MOST_TEXT_ONLY_LINES = 6
 /** Flatter and taller images are cropped: height ÷ width. The tallest format of the platforms, 9:16, is shown whole. */
 const FLATTEST = 0.52
 const TALLEST = 16 / 9
-/** Browsers round glyph positions: half a pixel of room, so that no line is counted too few. More leaves cards with an empty line. */
+/**
+ * Browsers round glyph positions: half a pixel of tolerance, so that no line is missed. A larger tolerance leaves cards with an empty
+ * line.
+ */
 const ROUNDING = 0.998
 
-/** Computes a card's sizes from the ad and the column's width, so that a list can place thousands of cards without painting them. */
+/** Computes a card's sizes from the ad and the column's width, so that a list can place thousands of cards without rendering them. */
 export function adCardLayout(ad: ListedAd, width: number): AdCardLayout {
   const isTextOnly = ad.media.length === 0
   const textWidth = (width - 2 * CARD.padding - 2 * CARD.border) * ROUNDING
@@ -65,12 +68,12 @@ export function adCardLayout(ad: ListedAd, width: number): AdCardLayout {
   return { width, height, mediaHeight, titleLines, bodyLines, isTextOnly, hasFooter }
 }
 
-/** The body as a card shows it: empty lines are left out. */
+/** The body as a card shows it, without empty lines. */
 export function cardBody(ad: Pick<AdSummary, 'body'>): string {
   return ad.body.trim().replace(/\s*\n\s*/g, '\n')
 }
 
-/** "0:15" of a video, "1 of 5" of several images; null of a single image and of text. */
+/** "0:15" for a video, "1 of 5" for several images; null for a single image and for text. */
 export function describeExtent({ media }: Pick<AdSummary, 'media'>): string | null {
   const [first] = media
   if (first?.kind === 'video' && first.duration_s !== null) {

@@ -128,7 +128,7 @@ function CardFooter({ ad }: { ad: AdSummary }) {
   )
 }
 
-/** How long the video is, or how many images there are: below the image, where it covers neither a logo nor a button of the ad. */
+/** The length of the video, or the number of images: below the image, where it covers neither a logo nor a button of the ad. */
 function Extent({ ad }: { ad: AdSummary }) {
   const extent = describeExtent(ad)
   return extent === null ? null : <span className={styles.extent}>{extent}</span>

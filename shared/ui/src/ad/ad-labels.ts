@@ -95,12 +95,12 @@ export const SORT_NAMES: Readonly<Record<AdSort, string>> = {
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
 
-/** `US` → "United States"; a code that nobody knows stays as it is. */
+/** `US` → "United States"; an unknown code stays as it is. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
 }
 
-/** `de` → "German"; a code that nobody knows stays as it is. */
+/** `de` → "German"; an unknown code stays as it is. */
 export function languageName(code: string): string {
   return /^[a-z]{2}$/.test(code) ? (languages.of(code) ?? code) : code
 }
@@ -112,8 +112,8 @@ export function slugName(slug: string): string {
 }
 
 /**
- * "Active for 43 days", "Ran for 12 days", "Started today", or the bare status when the days are not known. An invented ad says
- * "Demo" first, wherever its run is shown, and is brief enough for a card: "Demo · Active 43 days".
+ * "Active for 43 days", "Ran for 12 days", "Started today", or only the status when the days are not known. A demo ad starts with "Demo"
+ * wherever its run is shown, and is short enough for a card: "Demo · Active 43 days".
  */
 export function runText(ad: Pick<AdSummary, 'source' | 'status' | 'days_active'>): string {
   return ad.source === 'demo' ? `Demo · ${sayRun(ad).replace(' for ', ' ')}` : sayRun(ad)

@@ -1,7 +1,7 @@
 interface AdLinkProps {
   id: string
   className: string | undefined
-  /** What the link is called; begins with what it shows. */
+  /** The accessible name of the link; it starts with the visible text. */
   label: string
   href: string
   onOpen: () => void
@@ -9,8 +9,8 @@ interface AdLinkProps {
 }
 
 /**
- * The link to an ad's details. A plain one: a router's link computes its address and listens to the location in each of the
- * hundreds of ads that a list mounts while it scrolls. Clicks that ask for another tab or window are left to the browser.
+ * The link to an ad's details. It is a plain link: a router's link computes its address and listens to the location, for each of the
+ * hundreds of ads that a list mounts while it scrolls. The browser handles clicks that ask for another tab or window.
  */
 export function AdLink({ label, onOpen, ...link }: AdLinkProps) {
   return (

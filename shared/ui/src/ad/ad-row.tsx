@@ -18,7 +18,7 @@ import { SelectMark } from './select-mark.tsx'
 /** px; the row's height does not depend on the ad. */
 export const AD_ROW_HEIGHT = 72
 
-/** One ad as a line of a list: as much as an ad card says, in columns that can be compared. */
+/** One ad as a row of a list: the same data as an ad card, in columns that can be compared. */
 export const AdRow = memo(function AdRow(props: AdItemProps) {
   const { ad, href, onOpen, onToggleSave, isSelected = false, onSelect, renderMenu, isTabStop = true } = props
   const tabIndex = isTabStop ? 0 : -1

@@ -8,7 +8,7 @@ interface BrandMarkProps {
   size?: number
 }
 
-/** How high the letter is, of the box. */
+/** The height of the letter, as a share of the box. */
 const LETTER_SHARE = 0.44
 
 /** A brand's logo, or its first letter when there is none. Decorative: the name stands beside it. */

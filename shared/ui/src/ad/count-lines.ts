@@ -1,29 +1,29 @@
 interface TextBox {
   /** CSS font shorthand that the text is painted with. */
   font: string
-  /** px that a line may fill. */
+  /** The available width of a line in px. */
   width: number
   /** Counting stops here: the text is clamped to it. */
   maxLines: number
 }
 
 const MOST_CACHED_WORDS = 20_000
-/** By face, then by word. */
+/** Measured widths, by font face, then by word. */
 const widths = new Map<string, Map<string, number>>()
 let context: CanvasRenderingContext2D | null | undefined
 
 /** Scripts that break between any two characters. */
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
-/** After these a browser breaks a word where a letter follows. After a slash it does not. */
+/** Browsers break a word after these characters when a letter follows. They do not break after a slash. */
 const JOINTS = '?-'
-/** What stays together on a line: a word or a part of it, spaces, a long dash, a single character of a script that breaks anywhere. */
+/** The unbreakable parts of a line: a word or a part of it, spaces, a long dash, a single character of a script that breaks anywhere. */
 const SEGMENTS = new RegExp(
   String.raw`[${CJK}—]|\s+|(?:[^\s${CJK}—${JOINTS}]|[${JOINTS}](?!\p{L}))+[${JOINTS}]?|[${JOINTS}]`,
   'gu',
 )
 
 /**
- * How many lines a text takes in a box, without touching the page's layout: widths come from a canvas and are kept by word.
+ * Counts the lines of a text in a box, without triggering the page's layout: a canvas measures the widths, which are cached by word.
  * @returns 0 for an empty text, otherwise 1 to `maxLines`
  */
 export function countLines(text: string, box: TextBox): number {
@@ -57,7 +57,7 @@ function linesOfParagraph(paragraph: string, { font, width }: TextBox, maxLines:
   return lines
 }
 
-/** What was measured in a face that has meanwhile given way to another one is not true any more. */
+/** Measurements in a fallback face are wrong once the real face has replaced it. */
 export function forgetWidths(): void {
   widths.clear()
 }
@@ -85,7 +85,7 @@ function toWords(font: string): Map<string, number> {
   return words
 }
 
-/** Where there is no canvas, half a line height for each character is near enough. */
+/** Without a canvas, half a line height for each character is accurate enough. */
 function measure(segment: string, font: string): number {
   context ??= typeof OffscreenCanvas === 'undefined' ? null : canvasContext()
   if (context === null) {

@@ -3,17 +3,16 @@ import { TEXT_FACE } from '../theme/tokens.ts'
 import { adCardLayout, cardBody } from './ad-card-layout.ts'
 import { forgetWidths } from './count-lines.ts'
 
-/** Later than this, texts stand in the face of the system until theirs comes: a person came for ads, not for letters. */
+/** After this time, texts are shown in the system font until their own face is loaded, so that the ads do not wait for fonts. */
 const FACE_WAIT_MS = 1000
-/** A part of a frame: the page may be scrolled meanwhile. */
+/** The share of a frame that measuring may take, because the user may be scrolling. */
 const SLICE_MS = 4
-/** px. Any width that cards have: words are measured one by one, and stay known for every width. */
+/** In px. Any card width will do: words are measured one by one, and the results apply to every width. */
 const CARD_WIDTH = 340
 
 /**
- * Gets ads ready for cards: their text faces are there, and the words of their first lines are measured. Cards whose lines are
- * counted in another face would keep an empty line or lose one; and words of a whole page, measured at once while it is scrolled,
- * would make a frame late.
+ * Prepares ads for cards: loads their font faces, and measures the words of their first lines. If the lines were counted in another face,
+ * cards would have an empty line or miss one; and measuring the words of a whole page at once during scrolling would delay a frame.
  * @returns the answer, when its ads are ready. Never fails.
  */
 export async function withMeasuredTexts<A>(answer: A, getAds: (answer: A) => readonly AdSummary[]): Promise<A> {
@@ -30,13 +29,13 @@ export async function withMeasuredTexts<A>(answer: A, getAds: (answer: A) => rea
   return answer
 }
 
-/** Characters whose faces have been asked for. Asking again, also for faces that are there, costs a busy page up to 150 ms. */
+/** Characters whose faces have been requested. Requesting again, even for loaded faces, costs a busy page up to 150 ms. */
 const asked = new Set<string>()
 let faces: Promise<unknown> = Promise.resolve()
 
-/** A face holds some scripts: which ones are needed, only the texts tell. Bold ones are in the same files. */
+/** A face covers certain scripts: only the texts show which faces are needed. Bold faces are in the same files. */
 async function readTextFaces(ads: readonly AdSummary[]): Promise<void> {
-  // Where there is no canvas either, nothing depends on a face.
+  // Without a canvas, nothing depends on a face.
   if (!('fonts' in document)) {
     return
   }
@@ -46,13 +45,13 @@ async function readTextFaces(ads: readonly AdSummary[]): Promise<void> {
     for (const character of news) {
       asked.add(character)
     }
-    // A face that does not come is none to wait for.
+    // Do not wait for a face that fails to load.
     const loading = document.fonts.load(`1em ${TEXT_FACE}`, news.join('')).catch(() => {})
     faces = Promise.all([faces, loading])
   }
   const awaited = faces
   if (!(await Promise.race([awaited.then(() => true), wait(FACE_WAIT_MS).then(() => false)]))) {
-    // What has been measured until then keeps its place on the page; what comes after it is measured anew.
+    // Texts measured before keep their place on the page; later texts are measured again.
     void awaited.then(forgetWidths)
   }
 }

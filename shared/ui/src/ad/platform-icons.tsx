@@ -2,7 +2,7 @@ import type { Platform } from '@marquee/contract/ads'
 import { PLATFORM_NAMES } from './ad-labels.ts'
 import styles from './platform-icons.module.css'
 
-/** Our own line glyphs on a 16 px grid: they hint at a platform and copy no logo. */
+/** Our own line glyphs on a 16 px grid: they suggest a platform and do not copy its logo. */
 const GLYPHS: Readonly<Record<Platform, string>> = {
   facebook: 'M10.5 3.5H9.3C8 3.5 7.2 4.4 7.2 5.7v7.8M5 8.3h4.6M2 8a6 6 0 1 0 12 0A6 6 0 1 0 2 8',
   instagram:
@@ -37,7 +37,7 @@ export function PlatformIcons({ platforms }: { platforms: readonly Platform[] })
   )
 }
 
-/** One glyph without a name: put the name beside it. */
+/** One glyph without an accessible name: put the name beside it. */
 export function PlatformGlyph({ platform }: { platform: Platform }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 16 16" width="16" height="16" aria-hidden focusable="false">

@@ -1,4 +1,4 @@
-/** How many ads share a creative: a short figure that is read as a sentence. */
+/** The number of ads that share a creative: a short figure with a full sentence for screen readers. */
 export function ReuseCount({ count, className }: { count: number; className: string | undefined }) {
   const words = `${count} ads share this creative`
   return (

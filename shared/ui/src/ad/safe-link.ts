@@ -1,9 +1,9 @@
 import { webAddress } from '@marquee/contract/primitives'
 
-/** What a link to a page that an advertiser named must carry. */
+/** The attributes that a link to an advertiser's page must have. */
 export const OUTSIDE_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const
 
-/** The address when it is http or https and complete; null for everything else, `javascript:` above all. */
+/** The address when it is complete and http or https; null for all others, especially `javascript:`. */
 export function safeWebAddress(value: string | null): string | null {
   const parsed = webAddress.safeParse(value)
   return parsed.success ? parsed.data : null

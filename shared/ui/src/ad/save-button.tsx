@@ -9,8 +9,8 @@ interface SaveButtonProps {
 }
 
 /**
- * Puts the card's ad into the swipe file or takes it out. A plain button: a list mounts hundreds of them while it scrolls.
- * The second click of a double click does nothing, so that an impatient person does not undo what the first one did.
+ * Saves the card's ad to the swipe file or removes it. A plain button: a list mounts hundreds of them while it scrolls. The second click
+ * of a double click is ignored, so that it does not undo the first.
  */
 export function SaveButton({ ad, onToggleSave, tabIndex }: SaveButtonProps) {
   return (

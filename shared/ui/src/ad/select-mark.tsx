@@ -11,7 +11,7 @@ interface SelectMarkProps {
   tabIndex: number
 }
 
-/** The brand's mark, which turns into a check box under the pointer, with the focus, and once it is selected. */
+/** The brand's mark, which becomes a check box on hover, on focus, and when it is selected. */
 export function SelectMark({ ad, isSelected, onSelect, tabIndex }: SelectMarkProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** The colours of the theme that tell series apart on every background; the chart's words and table name them as well. */
+/** The theme's colours for series, which are distinct on every background; the chart's words and table name the series as well. */
 export type ChartColor = 'accent' | 'success' | 'danger' | 'warning' | 'tierScaling' | 'tierOptimized' | 'textMuted'
 
 export interface ChartSeries {
@@ -10,14 +10,14 @@ export interface ChartSeries {
 }
 
 export interface ChartData {
-  /** What the first column of the table is called, as in "Day". */
+  /** The heading of the table's first column, as in "Day". */
   axis: string
-  /** One for each position on the horizontal axis, as they are said. */
+  /** The full label of each position on the horizontal axis, for screen readers. */
   labels: readonly string[]
   series: readonly ChartSeries[]
 }
 
-/** `area`: lines over a wash. `bars`: beside each other. `stacked`: on top of each other, as shares of a whole. */
+/** `area`: lines over a filled area. `bars`: next to each other. `stacked`: on top of each other, as shares of a whole. */
 export type ChartKind = 'area' | 'bars' | 'stacked'
 
 /** The rows of the table behind a chart, the heading first. */
@@ -36,7 +36,7 @@ export function toCsv(data: ChartData): string {
     .concat('\r\n')
 }
 
-/** What one position says, in words. */
+/** The values of one position, in words. */
 export function describePosition({ labels, series }: ChartData, index: number): string {
   const values = series.map(({ label, values: all }) => `${label} ${(all[index] ?? 0).toLocaleString('en-US')}`)
   return `${labels[index] ?? ''}: ${values.join(', ')}`

@@ -8,13 +8,13 @@ import { useWidth } from './use-width.ts'
 export interface ChartDrawingProps {
   kind: ChartKind
   data: ChartData
-  /** What the chart says as a whole, for those who do not see it. */
+  /** A summary of the chart, for screen readers. */
   summary: string
   height: number
   ref?: Ref<SVGSVGElement>
 }
 
-/** Of one sign of a label, and of the gap between two labels, in px. */
+/** The width of one character of a label, and of the gap between two labels, in px. */
 const SIGN_WIDTH = 7
 const LABEL_GAP = 14
 const COLORS: Record<ChartColor, string | undefined> = {
@@ -27,7 +27,7 @@ const COLORS: Record<ChartColor, string | undefined> = {
   textMuted: styles.textMuted,
 }
 
-/** The drawing of a chart. Pointer and arrow keys go from position to position, and each says its values. */
+/** The drawing of a chart. The pointer and the arrow keys move from position to position, and each shows its values. */
 export function ChartDrawing({ kind, data, summary, height, ref }: ChartDrawingProps) {
   const [root, width] = useWidth()
   const [active, setActive] = useState<number | null>(null)
@@ -63,7 +63,7 @@ export function ChartDrawing({ kind, data, summary, height, ref }: ChartDrawingP
         role="group"
         aria-roledescription="chart"
         aria-label={`${summary} Use the arrow keys to go through it.`}
-        // Values are reached by keyboard as by pointer.
+        // Values are reachable by keyboard as well as by pointer.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={handleKey}
@@ -109,7 +109,7 @@ interface AxesProps {
 function Axes({ data, geometry, width, height }: AxesProps) {
   const labelWidth = Math.max(...data.labels.map((label) => label.length)) * SIGN_WIDTH + LABEL_GAP
   const isWide = geometry.step >= labelWidth
-  // The first and the last label stay within the drawing and so come nearer to the next one by half a label.
+  // The first and the last label stay within the drawing, which moves them nearer to the next one by half a label.
   const room = isWide ? labelWidth : labelWidth * 1.5
   const shown = chooseLabels(data.labels.length, width - PLOT.left - PLOT.right, room)
   const last = data.labels.length - 1
@@ -140,7 +140,7 @@ function Axes({ data, geometry, width, height }: AxesProps) {
 
 type Anchor = 'start' | 'middle' | 'end'
 
-/** The words at both ends stay within the drawing, unless a position is wide enough for its own. */
+/** The labels at both ends stay within the drawing, unless a position is wide enough for its label. */
 function getAnchor(index: number, last: number, isWide: boolean): Anchor {
   if (isWide || last === 0) {
     return 'middle'

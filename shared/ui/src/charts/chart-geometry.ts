@@ -2,13 +2,13 @@ import { nice, ticks } from 'd3-array'
 import { area, curveMonotoneX, line, stack } from 'd3-shape'
 import type { ChartData, ChartKind, ChartSeries } from './chart-data.ts'
 
-/** The plot's own units, which are px as long as the drawing is not scaled. */
+/** The plot's units, which equal px while the drawing is not scaled. */
 export const PLOT = { left: 44, right: 12, top: 10, bottom: 26 } as const
 
 export interface ChartGeometry {
   /** The middle of each position. */
   centers: readonly number[]
-  /** Of one position. */
+  /** The width of one position. */
   step: number
   ticks: readonly { value: number; y: number }[]
   shapes: readonly ChartShape[]
@@ -20,10 +20,10 @@ export type ChartShape =
   | { kind: 'bars'; series: ChartSeries; bars: readonly { x: number; y: number; width: number; height: number }[] }
 
 const MOST_TICKS = 4
-/** Of the width that a position has; the rest stands between the bars. */
+/** The bars' share of the width of a position; the rest is the gap between the bars. */
 const BAR_SHARE = 0.72
 
-/** Where everything of a chart lies in a drawing of this size. */
+/** The layout of a chart in a drawing of this size. */
 export function layOutChart(kind: ChartKind, data: ChartData, width: number, height: number): ChartGeometry {
   const base = height - PLOT.bottom
   const step = (width - PLOT.left - PLOT.right) / Math.max(1, data.labels.length)
@@ -103,7 +103,7 @@ export function chooseLabels(count: number, width: number, labelWidth: number): 
   if (count <= fitting) {
     return Array.from({ length: count }, (_, index) => index)
   }
-  // Labels stand at whole positions: the nearest two of them must still have room beside each other.
+  // Labels are placed only at whole positions: the nearest two of them must still have room beside each other.
   while (fitting > 2 && Math.floor((count - 1) / (fitting - 1)) * (width / count) < labelWidth) {
     fitting -= 1
   }

@@ -1,10 +1,10 @@
 import { saveBlob } from '@marquee/api-client/save-blob'
 
-/** Enough for a slide. */
+/** The image's scale; large enough for a slide. */
 const SCALE = 2
 const PADDING = 24
 const TITLE_HEIGHT = 32
-/** What the page's styles say of a drawing; an image of it has no page. */
+/** The styles that an image must carry itself, because it has no style sheet of the page. */
 const PAINTED = [
   'fill',
   'stroke',

@@ -12,19 +12,19 @@ const ChartDrawing = lazy(async () => ({ default: (await loadDrawing()).ChartDra
 const ChartLegend = lazy(async () => ({ default: (await loadDrawing()).ChartLegend }))
 
 interface ChartProps {
-  /** What the chart shows: on its image and on its buttons. */
+  /** The subject of the chart: used on its image and on its buttons. */
   title: string
   kind: ChartKind
   data: ChartData
-  /** What it says as a whole, in one sentence. */
+  /** A summary of the chart, in one sentence. */
   summary: string
-  /** Of the files, without an ending. */
+  /** The name of the files, without an extension. */
   fileName: string
   /** In px. */
   height?: number
 }
 
-/** A chart with what belongs to every chart: legend, the table behind it, CSV and image. The code that draws is loaded with the first one. */
+/** A chart with its legend, the table of its values, CSV and image. The drawing code is loaded with the first chart. */
 export function Chart({ title, kind, data, summary, fileName, height = 240 }: ChartProps) {
   const svg = useRef<SVGSVGElement>(null)
 
@@ -104,7 +104,7 @@ function ChartTable({ title, data }: { title: string; data: ChartData }) {
   )
 }
 
-/** Saves a text as a CSV file; the mark at its beginning tells Excel that it is UTF-8. */
+/** Saves a text as a CSV file; the byte order mark tells Excel that it is UTF-8. */
 function downloadCsv(csv: string, fileName: string): void {
   saveBlob(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }), fileName)
 }

@@ -4,17 +4,17 @@ import styles from './sparkline.module.css'
 interface SparklineProps {
   /** One for each day, the newest last. */
   values: readonly number[]
-  /** What the line says, in words. */
+  /** A description of the line, in words. */
   label: string
 }
 
-/** The drawing's own units: a day is one wide; the drawing is stretched to its place. */
+/** The drawing's units: a day has a width of one; the drawing is stretched to its container. */
 const HEIGHT = 100
 
-/** How a figure went, as a small line from its lowest value at the bottom to its highest at the top. */
+/** The development of a figure, as a small line from its lowest value at the bottom to its highest at the top. */
 export function Sparkline({ values, label }: SparklineProps) {
   const lowest = Math.min(...values)
-  // A figure that does not move stays at the bottom.
+  // A constant figure is drawn at the bottom.
   const range = Math.max(1, Math.max(...values) - lowest)
   const toX = (_: number, day: number) => day
   const toY = (value: number) => HEIGHT * (1 - (value - lowest) / range)

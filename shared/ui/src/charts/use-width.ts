@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Before anything is measured, and where nothing is (in tests). */
+/** The width before the first measurement, and where nothing can be measured (in tests). */
 const FIRST_WIDTH = 640
 
 /** The width of an element, followed as it changes. */

@@ -2,7 +2,7 @@ import { Coins } from 'lucide-react'
 import { formatCount } from '../text/format-number.ts'
 import styles from './credit-price.module.css'
 
-/** What something costs, as "5 credits". */
+/** The price of an action, as "5 credits". */
 export function CreditPrice({ credits }: { credits: number }) {
   return (
     <span className={styles.price}>

@@ -7,15 +7,15 @@ import styles from './price-button.module.css'
 
 interface PriceButtonProps extends Omit<ButtonProps, 'children' | 'aria-describedby'> {
   children: React.ReactNode
-  /** What a click costs, in credits. */
+  /** The price of a click, in credits. */
   price: number
-  /** What the workspace has; undefined while it is not known. */
+  /** The workspace's balance; undefined until it is known. */
   available: number | undefined
-  /** Where credits can be bought, for those who have too few. */
+  /** The page where credits can be bought, for members with too few. */
   topUpHref: string
 }
 
-/** A button that says what it costs and what is left afterwards. Without enough credits it is off and leads to the top-up. */
+/** A button with its price and the balance afterwards. Without enough credits it is disabled and links to the top-up. */
 export function PriceButton({ children, price, available, topUpHref, disabled, ...button }: PriceButtonProps) {
   const id = useId()
   const missing = available === undefined ? 0 : Math.max(0, price - available)

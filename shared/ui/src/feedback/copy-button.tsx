@@ -7,7 +7,7 @@ import { type CopyState, useCopiedFlag } from './use-copied-flag.ts'
 const ICONS = { idle: <Copy size={16} />, copied: <Check size={16} />, failed: <X size={16} /> }
 const NEWS: Readonly<Record<CopyState, string>> = { idle: '', copied: 'Copied', failed: 'Copying failed' }
 
-/** Copies `text`. `label` names what is copied, as in "Copy the headline"; the result is announced. */
+/** Copies `text`. `label` names the copied text, as in "Copy the headline"; the result is announced. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { state, copy } = useCopiedFlag()
   return (

@@ -2,16 +2,16 @@ import { StateImage } from './state-image.tsx'
 import styles from './state.module.css'
 
 interface EmptyStateProps {
-  /** What is missing, as in "No briefs yet". */
+  /** The missing content, as in "No briefs yet". */
   title: string
-  /** What to do next. */
+  /** The next step. */
   children?: React.ReactNode
   action?: React.ReactNode
-  /** 1 where nothing else is the page's heading. Default 2. */
+  /** 1 when the page has no other heading. Default 2. */
   level?: 1 | 2
 }
 
-/** A list without entries: says what belongs here and offers the next step. */
+/** A list without entries: names the content that belongs here and offers the next step. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

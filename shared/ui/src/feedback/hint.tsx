@@ -4,7 +4,7 @@ import styles from './hint.module.css'
 interface HintProps {
   text: string
   placement?: TooltipProps['placement']
-  /** The control that is explained; it keeps an accessible name of its own. */
+  /** The explained control; it keeps its own accessible name. */
   children: React.ReactElement
 }
 

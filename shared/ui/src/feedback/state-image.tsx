@@ -2,7 +2,7 @@ import styles from './state.module.css'
 
 const BULBS = [24, 44, 64, 84, 104, 124, 144]
 
-/** A theatre's marquee: lit and waiting for its programme, or with a lamp out. */
+/** A theatre's marquee sign: lit and empty, or with a broken lamp. */
 export function StateImage({ kind }: { kind: 'empty' | 'error' }) {
   return (
     <svg className={styles.image} viewBox="0 0 168 112" aria-hidden focusable="false">

@@ -19,7 +19,7 @@ export function useCopiedFlag(): { state: CopyState; copy: (text: string) => Pro
   return { state, copy }
 }
 
-/** A page that is not served over HTTPS has no clipboard at all. */
+/** A page without HTTPS has no clipboard API. */
 async function write(text: string): Promise<CopyState> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,17 +1,17 @@
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useOutcomeToast } from './use-outcome-toast.ts'
 
-/** Long enough to read the sentence and reach the button. */
+/** Long enough to read the message and reach the button. */
 const UNDO_MS = 8000
 
-/** A write of react-query, as far as it is used here. */
+/** The part of a react-query mutation that is used here. */
 interface Write<Item> {
   mutateAsync: (item: Item) => Promise<unknown>
   isPending: boolean
 }
 
 interface DeletableResource<Item> {
-  /** What it is, in lower case: "product" as in "Product deleted" and "The product was not restored". */
+  /** The kind of object, in lower case: "product" as in "Product deleted" and "The product was not restored". */
   noun: string
   getName: (item: Item) => string
   remove: Write<Item>
@@ -19,7 +19,7 @@ interface DeletableResource<Item> {
   onRestored?: (item: Item) => void | Promise<void>
 }
 
-/** Deletes something and offers to bring it back. */
+/** Deletes an object and offers to undo the deletion. */
 export function useDeleteWithUndo<Item>({ noun, getName, remove, restore, onRestored }: DeletableResource<Item>) {
   const showToast = useToast()
   const tellOutcome = useOutcomeToast()
@@ -36,7 +36,7 @@ export function useDeleteWithUndo<Item>({ noun, getName, remove, restore, onRest
     }
   }
 
-  /** Says that it is deleted; for what a form has deleted, which shows by itself why it was not. */
+  /** Announces the deletion; for a deletion that was submitted by a form, which shows its own errors. */
   function offerUndo(item: Item): void {
     showToast({
       severity: 'success',
@@ -47,7 +47,7 @@ export function useDeleteWithUndo<Item>({ noun, getName, remove, restore, onRest
     })
   }
 
-  /** @returns whether it is gone */
+  /** @returns whether it was deleted */
   async function deleteItem(item: Item): Promise<boolean> {
     const isGone = await tellOutcome(remove.mutateAsync(item), { failure: `The ${noun} ${was} not deleted` })
     if (isGone) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For a dialog that is mounted as it opens and taken away as it closes: what had the focus before gets it back. A dialog that
- * stays mounted does this by itself.
+ * For a dialog that is mounted when it opens and unmounted when it closes: returns the focus to the element that had it before. A dialog
+ * that stays mounted does this by itself.
  */
 export function useOpenerFocus(): void {
-  // Read while rendering: afterwards the dialog has the focus.
+  // Read during rendering: afterwards the dialog has the focus.
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {

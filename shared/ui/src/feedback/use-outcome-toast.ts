@@ -8,16 +8,16 @@ function toMessage(words: Words): Omit<ToastMessage, 'severity'> {
 }
 
 interface Outcome<Answer> {
-  /** Said when the write is done; nothing is said without it. */
+  /** Shown when the write has succeeded; when missing, nothing is shown. */
   success?: Words | ((answer: Answer) => Words)
-  /** Said when it failed, with the server's message as the detail. */
+  /** Shown when the write has failed, with the server's message as the detail. */
   failure: Words
 }
 
 /**
- * Says in a toast how a write ends, also when its component is gone by then: callbacks that are given to `mutate` are not called in
- * that case, so this takes the promise of `mutateAsync`.
- * @returns a function that says it and returns whether the write is done
+ * Shows the outcome of a write in a toast, even when its component is unmounted by then: in that case callbacks that are given to `mutate`
+ * are not called, so this takes the promise of `mutateAsync`.
+ * @returns a function that shows the outcome and returns whether the write has succeeded
  */
 export function useOutcomeToast() {
   const showToast = useToast()

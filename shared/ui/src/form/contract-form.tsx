@@ -6,16 +6,16 @@ import type { ContractForm as FormState } from './use-contract-form.ts'
 interface ContractFormProps<Values extends FieldValues, Body> {
   form: FormState<Values, Body>
   className?: string | undefined
-  /** For a button outside of the form, as in the footer of a dialog. */
+  /** For a submit button outside of the form, for example in the footer of a dialog. */
   id?: string
-  /** What belongs to no field is said by the form itself elsewhere, as beside the buttons of a long one. */
+  /** Errors without a field are shown elsewhere, for example beside the buttons of a long form. */
   isMessageElsewhere?: boolean
-  /** Names the form where no heading does. */
+  /** The accessible name of a form without a heading. */
   label?: string
   children: ReactNode
 }
 
-/** The form element around the fields: what belongs to no field is said at its top. */
+/** The form element around the fields: errors without a field are shown at its top. */
 export function ContractForm<Values extends FieldValues, Body>({
   form,
   className,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './field.module.css'
 
-/** What the control of a field takes over, so that label, hint and error belong to it. */
+/** The attributes that the control of a field must have, so that label, hint and error belong to it. */
 export interface ControlProps {
   id: string
   'aria-describedby'?: string
@@ -12,13 +12,13 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string
-  /** What a good answer is. */
+  /** A description of the expected value. */
   hint?: string | undefined
   error?: string | undefined
   isRequired?: boolean
-  /** Says so beside the label; for forms where most fields are required. */
+  /** Shows "optional" beside the label; for forms where most fields are required. */
   isOptional?: boolean
-  /** Beside the label, as a link to another page. */
+  /** An element beside the label, for example a link to another page. */
   aside?: React.ReactNode
   children: (control: ControlProps) => React.ReactNode
 }
@@ -73,7 +73,7 @@ interface FieldGroupProps {
   children: React.ReactNode
 }
 
-/** Several controls under one name, as a list of benefits. */
+/** Several controls under one label, for example a list of benefits. */
 export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
   const id = useId()
   return (

@@ -5,16 +5,16 @@ import { type ControlProps, Field } from './field.tsx'
 /** The values of any form. */
 export type FormValues = FieldValues
 
-/** What every field of a contract form takes. */
+/** The props of every field of a contract form. */
 export interface FormFieldProps<Values extends FieldValues, Body> {
   control: Control<Values, unknown, Body>
-  /** The value that it holds, by its name in the contract's schema. */
+  /** The name of the field's value in the contract's schema. */
   name: FieldPath<Values>
   label: string
   hint?: string | undefined
   isRequired?: boolean
   isOptional?: boolean
-  /** Beside the label, as a link to another page. */
+  /** An element beside the label, for example a link to another page. */
   aside?: ReactNode
 }
 
@@ -27,14 +27,14 @@ interface BoundControl<Value> extends ControlProps {
 }
 
 interface BoundFieldProps<Values extends FieldValues, Body, Value> extends FormFieldProps<Values, Body> {
-  /** What the control shows of a value that is missing. */
+  /** The shown value of the control when the form's value is missing. */
   empty: Value
   children: (control: BoundControl<Value>) => ReactNode
 }
 
 /**
- * A labelled control of a contract form, with its error: for controls that are no text, `TextField` and its like are made of it.
- * A field that is not on the page is not sent.
+ * A labelled control of a contract form, with its error: for controls other than text; `TextField` and similar fields use it. A field that
+ * is not rendered is not sent.
  */
 export function FormField<Values extends FieldValues, Body, Value>({
   control: formControl,

@@ -6,11 +6,11 @@ interface LeaveDialogProps {
   blocker: Blocker
   /** Default: while a navigation is blocked. */
   isOpen?: boolean
-  /** What would be lost. */
+  /** A description of the changes that would be lost. */
   children?: ReactNode
 }
 
-/** Asks before a navigation throws away what was typed. */
+/** Asks for confirmation before a navigation discards unsaved input. */
 export function LeaveDialog({ blocker, isOpen = blocker.state === 'blocked', children }: LeaveDialogProps) {
   return (
     <Modal

@@ -7,11 +7,11 @@ type InputOptions = 'autoComplete' | 'autoFocus' | 'inputMode' | 'maxLength' | '
 
 interface NativeTextFieldProps<Values extends FieldValues, Body> extends FormFieldProps<Values, Body> {
   type?: 'text' | 'email' | 'tel'
-  /** What the input takes beyond its label. */
+  /** Further attributes of the input besides its label. */
   input?: Pick<InputHTMLAttributes<HTMLInputElement>, InputOptions>
 }
 
-/** One line of text without antd: the pages before the sign-in load nothing that they can do without. */
+/** One line of text without antd: the pages before the sign-in load only the code that they need. */
 export function NativeTextField<Values extends FieldValues, Body>({
   type = 'text',
   input,

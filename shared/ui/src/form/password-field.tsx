@@ -9,7 +9,7 @@ export interface PasswordFieldProps<Values extends FieldValues, Body> extends Fo
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown while it is typed, and says when caps lock is on. */
+/** A password field that can reveal its text, and shows when caps lock is on. */
 export function PasswordField<Values extends FieldValues, Body>({
   autoComplete,
   hint,

@@ -3,11 +3,11 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface SearchFieldProps {
-  /** The words that the page shows results of, as in its address. */
+  /** The search words of the shown results, for example from the page's address. */
   value: string
   /** Called with trimmed words, a short pause after the last keystroke. */
   onSearch: (words: string) => void
-  /** Read to screen readers, as in "Search briefs". */
+  /** The accessible name, as in "Search briefs". */
   label: string
   placeholder: string
   maxLength?: number
@@ -16,7 +16,7 @@ interface SearchFieldProps {
 
 const DELAY_MS = 300
 
-/** Searches while the person types. Words that change from outside, as by going back, replace what was typed. */
+/** Searches while the user types. When the words change from outside, for example by going back, they replace the typed text. */
 export function SearchField({
   value,
   onSearch,
@@ -31,7 +31,7 @@ export function SearchField({
 
   if (shown !== value) {
     setShown(value)
-    // Our own search comes back here too; the person may have typed on meanwhile.
+    // The words of our own search come back here too; the user may have typed more meanwhile.
     if (value !== sent) {
       setSent(value)
       setTyped(value)

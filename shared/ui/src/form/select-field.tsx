@@ -4,7 +4,7 @@ import { FormField, type FormFieldProps } from './form-field.tsx'
 
 interface SelectFieldProps<Values extends FieldValues, Body> extends FormFieldProps<Values, Body> {
   options: readonly { value: string; label: string }[]
-  /** Whether typing narrows the options down. */
+  /** Whether typing filters the options. */
   isSearchable?: boolean
   disabled?: boolean
 }

@@ -7,8 +7,8 @@ type ErrorTarget<Values extends FieldValues, Body> = Pick<
 >
 
 /**
- * Says what went wrong with a request: at the form's fields where the messages belong to one, above the form otherwise. The first
- * field that is wrong takes the focus.
+ * Shows the errors of a request: at the form's fields when a message belongs to one, above the form otherwise. The first invalid field
+ * receives the focus.
  */
 export function showFormErrors<Values extends FieldValues, Body>(
   form: ErrorTarget<Values, Body>,
@@ -36,9 +36,9 @@ export function showFormErrors<Values extends FieldValues, Body>(
   }
 }
 
-/** Every path into the values, in their order: `price`, `benefits`, `benefits.0`. */
+/** Every path into the values, in order: `price`, `benefits`, `benefits.0`. */
 function listPaths<Values extends FieldValues>(values: Values): FieldPath<Values>[] {
-  // TypeScript knows keys as strings only; each of these is a path into the values.
+  // TypeScript types keys as strings; each of these is a path into the values.
   return listKeys(values) as FieldPath<Values>[]
 }
 
@@ -49,7 +49,7 @@ function listKeys(value: unknown, prefix = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [prefix + key, ...listKeys(inner, `${prefix}${key}.`)])
 }
 
-/** The field with this path, or else the one that holds it: the error of `emails.1` is that of a single field `emails`. */
+/** The field with this path, or else the field that contains it: the error of `emails.1` is shown at a single field `emails`. */
 function findField<Path extends string>(paths: readonly Path[], path: string): Path | undefined {
   return paths.find((known) => known === path) ?? paths.findLast((known) => path.startsWith(`${known}.`))
 }

@@ -4,12 +4,12 @@ import styles from './form.module.css'
 
 interface SubmitButtonProps {
   isSending: boolean
-  /** When the page's main action stands outside of the form. */
+  /** Set when the page's main action is outside of the form. */
   isSecondary?: boolean
   children: ReactNode
 }
 
-/** The form's main button. While sending it stays focusable and says so; the form itself refuses a second sending. */
+/** The form's main button. During sending it stays focusable and shows that it is busy; the form itself refuses a second submission. */
 export function SubmitButton({ isSending, isSecondary = false, children }: SubmitButtonProps) {
   return (
     <button

@@ -14,7 +14,7 @@ type InputOptions =
 
 interface TextFieldProps<Values extends FieldValues, Body> extends FormFieldProps<Values, Body> {
   type?: 'text' | 'email' | 'url'
-  /** What the input takes beyond its label. */
+  /** Further attributes of the input besides its label. */
   input?: Pick<InputProps, InputOptions>
 }
 
@@ -34,7 +34,7 @@ export function TextField<Values extends FieldValues, Body>({
 type TextAreaProps = GetProps<typeof Input.TextArea>
 
 interface TextAreaFieldProps<Values extends FieldValues, Body> extends FormFieldProps<Values, Body> {
-  /** How many lines are free at first; it grows with the text. */
+  /** The initial number of lines; the field grows with the text. */
   rows?: number
   input?: Pick<TextAreaProps, 'maxLength' | 'placeholder' | 'dir' | 'disabled' | 'className' | 'spellCheck'>
 }

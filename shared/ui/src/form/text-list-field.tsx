@@ -6,27 +6,27 @@ import styles from './text-list-field.module.css'
 interface TextListFieldProps {
   value?: readonly string[]
   onChange?: (value: string[]) => void
-  /** One entry in words, as in "benefit": the buttons read "Add a benefit", "Remove benefit 2". */
+  /** The noun of one entry, as in "benefit": the buttons read "Add a benefit", "Remove benefit 2". */
   itemName: string
-  /** Shown in an empty entry. */
+  /** The placeholder of an empty entry. */
   placeholder?: string
   maxItems: number
   maxLength: number
-  /** Message by position. */
+  /** The error messages by position. */
   errors?: Readonly<Record<number, string | undefined>>
   id?: string
 }
 
 /**
- * A list of short texts: add, remove, reorder. Enter adds an entry below, Alt with an arrow moves one,
- * Backspace in an empty one removes it; the focus goes along.
+ * A list of short texts: add, remove, reorder. Enter adds an entry below, Alt with an arrow key moves one, Backspace in an empty one
+ * removes it; the focus follows the entry.
  */
 export function TextListField(props: TextListFieldProps) {
   const { value = [], onChange, itemName, maxItems, id } = props
   const list = useRef<HTMLUListElement>(null)
 
   function focusEntry(index: number): void {
-    // After React has painted the changed list.
+    // Runs after React has rendered the changed list.
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus())
   }
 
@@ -58,7 +58,7 @@ export function TextListField(props: TextListFieldProps) {
         <ul ref={list} role="list" className={styles.list}>
           {value.map((text, index) => (
             <TextListEntry
-              // The entries have no identity but their place; the inputs are controlled, so nothing sticks to a place.
+              // The entries are identified only by their position; the inputs are controlled, so no state is tied to a position.
               key={index}
               {...props}
               text={text}

@@ -7,13 +7,13 @@ interface TextListFormFieldProps<Values extends FieldValues, Body> extends Pick<
   FormFieldProps<Values, Body>,
   'control' | 'name' | 'label' | 'hint'
 > {
-  /** One entry in words, as in "benefit". */
+  /** The noun of one entry, as in "benefit". */
   itemName: string
   maxItems: number
   maxLength: number
 }
 
-/** A list of short texts in a contract form, with the message of each entry at its place. */
+/** A list of short texts in a contract form, with the message of each entry at its position. */
 export function TextListFormField<Values extends FieldValues, Body>({
   control,
   name,

@@ -4,8 +4,8 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { UnsavedFormsContext, type UnsavedFormsRegistry } from './unsaved-forms-context.ts'
 
 /**
- * Guards every contract form inside of it: whoever leaves the page with changes that are not saved is asked first. One for a
- * page, because the router knows only one blocker at a time.
+ * Guards every contract form inside of it: asks for confirmation before a user leaves the page with unsaved changes. There is one for each
+ * page, because the router supports only one blocker at a time.
  */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<() => boolean>())

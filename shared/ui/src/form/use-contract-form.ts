@@ -4,31 +4,31 @@ import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } fro
 import { showFormErrors } from './show-form-errors.ts'
 import { useUnsavedForm } from './unsaved-forms-context.ts'
 
-/** What a contract's schema is to a form: every zod schema is one. */
+/** The schema type that a form accepts: every zod schema has it. */
 type FormSchema<Values, Body> = Parameters<typeof standardSchemaResolver<Values & FieldValues, unknown, Body>>[0]
 
 interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
-  /** The contract's schema of the request: what the server would refuse is said before anything is sent. */
+  /** The contract's schema of the request: values that the server would refuse are reported before anything is sent. */
   schema: FormSchema<Values, Body>
-  /** A value for each field, in the order in which the fields stand: the first wrong one takes the focus. */
+  /** A value for each field, in the order of the fields on the page: the first invalid one receives the focus. */
   defaultValues: NoInfer<DefaultValues<Values>>
-  /** Gets what the schema made of the values. What it throws is shown: at the fields that it names, else above the form. */
+  /** Receives the schema's output. An error that it throws is shown: at the fields that it names, else above the form. */
   send: (body: Body) => Promise<Answer>
   onDone?: (body: Body, answer: Answer) => void | Promise<void>
-  /** Whether the form is empty again after it was sent, as for a password; it keeps what was typed otherwise. */
+  /** Whether the form is emptied after it was sent, for example for a password; otherwise it keeps the typed values. */
   clearsWhenDone?: boolean
-  /** Whether leaving the page asks about unsaved changes, inside of `UnsavedForms`. Default true. */
+  /** Whether leaving the page asks for confirmation when there are unsaved changes, inside of `UnsavedForms`. Default true. */
   isGuarded?: boolean
 }
 
 export interface ContractForm<Values extends FieldValues, Body = unknown> extends UseFormReturn<Values, unknown, Body> {
   isSending: boolean
-  /** Whether something differs from what was last saved. */
+  /** Whether a value differs from the last saved one. */
   isDirty: boolean
-  /** What belongs to no field. */
+  /** Errors without a field. */
   message: string | null
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Lets the page be left without a question: what follows makes the form pointless, as a deletion does. */
+  /** Lets the user leave the page without a confirmation: the next step makes the form pointless, for example a deletion. */
   allowLeaving: () => void
 }
 
@@ -41,9 +41,9 @@ export function bodySchema<B>({ path, body }: { path: string; body?: B }): NonNu
 }
 
 /**
- * The schema of a form whose values are not yet what the contract takes, as a list of images instead of their ids, or JSON as it is
- * typed. Messages stand at the fields whose names the body has too.
- * @param toBody makes of the values what is checked, and sent as it is
+ * The schema of a form whose values must be converted for the contract, for example a list of images into their ids, or JSON text into
+ * JSON. Messages appear at the fields with the same names as in the body.
+ * @param toBody converts the values to the body, which is checked and sent
  */
 export function formSchema<Values extends FieldValues, Body>(
   toBody: (values: Values) => Body,
@@ -54,7 +54,7 @@ export function formSchema<Values extends FieldValues, Body>(
       version: 1,
       vendor: 'marquee',
       validate: async (values) => {
-        // The resolver hands over the values of the form that has this schema.
+        // The resolver passes the values of the form that has this schema.
         const body = toBody(values as Values)
         const { issues } = await schema['~standard'].validate(body)
         return issues === undefined ? { value: body } : { issues }
@@ -64,8 +64,8 @@ export function formSchema<Values extends FieldValues, Body>(
 }
 
 /**
- * The state of a form that sends what an endpoint of the contract takes: checked by the contract's schema, sent once at a
- * time, errors at their fields with the focus on the first, unsaved changes guarded.
+ * The state of a form that sends the body of an endpoint: checked by the contract's schema, sent once at a time, errors at their fields
+ * with the focus on the first, unsaved changes guarded.
  */
 export function useContractForm<Values extends FieldValues, Body, Answer>({
   schema,
@@ -92,7 +92,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>({
     try {
       const answer = await send(body)
       form.reset(clearsWhenDone ? undefined : typed)
-      // What follows may lead to another page before this one is rendered again.
+      // The next step may lead to another page before this one is rendered again.
       isUnsaved.current = false
       await onDone?.(body, answer)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** What a password field is while somebody types: hidden unless asked for, and whether caps lock is on. */
+/** The state of a password field: whether the text is visible, and whether caps lock is on. */
 export function usePasswordVisibility() {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
@@ -13,7 +13,7 @@ export function usePasswordVisibility() {
     isShown,
     toggle: () => setShown(!isShown),
     toggleLabel: isShown ? 'Hide password' : 'Show password',
-    /** Said instead of the field's own hint. */
+    /** Shown instead of the field's own hint. */
     warning: hasCapsLock ? 'Caps lock is on.' : undefined,
     input: {
       type: isShown ? 'text' : 'password',

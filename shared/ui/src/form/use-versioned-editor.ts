@@ -2,17 +2,17 @@ import { ApiError } from '@marquee/api-client/api-error'
 import { useRef, useState } from 'react'
 
 interface VersionedEditorOptions<Item, Input> {
-  /** What the editor starts from. */
+  /** The initial values of the editor. */
   stored: Item
-  /** Sends what was typed, based on a version. */
+  /** Sends the typed values, based on a version. */
   save: (change: { input: Input; version: number }) => Promise<Item>
-  /** Reads what is stored now. */
+  /** Reads the stored values. */
   load: () => Promise<Item>
 }
 
 /**
- * Edits something of which the server keeps a version: of two people who save, the second one is asked. For a form that is saved by its
- * button; what saves itself while it is edited knows more than two versions.
+ * Edits an object whose version the server tracks: when two users save, the second is asked how to resolve the conflict. For a form with a
+ * save button; an editor that saves automatically handles more than two versions.
  */
 export function useVersionedEditor<Item extends { version: number }, Input>({
   stored,
@@ -20,9 +20,9 @@ export function useVersionedEditor<Item extends { version: number }, Input>({
   load,
 }: VersionedEditorOptions<Item, Input>) {
   const [base, setBase] = useState(stored)
-  /** What somebody else saved in between. */
+  /** The version that another user saved in between. */
   const [theirs, setTheirs] = useState<Item>()
-  // Not state: "Keep mine" moves it and submits the form in the same click.
+  // Not state: "Keep mine" changes it and submits the form in the same click.
   const version = useRef(stored.version)
 
   async function saveInput(input: Input): Promise<Item> {
@@ -38,10 +38,10 @@ export function useVersionedEditor<Item extends { version: number }, Input>({
   }
 
   return {
-    /** What the form shows at first; another version of it starts another form. */
+    /** The initial values of the form; another version of them starts another form. */
     base,
     save: saveInput,
-    /** The choice after somebody else has saved; null while there is none. */
+    /** The choice after another user has saved; null while there is no conflict. */
     conflict:
       theirs === undefined
         ? null

@@ -8,16 +8,16 @@ interface AvatarProps {
   size?: number
 }
 
-/** How high the initials are, of the box. */
+/** The height of the initials, as a share of the box. */
 const LETTER_SHARE = 0.38
 
 /** The image of a person, or their initials when there is none. Decorative: the name stands beside it or labels the button. */
 export function Avatar({ name, url, size = 32 }: AvatarProps) {
-  // The image that could not be shown: a new one is tried again.
+  // The image that failed to load: a new image is tried again.
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const box = { width: size, height: size }
   if (url === null || url === brokenUrl) {
-    // Drawn by the stylesheet: as text the initials would be part of what a screen reader says, and of a button's words.
+    // Drawn by the style sheet: as text the initials would be part of the screen reader's output, and of a button's name.
     return (
       <span
         className={styles.avatar}
@@ -44,6 +44,6 @@ export function Avatar({ name, url, size = 32 }: AvatarProps) {
 function toInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  // By code points: half of a surrogate pair is no letter.
+  // By code points: half of a surrogate pair is not a letter.
   return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }

@@ -1,6 +1,6 @@
 import type { Media } from '@marquee/contract/ads'
 
-/** Whether the address of a medium is a video that can be played. */
+/** Whether the address of a medium points to a playable video. */
 export function hasVideo({ playback }: Pick<Media, 'playback'>): boolean {
   return playback === 'file'
 }

@@ -7,18 +7,18 @@ import { useIsImageDue } from './scroll-pace.ts'
 
 interface MediaImageProps {
   media: Media
-  /** Empty where words beside the image say the same. */
+  /** Empty when words beside the image have the same content. */
   alt: string
-  /** As of an `img`: how wide the image is shown. */
+  /** The attribute `sizes` of an `img`: the display width of the image. */
   sizes: string
   fit: 'cover' | 'contain'
-  /** The first image that a person sees is loaded at once. */
+  /** Set for the first visible image, which is loaded immediately. */
   isEager?: boolean
-  /** Default true; a thumbnail has no room for it. */
+  /** Default true; a thumbnail has no space for it. */
   hasDuration?: boolean
 }
 
-/** An image, or a video's poster with its length. It fills its parent; the dominant colour stands there until it is loaded. */
+/** An image, or a video's poster with its length. It fills its parent; the dominant colour is shown until it is loaded. */
 export function MediaImage({ media, alt, sizes, fit, isEager = false, hasDuration = true }: MediaImageProps) {
   const [isBroken, setIsBroken] = useState(false)
   const isDue = useIsImageDue()
@@ -66,7 +66,7 @@ function toPlaceholder({ palette: [colour] }: Media): React.CSSProperties {
   return colour === undefined ? {} : ({ '--placeholder': colour } as React.CSSProperties)
 }
 
-/** A video's `url` is the video: only its `sources` are images. */
+/** A video's `url` is the video itself: only its `sources` are images. */
 function toImage({ kind, url, sources }: Media): { src: string; srcSet?: string } | null {
   const largest = sources.at(-1)
   if (largest === undefined) {

@@ -9,17 +9,17 @@ import { VideoPlayer } from './video-player.tsx'
 
 interface MediaViewerProps {
   media: readonly Media[]
-  /** Whose images these are, for people who cannot see them: "Nova Shoes". */
+  /** The owner of these images, for screen readers: "Nova Shoes". */
   name: string
-  /** Buttons for the medium that is shown, as to download it. */
+  /** Buttons for the current medium, for example for its download. */
   actions?: (shown: Media) => React.ReactNode
-  /** Shows a video that is drawn when somebody asks for it; without it there is its image. */
+  /** Shows a video that is rendered on request; when missing, its image is shown. */
   renderPreview?: RenderPreview
 }
 
 type RenderPreview = (medium: Media, slide: { label: string; isShown: boolean }) => React.ReactNode
 
-/** The images and videos of an ad. Several of them are a carousel: swipe, buttons, arrow keys. Nothing shifts while they load. */
+/** The images and videos of an ad. Several of them form a carousel: swipe, buttons, arrow keys. Loading causes no layout shift. */
 export function MediaViewer({ media, name, actions, renderPreview }: MediaViewerProps) {
   const { track, index, show, handleScroll, handleKeyDown } = useCarousel(media.length)
   const shown = media[index]
@@ -102,7 +102,7 @@ function Slide({ medium, alt, isShown, renderPreview }: SlideProps) {
   return <MediaImage media={medium} alt={alt} sizes="(max-width: 720px) 100vw, 640px" fit="contain" isEager={isShown} />
 }
 
-/** The stage is as tall as the tallest medium asks for, between 16:9 and 4:5 upright. */
+/** The stage has the height of the tallest medium, between 16:9 and 4:5 portrait. */
 function stageRatio(media: readonly Media[]): number {
   const tallest = Math.min(...media.map((medium) => medium.width / Math.max(medium.height, 1)))
   return Math.min(Math.max(tallest, 0.8), 1.78)

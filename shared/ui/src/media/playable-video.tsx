@@ -3,7 +3,7 @@ import styles from './playable-video.module.css'
 
 interface PlayableVideoProps extends Omit<ComponentProps<'video'>, 'onError'> {
   src: string
-  /** The image of a video that this browser cannot play. */
+  /** The fallback image for a browser that cannot play the video. */
   fallback: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function PlayableVideo({ fallback, ...video }: PlayableVideoProps) {
     )
   }
   return (
-    // What is shown comes without a caption file; its words are part of the image or listed beside it.
+    // The videos come without a caption file; their words are part of the image or listed beside it.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video {...video} controls playsInline onError={() => setUnplayable(video.src)} />
   )

@@ -1,21 +1,21 @@
 import { createContext, use, useEffect, useState } from 'react'
 
-/** How fast what surrounds an image is scrolled. */
+/** The scroll speed of the list around an image. */
 export interface ScrollPace {
-  /** Faster than anybody can look at images. */
+  /** Whether it scrolls too fast for viewing images. */
   isFast: () => boolean
-  /** Calls once it is calm, in a turn of its own. @returns what takes it back */
+  /** Calls back once scrolling has slowed down, in a separate task. @returns a function that cancels the callback */
   whenCalm: (call: () => void) => () => void
 }
 
 const CALM: ScrollPace = { isFast: () => false, whenCalm: () => () => {} }
 
-/** Around a list whose images wait while it is flung. */
+/** Placed around a list whose images wait during fast scrolling. */
 export const ScrollPaceContext = createContext(CALM)
 
 /**
- * Whether an image is to be loaded: not while its list is flung, for nobody could look at it, and it would stand in the way of
- * those that are there when the list stops. One that was loaded once stays.
+ * Whether an image is to be loaded: not during fast scrolling, because it could not be viewed, and it would delay the images that are
+ * visible when the list stops. An image that was loaded once stays loaded.
  */
 export function useIsImageDue(): boolean {
   const pace = use(ScrollPaceContext)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** State of a strip of slides that scrolls sideways with snap points: the scroll position is the only truth. */
+/** State of a strip of slides that scrolls sideways with snap points, derived from the scroll position alone. */
 export function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)

@@ -9,7 +9,7 @@ interface VideoPlayerProps {
   media: Media
   label: string
   isShown: boolean
-  /** Somebody has pressed play already. */
+  /** Whether the user has already pressed play. */
   startsAtOnce?: boolean
 }
 

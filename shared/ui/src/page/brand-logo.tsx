@@ -1,6 +1,6 @@
 import styles from './brand-logo.module.css'
 
-/** The product's sign: a letter board with its lamps on. */
+/** The product's logo: a letter board with lit lamps. */
 export function BrandLogo({ tone = 'default' }: { tone?: 'default' | 'on-ink' }) {
   return (
     <span className={styles.logo} data-tone={tone}>

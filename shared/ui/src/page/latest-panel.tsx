@@ -5,7 +5,7 @@ import styles from './latest-panel.module.css'
 
 interface LatestPanelProps<T> {
   title: string
-  /** Beside the title; undefined while it is not known. */
+  /** A short text beside the title; undefined until it is known. */
   lead?: string
   latest: { data: { data: readonly T[] } | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
   all: { label: string; to: string }
@@ -14,7 +14,7 @@ interface LatestPanelProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** The newest entries of one list, with its own skeleton, error and empty state: a list that fails leaves the others alone. */
+/** The newest entries of one list, with its own skeleton, error and empty state: the failure of one list does not affect the others. */
 export function LatestPanel<T>({ title, lead, latest, all, empty, layout, children }: LatestPanelProps<T>) {
   const headingId = useId()
 
@@ -51,7 +51,7 @@ export function LatestPanel<T>({ title, lead, latest, all, empty, layout, childr
   )
 }
 
-/** The panel while the code that will fill it is on its way. */
+/** The panel while its code is loading. */
 export function LatestPanelSkeleton({ title, layout }: Pick<LatestPanelProps<never>, 'title' | 'layout'>) {
   const headingId = useId()
   return (

@@ -2,7 +2,7 @@ import { Announcer } from '../feedback/announcer.tsx'
 import { SkeletonBlock } from './skeleton-block.tsx'
 import styles from './skeleton.module.css'
 
-/** The shape of a list while it loads. `label` is read to screen readers, as in "Loading briefs". */
+/** The placeholder of a loading list. `label` is announced to screen readers, as in "Loading briefs". */
 export function ListSkeleton({ label, rows = 6 }: { label: string; rows?: number }) {
   return (
     <div className={styles.rows} data-skeleton>

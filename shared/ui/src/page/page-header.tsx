@@ -3,15 +3,15 @@ import styles from './page-header.module.css'
 interface PageHeaderProps {
   title: string
   description?: React.ReactNode
-  /** Buttons and links that act on the page, the main one last. */
+  /** Buttons and links for the page, the main one last. */
   actions?: React.ReactNode
-  /** Above the title, as a link back to the list. */
+  /** An element above the title, for example a link back to the list. */
   before?: React.ReactNode
-  /** The frame's header names the page already, and the page needs the room. */
+  /** The frame's header already shows the page's name, and the page needs the space. */
   isHidden?: boolean
 }
 
-/** The head of a page. The title is the page's h1 and can take the focus after a navigation (`[data-page-title]`). */
+/** The header of a page. The title is the page's h1 and can receive the focus after a navigation (`[data-page-title]`). */
 export function PageHeader({ title, description, actions, before, isHidden = false }: PageHeaderProps) {
   return (
     <header className={isHidden ? styles.hidden : styles.header}>

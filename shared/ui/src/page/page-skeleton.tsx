@@ -2,7 +2,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { SkeletonBlock } from './skeleton-block.tsx'
 import styles from './skeleton.module.css'
 
-/** The shape of a page while its code loads. */
+/** The placeholder of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { ErrorState } from '../feedback/error-state.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './paged-list.module.css'
 
-/** What `useInfiniteQuery` answers of the contract's pages. */
+/** The part of the result of `useInfiniteQuery` for the contract's pages. */
 interface PagedQuery<Item> {
   data: { pages: readonly { data: readonly Item[] }[] } | undefined
   error: Error | null
@@ -18,16 +18,16 @@ interface PagedQuery<Item> {
 
 interface PagedListProps<Item> {
   query: PagedQuery<Item>
-  /** What is listed, in the plural, as in "products". */
+  /** The plural noun of the entries, as in "products". */
   what: string
-  /** While the first page loads. */
+  /** Shown while the first page loads. */
   skeleton?: ReactNode
-  /** Instead of a list without entries. */
+  /** Shown instead of a list without entries. */
   empty: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list that grows page by page: while it loads, when it fails, when there is nothing, and the way to more. */
+/** A list that grows page by page, with states for loading, failure and no entries, and a button for more. */
 export function PagedList<Item>({ query, what, skeleton, empty, children }: PagedListProps<Item>) {
   const { data, error, refetch } = query
   if (data === undefined) {

@@ -2,7 +2,7 @@ import styles from './side-bar-skeleton.module.css'
 import { SkeletonBlock } from './skeleton-block.tsx'
 
 /**
- * Keeps the room of rows of the side bar that are on their way: what stands below does not move when they have come.
+ * Reserves the space of rows of the side bar that are loading: the content below does not move when they arrive.
  * @param rows the last one stays empty
  */
 export function SideBarSkeleton({ rows }: { rows: number }) {

@@ -8,11 +8,11 @@ interface WorkTileProps {
   note: ReactNode
   /** Address of its image; null while there is none. */
   imageUrl: string | null
-  /** From 0 to 100 while it is in work. */
+  /** Progress from 0 to 100 while the work is being made. */
   progress?: number | undefined
 }
 
-/** A piece of work as a small image with its title, and how far it is. */
+/** A piece of work as a small image with its title and its progress. */
 export function WorkTile({ to, title, note, imageUrl, progress }: WorkTileProps) {
   return (
     <li>

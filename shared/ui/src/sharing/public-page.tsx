@@ -8,12 +8,12 @@ import { PageSkeleton } from '../page/page-skeleton.tsx'
 import styles from './public-page.module.css'
 
 interface PublicPageProps {
-  /** What a visitor is offered instead of a mere account. */
+  /** The offer for a visitor instead of the default invitation to create an account. */
   offer?: string
   children: React.ReactNode
 }
 
-/** The frame of a page that was shared by link: whose product this is, and one way into it. */
+/** The frame of a page that was shared by link: the product's name, and one link to the product. */
 export function PublicPage({ offer = 'Try Marquee', children }: PublicPageProps) {
   const { user } = useSession().authData
   return (
@@ -37,7 +37,7 @@ interface SharedQuery {
   refetch: () => Promise<unknown>
 }
 
-/** A shared page while it is loading, when its link does not work, and when it could not be loaded. */
+/** The states of a shared page: loading, an invalid link, and a failed request. */
 export function SharedStates({ query }: { query: SharedQuery }) {
   if (query.isPending) {
     return <PageSkeleton />

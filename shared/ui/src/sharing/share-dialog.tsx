@@ -10,24 +10,24 @@ import { DAY_MS } from '../text/durations.ts'
 import { formatDate } from '../text/format-date.ts'
 import styles from './share-dialog.module.css'
 
-/** What somebody with the link may do besides looking. */
+/** A right of the link's visitors besides viewing. */
 interface ShareAllowance {
   name: 'shows_notes' | 'allows_comments' | 'allows_download'
   label: string
-  /** Said of a link that allows it. */
+  /** The description of a link that allows it. */
   state: string
-  /** Whether a new link allows it unless somebody says otherwise. */
+  /** Whether a new link allows it by default. */
   isUsual: boolean
 }
 
-/** How one kind of link is read, made and withdrawn. */
+/** The calls that read, create and withdraw one kind of link. */
 export interface ShareSource {
   queryKey: readonly string[]
   load: (signal: AbortSignal) => Promise<{ data: Share | null }>
   share: (choice: ShareChoice) => Promise<unknown>
   revoke: () => Promise<unknown>
   allowance?: ShareAllowance
-  /** What can be copied: the address itself, and what is made of it. */
+  /** The texts that can be copied: the address, and texts that contain it. */
   listLinks: (token: string) => { label: string; text: string }[]
 }
 
@@ -45,10 +45,10 @@ const LIVES = [
   { value: 30, label: 'One month' },
 ]
 
-/** Stands for the day on which the link ends already. */
+/** The option for the day on which the link already ends. */
 const AS_NOW = -1
 
-/** Makes, shows, changes and withdraws a link. */
+/** Creates, shows, changes and withdraws a link. */
 export function ShareDialog({ title, source, isOpen, onClose }: ShareDialogProps) {
   return (
     <Modal title={title} open={isOpen} onCancel={onClose} footer={null} destroyOnHidden>
@@ -71,7 +71,7 @@ function ShareForm({ source }: { source: ShareSource }) {
   const makeButton = useRef<HTMLButtonElement>(null)
   const revoke = useMutation({
     mutationFn: source.revoke,
-    // The button that had the focus goes.
+    // The button that had the focus is removed.
     onSuccess: () => makeButton.current?.focus(),
     onSettled: refresh,
     onError,
@@ -114,7 +114,7 @@ function ShareForm({ source }: { source: ShareSource }) {
   )
 }
 
-/** What the link is to be; what the person leaves as it is stays as it is. */
+/** The settings of the link; settings that the user does not change keep their value. */
 function useShareWish(current: Share | null, allowance: ShareAllowance | undefined) {
   const [chosenDays, setChosenDays] = useState<number | null>(null)
   const [chosenAllowance, setAllowed] = useState<boolean | null>(null)
@@ -125,7 +125,7 @@ function useShareWish(current: Share | null, allowance: ShareAllowance | undefin
   return {
     days,
     setDays: (wanted: number) => setChosenDays(wanted === AS_NOW ? null : wanted),
-    /** Once they are the link's own. */
+    /** Called once the link has these settings. */
     forgetDays: () => setChosenDays(null),
     lives: isRunning ? [{ value: AS_NOW, label: 'As long as now' }, ...LIVES] : LIVES,
     isAllowed,
@@ -140,7 +140,7 @@ function useShareWish(current: Share | null, allowance: ShareAllowance | undefin
   }
 }
 
-/** 0 days are for ever. */
+/** 0 days: the link does not expire. */
 function endAfter(days: number): string | null {
   return days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString()
 }

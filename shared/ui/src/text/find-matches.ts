@@ -10,8 +10,8 @@ export interface TextRange {
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
 /**
- * Where a text holds what was searched for, by the same rules as the search itself: whole words, whatever their case and accents,
- * and the words of a phrase only one after the other. Terms to leave out mark nothing.
+ * Finds the search terms in a text, by the same rules as the search itself: whole words, regardless of case and accents, and the words of
+ * a phrase only in sequence. Excluded terms are not marked.
  * @returns ranges in the text's order that do not overlap
  */
 export function findMatches(text: string, terms: readonly SearchTerm[]): TextRange[] {
@@ -33,7 +33,7 @@ export function findMatches(text: string, terms: readonly SearchTerm[]): TextRan
   return joinRanges(tokens.filter((_, place) => isMatch[place]))
 }
 
-/** Letters of one token in a script without spaces are one range. */
+/** Letters of one token in a script without spaces form one range. */
 function joinRanges(ranges: readonly TextRange[]): TextRange[] {
   return ranges
     .filter(({ start }, place) => start !== ranges[place - 1]?.start)

@@ -1,11 +1,11 @@
-/** Undefined: the reader's own. */
+/** Undefined: the reader's own time zone. */
 let displayZone: string | undefined
 let format = createFormat()
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Says in which time zone pages show days and times: that of the workspace, so that its members speak of the same day.
+ * Sets the time zone in which pages show days and times: that of the workspace, so that its members refer to the same day.
  * @param zone as `Europe/Oslo`; null for the reader's own
  */
 export function setDisplayTimeZone(zone: string | null): void {
@@ -15,14 +15,14 @@ export function setDisplayTimeZone(zone: string | null): void {
   }
 }
 
-/** As {@link setDisplayTimeZone} was told; undefined for the reader's own. */
+/** The time zone given to {@link setDisplayTimeZone}; undefined for the reader's own. */
 export function getDisplayTimeZone(): string | undefined {
   return displayZone
 }
 
 /** A day as `2026-03-09`: day and month padded to two digits (specification, section 9), in the time zone of the workspace. */
 export function formatDate(value: string | Date): string {
-  // A calendar day has no time zone: read as UTC midnight it would be the day before in America.
+  // A calendar day has no time zone: read as UTC midnight it would be the previous day in America.
   return typeof value === 'string' && DAY_ONLY.test(value) ? value : read(value).day
 }
 

@@ -4,17 +4,17 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 
 /** `1234` → "1,234", `2.5` → "2.50": an integer if whole, else two decimals (specification, section 9). */
 export function formatNumber(value: number): string {
-  // What only rounding leaves whole is whole: 27.999999 of a division is "28".
+  // A number counts as whole when rounding makes it whole: 27.999999 from a division is "28".
   const rounded = Math.round(value * 100) / 100
   return Number.isInteger(rounded) ? whole.format(rounded) : withDecimals.format(value)
 }
 
-/** A share of 1: `0.28` → "28 %", `0.0153` → "1.53 %". */
+/** A fraction as a percentage: `0.28` → "28 %", `0.0153` → "1.53 %". */
 export function formatPercent(share: number): string {
   return `${formatNumber(share * 100)} %`
 }
 
-/** `12300` → "12.3K", for places where a full number does not fit. */
+/** `12300` → "12.3K", where a full number does not fit. */
 export function formatShortNumber(value: number): string {
   return short.format(value)
 }

@@ -3,13 +3,13 @@ import { createContext, use } from 'react'
 import { findMatches } from './find-matches.ts'
 import styles from './marked-text.module.css'
 
-/** What the list was searched for; the texts of its ads mark it. */
+/** The search terms of the list; the texts of its ads mark them. */
 export const SearchTermsContext = createContext<readonly SearchTerm[]>([])
 
-/** Longer texts are marked at their beginning only: a card shows no more, and thousands of cards are rendered while a list scrolls. */
+/** Longer texts are marked only at their beginning: a card shows no more, and thousands of cards are rendered while a list scrolls. */
 const MARKED_CHARACTERS = 4000
 
-/** A text with the matches of the search marked in it. Marks change no line break, so that sizes which were computed stay right. */
+/** A text with marked search matches. Marks do not change line breaks, so that computed sizes stay correct. */
 export function MarkedText({ text }: { text: string }) {
   const terms = use(SearchTermsContext)
   if (terms.length === 0) {

@@ -17,7 +17,7 @@ export function formatRelativeTime(value: string | Date, now: Date = new Date())
   return step === undefined ? 'just now' : relative.format(Math.trunc(seconds / step.seconds), step.unit)
 }
 
-/** How long ago something happened; the exact time is in its title. */
+/** The time since an event; the exact time is in the title. */
 export function RelativeTime({ value }: { value: string }) {
   return (
     <time dateTime={value} title={formatDateTime(value)}>

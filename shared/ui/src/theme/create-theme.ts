@@ -19,7 +19,7 @@ function colorTokens(colors: ThemeColors): NonNullable<ThemeConfig['token']> {
     colorPrimaryHover: colors.accentHover,
     colorPrimaryActive: colors.accentActive,
     colorPrimaryBg: colors.accentSoft,
-    // antd draws its rings of focus with it.
+    // antd draws its focus rings with it.
     colorPrimaryBorder: colors.focus,
     colorPrimaryText: colors.accentText,
     colorInfo: colors.accentText,

@@ -5,7 +5,7 @@ import { type ThemeMode, themeColors, themeVariables } from './tokens.ts'
 import './global.css'
 
 /**
- * Gives antd its theme and puts the tokens on the document as `--mq-…` properties. The host renders it once, around everything.
+ * Gives antd its theme and sets the tokens on the document as `--mq-…` properties. The host renders it once, around everything.
  */
 export function ThemeProvider({ mode, children }: { mode: ThemeMode; children: React.ReactNode }) {
   const theme = useMemo(() => createTheme(mode), [mode])

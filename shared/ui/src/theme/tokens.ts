@@ -1,22 +1,22 @@
 export type ThemeMode = 'light' | 'dark'
 
-/** The names of the colours that the product paints with; every theme gives each of them a value. */
+/** The names of the product's colours; every theme gives each of them a value. */
 export interface ThemeColors {
-  /** Behind everything. */
+  /** The background of the page. */
   canvas: string
   /** Cards, panels, inputs. */
   surface: string
   /** Drawers, menus, dialogs: one step above a card. */
   raised: string
-  /** Quiet fills: tags, skeletons, hovered rows. */
+  /** Muted fills: tags, skeletons, hovered rows. */
   sunken: string
   text: string
   textSecondary: string
-  /** The quietest text; still 4.5:1 on every background above. */
+  /** The faintest text colour; its contrast is still 4.5:1 on every background above. */
   textMuted: string
-  /** Lines that only decorate. */
+  /** Purely decorative lines. */
   line: string
-  /** Borders that show where a control is (3:1). */
+  /** Borders that mark a control (contrast 3:1). */
   controlLine: string
   accent: string
   accentHover: string
@@ -25,13 +25,13 @@ export interface ThemeColors {
   onAccent: string
   /** Accent as text or icon on any background. */
   accentText: string
-  /** A wash behind something selected. */
+  /** A tinted background of selected elements. */
   accentSoft: string
   focus: string
   success: string
   warning: string
   danger: string
-  /** Washes behind a notice; text stays readable on them. */
+  /** Tinted backgrounds of notices; text stays readable on them. */
   successSoft: string
   warningSoft: string
   dangerSoft: string
@@ -124,10 +124,10 @@ export const sizes = {
   control: { small: 32, medium: 40, large: 48 },
 } as const
 
-/** What the page loads. Asked for alone: one face of several that a machine lacks would fail them all. */
+/** The font that the page loads. It is requested alone: in a list, one face that a machine lacks would make the whole request fail. */
 export const TEXT_FACE = "'Inter Variable'"
 
-/** Inter when the page has loaded it; until then Arial in Inter's measures (shell.css), or the system's own face. */
+/** Inter when the page has loaded it; until then Arial with Inter's metrics (shell.css), or the system font. */
 export const FONT_FAMILY = `${TEXT_FACE}, Inter, 'Inter Measures', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif`
 
 /** Specification, section 9. */

@@ -1,6 +1,6 @@
 import type { ProductPart } from './product-part.ts'
 
-/** Things of the bathroom, the kitchen and the pantry. */
+/** Products for the bathroom, the kitchen and the pantry. */
 export const bottleShapes = {
   bottle: [
     ['metal', 'round', 'M80 14q0-4 4-4h32q4 0 4 4v36h-40z'],

@@ -4,7 +4,7 @@ import type { BackdropKind } from '../../picture.ts'
 import { drawCity, drawHills, drawSky, drawSunset, drawWaves } from './outdoor-backdrops.ts'
 import { fillVertical, glow, type Stage } from './stage.ts'
 
-/** Where a product stands on a backdrop, as a share of its height. */
+/** The height at which a product stands on a backdrop, as a share of the backdrop's height. */
 const FLOORS: Readonly<Record<BackdropKind, number>> = {
   studio: 0.84,
   podium: 0.76,
@@ -37,7 +37,7 @@ const DRAWERS: Readonly<Record<BackdropKind, (stage: Stage) => void>> = {
   city: drawCity,
 }
 
-/** Fills 0,0–width,height with a place to put a product in; answers where its floor is. */
+/** Fills 0,0–width,height with a backdrop for a product; returns the position of its floor. */
 export function drawBackdrop(kind: BackdropKind, seed: string, stage: Omit<Stage, 'random'>): { floor: number } {
   DRAWERS[kind]({ ...stage, random: createSeededRandom(`backdrop:${seed}`) })
   return { floor: FLOORS[kind] * stage.height }

@@ -12,7 +12,7 @@ interface Area {
   colors: Palette
 }
 
-/** Draws a picture into 0,0–width,height of the context as it is transformed; the caller clips. */
+/** Draws an image into 0,0–width,height of the transformed context; the caller clips. */
 export function drawPicture(context: CanvasRenderingContext2D, picture: Picture, area: Area): void {
   switch (picture.kind) {
     case 'scene':
@@ -37,7 +37,7 @@ export function drawPicture(context: CanvasRenderingContext2D, picture: Picture,
 
 type Scene = Extract<Picture, { kind: 'scene' }>
 
-/** Each product of an arrangement: offset from the middle and size, as shares of the room, from back to front. */
+/** Each product of an arrangement: offset from the centre and size, as shares of the space, from back to front. */
 const ARRANGEMENTS: Readonly<Record<Scene['arrangement'], readonly (readonly [number, number])[]>> = {
   single: [[0, 0.68]],
   pair: [
@@ -72,7 +72,7 @@ function drawScene(context: CanvasRenderingContext2D, scene: Scene, area: Area):
   })
 }
 
-/** A stone ball and a slab beside the product, so that it does not stand alone. */
+/** A stone ball and a slab beside a single product. */
 function drawProps(context: CanvasRenderingContext2D, area: Area, floor: number, side: number, room: number): void {
   const x = area.width / 2 + side * room * 0.36
   const radius = room * 0.09

@@ -21,7 +21,7 @@ const STYLES = [
 ] as const
 
 /**
- * Draws a person's bust, filling the box: warm light behind, clothes in the brand's colours, a calm face.
+ * Draws a portrait of a person's head and shoulders that fills the box: warm light behind, clothes in the brand's colours, a calm face.
  * @param seed chooses the person
  */
 export function drawPortrait(

@@ -9,14 +9,14 @@ import { objectShapes } from './object-shapes.ts'
 
 const productShapes: Readonly<Record<ProductKind, readonly ProductPart[]>> = { ...bottleShapes, ...objectShapes }
 
-/** Side of the square that product shapes are described in. */
+/** Side of the square in which product shapes are defined. */
 const UNIT = 200
 const FLOOR = 190
 const WHOLE: Bounds = [0, 0, UNIT, UNIT]
 
 type Tones = Readonly<Record<Tone, string>>
 
-/** Things whose colour a seed may choose freely; the rest keeps its brand's loud colour. */
+/** Products whose colour a seed may choose freely; the others keep the strong colour of their brand. */
 function getTones(colors: Palette, seed: string): Tones {
   const random = createSeededRandom(`tones:${seed}`)
   const main = random.pick([
@@ -38,7 +38,7 @@ function getTones(colors: Palette, seed: string): Tones {
 }
 
 /**
- * Draws a product standing on (x, floor), `size` tall and wide, with the shadow that it throws.
+ * Draws a product standing on (x, floor), `size` tall and wide, with its shadow.
  * @param seed chooses its colours within the palette
  */
 export function drawProduct(
@@ -101,7 +101,7 @@ function drawPart(context: CanvasRenderingContext2D, { path, bounds, color, fini
   context.globalAlpha = 1
 }
 
-/** Fakes studio light from the upper left: bright stripe, core colour, dark far edge. */
+/** Imitates studio light from the upper left: bright stripe, core colour, dark far edge. */
 function light(context: CanvasRenderingContext2D, [left, top, right, bottom]: Bounds, color: string, finish: Finish) {
   if (finish === 'round') {
     const gradient = context.createLinearGradient(left, 0, right, 0)

@@ -1,6 +1,6 @@
 import type { ProductPart } from './product-part.ts'
 
-/** Things to wear, to carry, to live in and to work with. */
+/** Clothes, accessories, furniture and work equipment. */
 export const objectShapes = {
   shoe: [
     ['second', 'flat', 'M20 150q-8-52 8-72q14 12 34 0q44 44 84 50q40 6 44 30z'],

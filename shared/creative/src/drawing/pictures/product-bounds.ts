@@ -3,7 +3,7 @@ import type { ProductKind } from '../../picture.ts'
 /** Left, top, right and bottom. */
 export type Bounds = readonly [number, number, number, number]
 
-/** The box around the points of each part of a product, in the order of its shapes: browsers cannot tell it from a path. */
+/** The bounding box of each part of a product, in the order of its shapes: browsers cannot compute it from a path. */
 export const productBounds: Readonly<Record<ProductKind, readonly Bounds[]>> = {
   bottle: [
     [80, 10, 120, 50],

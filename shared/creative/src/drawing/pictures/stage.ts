@@ -10,7 +10,7 @@ export interface Stage {
   random: SeededRandom
 }
 
-/** Fills everything with a vertical fall of light. */
+/** Fills everything with a vertical gradient. */
 export function fillVertical(
   stage: Stage,
   stops: readonly (readonly [number, string])[],
