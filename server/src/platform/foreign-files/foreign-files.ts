@@ -20,7 +20,8 @@ export interface ForeignFiles {
 
 interface Options {
   processUrl?: URL
-  timeoutMs?: number
+  /** The time that a drawing may take. */
+  drawingTimeoutMs?: number
 }
 
 const IMAGE_TIMEOUT_MS = 30_000
@@ -34,16 +35,16 @@ const UNREADABLE = 'The file is damaged and cannot be read.'
  */
 export function createForeignFiles({
   processUrl = new URL('./foreign-file-process.ts', import.meta.url),
-  timeoutMs,
+  drawingTimeoutMs = DRAWING_TIMEOUT_MS,
 }: Options = {}): ForeignFiles {
-  const createRunner = (usualMs: number) =>
+  const createRunner = (timeoutMs: number) =>
     createProcessRunner<ForeignFileOrder, ForeignFileAnswer>({
       processUrl,
       result: foreignFileAnswer,
-      timeoutMs: timeoutMs ?? usualMs,
+      timeoutMs,
     })
   const uploads = createRunner(IMAGE_TIMEOUT_MS)
-  const drawings = createRunner(DRAWING_TIMEOUT_MS)
+  const drawings = createRunner(drawingTimeoutMs)
   const library = createRunner(IMAGE_TIMEOUT_MS)
 
   async function ask(runner: typeof uploads, order: ForeignFileOrder): Promise<ForeignFileAnswer> {

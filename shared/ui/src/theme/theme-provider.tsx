@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd'
-import { useLayoutEffect, useMemo } from 'react'
+import { useInsertionEffect, useMemo } from 'react'
 import { createTheme } from './create-theme.ts'
 import { type ThemeMode, themeColors, themeVariables } from './tokens.ts'
 import './global.css'
@@ -9,7 +9,8 @@ import './global.css'
  */
 export function ThemeProvider({ mode, children }: { mode: ThemeMode; children: React.ReactNode }) {
   const theme = useMemo(() => createTheme(mode), [mode])
-  useLayoutEffect(() => applyTheme(document.documentElement, mode), [mode])
+  // Before any layout effect: a field that takes the focus makes the browser lay the page out, which moves once the tokens are set later.
+  useInsertionEffect(() => applyTheme(document.documentElement, mode), [mode])
   return <ConfigProvider theme={theme}>{children}</ConfigProvider>
 }
 
