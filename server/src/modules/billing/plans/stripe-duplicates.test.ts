@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getCheckout, listInvoices, startCheckout } from '@marquee/contract/billing'
 import { getCredits } from '@marquee/contract/credits'
 import { listNotifications } from '@marquee/contract/notifications'
@@ -26,9 +27,9 @@ beforeEach(async () => {
   billing.loseEvents()
 })
 
-const begin = (planCode = 'growth') => {
+const begin = (planCode = 'growth', idempotencyKey = randomUUID()) => {
   const order = { kind: 'plan', plan_code: planCode, interval: 'month' } as const
-  return agent.call(startCheckout, { body: { ...order, idempotency_key: randomUUID() } })
+  return agent.call(startCheckout, { body: { ...order, idempotency_key: idempotencyKey } })
 }
 const toSession = (url: string | null) => url?.split('/').at(-1) ?? ''
 const getState = async (id: string) => (await agent.call(getCheckout, { params: { id } })).body.data.state
@@ -43,6 +44,17 @@ const listRunning = () =>
   [...stripe.subscriptions.values()].filter(
     ({ status, metadata }) => status !== 'canceled' && metadata['workspace_id'] === agent.workspaceId,
   )
+
+/** Waits until this many statements of the server wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  for (let waiting = -1; waiting !== count; await delay(20)) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(server.db)
+    waiting = rows[0]?.waiting ?? 0
+  }
+}
 
 /** Two pages that are both paid, as when the first one is paid in the very moment in which it is closed. */
 async function payTwice() {
@@ -94,6 +106,23 @@ describe('[P-61] a plan is bought once', () => {
     expect(listRunning()).toHaveLength(1)
     expect(await listPayments()).toEqual([7900])
     expect(await getBalance()).toBe(500)
+  })
+
+  test('a page that is prepared while the next checkout begins is closed at Stripe', async () => {
+    const key = randomUUID()
+    const first = (await begin('starter', key)).body.data
+    // As when the server stopped before it stored the page: the next call with this key prepares the page again.
+    await server.db.updateTable('checkouts').set({ provider_id: null, url: null }).where('id', '=', first.id).execute()
+    const { preparing, beginning } = await server.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('checkouts').select('id').where('id', '=', first.id).forUpdate().execute()
+      const calls = { preparing: begin('starter', key), beginning: untilWaiting(1).then(() => begin('growth')) }
+      await untilWaiting(2)
+      return calls
+    })
+    const { url } = (await preparing).body.data
+    expect(await beginning).toMatchObject({ status: 201 })
+    expect(stripe.checkouts.get(toSession(url))?.session.status).toBe('expired')
+    expect(await getState(first.id)).toBe('expired')
   })
 
   test('a checkout that was paid a moment ago is found when the next one is begun', async () => {
