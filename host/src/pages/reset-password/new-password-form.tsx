@@ -23,8 +23,11 @@ const newPassword = z
     message: 'The two passwords are not the same.',
   })
 
-/** Sets a password with the token in the mail's link, which also contains the e-mail address. Leads to the login. */
-export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
+/**
+ * Sets a password with the token in the mail's link, which also contains the e-mail address. Leads to the login.
+ * @param doneMessage the toast afterwards, in place of the server's message
+ */
+export function NewPasswordForm({ submitLabel, doneMessage }: { submitLabel: string; doneMessage?: string }) {
   const { token = '' } = useParams()
   const [search] = useSearchParams()
   const { data, isLoading } = useQuery(passwordResetCheckQuery({ email: search.get('email') ?? '', token }))
@@ -38,16 +41,18 @@ export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
       </FormAlert>
     )
   }
-  return <PasswordForm token={token} address={search.get('email') ?? ''} submitLabel={submitLabel} />
+  const address = search.get('email') ?? ''
+  return <PasswordForm token={token} address={address} submitLabel={submitLabel} doneMessage={doneMessage} />
 }
 
 interface PasswordFormProps {
   token: string
   address: string
   submitLabel: string
+  doneMessage: string | undefined
 }
 
-function PasswordForm({ token, address, submitLabel }: PasswordFormProps) {
+function PasswordForm({ token, address, submitLabel, doneMessage }: PasswordFormProps) {
   const { toasts } = useShell()
   const navigate = useNavigate()
   const form = useContractForm({
@@ -56,7 +61,7 @@ function PasswordForm({ token, address, submitLabel }: PasswordFormProps) {
     isGuarded: false,
     send: (body) => resetPassword({ ...body, token }),
     onDone: async (_body, summary) => {
-      toasts.show({ severity: 'success', summary, life: 6000 })
+      toasts.show({ severity: 'success', summary: doneMessage ?? summary, life: 6000 })
       await navigate(href('login'), { replace: true })
     },
   })

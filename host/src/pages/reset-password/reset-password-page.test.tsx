@@ -4,14 +4,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { selectToasts } from '../../store/toasts-slice.ts'
 import { renderShell } from '../../testing/render-shell.tsx'
 import { Page } from './reset-password-page.tsx'
+import { Page as SetPasswordPage } from './set-password-page.tsx'
 
-function renderReset() {
+function renderReset(name = 'reset-password') {
   return renderShell(
     [
       { path: '/reset-password/:token', element: <Page /> },
+      { path: '/set-password/:token', element: <SetPasswordPage /> },
       { path: '/login', element: <p>login page</p> },
     ],
-    '/reset-password/the-token?email=ada%40marquee.example',
+    `/${name}/the-token?email=ada%40marquee.example`,
   )
 }
 
@@ -20,10 +22,15 @@ beforeEach(() => {
   respondWith(checkPasswordReset, { is_valid: true })
 })
 
-async function fillIn(user: ReturnType<typeof renderReset>['user'], password: string, repeated = password) {
+async function fillIn(
+  user: ReturnType<typeof renderReset>['user'],
+  password: string,
+  repeated = password,
+  submit = 'Save the password',
+) {
   await user.type(await screen.findByLabelText('New password'), password)
   await user.type(screen.getByLabelText('Repeat the new password'), repeated)
-  await user.click(screen.getByRole('button', { name: 'Save the password' }))
+  await user.click(screen.getByRole('button', { name: submit }))
 }
 
 test.each([{ message: 'Your password has been reset.' }, { status: 'Your password has been reset.' }])(
@@ -47,6 +54,16 @@ test.each([{ message: 'Your password has been reset.' }, { status: 'Your passwor
     ])
   },
 )
+
+test('[C-05] a first password is set, not reset', async () => {
+  respondWith(resetPassword, { message: 'Your password has been reset.' })
+  const { user, shell } = renderReset('set-password')
+  await fillIn(user, 'a new password', 'a new password', 'Set the password')
+  expect(await screen.findByText('login page')).toBeInTheDocument()
+  expect(selectToasts(shell.store.getState())).toMatchObject([
+    { severity: 'success', summary: 'Your password is set.' },
+  ])
+})
 
 test('[C-05] a link that does not work says so before anybody thinks of a password', async () => {
   const checks = respondWith(checkPasswordReset, { is_valid: false })

@@ -11,7 +11,7 @@ export function Page() {
       lead="With a password you can log in with your e-mail address too."
       footer={<Link to={href('forgot-password')}>Ask for a new link</Link>}
     >
-      <NewPasswordForm submitLabel="Set the password" />
+      <NewPasswordForm submitLabel="Set the password" doneMessage="Your password is set." />
     </AuthLayout>
   )
 }
