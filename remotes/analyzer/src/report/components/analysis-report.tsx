@@ -32,6 +32,7 @@ function ImageReport({ analysis: { name, image_url }, result }: AnalysisReportPr
   }
   return (
     <div className={styles.columns}>
+      <ScoreCard score={result.score} />
       <div className={styles.sticky}>
         <CreativeView
           imageUrl={image_url}
@@ -44,7 +45,6 @@ function ImageReport({ analysis: { name, image_url }, result }: AnalysisReportPr
         <Palette colors={result.palette} />
       </div>
       <div className={styles.sections}>
-        <ScoreCard score={result.score} />
         <FindingList findings={result.findings} chosen={chosen} onChoose={choose} />
       </div>
     </div>

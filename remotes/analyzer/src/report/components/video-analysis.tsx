@@ -2,6 +2,7 @@ import type { AnalysisResult, CreativeAnalysis, Finding, VideoFacts } from '@mar
 import { useState } from 'react'
 import { usePlayer } from '../state/use-player.ts'
 import type { Overlay } from './creative-view.tsx'
+import styles from './analysis-report.module.css'
 import { FindingList } from './finding-list.tsx'
 import { OverlayChoice } from './overlay-choice.tsx'
 import { Palette } from './palette.tsx'
@@ -9,7 +10,6 @@ import { ScoreCard } from './score-card.tsx'
 import { ShotStrip } from './shot-strip.tsx'
 import { SoundCurve } from './sound-curve.tsx'
 import { VideoTimeline } from './video-timeline.tsx'
-import styles from './video-analysis.module.css'
 import { VideoView } from './video-view.tsx'
 
 interface VideoAnalysisProps {
@@ -47,6 +47,7 @@ export function VideoAnalysis({ analysis, result, video }: VideoAnalysisProps) {
   const isAtPlaces = Math.abs(player.time - (chosen?.spans?.[0]?.start_s ?? 0)) < 0.2
   return (
     <div className={styles.columns}>
+      <ScoreCard score={result.score} />
       <div className={styles.sections}>
         <div>
           <VideoView
@@ -72,7 +73,6 @@ export function VideoAnalysis({ analysis, result, video }: VideoAnalysisProps) {
         <Palette colors={result.palette} />
       </div>
       <div className={styles.sections}>
-        <ScoreCard score={result.score} />
         <FindingList findings={result.findings} chosen={chosen} onChoose={choose} />
       </div>
     </div>
