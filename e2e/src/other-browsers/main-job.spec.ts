@@ -57,6 +57,16 @@ const testWebKit = test.extend<Sessions>({
   },
 })
 
+/** Opens the ad of a card. A card may be replaced while it is clicked, so it is clicked again when nothing opened. */
+async function openCard(page: BrowserPage, card: string): Promise<void> {
+  await expect(async () => {
+    if (!(await page.address()).includes('ad=')) {
+      await page.click(card)
+    }
+    expect(await page.address()).toContain('ad=')
+  }).toPass({ timeout: 40_000, intervals: [3000] })
+}
+
 for (const [name, testIn, isThere] of [
   ['Firefox', test, firefox !== ''],
   ['WebKit', testWebKit, webKitDriver !== ''],
@@ -76,7 +86,7 @@ for (const [name, testIn, isThere] of [
         await expect.poll(() => page.address()).toContain('q=coffee')
         // A card may be replaced while it is read.
         await expect(async () => expect(await page.read(CARD)).toMatch(/coffee/i)).toPass({ timeout: 20_000 })
-        await page.click(CARD)
+        await openCard(page, CARD)
         // What the drawer loads later moves what is above it.
         await page.read(`${DIALOG}${link('Write a brief')}`)
         await page.click(`${DIALOG}${button('Save')}`)
@@ -84,7 +94,7 @@ for (const [name, testIn, isThere] of [
         const adId = new URL(await page.address()).searchParams.get('ad') ?? ''
 
         await page.open(new URL(href('swipe-file'), baseURL).href)
-        await page.click(`${CARD}[.//a[contains(@href, "${adId}")]]`)
+        await openCard(page, `${CARD}[.//a[contains(@href, "${adId}")]]`)
         await page.click(`${DIALOG}${link('Write a brief')}`)
         await page.click(`${DIALOG}${button('Create brief')}`)
         await page.read(heading('Edit brief'))
