@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { adSource } from './ads.ts'
+import { adSource, platform } from './ads.ts'
 import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 
-/** The meanings that a column of a file can have; an ad needs the first two. */
+/** The meanings that a column of a file can have. */
 export const adImportFields = [
   'external_id',
   'body',
@@ -40,8 +40,6 @@ export const adImportFields = [
   'asset_type',
   'market_target',
   'variations_count',
-  'performance_score',
-  'score_factors',
   'eu_total_reach',
   'age_min',
   'age_max',
@@ -50,19 +48,26 @@ export const adImportFields = [
 ] as const
 export const adImportField = z.enum(adImportFields)
 export type AdImportField = z.infer<typeof adImportField>
-export const REQUIRED_IMPORT_FIELDS = ['external_id', 'body'] as const satisfies readonly AdImportField[]
+/** An ad needs one of these; an id is made for an ad that has none. */
+export const SHOWN_IMPORT_FIELDS = [
+  ...(['body', 'title', 'link_description', 'brand_name', 'brand_external_id'] as const),
+  ...(['image_url', 'video_url', 'video_thumbnail_url', 'media', 'cards'] as const),
+] as const satisfies readonly AdImportField[]
 
 /** The largest file for an upload; the command `npm run import-ads` accepts any size. */
 export const MAX_IMPORT_BYTES = 1024 * 1024 * 1024
 /** The number of rows that are shown before a file is imported. */
 export const PREVIEW_ROWS = 20
+/** The number of ads that are shown as an import would write them. */
+export const PREVIEW_ADS = 10
 
 export const adImportState = z.enum(['ready', 'waiting', 'running', 'done', 'failed', 'canceled'])
 
 export const adImport = z.object({
   id,
   file_name: z.string(),
-  format: z.enum(['csv', 'jsonl', 'json']),
+  /** `zip`: an Excel workbook, or an archive with files of the other formats. */
+  format: z.enum(['csv', 'jsonl', 'json', 'zip']),
   size: z.number().int().describe('bytes'),
   state: adImportState,
   /** Progress through the file, from 0 to 100. */
@@ -91,12 +96,14 @@ const refusedRow = z.object({
 })
 
 export const adImportDetails = adImport.extend({
+  /** The name of the shape that the content has; null when the names of the columns decide. */
+  shape: z.string().nullable(),
   columns: z.array(
     z.object({
       name: z.string(),
       /** Some values of the column, shortened. */
       samples: z.array(z.string()),
-      /** The detected meaning of the column. */
+      /** The meaning of the column: as it was last imported from such a file, or detected. */
       guess: adImportField.nullable(),
     }),
   ),
@@ -111,11 +118,40 @@ export const adImportDetails = adImport.extend({
 })
 export type AdImportDetails = z.infer<typeof adImportDetails>
 
+/** An ad as an import would write it, or the reason why it would be refused. */
+export const adImportPreview = z.object({
+  line: z.number().int(),
+  ad: z
+    .object({
+      external_id: z.string(),
+      brand_name: z.string().nullable(),
+      /** Shortened, as the text is. */
+      title: z.string(),
+      body: z.string(),
+      started_at: timestamp.nullable(),
+      stopped_at: timestamp.nullable(),
+      platforms: z.array(platform),
+      images: z.number().int(),
+      videos: z.number().int(),
+      variations_count: z.number().int(),
+    })
+    .nullable(),
+  refusal: z.object({ field: z.string(), reason: z.string() }).nullable(),
+})
+export type AdImportPreview = z.infer<typeof adImportPreview>
+
+const importWish = z.object({
+  /** The source of the ads, unless a column states it. */
+  source: adSource.exclude(['demo']),
+  /** Field by column; null: the column is not read. */
+  mapping: z.record(z.string().max(500), adImportField.nullable()),
+})
+
 export const uploadAdFile = endpoint('POST', '/api/admin/ad-imports', {
   access: 'admin',
   errors: ['import_running'],
   summary:
-    'Takes a file of ads (CSV, JSON lines or a JSON array, which may be wrapped in an object) and shows how it begins; nothing is imported yet',
+    'Takes a file of ads (CSV, XLSX, JSON lines, JSON with its ads in lists, or a ZIP of them) and shows how it begins; nothing is imported yet',
   bodyType: 'multipart',
   bodyLimit: MAX_IMPORT_BYTES,
   response: dataSchema(adImportDetails),
@@ -147,13 +183,17 @@ export const startAdImport = endpoint('POST', '/api/admin/ad-imports/:id/start',
   errors: ['import_started', 'import_running'],
   summary: 'Starts the import of an uploaded file; one at a time runs in a workspace',
   params: idParams,
-  body: z.object({
-    /** The source of the ads, unless a column states it. */
-    source: adSource.exclude(['demo']),
-    /** Field by column; null: the column is not read. */
-    mapping: z.record(z.string().max(500), adImportField.nullable()),
-  }),
+  body: importWish,
   response: dataSchema(adImportDetails),
+})
+
+export const previewAdImport = endpoint('POST', '/api/admin/ad-imports/:id/preview', {
+  access: 'admin',
+  errors: ['import_started'],
+  summary: 'The first ads of an uploaded file as an import with this mapping would write them; nothing is written',
+  params: idParams,
+  body: importWish,
+  response: dataSchema(z.array(adImportPreview)),
 })
 
 export const cancelAdImport = endpoint('POST', '/api/admin/ad-imports/:id/cancel', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ageBand, gender, spendBand, videoLength } from './ad-bands.ts'
+import { scoreFactors } from './ad-scores.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams, timestamp } from './primitives.ts'
@@ -79,12 +80,14 @@ export const media = z.object({
 export type Media = z.infer<typeof media>
 
 const brandReference = z.object({ id, name: z.string(), logo_url: z.string().nullable() })
+export type BrandReference = z.infer<typeof brandReference>
 
 /** The data that a card of the grid shows. */
 export const adSummary = z.object({
   id,
   source: adSource,
-  brand: brandReference,
+  /** Null when the advertiser is not known. */
+  brand: brandReference.nullable(),
   platforms: z.array(platform),
   status: adStatus,
   asset_type: assetType,
@@ -96,18 +99,17 @@ export const adSummary = z.object({
   started_at: timestamp.nullable(),
   stopped_at: timestamp.nullable(),
   days_active: z.number().int().nullable(),
+  /** How many ads share the creative: the source's count, or else the ads of the brand with the same words or image. */
   variations_count: z.number().int(),
+  /** Null when too few factors are known, and until the ad is scored. */
   performance_score: z.number().int().nullable(),
+  /** How many of the SCORE_FACTORS factors are known; null until the ad is scored. */
+  known_factors: z.number().int().nullable(),
   tier: tier.nullable(),
   media: z.array(media),
   is_saved: z.boolean(),
 })
 export type AdSummary = z.infer<typeof adSummary>
-
-export const scoreFactors = z.object({
-  /** Points out of 100 that each observation added, and the observation in words. */
-  factors: z.array(z.object({ name: z.string(), points: z.number(), observed: z.string() })),
-})
 
 /** The transcript of a video, in its order. */
 export const transcript = z.array(z.object({ start_s: z.number(), end_s: z.number(), text: z.string() }))
@@ -126,6 +128,7 @@ export const ad = adSummary.extend({
   first_seen_at: timestamp,
   last_seen_at: timestamp,
   verified_at: timestamp.nullable(),
+  /** Null until the ad is scored. */
   score_factors: scoreFactors.nullable(),
   eu_total_reach: z.number().int().nullable(),
   age_min: z.number().int().nullable(),
@@ -213,7 +216,7 @@ export const listAds = endpoint('GET', '/api/ads', {
     sort: adSort.default('newest'),
     /**
      * The largest number of ads of one brand within each stretch of 240 results (500 by relevance); 0 = no cap. Not applied to the filter
-     * `brand`. Unknown advertisers of a source count as one brand. The ads that the cap holds back are counted in `meta.held_back`.
+     * `brand`, nor to ads without a known advertiser. The ads that the cap holds back are counted in `meta.held_back`.
      */
     per_brand: z.coerce.number().int().min(0).max(100).default(5),
     /** `longest_running` leaves out ads that were not verified in the last 30 days, unless this is `true`. */

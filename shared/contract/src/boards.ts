@@ -3,6 +3,7 @@ import { adSummary, media } from './ads.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, text, timestamp } from './primitives.ts'
+import { savedAdFilters } from './saved-ads.ts'
 
 export const boardName = line(120, 'a name')
 export const MAX_BOARD_NOTE = 2000
@@ -47,9 +48,9 @@ export const getBoard = endpoint('GET', '/api/boards/:id', {
   plan: 'ended',
   feature: 'swipe_file',
   scope: 'boards:read',
-  summary: 'One board with a page of its ads, in the order of the board',
+  summary: 'One board with a page of the ads that fit, in the order of the board',
   params: idParams,
-  query: pageQuery,
+  query: pageQuery.extend(savedAdFilters.shape),
   response: z.object({ data: boardWithAds, meta: z.object({ next_cursor: z.string().nullable() }) }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandLook } from './brand-looks.ts'
 import { adSummary, assetType, commaListSchema, pageType, platform } from './ads.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageQuery } from './pagination.ts'
@@ -47,6 +48,8 @@ export const spiedBrand = z.object({
   launched_30d: launches,
   /** Null until the brand's figures have been counted: within a minute of following it. */
   coverage: coverage.nullable(),
+  /** The last looks at the brand with the sources that the workspace has connected; empty without any. */
+  looks: z.array(brandLook),
 })
 export type SpiedBrand = z.infer<typeof spiedBrand>
 

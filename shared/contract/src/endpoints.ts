@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as accountSessions from './account-sessions.ts'
 import * as adAccounts from './ad-accounts.ts'
+import * as adAngles from './ad-angles.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
@@ -9,12 +10,15 @@ import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
 import * as adVideos from './ad-videos.ts'
 import * as assets from './assets.ts'
+import * as advertisers from './advertisers.ts'
 import * as affiliate from './affiliate.ts'
 import * as apiKeys from './api-keys.ts'
 import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
+import * as brandChanges from './brand-changes.ts'
 import * as brandInsights from './brand-insights.ts'
+import * as brandMerges from './brand-merges.ts'
 import * as brandProfiles from './brand-profiles.ts'
 import * as brandSpy from './brand-spy.ts'
 import * as brands from './brands.ts'
@@ -38,6 +42,7 @@ import * as imageWords from './image-words.ts'
 import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
+import * as libraryImports from './library-imports.ts'
 import * as mails from './mails.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
@@ -67,6 +72,7 @@ import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
 import * as workspaceExports from './workspace-exports.ts'
 import * as workspaceSettings from './workspace-settings.ts'
+import * as workspaceSources from './workspace-sources.ts'
 import * as workspaceSummary from './workspace-summary.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -74,6 +80,7 @@ const modules = {
   account,
   accountSessions,
   adAccounts,
+  adAngles,
   adFacets,
   adImports,
   adSources,
@@ -82,12 +89,15 @@ const modules = {
   ads,
   adVideos,
   assets,
+  advertisers,
   affiliate,
   apiKeys,
   authentication,
   billing,
   boards,
+  brandChanges,
   brandInsights,
+  brandMerges,
   brandProfiles,
   brandSpy,
   brands,
@@ -109,6 +119,7 @@ const modules = {
   integrations,
   invitations,
   jobs,
+  libraryImports,
   mails,
   members,
   notifications,
@@ -138,6 +149,7 @@ const modules = {
   workspaceChanges,
   workspaceExports,
   workspaceSettings,
+  workspaceSources,
   workspaceSummary,
   workspaces,
 }

@@ -46,6 +46,7 @@ export const ERROR_CODES = {
   plan_renews: 409,
   retired: 409,
   seats_taken: 409,
+  source_connected: 409,
   spy_limit_reached: 409,
   stripe_unavailable: 502,
   sync_running: 409,

@@ -7,7 +7,7 @@ import { savedAdFilters, savedAdSort } from './saved-ads.ts'
 
 export const fileExport = z.object({
   id,
-  kind: z.enum(['csv', 'media']),
+  kind: z.enum(['csv', 'media', 'library']),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   ads_count: z.number().int(),
   done_count: z.number().int(),
@@ -27,9 +27,11 @@ export const createExport = endpoint('POST', '/api/exports', {
   plan: 'ended',
   feature: 'swipe_file',
   scope: 'swipe_file:read',
-  summary: 'Starts making a file of saved ads: a table (CSV), or their media (ZIP)',
+  summary:
+    'Starts making a file: saved ads as a table (CSV), their media (ZIP), or the whole library of the workspace (ZIP)',
   body: z.object({
-    kind: z.enum(['csv', 'media']),
+    /** `library` holds everything: it takes no choice of ads. */
+    kind: z.enum(['csv', 'media', 'library']),
     /** These saved ads; without it, all that the filters find. */
     ad_ids: z.array(id).min(1).max(10_000).optional(),
     filters: savedAdFilters.optional(),

@@ -6,6 +6,7 @@ import { id, timestamp } from './primitives.ts'
 /** The events that users are notified about. */
 export const notificationKind = z.enum([
   'brand_alert',
+  'brand_change',
   'weekly_watch',
   'generation_finished',
   'invitation_accepted',

@@ -12,7 +12,7 @@ export const MAX_BULK_ADS = 500
 
 /** Lists of tags in an address are joined by commas. */
 export const tag = line(40, 'a tag').refine((value) => !value.includes(','), { message: 'Leave commas out of a tag.' })
-const tags = z.array(tag).max(MAX_TAGS, { message: `Use at most ${MAX_TAGS} tags.` })
+export const tags = z.array(tag).max(MAX_TAGS, { message: `Use at most ${MAX_TAGS} tags.` })
 
 /** The state of our own copies of an ad's media. `failed`: the media exist only at their source, whose links expire. */
 export const mediaCopy = z.object({
@@ -39,8 +39,13 @@ const adIds = z
   .min(1, { message: 'Choose at least one ad.' })
   .max(MAX_BULK_ADS, { message: `Choose at most ${MAX_BULK_ADS} ads.` })
 
-/** The filters of the swipe file: those of Explore, and tags; an ad must have all of the tags. */
-export const savedAdFilters = adFilters.extend({ tag: commaListSchema(z.string().max(40)) })
+/** The filters of the swipe file and of a board: those of Explore, tags and members. */
+export const savedAdFilters = adFilters.extend({
+  /** An ad must have all of these tags in the swipe file. */
+  tag: commaListSchema(z.string().max(40)),
+  /** The members who saved the ad; on a board, who put it there. */
+  saved_by: commaListSchema(id),
+})
 export type SavedAdFilters = z.infer<typeof savedAdFilters>
 
 export const savedAdSort = z.enum(['latest_added', 'first_added'])
@@ -111,6 +116,9 @@ export const retryMediaCopies = endpoint('POST', '/api/saved-ads/:ad_id/media-co
   response: dataSchema(savedAd),
 })
 
+/** Notes on the board go along; an ad that is on the other board already stays there as it is. */
+const betweenBoards = { from_board_id: id, board_id: id }
+
 export const changeSavedAds = endpoint('POST', '/api/saved-ads/changes', {
   access: 'verified',
   permission: 'library.save',
@@ -118,13 +126,25 @@ export const changeSavedAds = endpoint('POST', '/api/saved-ads/changes', {
   scope: 'swipe_file:write',
   changes: ['saved-ads', 'boards'],
   summary:
-    'Saves many ads, or changes many saved ones, all or none; ads that the change does not concern are passed over',
+    'Saves many ads, changes many saved ones or moves them between boards, all or none; ads that the change does not concern are passed over',
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('add_tags'), ad_ids: adIds, tags: tags.min(1, { message: 'Enter a tag.' }) }),
     z.object({ action: z.literal('remove_tags'), ad_ids: adIds, tags: tags.min(1, { message: 'Enter a tag.' }) }),
     z.object({ action: z.literal('add_to_board'), ad_ids: adIds, board_id: id }),
+    z.object({ action: z.literal('copy_to_board'), ad_ids: adIds, ...betweenBoards }),
+    z.object({ action: z.literal('move_to_board'), ad_ids: adIds, ...betweenBoards }),
+    z.object({ action: z.literal('take_off_board'), ad_ids: adIds, board_id: id }),
     z.object({ action: z.literal('remove'), ad_ids: adIds }),
-    z.object({ action: z.literal('save'), ad_ids: adIds }),
+    z.object({
+      action: z.literal('save'),
+      ad_ids: adIds,
+      /** Added to the tags of ads that were saved before. */
+      tags: tags.default([]),
+      /** An ad that has a note keeps it. */
+      note: text(MAX_NOTE_LENGTH).default(''),
+      /** The board that the ads are put on too. */
+      board_id: id.optional(),
+    }),
   ]),
   response: dataSchema(z.object({ id, changed: z.number().int().describe('ads that are different now') })),
 })
@@ -150,6 +170,23 @@ export const listSavedMarks = endpoint('POST', '/api/saved-ads/marks', {
   summary: 'Which of the ads are in the swipe file: lists that show ads compare what they show',
   body: z.object({ ad_ids: adIds }),
   response: dataSchema(z.array(id)),
+})
+
+export const savedPlaces = z.object({
+  /** Those of the ads that are in the swipe file. */
+  saved_ad_ids: z.array(id),
+  /** The boards with some of the ads, by name, at most 100. */
+  boards: z.array(z.object({ id, name: z.string(), ads_count: z.number().int() })),
+})
+export type SavedPlaces = z.infer<typeof savedPlaces>
+
+export const listSavedPlaces = endpoint('POST', '/api/saved-ads/places', {
+  access: 'verified',
+  feature: 'swipe_file',
+  scope: 'swipe_file:read',
+  summary: 'Where the workspace keeps the ads already, so that a duplicate is named before it is saved',
+  body: z.object({ ad_ids: adIds }),
+  response: dataSchema(savedPlaces),
 })
 
 export const listSavedAdTags = endpoint('GET', '/api/saved-ads/tags', {
