@@ -54,7 +54,8 @@ describe('a database that the migrations up to 0251 have made', () => {
   test('keeps its rows, and the rules that the database holds of them', async () => {
     const before = await readRows(database)
     await start(database)
-    expect(await readRows(database)).toEqual(before)
+    // Later migrations add columns.
+    expect(await readRows(database)).toMatchObject(before)
     expect(before).toMatchObject({
       users: [{ email: 'ada@example.com' }],
       credit_entries: expect.arrayContaining([expect.objectContaining({ balance_after: 98 })]),

@@ -1,24 +1,41 @@
 import type { AdSourceService } from './ad-sources/ad-sources.service.ts'
+import type { BrandQueryService } from './ad-sources/brand-queries.service.ts'
+import type { AdTransferService } from './ad-transfer/ad-transfer.service.ts'
 import type { AdService } from './ads/ads.service.ts'
+import type { AdVersionService } from './ads/versions/ad-versions.service.ts'
 import type { BrandService } from './brands/brands.service.ts'
 import type { MediaCopyService } from './media-copies/media-copies.service.ts'
 import type { AdVideoService } from './media/ad-videos.service.ts'
 import type { MediaService } from './media/media.service.ts'
 
 export type { AdSourceService } from './ad-sources/ad-sources.service.ts'
+export type { BrandQueryService } from './ad-sources/brand-queries.service.ts'
+export { type AdFileFormat, readRows, toFormat, toFormatOf } from './ad-import/read-rows.ts'
+export { type AdRow, readAds } from './ad-import/shapes/read-ads.ts'
+export type { SourceRow } from './ad-import/source-row.ts'
+export { recordOfRow } from './ad-import/to-ad-record.ts'
+export { identityKey } from './ad-transfer/ad-contents.repository.ts'
+export type { AdTransferService, NumberedNewAd } from './ad-transfer/ad-transfer.service.ts'
+export { type NewAdOutcome, type StoredFiles, toNewAd, withoutDemo } from './ad-transfer/to-new-ad.ts'
 export type { AdService } from './ads/ads.service.ts'
+export { readHookType } from './ad-angles/hook-type.ts'
+export type { AdVersionService, ChangePosition } from './ads/versions/ad-versions.service.ts'
 export { chooseBestAds } from './ads/choose-best-ads.service.ts'
 export type { BrandService } from './brands/brands.service.ts'
-export type { MediaCopyService } from './media-copies/media-copies.service.ts'
+export { type MediaCopyService, type StoredMedium, UnusableMedium } from './media-copies/media-copies.service.ts'
 export type { AdVideoService } from './media/ad-videos.service.ts'
 export type { MediaService } from './media/media.service.ts'
+export type { SoughtBrand } from './library.ports.ts'
 
 /** The functions that the library offers to the domains above it. */
 export interface Library {
   ads: AdService
+  adVersions: AdVersionService
+  adTransfer: AdTransferService
   brands: BrandService
   media: MediaService
   adVideos: AdVideoService
   mediaCopies: MediaCopyService
   adSources: AdSourceService
+  brandQueries: BrandQueryService
 }

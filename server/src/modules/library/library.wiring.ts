@@ -4,6 +4,10 @@ import type { CreativeRenderer } from '../../platform/creative-rendering/creativ
 import type { VideoRenderer } from '../../platform/creative-rendering/video-renderer.service.ts'
 import type { Billing } from '../billing/billing.public.ts'
 import type { Identity } from '../identity/identity.public.ts'
+import { scheduleNicheMonths } from './ad-angles/ad-angles.jobs.ts'
+import { registerAdAngleRoutes } from './ad-angles/ad-angles.routes.ts'
+import { createNicheMonthService } from './ad-angles/niche-months.service.ts'
+import { createNicheSayingService } from './ad-angles/niche-sayings.service.ts'
 import { registerAdImportJobs } from './ad-import/ad-import.jobs.ts'
 import { registerAdImportRoutes } from './ad-import/ad-import.routes.ts'
 import { createAdImportService } from './ad-import/ad-import.service.ts'
@@ -12,14 +16,26 @@ import { createFileImportWorker } from './ad-import/import-file-job.ts'
 import { registerAdSourceJobs } from './ad-sources/ad-sources.jobs.ts'
 import { registerAdSourceRoutes } from './ad-sources/ad-sources.routes.ts'
 import { createAdSourceService } from './ad-sources/ad-sources.service.ts'
+import { createBrandQueryService } from './ad-sources/brand-queries.service.ts'
 import { createConnectors } from './ad-sources/connectors.ts'
 import { createCrawler } from './ad-sources/crawler.ts'
 import { createCrawlService } from './ad-sources/crawls.service.ts'
 import { createCredentialKeeper } from './ad-sources/source-credentials.ts'
 import { createSourceQueryService } from './ad-sources/source-queries.service.ts'
+import { createAdTransferService } from './ad-transfer/ad-transfer.service.ts'
+import { registerWorkspaceSourceRoutes } from './ad-sources/workspace-sources.routes.ts'
+import { createWorkspaceSourceService } from './ad-sources/workspace-sources.service.ts'
 import { registerAdRoutes } from './ads/ads.routes.ts'
 import { createAdService } from './ads/ads.service.ts'
+import { scheduleAdScoring, scoreAds } from './ads/scoring/ad-scoring.jobs.ts'
+import { createAdScoringService } from './ads/scoring/ad-scoring.service.ts'
+import { registerAdVersionRoutes } from './ads/versions/ad-versions.routes.ts'
+import { createAdVersionService } from './ads/versions/ad-versions.service.ts'
 import { createAdWriter } from './ads/writing/ad-writer.service.ts'
+import { scheduleBrandMerges } from './advertisers/advertisers.jobs.ts'
+import { registerAdvertiserRoutes } from './advertisers/advertisers.routes.ts'
+import { createBrandMergeService } from './advertisers/brand-merges.service.ts'
+import { createConfirmedSiteService } from './advertisers/confirmed-sites.service.ts'
 import { countBrands, scheduleBrandCounts } from './brand-insights/brand-counts.jobs.ts'
 import { createBrandCountService } from './brand-insights/brand-counts.service.ts'
 import { registerBrandInsightRoutes } from './brand-insights/brand-insights.routes.ts'
@@ -59,9 +75,10 @@ interface Given {
  * ways in which ads arrive.
  *
  * Owns the tables `ad_crawl_refusals`, `ad_crawls`, `ad_facet_counts`, `ad_file_imports`, `ad_import_refusals`, `ad_imports`,
- * `ad_media`, `ad_search`, `ad_sightings`, `ad_source_queries`, `ad_sources`, `ad_stats`, `ad_videos`, `ads`,
- * `brand_ad_counts`, `brand_days`, `brand_stats`, `brands`, `demo_library`, `hidden_brands`, `media_copies`, `picture_hashes`.
- * Asks collections and watching (library.ports.ts) which ads a workspace has saved and which brands it follows. Notifies watching and
+ * `ad_media`, `ad_query_followers`, `ad_score_pass`, `ad_scores_due`, `ad_search`, `ad_sightings`, `ad_source_queries`, `ad_sources`,
+ * `ad_stats`, `ad_version_media`, `ad_versions`, `ad_videos`, `ads`, `brand_ad_counts`, `brand_days`, `brand_stats`, `brands`,
+ * `brands_kept_apart`, `demo_library`, `hidden_brands`, `media_copies`, `niche_months`, `picture_hashes`.
+ * Asks collections and watching (library.ports.ts) which ads a workspace has saved and which brands it follows and wants. Notifies watching and
  * operations about counted brands and a new demo library.
  */
 export function registerLibrary(app: FastifyInstance, dependencies: AppDependencies, given: Given): Library {
@@ -70,11 +87,17 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
   const { users } = given.identity
   const { plans } = given.billing
 
-  const brands = createBrandService({ db, clock, plans, openFollowedBrands })
+  const brandQueries = createBrandQueryService({ db, clock, jobs, openFollowedBrands })
+  const lookSoon = () => brandQueries.lookSoon()
+  const brands = createBrandService({ db, clock, plans, openFollowedBrands, lookSoon })
   registerBrandRoutes(app, brands)
   registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
   scheduleBrandCounts(jobs, createBrandCountService({ db, clock }), onBrandsCounted)
-  const countBrandsNow = () => jobs.send(countBrands, {})
+  scheduleAdScoring(jobs, createAdScoringService({ db, clock }))
+  async function followWrittenAds() {
+    await jobs.send(countBrands, {})
+    await jobs.send(scoreAds, {})
+  }
   const hiddenBrands = createHiddenBrandService({ db, clock, brands, users: users })
   registerHiddenBrandRoutes(app, hiddenBrands)
 
@@ -87,6 +110,10 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
   }
   const ads = createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices })
   registerAdRoutes(app, ads)
+  const adVersions = createAdVersionService({ db, mediaUrls })
+  registerAdVersionRoutes(app, adVersions)
+  registerAdAngleRoutes(app, createNicheSayingService({ db, clock, ads }))
+  scheduleNicheMonths(jobs, createNicheMonthService({ db, clock }))
 
   const media = createMediaService({ db, storage, renderer, foreignFiles, findBrandMark: findDemoBrandMark, log })
   const adVideos = createAdVideoService({ db, clock, storage, jobs, renderer: videoRenderer })
@@ -100,16 +127,25 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
   jobs.work(readImages, (data) => sameCreatives.readSome(data))
 
   const writer = createAdWriter({ db, clock })
+  const adTransfer = createAdTransferService({ db, writer, media, mediaCopies })
+  const onMoved = async () => {
+    await writer.refreshBrandCounts()
+    await followWrittenAds()
+  }
+  const merges = createBrandMergeService({ db, clock, openFollowedBrands, onMoved })
+  registerAdvertiserRoutes(app, { sites: createConfirmedSiteService({ db, clock, onMoved }), merges })
+  scheduleBrandMerges(jobs, merges)
+
   const demoLibrary = createDemoLibraryService({ db, clock, adWriter: writer, media })
   registerDemoLibraryJobs(jobs, demoLibrary, async ({ isNew }) => {
     if (isNew) {
-      await countBrandsNow()
+      await followWrittenAds()
     }
     await onDemoReady()
   })
   const adImport = createAdImportService({ db, clock })
   registerAdImportRoutes(app, createFileImportService({ db, clock, storage, jobs, adImport }))
-  registerAdImportJobs(jobs, createFileImportWorker({ db, clock, storage, jobs, adImport }), countBrandsNow)
+  registerAdImportJobs(jobs, createFileImportWorker({ db, clock, storage, jobs, adImport }), followWrittenAds)
 
   const connectors = createConnectors(environment.adSources)
   const credentials = createCredentialKeeper(environment.adSources.credentialKeys)
@@ -118,6 +154,7 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
   const adSources = createAdSourceService({ db, clock, connectors, credentials })
   const queries = createSourceQueryService({ db, clock })
   registerAdSourceRoutes(app, { sources: adSources, queries, crawls })
-  registerAdSourceJobs(jobs, { crawler, crawls, sources: adSources }, countBrandsNow)
-  return { ads, brands, media, adVideos, mediaCopies, adSources }
+  registerAdSourceJobs(jobs, { crawler, crawls, brandQueries, sources: adSources }, followWrittenAds)
+  registerWorkspaceSourceRoutes(app, createWorkspaceSourceService({ db, clock, connectors, credentials, lookSoon }))
+  return { ads, adTransfer, adVersions, brands, media, adVideos, mediaCopies, adSources, brandQueries }
 }

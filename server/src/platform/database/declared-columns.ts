@@ -3,12 +3,15 @@ import type { SourceProblem } from '@marquee/contract/ad-sources'
 import type { AdImportDetails, AdImportField } from '@marquee/contract/ad-imports'
 import type { AdFatigue } from '@marquee/contract/ad-results'
 import type { Ad } from '@marquee/contract/ads'
+import type { AdPart, PagePart } from '@marquee/contract/brand-changes'
 import type { AssetKind } from '@marquee/contract/assets'
 import type { BrandSpyFigures, Coverage } from '@marquee/contract/brand-spy'
 import type { BriefSection } from '@marquee/contract/brief-comments'
 import type { Brief } from '@marquee/contract/briefs'
 import type { AdWords, AnalysisResult, PlacementName } from '@marquee/contract/creative-analyses'
 import type { FlagDocuments } from '@marquee/contract/feature-flags'
+import type { LibraryManifest } from '@marquee/contract/library-files'
+import type { LibraryPreview, LibraryReport } from '@marquee/contract/library-imports'
 import type { NotificationKind } from '@marquee/contract/notifications'
 import type { OnboardingGoal, OnboardingRole } from '@marquee/contract/onboarding'
 import type { Product } from '@marquee/contract/products'
@@ -30,12 +33,16 @@ export interface DeclaredColumns {
   'ad_accounts.problem': SourceProblem
   'ad_crawls.problem': SourceProblem
   'ad_file_imports.mapping': Record<string, AdImportField | null>
-  'ad_file_imports.preview': Pick<AdImportDetails, 'columns' | 'rows'>
+  'ad_file_imports.preview': Pick<AdImportDetails, 'columns' | 'rows'> & Partial<Pick<AdImportDetails, 'shape'>>
   'ad_media.kind': 'image' | 'video'
   'ad_source_queries.criteria': SourceCriteria
+  'ad_source_queries.provider': SourceProvider
   'ad_sources.problem': SourceProblem
   'ad_sources.provider': SourceProvider
   'ad_stats.score_factors': Ad['score_factors']
+  'ad_version_media.kind': 'image' | 'video'
+  'ad_versions.cards': { title: string; body: string }[]
+  'ad_versions.changes': AdPart[]
   'ads.asset_type': Ad['asset_type']
   /** `media_index` counts the ad's media from 0. */
   'ads.cards': (Omit<Ad['cards'][number], 'media_id'> & { media_index: number | null })[]
@@ -64,8 +71,12 @@ export interface DeclaredColumns {
   'feature_flag_payload.experiments': FlagDocuments['experiments']
   'feature_flag_payload.saved_groups': FlagDocuments['saved_groups']
   'feature_flags.rules': Record<string, unknown>[]
+  'landing_page_versions.changes': PagePart[]
   'mail_deliveries.data': object
   'notification_preferences.kind': NotificationKind
+  'library_imports.manifest': LibraryManifest
+  'library_imports.preview': LibraryPreview
+  'library_imports.report': LibraryReport
   'notifications.kind': NotificationKind
   'onboardings.goals': OnboardingGoal[]
   'onboardings.role': OnboardingRole

@@ -59,7 +59,7 @@ export interface Tables {
   }
   ad_crawls: {
     id: Generated<string>
-    workspace_id: string
+    workspace_id: string | null
     query_id: string
     state: 'waiting' | 'running' | 'done' | 'failed' | 'canceled'
     trigger: 'person' | 'schedule'
@@ -81,6 +81,7 @@ export interface Tables {
     finished_at: Date | null
     created_at: Date
     updated_at: Date
+    source_id: string | null
   }
   ad_facet_counts: {
     lexeme: string | null
@@ -91,7 +92,7 @@ export interface Tables {
     workspace_id: string
     created_by: string | null
     file_name: string
-    format: 'csv' | 'jsonl' | 'json'
+    format: 'csv' | 'jsonl' | 'json' | 'zip'
     size: Int8
     preview: Json<DeclaredColumns['ad_file_imports.preview']>
     state: 'ready' | 'waiting' | 'running' | 'done' | 'failed' | 'canceled'
@@ -153,9 +154,29 @@ export interface Tables {
     poster_url: string | null
     poster_key: string | null
   }
+  ad_query_followers: {
+    query_id: string
+    workspace_id: string
+    subject_id: string
+    created_at: Date
+  }
+  ad_score_pass: {
+    is_only: Generated<boolean>
+    started_on: Day
+    after_id: string | null
+    scored: Int8
+    changed: Int8
+    finished_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  ad_scores_due: {
+    ad_id: string
+    created_at: Date
+  }
   ad_search: {
     ad_id: string
-    brand_id: string
+    brand_id: string | null
     is_active: boolean
     started_ms: Int8
     run_key: Int8
@@ -179,13 +200,19 @@ export interface Tables {
   }
   ad_source_queries: {
     id: Generated<string>
-    workspace_id: string
-    source_id: string
+    workspace_id: string | null
+    source_id: string | null
     criteria: Json<DeclaredColumns['ad_source_queries.criteria']>
     schedule: 'off' | 'daily' | 'weekly'
     next_crawl_at: Date | null
     created_at: Date
     updated_at: Date
+    provider: DeclaredColumns['ad_source_queries.provider'] | null
+    target_kind: 'page' | 'site' | 'name' | null
+    target: string | null
+    looked_at: Date | null
+    ads_found: number | null
+    found_page: string | null
   }
   ad_sources: {
     id: Generated<string>
@@ -200,6 +227,9 @@ export interface Tables {
     last_used_at: Date | null
     created_at: Date
     updated_at: Date
+    owner: Generated<'platform' | 'workspace'>
+    calls_until: Date | null
+    rests_until: Date | null
   }
   ad_stats: {
     ad_id: string
@@ -211,6 +241,7 @@ export interface Tables {
     eu_total_reach: number | null
     created_at: Date
     updated_at: Date
+    source_variations_count: number | null
   }
   ad_templates: {
     id: Generated<string>
@@ -226,6 +257,36 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  ad_version_media: {
+    id: string
+    version_id: string
+    position: number
+    kind: DeclaredColumns['ad_version_media.kind']
+    width: number
+    height: number
+    duration_s: number | null
+    palette: string[]
+    hash: string | null
+    storage_key: string | null
+    recipe: Json<unknown> | null
+    external_url: string | null
+    poster_url: string | null
+    poster_key: string | null
+  }
+  ad_versions: {
+    id: Generated<string>
+    ad_id: string
+    title: string | null
+    body: string
+    link_description: string | null
+    cta_text: string | null
+    landing_page: string | null
+    cards: Json<DeclaredColumns['ad_versions.cards']>
+    changes: DeclaredColumns['ad_versions.changes']
+    first_seen_at: Date
+    last_seen_at: Date
+    replaced_at: Date
+  }
   ad_videos: {
     media_id: string
     state: 'waiting' | 'ready' | 'failed'
@@ -237,7 +298,7 @@ export interface Tables {
     id: Generated<string>
     source: DeclaredColumns['ads.source']
     external_id: string
-    brand_id: string
+    brand_id: string | null
     platforms: DeclaredColumns['ads.platforms']
     countries: string[]
     languages: string[]
@@ -267,6 +328,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     transcript: Json<DeclaredColumns['ads.transcript']> | null
+    named_brand_id: string | null
   }
   affiliate_payouts: {
     id: Generated<string>
@@ -382,6 +444,7 @@ export interface Tables {
     position: number
     created_at: Date
     updated_at: Date
+    import_key: string | null
   }
   boards: {
     id: Generated<string>
@@ -409,6 +472,11 @@ export interface Tables {
     ad_id: string
     created_at: Date
   }
+  brand_alert_changes: {
+    tracker_id: string
+    change_id: string
+    created_at: Date
+  }
   brand_alerts: {
     id: Generated<string>
     workspace_id: string
@@ -417,6 +485,8 @@ export interface Tables {
     run_key: string
     ads_count: number
     created_at: Date
+    kind: Generated<'new_ads' | 'changes'>
+    pages_count: Generated<number>
   }
   brand_days: {
     brand_id: string
@@ -438,6 +508,11 @@ export interface Tables {
     counted_at: Date
     created_at: Date
     updated_at: Date
+  }
+  brand_landing_pages: {
+    brand_id: string
+    page_id: string
+    advertised_at: Date
   }
   brand_profile_fonts: {
     brand_profile_id: string
@@ -503,18 +578,27 @@ export interface Tables {
     alerts_since: Date | null
     alerted_until: Date | null
     alert_due_at: Date | null
+    named_brand_id: string | null
   }
   brands: {
     id: Generated<string>
     source: string
     external_id: string
     name: string
-    is_placeholder: Generated<boolean>
     logo_url: string | null
     category: string | null
     website: string | null
     created_at: Date
     updated_at: Date
+    merged_into_id: string | null
+    merged_by: string | null
+    merged_at: Date | null
+  }
+  brands_kept_apart: {
+    brand_id: string
+    other_brand_id: string
+    kept_by: string | null
+    created_at: Date
   }
   brief_comments: {
     id: Generated<string>
@@ -762,11 +846,11 @@ export interface Tables {
     id: Generated<string>
     workspace_id: string
     created_by: string | null
-    kind: 'csv' | 'media'
+    kind: 'csv' | 'media' | 'library'
     ad_ids: string[]
     state: 'waiting' | 'running' | 'done' | 'failed'
     done_count: number
-    size: number | null
+    size: Int8 | null
     expires_at: Date | null
     created_at: Date
     updated_at: Date
@@ -936,6 +1020,45 @@ export interface Tables {
     device_hash: string
     created_at: Date
   }
+  landing_page_versions: {
+    id: Generated<string>
+    page_id: string
+    title: string
+    headline: string
+    price: string | null
+    currency: string | null
+    offer: string
+    call_to_action: string
+    text_hash: string
+    changes: DeclaredColumns['landing_page_versions.changes']
+    first_seen_at: Date
+    last_seen_at: Date
+  }
+  landing_pages: {
+    id: Generated<string>
+    address: string
+    origin: string
+    due_at: Date
+    tried_at: Date | null
+    problem: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  library_imports: {
+    id: Generated<string>
+    workspace_id: string
+    created_by: string
+    file_name: string
+    kind: 'library' | 'csv' | 'jsonl' | 'json' | 'zip'
+    size: Int8
+    state: 'ready' | 'waiting' | 'running' | 'done' | 'failed'
+    manifest: Json<DeclaredColumns['library_imports.manifest']>
+    preview: Json<DeclaredColumns['library_imports.preview']>
+    done_count: Generated<number>
+    report: Json<DeclaredColumns['library_imports.report']>
+    created_at: Date
+    updated_at: Date
+  }
   mail_deliveries: {
     id: string
     kind: string
@@ -966,6 +1089,17 @@ export interface Tables {
     workspace_id: string
     user_id: string
     role: 'owner' | 'admin' | 'member' | 'viewer'
+    created_at: Date
+    updated_at: Date
+  }
+  niche_months: {
+    niche: string
+    month: Day
+    judged_ads: Generated<number>
+    judged_brands: Generated<number>
+    not_judged_ads: Generated<number>
+    sayings: Generated<Json<unknown>>
+    counted_at: Date | null
     created_at: Date
     updated_at: Date
   }
@@ -1199,6 +1333,12 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  replaced_trackers: {
+    brand_id: string
+    workspace_id: string
+    tracker: Json<unknown>
+    created_at: Date
+  }
   result_accounts: {
     id: Generated<string>
     workspace_id: string
@@ -1270,6 +1410,11 @@ export interface Tables {
     updated_at: Date
     restated: Generated<number>
     undelivered: Generated<number>
+  }
+  robots_files: {
+    origin: string
+    content: string
+    read_at: Date
   }
   saved_ad_changes: {
     id: Generated<string>
@@ -1416,7 +1561,7 @@ export interface Tables {
     workspace_id: string
     created_by: string | null
     name: string
-    kind: 'website' | 'page_id'
+    kind: 'website' | 'page_id' | 'name'
     created_at: Date
   }
   weekly_watch_runs: {

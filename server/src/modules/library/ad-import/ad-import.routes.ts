@@ -3,6 +3,7 @@ import {
   downloadAdRefusals,
   getAdImport,
   listAdImports,
+  previewAdImport,
   startAdImport,
   uploadAdFile,
 } from '@marquee/contract/ad-imports'
@@ -17,6 +18,9 @@ export function registerAdImportRoutes(app: FastifyInstance, imports: FileImport
   implement(app, getAdImport, async ({ actor, params }) => ({ data: await imports.get(actor, params.id) }))
   implement(app, startAdImport, async ({ actor, params, body }) => ({
     data: await imports.start(actor, params.id, body),
+  }))
+  implement(app, previewAdImport, async ({ actor, params, body }) => ({
+    data: await imports.preview(actor, params.id, body),
   }))
   implement(app, cancelAdImport, async ({ actor, params }) => ({ data: await imports.cancel(actor, params.id) }))
 

@@ -9,6 +9,7 @@ import {
 } from './ad-imports.repository.ts'
 import type { ColumnMapping } from './column-names.ts'
 import { readRows } from './read-rows.ts'
+import { type AdRow, readAds } from './shapes/read-ads.ts'
 import { recordOfRow } from './to-ad-record.ts'
 import { batchesAfter } from './row-batches.ts'
 import type { SourceRow } from './source-row.ts'
@@ -73,11 +74,11 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
      */
     async importAds({ stream, label, mapping, onProgress, ...identity }: AdFile): Promise<ImportOutcome> {
       const begun = await imports.begin(identity, label, clock.now())
-      const rows = readRows(identity.format, stream)
+      const rows = adsOf(readRows(identity.format, stream))
       // While the database writes one batch, the next one is read and checked.
       let writing = Promise.resolve(begun.counts)
       const wordSorter = createWordSorter(() => writer.sortWords())
-      const prepare = (row: SourceRow): PreparedRow => prepareRow(row, identity.source, mapping)
+      const prepare = (row: AdRow): PreparedRow => prepareRow(row, identity.source, mapping)
       for await (const batch of batchesAfter(rows, begun.counts.done, prepare)) {
         const counts = await writing
         wordSorter.addBatch()
@@ -115,8 +116,15 @@ export type AdImportService = ReturnType<typeof createAdImportService>
 
 type PreparedRow = NumberedAd | RefusedRow
 
-function prepareRow(row: SourceRow, source: string, mapping: ColumnMapping | undefined): PreparedRow {
-  const outcome = 'refusal' in row ? row : recordOfRow(row.values, source, mapping)
+/** @yields the ads of the rows, in order */
+async function* adsOf(rows: AsyncIterable<SourceRow>): AsyncGenerator<AdRow> {
+  for await (const row of rows) {
+    yield* readAds(row)
+  }
+}
+
+function prepareRow(row: AdRow, source: string, mapping: ColumnMapping | undefined): PreparedRow {
+  const outcome = 'refusal' in row ? row : recordOfRow(row.values, source, mapping, row.raw)
   return 'refusal' in outcome
     ? { line: row.line, externalId: outcome.externalId, ...outcome.refusal }
     : { line: row.line, ad: toStoredAd(outcome.record) }

@@ -46,6 +46,21 @@ export function createFileImportRepository(db: Database) {
         .execute()
     },
 
+    /** The mapping of the last import of a file with the same columns. */
+    async findMapping(workspaceId: string, columns: readonly string[]): Promise<FileImportRow['mapping']> {
+      const names = sql`(select coalesce(jsonb_agg(item -> 'name'), '[]') from jsonb_array_elements(preview -> 'columns') as item)`
+      const row = await db
+        .selectFrom('ad_file_imports')
+        .select('mapping')
+        .where('workspace_id', '=', workspaceId)
+        .where('mapping', 'is not', null)
+        .where(sql<boolean>`${names} = ${JSON.stringify(columns)}::jsonb`)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.mapping ?? null
+    },
+
     async hasUnfinished(workspaceId: string): Promise<boolean> {
       const row = await db
         .selectFrom('ad_file_imports')

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
-import type { AdImport, AdImportDetails, AdImportField, startAdImport } from '@marquee/contract/ad-imports'
-import { REQUIRED_IMPORT_FIELDS } from '@marquee/contract/ad-imports'
+import type {
+  AdImport,
+  AdImportDetails,
+  AdImportField,
+  AdImportPreview,
+  startAdImport,
+} from '@marquee/contract/ad-imports'
+import { SHOWN_IMPORT_FIELDS } from '@marquee/contract/ad-imports'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import { NotATable } from '../../../platform/csv/recognize-table.ts'
@@ -10,13 +16,14 @@ import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { StreamedFile } from '../../../platform/http/uploaded-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { AdImportService } from './ad-import.service.ts'
 import { createFileImportRepository, type FileImportRow } from './file-imports.repository.ts'
 import { importFile } from './import-file-job.ts'
 import { presentFileImport, presentFileImportDetails } from './present-file-import.ts'
 import { refusalLines } from './refusal-report.ts'
-import { createUploadedFiles, type UploadedContent } from './uploaded-files.ts'
+import { createUploadedFiles, type UploadedContent, type UploadedFiles } from './uploaded-files.ts'
 
 interface Dependencies {
   db: Database
@@ -30,6 +37,7 @@ const LISTED = 20
 const SHOWN_REFUSALS = 50
 const UNIQUE_VIOLATION = '23505'
 
+const STARTED = 'This import was started before.'
 const BUSY = 'An import of this workspace is running. Wait until it is done, or cancel it.'
 
 /** Files of ads that admins upload: previewed first, then imported in the background, one at a time in a workspace. */
@@ -58,20 +66,6 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
     return presentFileImportDetails(row, { refusals, columns })
   }
 
-  /** @throws DomainError 422 on `file` for a file that cannot be imported, whatever the mapping of its columns is */
-  async function look(id: string, name: string): Promise<UploadedContent> {
-    try {
-      const content = await files.look(id, name)
-      const problem = findProblem(content)
-      if (problem !== null) {
-        throw invalid({ file: [problem] })
-      }
-      return content
-    } catch (error) {
-      throw error instanceof NotATable ? invalid({ file: [error.message] }) : error
-    }
-  }
-
   /** Removes a user's uploads that were never started, to make room for the next one. */
   async function forgetOthers(actor: Actor): Promise<void> {
     for (const { id } of await repository.listReady(actor.workspaceId, actor.userId)) {
@@ -95,7 +89,9 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
       const { size } = await files.put(id, file.stream)
       try {
         file.checkSize()
-        const { format, preview } = await look(id, file.name)
+        const { format, preview } = await look(files, id, file.name)
+        const mapping = await repository.findMapping(actor.workspaceId, namesOf(preview.columns))
+        const columns = asMapped(preview.columns, mapping)
         await repository.insert({
           id,
           workspace_id: actor.workspaceId,
@@ -103,7 +99,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
           file_name: plainFileName(file.name),
           format,
           size,
-          preview: JSON.stringify(preview),
+          preview: JSON.stringify({ ...preview, columns }),
           state: 'ready',
           created_at: now,
           updated_at: now,
@@ -121,7 +117,19 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
     /** @throws DomainError 404 */
     get: details,
 
-    /** @throws DomainError 404, 409 when it was started before or another one runs, 422 when a required field has no column */
+    /**
+     * The first ads of a file, as an import with this mapping would write them; nothing is written.
+     * @throws DomainError 404, 409 when the import was started before: its file may be gone
+     */
+    async preview(actor: Actor, id: string, wish: StartWish): Promise<AdImportPreview[]> {
+      const { state, format } = await find(actor, id)
+      if (state !== 'ready') {
+        throw conflict(STARTED, 'import_started')
+      }
+      return await files.previewAds(id, format, wish)
+    },
+
+    /** @throws DomainError 404, 409 when it was started before or another one runs, 422 when no column holds anything to show */
     async start(actor: Actor, id: string, { source, mapping }: StartWish): Promise<AdImportDetails> {
       await find(actor, id)
       checkMapping(mapping)
@@ -135,7 +143,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
             updated_at: now,
           })
           if (!isStarted) {
-            throw conflict('This import was started before.', 'import_started')
+            throw conflict(STARTED, 'import_started')
           }
           await jobs.send(importFile, { import_id: id }, { transaction, singletonKey: id })
         })
@@ -174,10 +182,24 @@ export type FileImportService = ReturnType<typeof createFileImportService>
 
 type StartWish = HandlerInput<typeof startAdImport>['body']
 
+/** @throws DomainError 422 on `file` for a file that cannot be imported, whatever the mapping of its columns is */
+async function look(files: UploadedFiles, id: string, name: string): Promise<UploadedContent> {
+  try {
+    const content = await files.look(id, name)
+    const problem = findProblem(content)
+    if (problem !== null) {
+      throw invalid({ file: [problem] })
+    }
+    return content
+  } catch (error) {
+    throw error instanceof NotATable || error instanceof UnreadableFile ? invalid({ file: [error.message] }) : error
+  }
+}
+
 function findProblem({ format, preview: { rows, columns } }: UploadedContent): string | null {
   const [first] = rows
   if (first === undefined) {
-    return 'The file has no rows. It has to be CSV with a header line, JSON lines or a JSON array.'
+    return 'The file has no rows. It has to be CSV with a header line, JSON lines or JSON with a list of ads.'
   }
   if (columns.length === 0) {
     return `None of the first rows can be read. Line ${first.line}: ${first.refusal ?? 'It is empty.'}`
@@ -185,12 +207,21 @@ function findProblem({ format, preview: { rows, columns } }: UploadedContent): s
   return format === 'csv' && columns.length === 1 ? 'This is not a table: it has one column only.' : null
 }
 
+function namesOf(columns: AdImportDetails['columns']): string[] {
+  return columns.map(({ name }) => name)
+}
+
+/** The columns of a file, with the meanings that the last file with the same columns was imported with. */
+function asMapped(columns: AdImportDetails['columns'], mapping: FileImportRow['mapping']): AdImportDetails['columns'] {
+  return mapping === null ? columns : columns.map((column) => ({ ...column, guess: mapping[column.name] ?? null }))
+}
+
 function checkMapping(mapping: Readonly<Record<string, AdImportField | null>>): void {
   const fields = Object.values(mapping).filter((field) => field !== null)
-  const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !fields.includes(field))
+  const isShown = SHOWN_IMPORT_FIELDS.some((field) => fields.includes(field))
   const twice = fields.filter((field, index) => fields.indexOf(field) !== index)
   const messages = [
-    ...missing.map((field) => `Say which column holds the field ${field}.`),
+    ...(isShown ? [] : ['Say which column holds the text, the headline, an image, a video or the brand.']),
     ...twice.map((field) => `Only one column can hold the field ${field}.`),
   ]
   if (messages.length > 0) {

@@ -69,7 +69,7 @@ describe('importing an uploaded file', () => {
     const preview = await uploaded(admin, TABLE)
     expect(preview).toMatchObject({ file_name: 'ads.csv', format: 'csv', state: 'ready', size: TABLE.length })
     expect(preview.columns.map(({ name, guess }) => [name, guess])).toEqual([
-      ['Ad Library ID', null],
+      ['Ad Library ID', 'external_id'],
       ['Primary text', 'body'],
       ['Advertiser', 'brand_name'],
       ['Start date', 'started_at'],
@@ -134,11 +134,11 @@ describe('importing an uploaded file', () => {
     expect(await upload(admin, content)).toMatchObject({ status, message: expect.stringContaining(message) })
   })
 
-  test('an import needs a column for the id and the text, and each field once', async () => {
+  test('an import needs a column with something to show, and each field once', async () => {
     const { id } = await uploaded(admin, TABLE)
-    const missing = await start(admin, id, { Secret: 'title' })
+    const missing = await start(admin, id, { 'Ad Library ID': 'external_id' })
     expect(missing.error.errors).toEqual({
-      mapping: ['Say which column holds the field external_id.', 'Say which column holds the field body.'],
+      mapping: ['Say which column holds the text, the headline, an image, a video or the brand.'],
     })
     const twice = await start(admin, id, { 'Ad Library ID': 'external_id', 'Primary text': 'body', Secret: 'body' })
     expect(twice.error.errors).toEqual({ mapping: ['Only one column can hold the field body.'] })

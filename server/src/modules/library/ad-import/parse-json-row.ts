@@ -20,10 +20,19 @@ export function parseJsonRow(line: number, bytes: Buffer, decoder: TextDecoder):
   return check(line, { ...value }, text.length)
 }
 
+/** Numbers of this length, such as ids, lose their last digits as numbers. */
+const LONG_NUMBER = /[:[,]\s*\d{16,}\s*[,}\]]/
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return LONG_NUMBER.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+/** A whole number that is too long for a number as the text of the file. */
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  const isExact = typeof value !== 'number' || !Number.isInteger(value) || Number.isSafeInteger(value)
+  return isExact ? value : (context?.source ?? value)
 }

@@ -37,6 +37,7 @@ export function presentFileImportDetails(
 ): AdImportDetails {
   return {
     ...presentFileImport(row),
+    shape: null,
     ...row.preview,
     refused_columns: columns,
     refusals: refusals.map(({ externalId, ...refusal }) => ({ ...refusal, external_id: externalId })),

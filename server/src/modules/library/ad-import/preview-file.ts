@@ -1,50 +1,99 @@
-import { type AdImportDetails, PREVIEW_ROWS } from '@marquee/contract/ad-imports'
+import { type AdImportDetails, type AdImportPreview, PREVIEW_ADS, PREVIEW_ROWS } from '@marquee/contract/ad-imports'
+import type { ColumnMapping } from './column-names.ts'
 import { type AdFileFormat, readRows } from './read-rows.ts'
-import type { SourceRow } from './source-row.ts'
+import { type AdRow, readAds } from './shapes/read-ads.ts'
 import { suggestMapping } from './suggest-mapping.ts'
+import { recordOfRow } from './to-ad-record.ts'
 
 /** The maximum length of a cell that is shown. */
 const MAX_CELL = 120
+const MAX_WORDS = 300
 const SAMPLES = 3
 /** The maximum number of columns, more than any table of ads has; the others are not offered. */
 const MAX_COLUMNS = 200
 
-/** Previews a file of ads: its columns with some of their values, and its first rows. */
+/** How the ads of a file are to be read. */
+export interface PreviewWish {
+  source: string
+  mapping: ColumnMapping
+}
+
+/** Previews a file of ads: the shape that was recognised, its columns with some of their values, and its first rows. */
 export async function previewFile(
   format: AdFileFormat,
   stream: AsyncIterable<Buffer>,
-): Promise<Pick<AdImportDetails, 'columns' | 'rows'>> {
-  const rows: SourceRow[] = []
-  for await (const row of readRows(format, stream)) {
-    rows.push(row)
-    if (rows.length === PREVIEW_ROWS) {
-      break
-    }
-  }
+): Promise<Pick<AdImportDetails, 'columns' | 'rows' | 'shape'>> {
+  const rows = await readFirstAds(format, stream, PREVIEW_ROWS)
   const names = columnNames(rows)
   const guesses = suggestMapping(names)
   return {
+    shape: rows.map(({ shape }) => shape ?? null).find((shape) => shape !== null) ?? null,
     columns: names.map((name) => ({ name, samples: listSamples(rows, name), guess: guesses.get(name) ?? null })),
     rows: rows.map((row) => ({
       line: row.line,
-      cells: names.map((name) => ('values' in row ? shown(row.values[name]) : '')),
+      cells: names.map((name) => ('values' in row ? shown(row.values[name], MAX_CELL) : '')),
       refusal: 'refusal' in row ? row.refusal.reason : null,
     })),
   }
 }
 
-function columnNames(rows: readonly SourceRow[]): string[] {
-  const names = new Set(rows.flatMap((row) => ('values' in row ? Object.keys(row.values) : [])))
+/** The first ads of a file as an import with this mapping would write them, or the reasons why it would refuse them. */
+export async function previewAds(
+  format: AdFileFormat,
+  stream: AsyncIterable<Buffer>,
+  { source, mapping }: PreviewWish,
+): Promise<AdImportPreview[]> {
+  const rows = await readFirstAds(format, stream, PREVIEW_ADS)
+  return rows.map((row) => {
+    const outcome = 'refusal' in row ? row : recordOfRow(row.values, source, mapping, row.raw)
+    if ('refusal' in outcome) {
+      const { field, reason } = outcome.refusal
+      return { line: row.line, ad: null, refusal: { field, reason } }
+    }
+    const { record } = outcome
+    return {
+      line: row.line,
+      ad: {
+        external_id: record.external_id,
+        brand_name: record.brand?.name ?? null,
+        title: shown(record.title, MAX_WORDS),
+        body: shown(record.body, MAX_WORDS),
+        started_at: record.started_at?.toISOString() ?? null,
+        stopped_at: record.stopped_at?.toISOString() ?? null,
+        platforms: record.platforms,
+        images: record.media.filter(({ kind }) => kind === 'image').length,
+        videos: record.media.filter(({ kind }) => kind === 'video').length,
+        variations_count: record.variations_count ?? 1,
+      },
+      refusal: null,
+    }
+  })
+}
+
+async function readFirstAds(format: AdFileFormat, stream: AsyncIterable<Buffer>, count: number): Promise<AdRow[]> {
+  const rows: AdRow[] = []
+  for await (const row of readRows(format, stream)) {
+    rows.push(...readAds(row))
+    if (rows.length >= count) {
+      break
+    }
+  }
+  return rows.slice(0, count)
+}
+
+function columnNames(rows: readonly AdRow[]): string[] {
+  const entries = rows.flatMap((row) => ('values' in row ? Object.entries(row.values) : []))
+  const names = new Set(entries.filter(([, value]) => value !== undefined).map(([name]) => name))
   return [...names].filter((name) => name.length <= 500).slice(0, MAX_COLUMNS)
 }
 
-function listSamples(rows: readonly SourceRow[], name: string): string[] {
-  const values = rows.map((row) => ('values' in row ? shown(row.values[name]) : ''))
+function listSamples(rows: readonly AdRow[], name: string): string[] {
+  const values = rows.map((row) => ('values' in row ? shown(row.values[name], MAX_CELL) : ''))
   return [...new Set(values)].filter((value) => value !== '').slice(0, SAMPLES)
 }
 
-function shown(value: unknown): string {
+function shown(value: unknown, longest: number): string {
   const text = typeof value === 'string' ? value.trim() : (JSON.stringify(value ?? null) ?? '')
   const plain = value === null || value === undefined ? '' : text
-  return plain.length > MAX_CELL ? `${plain.slice(0, MAX_CELL).toWellFormed()}…` : plain
+  return plain.length > longest ? `${plain.slice(0, longest).toWellFormed()}…` : plain
 }

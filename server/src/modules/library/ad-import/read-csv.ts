@@ -3,6 +3,7 @@ import { type CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import { unguardedCell } from '../../../platform/csv/csv-cell.ts'
 import { openTable } from '../../../platform/csv/open-table.ts'
+import { findDelimiter } from './find-delimiter.ts'
 import { MAX_ROW_BYTES, refusedRow, type SourceRow, storableRow } from './source-row.ts'
 
 const parsedRecord = z.object({
@@ -10,20 +11,28 @@ const parsedRecord = z.object({
   info: z.object({ lines: z.number() }),
 })
 
+/** Names of cells beyond the header: empty ones do no harm, others mean that the cells are not those of their columns. */
+const EXTRA_CELLS = Array.from({ length: 20 }, (_, index) => `\0cell ${index + 1} beyond the header`)
+
 /**
- * Reads CSV with a header line, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. Empty cells count as
- * missing. A record that cannot be read becomes a refused row; an unclosed quote that takes in the rest of the file ends it
+ * Reads CSV with a header line, separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252. Empty cells, and
+ * those that a short record does not have, count as missing. A record that cannot be read becomes a refused row; an unclosed quote that takes in the rest of the file ends it
  * with one refused row.
  * @yields rows in the order of the records
  * @throws NotATable before the first row
  */
 export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
-  const text = await openTable(stream)
+  const { text, delimiter } = await findDelimiter(await openTable(stream))
   const refused: SourceRow[] = []
   const parser = parse({
     bom: true,
-    columns: (header: string[]) => header.map((name, index) => name.trim() || `column ${index + 1}`),
-    delimiter: [',', ';', '\t'],
+    columns: (header: string[]) => [
+      ...distinct(header.map((name, index) => name.trim() || `column ${index + 1}`)),
+      ...EXTRA_CELLS,
+    ],
+    delimiter,
+    relax_column_count_less: true,
+    relax_quotes: true,
     info: true,
     max_record_size: MAX_ROW_BYTES,
     skip_empty_lines: true,
@@ -55,8 +64,16 @@ export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<So
   yield* refused
 }
 
+/** Of columns with the same name, each keeps its own values. */
+function distinct(names: readonly string[]): string[] {
+  return names.map((name, index) => (names.indexOf(name) === index ? name : `${name} (column ${index + 1})`))
+}
+
 function toRow({ record, info }: z.output<typeof parsedRecord>): SourceRow {
   const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== '')
+  if (cells.some(([name]) => name.startsWith('\0'))) {
+    return refusedRow(info.lines, CSV_REASONS['CSV_RECORD_INCONSISTENT_COLUMNS'] ?? '')
+  }
   const broken = cells.find(([, cell]) => cell.includes('\ufffd'))
   if (broken !== undefined) {
     return {
@@ -71,8 +88,9 @@ function toRow({ record, info }: z.output<typeof parsedRecord>): SourceRow {
 }
 
 const CSV_REASONS: Readonly<Record<string, string>> = {
-  CSV_RECORD_INCONSISTENT_COLUMNS: 'It does not have as many cells as the header.',
-  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'It does not have as many cells as the header.',
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'It has more cells than the header. Put a cell that holds the separator in quotes.',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH:
+    'It has more cells than the header. Put a cell that holds the separator in quotes.',
   CSV_MAX_RECORD_SIZE: `It is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes; perhaps a quote is not closed.`,
   CSV_QUOTE_NOT_CLOSED: 'A quote is not closed.',
   INVALID_OPENING_QUOTE:

@@ -2,6 +2,7 @@ import { readAll } from '../../../testing/read-all.ts'
 import { readCsv } from './read-csv.ts'
 import { readJsonArray } from './read-json-array.ts'
 import { readJsonLines } from './read-json-lines.ts'
+import { readAds } from './shapes/read-ads.ts'
 import { toFormat } from './read-rows.ts'
 import { MAX_ROW_BYTES, type SourceRow } from './source-row.ts'
 
@@ -68,6 +69,13 @@ test('[C-11] objects are read 20 levels deep, whether or not texts hold escapes'
   }
 })
 
+test('[F-01] an id that is longer than a number may be keeps its digits', async () => {
+  const rows = await read(readJsonLines, '{"ad_id":120210000000000123,"n":1.5,"text":"x: 1234567890123456789,"}')
+  expect(contents(rows)).toEqual([
+    { line: 1, values: { ad_id: '120210000000000123', n: 1.5, text: 'x: 1234567890123456789,' } },
+  ])
+})
+
 test('[C-11] rows tell how long they are, so that a batch of long ones holds fewer', async () => {
   const line = '{"id":"1","body":"Buy now"}'
   const rows = [
@@ -95,13 +103,13 @@ describe('a JSON array', () => {
   test('[C-11] what is no object is refused with its place; the others are read', async () => {
     const content = `[1, {"a":1}, nonsense, {"body":"a\\u0000b"}, {"x":"${'x'.repeat(MAX_ROW_BYTES)}"}, {"b":2}`
     const rows = await read(readJsonArray, content, 60_000)
-    expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([2])
+    expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([2, 6])
     expect(refusals(rows)).toEqual([
       '1 line: The line is not a JSON object.',
       '3 line: The line is not valid JSON.',
       '4 body: It holds a NUL character, which cannot be stored.',
       '5 line: The object is longer than 1,048,576 bytes.',
-      '6 line: The rest of the file cannot be read: the array does not end.',
+      '7 line: The rest of the file cannot be read: the array does not end.',
     ])
   })
 
@@ -118,6 +126,24 @@ describe('a JSON array', () => {
     },
   )
 
+  test.each([1, 5, 1000])(
+    '[F-01] lists of ads are found on any level, other lists are passed over (chunks of %i)',
+    async (size) => {
+      const ad = (id: number) => `{"ad_archive_id":"${id}","snapshot":{"cards":[{"title":"x"}]}}`
+      const edges = `{"edges":[{"node":{"collated_results":[${ad(1)},${ad(2)}]}},{"node":{"collated_results":[${ad(3)}]}}]}`
+      const content = `{\n "data": {"main": ${edges}}, "people":[{"name":"y"}]}\n{"data":[${ad(4)}]}`
+      const rows = await read(readJsonArray, content, size)
+      expect(rows.flatMap(readAds).map((row) => 'values' in row && row.values['external_id'])).toEqual([
+        '1',
+        '2',
+        '3',
+        '4',
+      ])
+      expect(await read(readJsonArray, `[[${ad(1)}],[${ad(2)}]]`, size)).toHaveLength(2)
+      expect(await read(readJsonArray, `{"id":"x","data":\n${ad(1)}}`, size)).toHaveLength(1)
+    },
+  )
+
   test('an empty array has no rows', async () => {
     expect(await read(readJsonArray, ' [ ] ')).toEqual([])
     expect(await read(readJsonArray, '{"ads": []}')).toEqual([])
@@ -131,6 +157,9 @@ test.each([
   ['{\n  "total": 1,\n  "paging": {"data": []},\n  "Data": [\n', 'json'],
   ['{"id":1,"data":["x"]}\n', 'jsonl'],
   ['{"body":"x \\"ads\\": [","platforms":["facebook"]}\n{"data":[1]}', 'jsonl'],
+  ['{"foo":[{"Werbetext":"Hallo"}]}', 'json'],
+  ['for (;;);{"payload":{"results":[[{"adArchiveID":"1"}]]}}', 'json'],
+  ['{"adArchiveID":"1","snapshot":{"cards":[{"title":"x"}]}}\n{"adArchiveID":"2"}\n', 'jsonl'],
   ['id,text\n', 'csv'],
   ['', 'csv'],
 ])('a file that begins with %j is read as %s', (start, format) => {
@@ -153,8 +182,21 @@ describe('CSV', () => {
     )
     expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([2, 5])
     expect(refusals(rows)).toEqual([
-      '3 line: It does not have as many cells as the header.',
+      '3 line: It has more cells than the header. Put a cell that holds the separator in quotes.',
       '4 body: It is not valid UTF-8.',
+    ])
+  })
+
+  test('a short row misses its last cells, and empty cells beyond the header do no harm', async () => {
+    expect(contents(await read(readCsv, 'id,body,title\n1,a\n2,b,c,,\n'))).toEqual([
+      { line: 2, values: { id: '1', body: 'a' } },
+      { line: 3, values: { id: '2', body: 'b', title: 'c' } },
+    ])
+  })
+
+  test('what separates the header separates the rows, whatever else their texts hold', async () => {
+    expect(contents(await read(readCsv, 'sep=;\nid;body\n1;Hello, world\n'))).toEqual([
+      { line: expect.any(Number), values: { id: '1', body: 'Hello, world' } },
     ])
   })
 

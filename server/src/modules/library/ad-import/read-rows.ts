@@ -1,15 +1,21 @@
-import { createArrayFinder } from './find-json-array.ts'
+import { decodeStart, decodeText } from '../../../platform/csv/text-encoding.ts'
 import { readCsv } from './read-csv.ts'
 import { readJsonArray } from './read-json-array.ts'
 import { readJsonLines } from './read-json-lines.ts'
+import { readZip } from './read-zip.ts'
+import { isObject } from './shapes/values.ts'
+import { holdsAds, unfoldAds } from './shapes/unfold-ads.ts'
 import type { SourceRow } from './source-row.ts'
+import { WRAPPERS } from './split-json.ts'
 
-export type AdFileFormat = 'csv' | 'jsonl' | 'json'
+/** `zip`: an Excel workbook, or an archive with files of the other formats. */
+export type AdFileFormat = 'csv' | 'jsonl' | 'json' | 'zip'
 
 const READERS: Readonly<Record<AdFileFormat, (stream: AsyncIterable<Buffer>) => AsyncGenerator<SourceRow>>> = {
   csv: readCsv,
-  jsonl: readJsonLines,
-  json: readJsonArray,
+  jsonl: (stream) => readJsonLines(inUtf8(stream)),
+  json: (stream) => readJsonArray(inUtf8(stream)),
+  zip: (stream) => readZip(stream, readNamed),
 }
 
 /** @yields the rows of a file, one at a time */
@@ -17,21 +23,89 @@ export function readRows(format: AdFileFormat, stream: AsyncIterable<Buffer>): A
   return READERS[format](stream)
 }
 
+/** @yields the rows of a file of an archive */
+async function* readNamed(name: string, stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
+  const { first, all } = await peek(stream)
+  const format = toFormatOf(name, first)
+  yield* format === 'zip' ? [] : readRows(format, all)
+}
+
+const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1')
+
+/** The format of a file by its content. A table may begin with a bracket, and only its name shows that it is a table. */
+export function toFormatOf(name: string, start: Buffer): AdFileFormat {
+  const format = toFormat(start)
+  return format !== 'zip' && /\.(?:csv|tsv)$/i.test(name) ? 'csv' : format
+}
+
+/** What stands before the JSON in answers of web pages and in scripts. */
+const BEFORE_JSON = /^(?:for\s*\(;;\);|\)\]\}',?|(?:var|let|const|window|module|export)\b[\w\s.$]{0,80}=?)\s*(?=[[{])/
+
 /**
- * Detects the format by the first bytes of a file: an array or an object that contains one; one object per ad; otherwise a
- * table.
+ * Detects the format by the first bytes of a file: one object per line is JSON lines, other JSON has its ads in lists, and what
+ * is no JSON is a table.
  * @param start the first bytes of the file
  */
 export function toFormat(start: Buffer): AdFileFormat {
-  const [first] = start
-    .toString('utf8')
+  if (start.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)) {
+    return 'zip'
+  }
+  const text = (decodeStart(start)?.text ?? '')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (first === '[') {
+    .replace(BEFORE_JSON, '')
+  if (text.startsWith('[')) {
     return 'json'
   }
-  if (first !== '{') {
+  if (!text.startsWith('{')) {
     return 'csv'
   }
-  return createArrayFinder().push(start) === -1 ? 'jsonl' : 'json'
+  const lines = text.split(/\r?\n/, 3).map(toObject)
+  return lines.some((object) => object !== undefined && !isWrapper(object)) && !lines.some(isWrapper) ? 'jsonl' : 'json'
+}
+
+function toObject(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether an object is no ad, but holds a list of something. */
+function isWrapper(object: Record<string, unknown> | undefined): boolean {
+  if (object === undefined || unfoldAds(object)[0] !== object) {
+    return object !== undefined
+  }
+  return Object.entries(object).some(([name, value]) => {
+    const isList = Array.isArray(value) && (isObject(value[0]) || (value.length === 0 && WRAPPERS.has(name)))
+    return isList && (WRAPPERS.has(name) || !holdsAds(object))
+  })
+}
+
+/** @yields the bytes as UTF-8: some tools of Windows write UTF-16 */
+async function* inUtf8(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const { first, all } = await peek(stream)
+  const encoding = decodeStart(first.subarray(0, 4096))?.encoding
+  if (encoding !== 'utf-16le' && encoding !== 'utf-16be') {
+    yield* all
+    return
+  }
+  for await (const text of decodeText(all, encoding)) {
+    yield Buffer.from(text)
+  }
+}
+
+/** The first chunk of a stream, and the whole stream. */
+async function peek(stream: AsyncIterable<Buffer>): Promise<{ first: Buffer; all: AsyncIterable<Buffer> }> {
+  const chunks = stream[Symbol.asyncIterator]()
+  const next = await chunks.next()
+  async function* all(): AsyncGenerator<Buffer> {
+    if (next.done !== true) {
+      yield next.value
+      yield* { [Symbol.asyncIterator]: () => chunks }
+    }
+  }
+  return { first: next.done === true ? Buffer.alloc(0) : next.value, all: all() }
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { listAds } from '@marquee/contract/ads'
+import { SCORE_FACTORS } from '@marquee/contract/ad-scores'
+import { type Ad, listAds } from '@marquee/contract/ads'
 import { signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { testdata } from '../../../testing/testdata.ts'
@@ -15,7 +16,17 @@ function holding(...words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }
 
+/** Whether each factor is known or says why it is not. */
+function isExplained(score: Ad['score_factors']): boolean {
+  const factors = score?.factors ?? []
+  return factors.length === SCORE_FACTORS && factors.every(({ observed }) => observed !== '')
+}
+
 let server: TestServer
+function readScores() {
+  return server.db.selectFrom('ad_stats').select(['performance_score', 'score_factors', 'variations_count']).execute()
+}
+
 beforeEach(async () => {
   server = await startTestServer()
 })
@@ -32,6 +43,12 @@ test('[F-01] 22,058 real ads are imported whole, and searches find what a plain 
     label: 'real-ads.jsonl',
   })
   expect(counts).toEqual({ done: 22_058, inserted: 22_058, updated: 0, unchanged: 0, refused: 0 })
+
+  // They name a country and nothing else of what a score is computed from.
+  const scores = await readScores()
+  expect(scores).toHaveLength(22_058)
+  expect(scores.filter(({ performance_score }) => performance_score !== null)).toEqual([])
+  expect(scores.every(({ score_factors }) => isExplained(score_factors))).toBe(true)
 
   const agent = await signUp(server)
   async function search(q: string) {
@@ -51,3 +68,19 @@ test('[F-01] 22,058 real ads are imported whole, and searches find what a plain 
     expect(found.bodies.every((body) => expected.includes(body))).toBe(true)
   }
 }, 120_000)
+
+test('[P-16] of 100 dated ads, those that have stopped are scored, reuse is counted, and the others say why not', async () => {
+  const { counts } = await createAdImportService(server).importAds({
+    stream: createReadStream(testdata('real-ads-dated', 'meta-csv', 'fb_ads.csv')),
+    format: 'csv',
+    source: 'meta',
+    fingerprint: 'fb-ads',
+    label: 'fb_ads.csv',
+  })
+  expect(counts).toMatchObject({ inserted: 100, refused: 0 })
+  const scores = await readScores()
+  expect(scores.filter(({ performance_score }) => performance_score !== null).length).toBeGreaterThanOrEqual(62)
+  expect(scores.every(({ score_factors }) => isExplained(score_factors))).toBe(true)
+  // The ads of the largest group have the same advertiser and the same words.
+  expect(scores.filter(({ variations_count }) => variations_count === 19)).toHaveLength(19)
+})

@@ -13,10 +13,10 @@ const ROWS_OF_A_TURN = 5
  * Rows are prepared one by one as they are read, so that temporary data does not stay in memory for long.
  * @yields the prepared rows, in batches, without the first `done` ones
  */
-export async function* batchesAfter<T>(
-  rows: AsyncIterable<SourceRow>,
+export async function* batchesAfter<Row extends SourceRow, T>(
+  rows: AsyncIterable<Row>,
   done: number,
-  prepare: (row: SourceRow) => T,
+  prepare: (row: Row) => T,
 ): AsyncGenerator<T[]> {
   let batch: T[] = []
   let characters = 0

@@ -1,15 +1,16 @@
 import { type AdImportField, adImportField } from '@marquee/contract/ad-imports'
-import { toFieldName } from './column-names.ts'
+import { rankOf, toFieldName } from './column-names.ts'
 
 /**
- * Suggests the field of each column of a file by its name; when two columns name the same field, the one with the field's own
- * name wins.
+ * Suggests the field of each column of a file by its name; when two columns name the same field, the one whose name is more certain
+ * wins.
  */
 export function suggestMapping(columns: readonly string[]): Map<string, AdImportField | null> {
   const taken = new Map<AdImportField, string>()
   for (const column of columns) {
     const field = adImportField.safeParse(toFieldName(column)).data
-    if (field !== undefined && (!taken.has(field) || column === field)) {
+    const other = field === undefined ? undefined : taken.get(field)
+    if (field !== undefined && (other === undefined || rankOf(column) < rankOf(other))) {
       taken.set(field, column)
     }
   }

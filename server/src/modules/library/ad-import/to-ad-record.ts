@@ -1,20 +1,44 @@
-import type { z } from 'zod'
+import {
+  adSource,
+  adStatus,
+  assetType,
+  countryCode,
+  displayFormat,
+  languageCode,
+  marketTarget,
+  pageType,
+  platform,
+} from '@marquee/contract/ads'
+import { z } from 'zod'
 import { type CheckedAdRecord, fileAdRecord } from '../ads/writing/ad-writer.service.ts'
 import { type ColumnMapping, toFieldName, toFields, type NamedValue } from './column-names.ts'
+import { makeId } from './make-id.ts'
 import { mapNiches } from './map-niches.ts'
 import { countryOfLocale, toCountry, toLanguage } from './places.ts'
+import {
+  known,
+  ofVocabulary,
+  smallLetters,
+  texts,
+  toAddress,
+  toId,
+  toList,
+  toNumber,
+  toSlug,
+  toText,
+} from './field-values.ts'
 import type { Refusal } from './source-row.ts'
 import { toMoment } from './to-moment.ts'
+import { idOfAddress } from './shapes/meta-api.ts'
+import { parseLiteral } from './shapes/literals.ts'
+import { isObject, textOf } from './shapes/values.ts'
+import { toCards, toMedia } from './to-media.ts'
 import { toUsualWord, type WordKind } from './usual-words.ts'
 
 export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; externalId: string | null }
 
-/** The assumed size of an image when the file contains only its address. */
-const ASSUMED_SIZE = { width: 1080, height: 1080 }
-
 /** Fields that are copied unchanged. An id may be written as a number. */
 const TEXT_FIELDS = [
-  'external_id',
   'title',
   'body',
   'link_description',
@@ -23,17 +47,21 @@ const TEXT_FIELDS = [
   'landing_page',
   'library_url',
 ] as const
+/** Times of the tool that collected the ads; those that cannot be read do no harm to the ad. */
+const SEEN_FIELDS = ['first_seen_at', 'last_seen_at', 'verified_at'] as const
+/** What tools write as the last day of an ad that runs. */
+const STILL_RUNNING = /^(?:present|ongoing|active|running|current(?:ly)?|now|today|still running)$/i
 const MOMENT_FIELDS = ['started_at', 'stopped_at', 'first_seen_at', 'last_seen_at', 'verified_at'] as const
 /** Fields with a fixed vocabulary of the library, and the vocabulary of each. */
 const WORD_FIELDS = [
-  ['status', 'status'],
-  ['asset_type', 'format'],
-  ['display_format', 'format'],
-  ['market_target', 'market'],
-  ['gender', 'gender'],
-] as const satisfies readonly (readonly [string, WordKind])[]
+  ['status', 'status', adStatus],
+  ['asset_type', 'format', assetType],
+  ['display_format', 'format', displayFormat],
+  ['market_target', 'market', marketTarget],
+  ['gender', 'gender', z.enum(['all', 'female', 'male'])],
+] as const satisfies readonly (readonly [string, WordKind, z.ZodType])[]
 /** Number fields, which CSV writes as text. */
-const NUMBER_FIELDS = ['variations_count', 'performance_score', 'eu_total_reach', 'age_min', 'age_max'] as const
+const NUMBER_FIELDS = ['variations_count', 'eu_total_reach', 'age_min', 'age_max'] as const
 
 /** The source fields of each field that is derived from others. */
 const ORIGINS: Readonly<Record<string, readonly string[]>> = {
@@ -44,28 +72,35 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
   media: ['media', 'image_url', 'video_url', 'video_thumbnail_url'],
 }
 
-/** The form of a slug; a text of this form needs no change. */
-const SLUG = /^[a-z0-9](?:[a-z0-9]|_(?=[a-z0-9])){0,59}$/
-
 type Fields = ReadonlyMap<string, NamedValue>
 
+const LIBRARY_ADDRESS = /^https?:\/\/(?:[\w-]+\.)*facebook\.com\/ads\/(?:library|archive)/i
+const NOTHING_SHOWN =
+  'No text, headline, image, video or advertiser was found. Say in the mapping which column holds it, or remove the row.'
+
 /**
- * Makes a checked ad record from a row, or reports which column is wrong and why.
+ * Makes a checked ad record from the columns of a row, or reports which column is wrong and why. A word for which the library has
+ * none, as an unknown platform, is left out: it stays in the source's data.
  * @param mapping the field that each column holds; without it, the names of the columns decide
+ * @param raw the source's data, unless the columns are it
  */
 export function recordOfRow(
   values: Readonly<Record<string, unknown>>,
   source: string,
   mapping?: ColumnMapping,
+  raw: Readonly<Record<string, unknown>> = values,
 ): RowOutcome {
   const fields = toFields(values, mapping)
-  const parsed = fileAdRecord.safeParse(recordInput(fields, values, source))
-  if (parsed.success) {
+  const input = recordInput(fields, raw, source)
+  const parsed = fileAdRecord.safeParse(input)
+  if (parsed.success && isSeen(parsed.data)) {
     return { record: parsed.data }
   }
   const externalId = toText(fields.get('external_id'))
   return {
-    refusal: toRefusal(parsed.error.issues[0], fields),
+    refusal: parsed.success
+      ? { field: toColumn('body', fields), reason: NOTHING_SHOWN }
+      : toRefusal(parsed.error.issues[0], fields),
     externalId: typeof externalId === 'string' ? externalId.slice(0, 200) : null,
   }
 }
@@ -77,21 +112,18 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
     languages,
     source,
     brand: toBrand(fields),
-    platforms: toList(fields.get('platforms'), toPlatform),
+    platforms: known(platform, toList(fields.get('platforms'), toPlatform)),
     niches: mapNiches(toList(fields.get('niches'), toSlug) ?? []),
     cta_type: toCtaType(fields.get('cta_type') ?? fields.get('cta_text')),
     media: toMedia(fields),
-    cards: valueIn(fields, 'cards'),
+    cards: toCards(fields.get('cards')),
     transcript: toTranscript(fields.get('transcript')),
-    score_factors: valueIn(fields, 'score_factors'),
     raw,
   }
   readSimpleFields(record, fields)
-  return withBody(record, fields)
-}
-
-function valueIn(fields: Fields, field: string): unknown {
-  return fields.get(field)?.value
+  readAddresses(record)
+  const withText = withBody(record, fields)
+  return { ...withText, external_id: withText['external_id'] ?? makeId(withText) }
 }
 
 /** Reads the fields that come from one value of the row. */
@@ -101,23 +133,44 @@ function readSimpleFields(record: Record<string, unknown>, fields: Fields): void
     record[field] = toText(fields.get(field))
   }
   for (const field of NUMBER_FIELDS) {
-    record[field] = toNumber(fields.get(field))
+    record[field] = toNumber(field, fields.get(field))
   }
   for (const field of MOMENT_FIELDS) {
     record[field] = toMoment(valueOf(field))
   }
-  for (const [field, kind] of WORD_FIELDS) {
-    record[field] = toUsualWord(kind, valueOf(field))
+  for (const [field, kind, schema] of WORD_FIELDS) {
+    record[field] = ofVocabulary(schema, toUsualWord(kind, valueOf(field)))
   }
-  record.source = smallLetters(valueOf('source')) ?? record.source
-  record.page_type = smallLetters(valueOf('page_type'))
+  for (const field of SEEN_FIELDS) {
+    record[field] = isMoment(record[field]) ? record[field] : undefined
+  }
+  record.external_id = toId(fields.get('external_id'))
+  record.stopped_at = STILL_RUNNING.test(String(record.stopped_at)) ? undefined : record.stopped_at
+  record.source = ofVocabulary(adSource, toUsualWord('source', valueOf('source'))) ?? record.source
+  record.page_type = ofVocabulary(pageType, smallLetters(valueOf('page_type')))
+  // A source that counts no others writes 0.
+  record.variations_count = record.variations_count === 0 ? undefined : record.variations_count
+}
+
+/** Scrapers call the ad's own page in the library its address. */
+function readAddresses(record: Record<string, unknown>): void {
+  const landing = toAddress(record.landing_page)
+  const isLibrary = typeof landing === 'string' && LIBRARY_ADDRESS.test(landing)
+  record.landing_page = isLibrary ? undefined : landing
+  record.library_url = toAddress(record.library_url) ?? (isLibrary ? landing : undefined)
+  record.external_id ??= idOfAddress(textOf(record.library_url))
+}
+
+/** Whether the record's check will understand a time. */
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(value)
 }
 
 function withBody(record: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   if (record.body === undefined && isDescription(fields.get('link_description'))) {
     return { ...record, body: record.link_description, link_description: undefined }
   }
-  record.body ??= isSeen(record) ? '' : undefined
+  record.body ??= ''
   return record
 }
 
@@ -130,9 +183,9 @@ function isDescription(field: NamedValue | undefined): boolean {
   )
 }
 
-/** An ad needs no text when it has something else to show. */
-function isSeen({ media, cards, title }: Record<string, unknown>): boolean {
-  return title !== undefined || [media, cards].some((list) => Array.isArray(list) && list.length > 0)
+/** An ad needs no text when it has something else to show, or a name. */
+function isSeen({ body, title, link_description, media, cards, brand }: CheckedAdRecord): boolean {
+  return [body, title, link_description, brand].some(Boolean) || media.length > 0 || cards.length > 0
 }
 
 function toPlatform(text: string): string {
@@ -140,28 +193,15 @@ function toPlatform(text: string): string {
   return String(toUsualWord('platform', slug))
 }
 
-function smallLetters(value: unknown): unknown {
-  return typeof value === 'string'
-    ? value
-        .trim()
-        .toLowerCase()
-        .replace(/[\s-]+/g, '_')
-    : value
-}
-
 function toPlaces(fields: Fields): { countries: unknown; languages: unknown } {
   const locale = toList(fields.get('locale'), (text) => text) ?? []
   const languages = toList(fields.get('languages'), (text) => text) ?? locale
+  const told = known(countryCode, toList(fields.get('countries'), toCountry)) ?? []
   const ofLocales = texts(languages).map(countryOfLocale)
   return {
-    countries:
-      toList(fields.get('countries'), toCountry) ?? [...new Set(ofLocales)].filter((country) => country !== undefined),
-    languages: [...new Set(languages.map((item) => (typeof item === 'string' ? toLanguage(item) : item)))],
+    countries: told.length > 0 ? told : [...new Set(ofLocales)].filter((country) => country !== undefined),
+    languages: known(languageCode, [...new Set(texts(languages).map(toLanguage))]),
   }
-}
-
-function texts(items: readonly unknown[]): string[] {
-  return items.filter((item) => typeof item === 'string')
 }
 
 /** A text without Latin letters, such as تسوق الآن, gets no type of its own; its words stay in `cta_text`. */
@@ -175,76 +215,20 @@ function toCtaType(field: NamedValue | undefined): unknown {
 
 function toBrand(fields: Fields): unknown {
   const name = fields.get('brand_name')
-  if (typeof name?.value === 'object') {
-    return name.value
+  if (isObject(name?.value)) {
+    return { ...name.value, external_id: name.value['external_id'] ?? name.value['id'] }
   }
-  const externalId = toText(fields.get('brand_external_id'))
-  return name === undefined ? undefined : { name: toText(name), external_id: externalId }
+  const externalId = textOf(fields.get('brand_external_id')?.value)
+  if (name === undefined) {
+    return externalId === undefined ? undefined : { name: `Page ${externalId}`, external_id: externalId }
+  }
+  return { name: toText(name), external_id: externalId }
 }
 
 /** CSV holds lines with times as JSON. Words without times are not a transcript: they stay in the raw data of the source. */
 function toTranscript(field: NamedValue | undefined): unknown {
-  if (typeof field?.value !== 'string') {
-    return field?.value
-  }
-  try {
-    const lines: unknown = JSON.parse(field.value)
-    return Array.isArray(lines) ? lines : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function toMedia(fields: Fields): unknown {
-  const media = fields.get('media')
-  if (media !== undefined) {
-    return media.value
-  }
-  const thumbnails = listAddresses(fields.get('video_thumbnail_url'))
-  return [
-    ...listAddresses(fields.get('image_url')).map((url) => ({ kind: 'image', url, ...ASSUMED_SIZE })),
-    ...listAddresses(fields.get('video_url')).map((url, index) => {
-      return { kind: 'video', url, thumbnail_url: thumbnails[index], ...ASSUMED_SIZE }
-    }),
-  ]
-}
-
-function listAddresses(field: NamedValue | undefined): unknown[] {
-  return toList(field, (url) => url, /[\s|]+/) ?? []
-}
-
-function toList(
-  field: NamedValue | undefined,
-  change: (text: string) => string,
-  separator = /[,;|]/,
-): unknown[] | undefined {
-  if (field === undefined) {
-    return undefined
-  }
-  const items: unknown[] = Array.isArray(field.value) ? field.value : String(field.value).split(separator)
-  const changed = items.map((item) => (typeof item === 'string' ? change(item.trim()) : item))
-  return [...new Set(changed)].filter((item) => item !== '')
-}
-
-function toText(field: NamedValue | undefined): unknown {
-  return typeof field?.value === 'number' ? String(field.value) : field?.value
-}
-
-function toNumber(field: NamedValue | undefined): unknown {
-  const isNumeric = typeof field?.value === 'string' && /^-?\d+(\.\d+)?$/.test(field.value.trim())
-  return isNumeric ? Number(field?.value) : field?.value
-}
-
-function toSlug(text: string): string {
-  if (SLUG.test(text)) {
-    return text
-  }
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .slice(0, 60)
+  const lines = parseLiteral(field?.value)
+  return Array.isArray(lines) && lines.every((line) => isObject(line) && 'start_s' in line) ? lines : undefined
 }
 
 function toRefusal(issue: z.core.$ZodIssue | undefined, fields: Fields): Refusal {

@@ -29,6 +29,10 @@ const WORDS = {
     female: ['f', 'women', 'woman', 'females'],
     male: ['m', 'men', 'man', 'males'],
   },
+  source: {
+    meta: ['facebook', 'fb', 'instagram', 'meta_ad_library', 'facebook_ad_library', 'ad_library'],
+    tiktok: ['tik_tok'],
+  },
   market: { b2b: ['business', 'businesses'], b2c: ['consumer', 'consumers'] },
   platform: {
     facebook: ['fb', 'facebook_com'],

@@ -1,17 +1,17 @@
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { scheduledQueue } from '../../../platform/jobs/scheduled-queue.ts'
+import { maintainCrawls, rotateKeys } from './ad-sources.queues.ts'
 import type { AdSourceService } from './ad-sources.service.ts'
-import { type Crawler, crawlAds } from './crawler.ts'
+import type { BrandQueryService } from './brand-queries.service.ts'
+import { crawlAds } from './crawl-steps.ts'
+import type { Crawler } from './crawler.ts'
 import type { CrawlService } from './crawls.service.ts'
 
 interface Services {
   crawler: Crawler
   crawls: Pick<CrawlService, 'runMaintenance'>
+  brandQueries: Pick<BrandQueryService, 'runMaintenance'>
   sources: Pick<AdSourceService, 'rotateKeys'>
 }
-
-const maintainCrawls = scheduledQueue('ad-sources.maintain')
-const rotateKeys = scheduledQueue('ad-sources.rotate-keys')
 
 /**
  * Runs crawls, starts the crawls that are due, and encrypts credentials with the newest key.
@@ -19,13 +19,16 @@ const rotateKeys = scheduledQueue('ad-sources.rotate-keys')
  */
 export function registerAdSourceJobs(
   jobs: Jobs,
-  { crawler, crawls, sources }: Services,
+  { crawler, crawls, brandQueries, sources }: Services,
   onWritten: () => Promise<unknown>,
 ): void {
   jobs.work(crawlAds, async ({ crawl_id }, attempt) => {
     await crawler.work(crawl_id, attempt)
     await onWritten()
   })
-  jobs.schedule(maintainCrawls, '* * * * *', () => crawls.runMaintenance())
+  jobs.schedule(maintainCrawls, '* * * * *', async () => {
+    await crawls.runMaintenance()
+    await brandQueries.runMaintenance()
+  })
   jobs.schedule(rotateKeys, '* * * * *', () => sources.rotateKeys())
 }

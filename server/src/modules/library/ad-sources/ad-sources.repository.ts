@@ -1,34 +1,40 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
-import type { QueryRow, SourceRow } from './crawls.repository.ts'
+import type { SourceOfQuery, SourceQueryRow, SourceRow } from './crawls.repository.ts'
+
+/** `platform`: a source of the administrators, for the library. `workspace`: one that a workspace has connected for its brands. */
+type SourceOwner = SourceRow['owner']
 
 /** The SQL of sources and their queries; every statement names the workspace, except those for the rotation of keys. */
 export function createAdSourceRepository(db: Database) {
   return {
-    async list(workspaceId: string): Promise<SourceRow[]> {
+    async list(workspaceId: string, owner: SourceOwner): Promise<SourceRow[]> {
       return await db
         .selectFrom('ad_sources')
         .selectAll()
         .where('workspace_id', '=', workspaceId)
+        .where('owner', '=', owner)
         .orderBy('id')
         .execute()
     },
 
-    /** The provider of each source of the product, in all workspaces, and whether a problem prevents its use. */
-    async listStates(): Promise<{ provider: SourceRow['provider']; has_problem: boolean }[]> {
+    /** The provider of each source of the product and of the workspace, and whether a problem prevents its use. */
+    async listStates(workspaceId: string): Promise<{ provider: SourceRow['provider']; has_problem: boolean }[]> {
       return await db
         .selectFrom('ad_sources')
         .select(['provider', ({ eb }) => eb('problem', 'is not', null).$castTo<boolean>().as('has_problem')])
+        .where((where) => where.or([where('owner', '=', 'platform'), where('workspace_id', '=', workspaceId)]))
         .execute()
     },
 
-    async find(workspaceId: string, id: string): Promise<SourceRow | undefined> {
+    async find(workspaceId: string, id: string, owner: SourceOwner): Promise<SourceRow | undefined> {
       return await db
         .selectFrom('ad_sources')
         .selectAll()
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
+        .where('owner', '=', owner)
         .executeTakeFirst()
     },
 
@@ -46,28 +52,31 @@ export function createAdSourceRepository(db: Database) {
     },
 
     /** @returns whether it existed */
-    async remove(workspaceId: string, id: string): Promise<boolean> {
+    async remove(workspaceId: string, id: string, owner: SourceOwner): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('ad_sources')
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
+        .where('owner', '=', owner)
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
 
-    async listQueries(workspaceId: string): Promise<QueryRow[]> {
+    async listQueries(workspaceId: string): Promise<SourceQueryRow[]> {
       return await db
         .selectFrom('ad_source_queries')
         .selectAll()
+        .$narrowType<SourceOfQuery>()
         .where('workspace_id', '=', workspaceId)
         .orderBy('id')
         .execute()
     },
 
-    async findQuery(workspaceId: string, id: string): Promise<QueryRow | undefined> {
+    async findQuery(workspaceId: string, id: string): Promise<SourceQueryRow | undefined> {
       return await db
         .selectFrom('ad_source_queries')
         .selectAll()
+        .$narrowType<SourceOfQuery>()
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
         .executeTakeFirst()
@@ -82,21 +91,27 @@ export function createAdSourceRepository(db: Database) {
       return Number(row.count)
     },
 
-    async insertQuery(row: Insertable<Tables['ad_source_queries']>): Promise<QueryRow> {
-      return await db.insertInto('ad_source_queries').values(row).returningAll().executeTakeFirstOrThrow()
+    async insertQuery(row: Insertable<Tables['ad_source_queries']>): Promise<SourceQueryRow> {
+      return await db
+        .insertInto('ad_source_queries')
+        .values(row)
+        .returningAll()
+        .$narrowType<SourceOfQuery>()
+        .executeTakeFirstOrThrow()
     },
 
     async updateQuery(
       workspaceId: string,
       id: string,
       changes: Updateable<Tables['ad_source_queries']>,
-    ): Promise<QueryRow | undefined> {
+    ): Promise<SourceQueryRow | undefined> {
       return await db
         .updateTable('ad_source_queries')
         .set(changes)
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
         .returningAll()
+        .$narrowType<SourceOfQuery>()
         .executeTakeFirst()
     },
 

@@ -1,17 +1,16 @@
 import type { SourceCredentials } from '@marquee/contract/ad-source-criteria'
-import { type AdSourceConnection, MAX_SOURCES, type SourceProblem } from '@marquee/contract/ad-sources'
+import { type AdSourceConnection, MAX_SOURCES } from '@marquee/contract/ad-sources'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
 import { createAdSourceRepository } from './ad-sources.repository.ts'
-import { SourceError } from './connector.ts'
-import { getConnector, type Connectors } from './connectors.ts'
+import type { Connectors } from './connectors.ts'
 import { createCrawlRepository, type SourceRow } from './crawls.repository.ts'
 import { presentSource } from './present-source.ts'
 import type { CredentialKeeper } from './source-credentials.ts'
-import { concernsCredentials, toProblem } from './source-problem.ts'
+import { requireKeys, tryAtSource } from './try-at-source.ts'
 
 interface Dependencies {
   db: Database
@@ -20,13 +19,13 @@ interface Dependencies {
   credentials: CredentialKeeper
 }
 
-/** The sources of ads of a workspace, and their credentials. */
+/** The sources of ads that administrators connect for the library, and their credentials. */
 export function createAdSourceService({ db, clock, connectors, credentials: keeper }: Dependencies) {
   const repository = createAdSourceRepository(db)
   const crawls = createCrawlRepository(db)
 
   async function find(actor: Actor, id: string): Promise<SourceRow> {
-    const row = await repository.find(actor.workspaceId, id)
+    const row = await repository.find(actor.workspaceId, id, 'platform')
     if (row === undefined) {
       throw notFound('source')
     }
@@ -39,41 +38,11 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
     return presentSource(source, await repository.listQueries(workspaceId), await crawls.listNewest(workspaceId))
   }
 
-  function checkKeys(): void {
-    if (!keeper.canKeep) {
-      throw conflict(
-        'The server has no key to encrypt credentials with. Set CREDENTIAL_KEYS first.',
-        'no_credential_keys',
-      )
-    }
-  }
-
-  /**
-   * Tests credentials at the source.
-   * @returns the problem that prevents their use now, when it may pass without a change
-   * @throws DomainError 422 when the source refuses them
-   */
-  async function tryAtSource(credentials: SourceCredentials): Promise<SourceProblem | null> {
-    try {
-      await getConnector(connectors, credentials.provider).check(credentials, clock.now())
-      return null
-    } catch (error) {
-      if (!(error instanceof SourceError)) {
-        throw error
-      }
-      const problem = toProblem(error)
-      if (concernsCredentials(problem)) {
-        throw invalid({ credentials: [`${problem.message}. ${error.advice ?? 'Check that you copied all of it.'}`] })
-      }
-      return problem
-    }
-  }
-
   return {
-    /** The providers for which the product has sources, and whether any source of each one works. */
-    async listStates(): Promise<Map<SourceRow['provider'], { hasProblem: boolean }>> {
+    /** The providers for which the product or the workspace has sources, and whether any source of each one works. */
+    async listStates(workspaceId: string): Promise<Map<SourceRow['provider'], { hasProblem: boolean }>> {
       const states = new Map<SourceRow['provider'], { hasProblem: boolean }>()
-      for (const { provider, has_problem } of await repository.listStates()) {
+      for (const { provider, has_problem } of await repository.listStates(workspaceId)) {
         states.set(provider, { hasProblem: has_problem && states.get(provider)?.hasProblem !== false })
       }
       return states
@@ -83,7 +52,7 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
       workspaceId,
     }: Actor): Promise<{ data: AdSourceConnection[]; meta: { can_keep_credentials: boolean } }> {
       const [sources, queries, newest] = await Promise.all([
-        repository.list(workspaceId),
+        repository.list(workspaceId, 'platform'),
         repository.listQueries(workspaceId),
         crawls.listNewest(workspaceId),
       ])
@@ -93,11 +62,11 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
 
     /** @throws DomainError 409 without a key or with too many sources, 422 when the source refuses the credentials */
     async create(actor: Actor, { name, credentials }: { name: string; credentials: SourceCredentials }) {
-      checkKeys()
-      if ((await repository.list(actor.workspaceId)).length >= MAX_SOURCES) {
+      requireKeys(keeper)
+      if ((await repository.list(actor.workspaceId, 'platform')).length >= MAX_SOURCES) {
         throw conflict(`A workspace has at most ${MAX_SOURCES} sources.`, 'too_many_sources')
       }
-      const problem = await tryAtSource(credentials)
+      const problem = await tryAtSource(connectors, credentials, clock.now())
       const now = clock.now()
       const { provider } = credentials
       const owner = { workspace_id: actor.workspaceId, provider }
@@ -118,11 +87,11 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
       const source = await find(actor, id)
       const now = clock.now()
       if (credentials !== undefined) {
-        checkKeys()
+        requireKeys(keeper)
         if (credentials.provider !== source.provider) {
           throw invalid({ credentials: ['These are the credentials of another kind of source.'] })
         }
-        const problem = await tryAtSource(credentials)
+        const problem = await tryAtSource(connectors, credentials, clock.now())
         await repository.update(actor.workspaceId, id, {
           ...keeper.seal(source, credentials),
           problem: problem === null ? null : JSON.stringify(problem),
@@ -137,7 +106,7 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
 
     /** @throws DomainError 404 */
     async remove({ workspaceId }: Actor, id: string): Promise<void> {
-      if (!(await repository.remove(workspaceId, id))) {
+      if (!(await repository.remove(workspaceId, id, 'platform'))) {
         throw notFound('source')
       }
     },

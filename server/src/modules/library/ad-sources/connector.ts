@@ -26,6 +26,15 @@ export interface SourcePage {
 /** The library's record of an ad, or the reason why the ad cannot be read. */
 export type ReadAd = { record: AdRecord } | { externalId: string | null; field: string; reason: string }
 
+/** Who an ad is of, as the source says it. */
+export interface Advertiser {
+  /** The id of the page or account. */
+  page: string | null
+  name: string | null
+  /** The words beside the ad's link, which are mostly the host of its landing page. */
+  captions: readonly string[]
+}
+
 /** One ad library with an API. Every failure of it is a {@link SourceError}. */
 export interface SourceConnector<P extends SourceProvider = SourceProvider> {
   readonly provider: P
@@ -37,6 +46,8 @@ export interface SourceConnector<P extends SourceProvider = SourceProvider> {
   fetchPage(request: PageRequest<P>): Promise<SourcePage>
   /** Whether the answer holds only running ads: an ad that is missing in the complete answer has stopped. */
   tellsOnlyRunning(criteria: CriteriaOf<P>): boolean
+  /** The advertiser in the source's data of an ad. */
+  toAdvertiser(said: unknown): Advertiser
   /** The same data of a source always gives the same record, except for the time when the ad was seen. */
   toRecord(said: unknown, criteria: CriteriaOf<P>, now: Date): ReadAd
 }

@@ -1,6 +1,8 @@
 import { sourceCriteria } from '@marquee/contract/ad-source-criteria'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AdRecord, AdWriter } from '../ads/writing/ad-writer.service.ts'
+import { isOfBrand, readTarget } from './brand-target.ts'
+import { createBrandQueryRepository } from './brand-queries.repository.ts'
 import type { ReadAd, SourceConnector, SourcePage } from './connector.ts'
 import { createCrawlFindingsRepository, type Refusal } from './crawl-findings.repository.ts'
 import { type CrawlRow, createCrawlRepository, type QueryRow, type SourceRow } from './crawls.repository.ts'
@@ -26,6 +28,8 @@ interface ArrivedPage {
 
 /** The number of ads that one statement marks as ended. */
 const LOT = 500
+/** The pages that a search for a brand's site or name reads: what it has not found by then, words do not find. */
+const MOST_SEARCH_PAGES = 20
 
 /**
  * Stores a page in one transaction: its ads, the changes to them, the refused ads with reasons, and the start of the next page.
@@ -36,8 +40,10 @@ export async function savePage(parts: CrawlParts, arrived: ArrivedPage): Promise
   const { crawl, origin, page, now, leaseEnd } = arrived
   const { connector, writer } = parts
   const criteria = sourceCriteria.parse(origin.query.criteria)
-  const read = page.ads.map((said) => connector.toRecord(said, criteria, now))
-  const { records, refusals } = sortOut(read)
+  const own = listOwnAds(connector, origin.query, page)
+  const { records, refusals } = sortOut(own.map((said) => connector.toRecord(said, criteria, now)))
+  const cursor = isCutShort(origin.query, crawl) ? null : page.cursor
+  const isLast = cursor === null
 
   return await parts.db.transaction().execute(async (transaction) => {
     const crawls = createCrawlRepository(transaction)
@@ -52,16 +58,20 @@ export async function savePage(parts: CrawlParts, arrived: ArrivedPage): Promise
     const isRefused = new Set(refused.map(({ externalId }) => externalId))
     const seen = records.filter(({ external_id }) => !isRefused.has(external_id))
     const stopped = await findings.see(crawl, toActivity(seen), now)
-    const isLast = page.cursor === null
-    const missing = isLast && connector.tellsOnlyRunning(criteria) ? await endMissing(parts, transaction, arrived) : 0
+    const isWhole = page.cursor === null && connector.tellsOnlyRunning(criteria)
+    const missing = isWhole ? await endMissing(parts, transaction, arrived) : 0
     const { outcome } = written
     if (isLast) {
       await crawls.noteOnSource(origin.source.id, null, now)
     }
+    if (origin.query.target !== null) {
+      const found = { page: findPage(connector, own), isLast }
+      await createBrandQueryRepository(transaction).noteFound(origin.query.id, found, now)
+    }
     const saved = await crawls.change(crawl.id, {
-      cursor: page.cursor,
+      cursor,
       pages: current.pages + 1,
-      found: current.found + page.ads.length,
+      found: current.found + own.length,
       added: current.added + outcome.inserted,
       changed: current.changed + outcome.updated,
       unchanged: current.unchanged + outcome.unchanged,
@@ -76,6 +86,22 @@ export async function savePage(parts: CrawlParts, arrived: ArrivedPage): Promise
     })
     return saved ?? null
   })
+}
+
+/** The ads of a page: a search for the site or the name of a brand leaves out those of others. */
+function listOwnAds(connector: SourceConnector, query: QueryRow, { ads }: SourcePage): readonly unknown[] {
+  const target = readTarget(query)
+  return target === null ? ads : ads.filter((said) => isOfBrand(target, connector.toAdvertiser(said)))
+}
+
+/** Whether a search for words ends with this page, although the source has more. */
+function isCutShort({ target_kind }: QueryRow, { pages }: CrawlRow): boolean {
+  return (target_kind === 'site' || target_kind === 'name') && pages + 1 >= MOST_SEARCH_PAGES
+}
+
+/** The page or account of the first ad that names one. */
+function findPage(connector: SourceConnector, ads: readonly unknown[]): string | null {
+  return ads.map((said) => connector.toAdvertiser(said).page).find((id) => id !== null) ?? null
 }
 
 function sortOut(read: readonly ReadAd[]): { records: AdRecord[]; refusals: Refusal[] } {

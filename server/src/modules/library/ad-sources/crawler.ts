@@ -1,23 +1,19 @@
 import { sourceCriteria } from '@marquee/contract/ad-source-criteria'
-import type { SourceProblem } from '@marquee/contract/ad-sources'
-import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { queue } from '../../../platform/jobs/queue.ts'
 import { SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
 import type { AdWriter } from '../ads/writing/ad-writer.service.ts'
 import { type SourceConnector, SourceError, type SourcePage } from './connector.ts'
 import { getConnector, type Connectors } from './connectors.ts'
 import { type CrawlOrigin, savePage } from './crawl-page.ts'
 import { stepAfter } from './crawl-retry.ts'
+import { createCrawlSteps } from './crawl-steps.ts'
 import { type CrawlRow, createCrawlRepository } from './crawls.repository.ts'
-import { concernsCredentials, toProblem } from './source-problem.ts'
+import { toProblem } from './source-problem.ts'
+import { createSourceTurnRepository } from './source-turns.repository.ts'
 import type { CredentialKeeper } from './source-credentials.ts'
-
-/** One turn of a crawl: as many pages as fit into it. The crawl of a crashed process is taken over when its lease ends. */
-export const crawlAds = queue('ad-sources.crawl', { data: z.object({ crawl_id: z.uuid() }), hasTurns: true })
 
 interface Dependencies {
   db: Database
@@ -30,8 +26,6 @@ interface Dependencies {
 
 type Claim = Partial<Pick<JobAttempt, 'attempt' | 'signal'>>
 
-/** The duration of a lease, longer than any page takes. */
-const LEASE_MS = 120_000
 /** The duration of a turn; other crawls run after it. */
 const TURN_MS = 60_000
 /** The maximum number of pages, more than any library returns for one query. */
@@ -40,33 +34,8 @@ const MOST_PAGES = 5000
 /** Runs crawls: page after page, each stored with the progress in one transaction. */
 export function createCrawler({ db, clock, jobs, writer, connectors, credentials }: Dependencies) {
   const repository = createCrawlRepository(db)
-
-  function leaseEnd(): Date {
-    return new Date(clock.now().getTime() + LEASE_MS)
-  }
-
-  async function goOnAt({ id, workspace_id: workspaceId }: CrawlRow, at: Date | null): Promise<void> {
-    const when = at !== null && { startAfter: at }
-    await jobs.send(crawlAds, { crawl_id: id }, { singletonKey: id, workspaceId, ...when })
-  }
-
-  async function rest(crawl: CrawlRow, until: Date, changes: Parameters<typeof repository.change>[1]): Promise<void> {
-    const times = { resumes_at: until, leased_until: null, updated_at: clock.now() }
-    await repository.change(crawl.id, { ...changes, ...times, state: 'waiting' })
-    await goOnAt(crawl, until)
-  }
-
-  async function fail(crawl: CrawlRow, { source }: CrawlOrigin, problem: SourceProblem): Promise<void> {
-    const now = clock.now()
-    const ended = { state: 'failed' as const, finished_at: now, leased_until: null, updated_at: now }
-    await repository.change(crawl.id, { ...ended, problem: JSON.stringify(problem) })
-    await repository.noteOnSource(source.id, concernsCredentials(problem) ? problem : source.problem, now)
-    await writer.refresh()
-  }
-
-  async function goOnWith(crawl: CrawlRow, changes: Parameters<typeof repository.change>[1]): Promise<CrawlRow | null> {
-    return (await repository.change(crawl.id, { ...changes, leased_until: leaseEnd() })) ?? null
-  }
+  const turns = createSourceTurnRepository(db)
+  const { leaseEnd, goOnAt, goOnWith, rest, fail, changeSource } = createCrawlSteps({ db, clock, jobs, writer })
 
   /** @returns the crawl to continue now, or null when it pauses or has ended */
   async function recover(crawl: CrawlRow, origin: CrawlOrigin, error: SourceError): Promise<CrawlRow | null> {
@@ -79,7 +48,14 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
         await fail(crawl, origin, problem)
         return null
       case 'wait':
-        await rest(crawl, step.until, { failures: step.failures, waits: step.waits, problem: JSON.stringify(problem) })
+        if (error.kind === 'throttled') {
+          await turns.rest(origin.source.id, step.until, clock.now())
+        }
+        await rest(crawl, origin, step.until, {
+          failures: step.failures,
+          waits: step.waits,
+          problem: JSON.stringify(problem),
+        })
         return null
       case 'shrink':
         return await goOnWith(crawl, { page_size: step.pageSize })
@@ -108,6 +84,11 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
 
   /** @returns the crawl to continue now, or null when it pauses or has ended */
   async function takePage(crawl: CrawlRow, origin: CrawlOrigin): Promise<CrawlRow | null> {
+    const freeAt = origin.query.target === null ? null : await turns.takeCall(origin.source, clock.now())
+    if (freeAt !== null) {
+      await rest(crawl, origin, freeAt, {})
+      return null
+    }
     const connector = getConnector(connectors, origin.source.provider)
     let page: SourcePage
     try {
@@ -126,12 +107,21 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
       { db, writer, connector },
       { crawl, origin, page, now: clock.now(), leaseEnd: leaseEnd() },
     )
+    return await goOnAfter(page, saved, origin)
+  }
+
+  /** Lets the source rest when its limit is near. @returns the crawl to continue now, or null when it pauses or has ended */
+  async function goOnAfter({ pauseMs }: SourcePage, saved: CrawlRow | null, origin: CrawlOrigin) {
+    const pauseEnd = new Date(clock.now().getTime() + pauseMs)
+    if (pauseMs > 0) {
+      await turns.rest(origin.source.id, pauseEnd, clock.now())
+    }
     if (saved === null || saved.finished_at !== null) {
       await writer.refresh()
       return null
     }
-    if (page.pauseMs > 0) {
-      await rest(saved, new Date(clock.now().getTime() + page.pauseMs), {})
+    if (pauseMs > 0) {
+      await rest(saved, origin, pauseEnd, {})
       return null
     }
     return saved
@@ -146,7 +136,7 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
     }
     if (crawl !== null) {
       await repository.change(crawl.id, { leased_until: null })
-      await goOnAt(crawl, null)
+      await goOnAt(crawl, origin.source, null)
     }
   }
 
@@ -161,8 +151,13 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
       if (crawl === undefined || origin === null) {
         return
       }
+      const { query, source } = origin
+      if (source === null) {
+        await changeSource(crawl, query)
+        return
+      }
       try {
-        await takeTurn(crawl, origin, signal)
+        await takeTurn(crawl, { query, source }, signal)
       } catch (error) {
         await repository.change(id, { leased_until: null })
         throw error

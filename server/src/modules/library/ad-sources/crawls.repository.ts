@@ -6,6 +6,12 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 export type CrawlRow = Selectable<Tables['ad_crawls']>
 export type SourceRow = Selectable<Tables['ad_sources']>
 export type QueryRow = Selectable<Tables['ad_source_queries']>
+/** A query of terms, which belongs to a source. */
+export type SourceQueryRow = QueryRow & SourceOfQuery
+export interface SourceOfQuery {
+  workspace_id: string
+  source_id: string
+}
 
 interface Place {
   id: string
@@ -72,11 +78,13 @@ export function createCrawlRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    async findOrigin({ query_id }: CrawlRow): Promise<{ query: QueryRow; source: SourceRow } | null> {
-      const query = await db.selectFrom('ad_source_queries').selectAll().where('id', '=', query_id).executeTakeFirst()
-      const source =
-        query && (await db.selectFrom('ad_sources').selectAll().where('id', '=', query.source_id).executeTakeFirst())
-      return query === undefined || source === undefined ? null : { query, source }
+    /** The query of a crawl, and the source that it asks; a crawl of a brand may have none at the moment. */
+    async findOrigin(crawl: CrawlRow): Promise<{ query: QueryRow; source: SourceRow | null } | null> {
+      const { query_id: id } = crawl
+      const query = await db.selectFrom('ad_source_queries').selectAll().where('id', '=', id).executeTakeFirst()
+      const sourceId = query?.source_id ?? crawl.source_id ?? null
+      const source = await db.selectFrom('ad_sources').selectAll().where('id', '=', sourceId).executeTakeFirst()
+      return query === undefined ? null : { query, source: source ?? null }
     },
 
     /** Locks a crawl until the transaction ends; undefined when it has ended, or another worker has processed the page. */
@@ -103,22 +111,23 @@ export function createCrawlRepository(db: Database) {
         .executeTakeFirst()
     },
 
-    /** Crawls that have no worker and are not waiting. */
-    async listAbandoned(now: Date): Promise<{ id: string; workspace_id: string }[]> {
-      return await db
-        .selectFrom('ad_crawls')
-        .select(['id', 'workspace_id'])
-        .where('finished_at', 'is', null)
-        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', now)]))
-        .where((where) => where.or([where('resumes_at', 'is', null), where('resumes_at', '<=', now)]))
-        .execute()
+    /** Crawls that have no worker and are not waiting, with the workspace whose turn they take. */
+    async listAbandoned(now: Date): Promise<{ id: string; turn_of: string }[]> {
+      const { rows } = await sql<{ id: string; turn_of: string }>`
+        select ad_crawls.id, coalesce(ad_crawls.workspace_id, ad_sources.workspace_id, query_id) as turn_of
+        from ad_crawls left join ad_sources on ad_sources.id = source_id
+        where finished_at is null and coalesce(leased_until < ${now}, true) and coalesce(resumes_at <= ${now}, true)
+      `.execute(db)
+      return rows
     },
 
-    /** Queries whose next crawl is due and that have no running crawl. */
-    async listDueQueries(now: Date): Promise<QueryRow[]> {
+    /** Queries of sources whose next crawl is due and that have no running crawl. */
+    async listDueQueries(now: Date): Promise<SourceQueryRow[]> {
       return await db
         .selectFrom('ad_source_queries')
         .selectAll()
+        .$narrowType<SourceOfQuery>()
+        .where('source_id', 'is not', null)
         .where('next_crawl_at', '<=', now)
         .where((query) => {
           const unfinished = query

@@ -9,8 +9,8 @@ import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { createAdSourceRepository } from './ad-sources.repository.ts'
 import { createCrawlFindingsRepository } from './crawl-findings.repository.ts'
-import { crawlAds } from './crawler.ts'
-import { createCrawlRepository, type CrawlRow, type QueryRow } from './crawls.repository.ts'
+import { crawlAds } from './crawl-steps.ts'
+import { createCrawlRepository, type CrawlRow, type SourceQueryRow } from './crawls.repository.ts'
 import { nextCrawlAfter } from './next-crawl.ts'
 import { presentCrawl } from './present-source.ts'
 
@@ -33,7 +33,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
   const repository = createCrawlRepository(db)
   const sources = createAdSourceRepository(db)
 
-  async function begin(query: QueryRow, trigger: Crawl['trigger']): Promise<CrawlRow> {
+  async function begin(query: SourceQueryRow, trigger: Crawl['trigger']): Promise<CrawlRow> {
     const now = clock.now()
     return await db.transaction().execute(async (transaction) => {
       const crawls = createCrawlRepository(transaction)
@@ -54,7 +54,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
     return row
   }
 
-  async function findQuery(actor: Actor, id: string): Promise<QueryRow> {
+  async function findQuery(actor: Actor, id: string): Promise<SourceQueryRow> {
     const row = await sources.findQuery(actor.workspaceId, id)
     if (row === undefined) {
       throw notFound('query')
@@ -109,7 +109,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
     /** Resumes crawls of a crashed process, and starts those that are due. */
     async runMaintenance(): Promise<void> {
       const now = clock.now()
-      for (const { id, workspace_id: workspaceId } of await repository.listAbandoned(now)) {
+      for (const { id, turn_of: workspaceId } of await repository.listAbandoned(now)) {
         await jobs.send(crawlAds, { crawl_id: id }, { singletonKey: id, workspaceId })
       }
       for (const query of await repository.listDueQueries(now)) {

@@ -1,6 +1,6 @@
 import { sourceCriteria } from '@marquee/contract/ad-source-criteria'
 import type { AdSourceConnection, Crawl, SourceQuery } from '@marquee/contract/ad-sources'
-import type { CrawlRow, QueryRow, SourceRow } from './crawls.repository.ts'
+import type { CrawlRow, SourceQueryRow, SourceRow } from './crawls.repository.ts'
 
 export function presentCrawl(row: CrawlRow): Crawl {
   const { id, query_id, state, trigger, pages, found, added, changed, unchanged, ended, refused, problem } = row
@@ -24,7 +24,7 @@ export function presentCrawl(row: CrawlRow): Crawl {
 }
 
 export function presentQuery(
-  { id, source_id, criteria, schedule, next_crawl_at }: QueryRow,
+  { id, source_id, criteria, schedule, next_crawl_at }: SourceQueryRow,
   last: CrawlRow | undefined,
 ) {
   return {
@@ -38,7 +38,7 @@ export function presentQuery(
 }
 
 /** The view of a source for a member; it shows only the last characters of the credentials. */
-export function presentSource(source: SourceRow, queries: readonly QueryRow[], crawls: readonly CrawlRow[]) {
+export function presentSource(source: SourceRow, queries: readonly SourceQueryRow[], crawls: readonly CrawlRow[]) {
   const { id, provider, name, credential_hint, problem, last_used_at } = source
   const newest = new Map(crawls.map((row) => [row.query_id, row]))
   return {

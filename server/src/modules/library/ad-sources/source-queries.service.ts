@@ -17,7 +17,7 @@ export function createSourceQueryService({ db, clock }: { db: Database; clock: C
   return {
     /** @throws DomainError 404, 409 with too many queries, 422 for the criteria of another kind of source */
     async add(actor: Actor, sourceId: string, { criteria, schedule }: NewQuery): Promise<SourceQuery> {
-      const source = await repository.find(actor.workspaceId, sourceId)
+      const source = await repository.find(actor.workspaceId, sourceId, 'platform')
       if (source === undefined) {
         throw notFound('source')
       }

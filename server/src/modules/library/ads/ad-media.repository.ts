@@ -18,14 +18,17 @@ export interface MediumCopy {
 /** The SQL of the media of ads: the location of each one. */
 export function createAdMediaRepository(db: Database) {
   return {
+    /** The location of a medium of an ad, or of an earlier version of one. */
     async findOrigin(mediaId: string): Promise<MediaOrigin | null> {
-      const row = await db
-        .selectFrom('ad_media')
-        .select(['kind', 'duration_s', 'storage_key', 'recipe', 'poster_key'])
-        .where('id', '=', mediaId)
-        .executeTakeFirst()
-      return row ?? null
+      const find = (table: 'ad_media' | 'ad_version_media') =>
+        db
+          .selectFrom(table)
+          .select(['kind', 'duration_s', 'storage_key', 'recipe', 'poster_key'])
+          .where('id', '=', mediaId)
+          .executeTakeFirst()
+      return (await find('ad_media')) ?? (await find('ad_version_media')) ?? null
     },
+
     /** Ids of the first images of the running ads that started last. */
     async listNewestImages(count: number): Promise<string[]> {
       const rows = await db

@@ -102,20 +102,32 @@ describe('sorting and paging', () => {
     const brand = { name: 'Flood' }
     await addAds(server, [...Array.from({ length: 30 }, () => ({ brand, started_at: daysAgo(1) })), {}, {}, {}])
     const { data, meta } = await library.search({})
-    expect(data.filter((ad) => ad.brand.name === 'Flood')).toHaveLength(5)
+    expect(data.filter((ad) => ad.brand?.name === 'Flood')).toHaveLength(5)
     expect(meta).toMatchObject({ total: 33, held_back: 25, next_cursor: null })
     expect((await library.scan({ per_brand: '0', limit: '10' })).ids).toHaveLength(33)
     expect(await library.scan({ per_brand: '2', limit: '3' })).toMatchObject({ heldBack: 28 })
   })
 
-  test('[F-01] [P-02] the cap per brand holds for the ads of which nobody knows the advertiser', async () => {
-    await addAds(
-      server,
-      Array.from({ length: 8 }, () => ({ brand: null })),
-    )
-    const { data, meta } = await library.search({})
-    expect(data.map((ad) => ad.brand.name)).toEqual(Array.from({ length: 5 }, () => 'Unknown advertiser'))
-    expect(meta).toMatchObject({ total: 8, held_back: 3 })
+  test('[F-01] [P-02] the cap per brand does not hold for ads without a known advertiser', async () => {
+    const body = 'The climate is our business'
+    await addAds(server, [
+      ...Array.from({ length: 66 }, () => ({ brand: null, body })),
+      ...Array.from({ length: 7 }, () => ({ brand: { name: 'Flood' }, body })),
+    ])
+    for (const sort of ['newest', 'relevance'] as const) {
+      const { data, meta } = await library.search({ q: 'climate', sort, limit: '100' })
+      expect(data.filter(({ brand }) => brand === null)).toHaveLength(66)
+      expect(data.filter(({ brand }) => brand?.name === 'Flood')).toHaveLength(5)
+      expect(meta).toMatchObject({ total: 73, held_back: 2 })
+    }
+  })
+
+  test('[F-01] [P-02] ads without a known advertiser stay when brands are left out', async () => {
+    const [id = ''] = await addAds(server, [{}, { brand: null }])
+    const brand = (await library.search({})).data.find((ad) => ad.id === id)?.brand
+    const { data } = await library.search({ not_brand: brand?.id ?? '' })
+    expect(data.map((ad) => ad.brand)).toEqual([null])
+    expect((await library.search({ max_brand_ads: '1000' })).data.map((ad) => ad.id)).toEqual([id])
   })
 
   test('[F-01] totals are exact up to 10,000 and stand on the first page only', async () => {

@@ -6,7 +6,7 @@ export function createAdRepository(db: Database) {
   function ads() {
     return db
       .selectFrom('ads')
-      .innerJoin('brands', 'brands.id', 'ads.brand_id')
+      .leftJoin('brands', 'brands.id', 'ads.brand_id')
       .innerJoin('ad_stats', 'ad_stats.ad_id', 'ads.id')
       .select([
         'ads.id',
@@ -26,6 +26,7 @@ export function createAdRepository(db: Database) {
         'ads.stopped_at',
         'ad_stats.variations_count',
         'ad_stats.performance_score',
+        'ad_stats.score_factors',
       ])
   }
 
@@ -58,7 +59,6 @@ export function createAdRepository(db: Database) {
           'ads.first_seen_at',
           'ad_stats.last_seen_at',
           'ad_stats.verified_at',
-          'ad_stats.score_factors',
           'ad_stats.eu_total_reach',
           'ads.age_min',
           'ads.age_max',

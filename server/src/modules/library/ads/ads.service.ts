@@ -6,11 +6,13 @@ import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { SavedAdMarks } from '../library.ports.ts'
+import { findStandingIds } from '../brands/standing-brands.service.ts'
 import { createAdRepository } from './ads.repository.ts'
 import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
 import type { AdQuery, BrandChoices } from './search/ad-query.ts'
 import { type AdPageRequest, type AdTotal, createAdSearch, type FoundAds } from './search/ad-search.ts'
 import { type AdMatcher, toAdMatcher } from './search/match-ads.ts'
+import { facetLexeme } from './search/search-facets.ts'
 
 export type { AdMatcher } from './search/match-ads.ts'
 
@@ -35,8 +37,20 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
   const repository = createAdRepository(db)
   const search = createAdSearch(db)
 
+  /** Filters that name a merged brand mean the one that it is a part of. */
+  async function nameStanding(filters: AdFilters): Promise<AdFilters> {
+    const { brand, not_brand } = filters
+    const standing = await findStandingIds(db, [...(brand === undefined ? [] : [brand]), ...(not_brand ?? [])])
+    return {
+      ...filters,
+      ...(brand !== undefined && { brand: standing.get(brand) ?? brand }),
+      ...(not_brand !== undefined && { not_brand: not_brand.map((id) => standing.get(id) ?? id) }),
+    }
+  }
+
   async function toQuery(workspaceId: string, scope: AdScope): Promise<AdQuery> {
-    return { ...scope, brands: await brandChoices(workspaceId), now: clock.now() }
+    const [filters, brands] = await Promise.all([nameStanding(scope.filters), brandChoices(workspaceId)])
+    return { ...scope, filters, brands, now: clock.now() }
   }
 
   /** Ads by id, in the order of the ids; ids that do not exist are left out. */
@@ -64,7 +78,7 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
      * One page of a search.
      * @throws DomainError 422 for a cursor of another sort, or for one that we did not issue
      */
-    async search({ workspaceId }: Actor, scope: AdScope, page: AdPageRequest): Promise<AdPage> {
+    async search({ workspaceId }: Pick<Actor, 'workspaceId'>, scope: AdScope, page: AdPageRequest): Promise<AdPage> {
       const { ids, ...found } = await search.searchAds(await toQuery(workspaceId, scope), page)
       return { ads: await listByIds(workspaceId, ids), ...found }
     },
@@ -115,13 +129,28 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
     /**
      * A condition for another module's query: the ad in a column matches the filters. Brands that the workspace hides are
      * hidden in Explore only: the workspace's saved ads of them stay visible.
+     * @returns null without filters: then every ad matches
      */
-    async matcher(workspaceId: string, filters: AdFilters): Promise<AdMatcher> {
+    async matcher(workspaceId: string, filters: AdFilters): Promise<AdMatcher | null> {
+      if (Object.values(filters).every((filter) => filter === undefined)) {
+        return null
+      }
       const followed = filters.followed === undefined ? [] : (await brandChoices(workspaceId)).followed
       const brands = { followed, hidden: [] }
-      return toAdMatcher({ filters, sort: 'newest', includeUnverified: true, brands, now: clock.now() })
+      return toAdMatcher({
+        filters: await nameStanding(filters),
+        sort: 'newest',
+        includeUnverified: true,
+        brands,
+        now: clock.now(),
+      })
     },
   }
 }
 
 export type AdService = ReturnType<typeof createAdService>
+
+/** The search of the ads of a niche, as a tsquery over `ad_search.terms`. */
+export function nicheQuery(niche: string): string {
+  return `'${facetLexeme('niche', niche)}'`
+}

@@ -29,8 +29,6 @@ describe('one ad', () => {
         status: 'active',
         started_at: daysAgo(12),
         verified_at: daysAgo(2),
-        performance_score: 61,
-        score_factors: { factors: [{ name: 'Days running', points: 61, observed: '12 days' }] },
         media: [
           { kind: 'image', width: 1080, height: 1350, palette: ['#336699'], recipe: { seed: 1 } },
           { kind: 'video', width: 1080, height: 1920, duration_s: 12.5, url: 'https://example.com/v.mp4' },
@@ -45,10 +43,24 @@ describe('one ad', () => {
       asset_type: 'carousel',
       display_format: 'carousel',
       days_active: 12,
+      performance_score: 62,
+      known_factors: 2,
       tier: 'growing',
       is_saved: false,
       verified_at: daysAgo(2),
-      score_factors: { factors: [{ observed: '12 days' }] },
+      score_factors: {
+        factors: [
+          { name: 'Run time', points: 21, observed: '12 days, from the source’s start until we last saw it' },
+          {
+            name: 'Creative reused',
+            points: null,
+            observed: 'The ad has too few words to compare, and no image or video that we know.',
+          },
+          { points: null },
+          { points: null },
+          { name: 'Still running', points: 10 },
+        ],
+      },
     })
     const [image, video] = data.media
     expect(image?.url).toBe(`/media/ads/${image?.id}/1080.webp`)

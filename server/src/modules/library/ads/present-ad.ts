@@ -3,8 +3,11 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
 import { toSpendBand, toTier } from './search/search-facets.ts'
 
+/** A medium of an ad, or of an earlier version of one. */
+type MediaRow = Omit<AdMediaRow, 'ad_id'>
+
 /** Addresses of a medium: full size, and the same image in several widths. */
-export type MediaUrls = (media: AdMediaRow) => Pick<Media, 'url' | 'sources' | 'playback'>
+export type MediaUrls = (media: MediaRow) => Pick<Media, 'url' | 'sources' | 'playback'>
 
 export interface AdSurroundings {
   media: readonly AdMediaRow[]
@@ -15,20 +18,25 @@ export interface AdSurroundings {
 
 /** Converts a row to the contract's card. */
 export function presentSummary(row: AdSummaryRow, { media, isSaved, mediaUrls, now }: AdSurroundings): AdSummary {
-  const { brand_id, brand_name, brand_logo_url, started_at, stopped_at, ...rest } = row
+  const { brand_id, brand_name, brand_logo_url, started_at, stopped_at, score_factors, ...rest } = row
   return {
     ...rest,
-    brand: { id: brand_id, name: brand_name, logo_url: brand_logo_url },
+    brand:
+      brand_id === null || brand_name === null ? null : { id: brand_id, name: brand_name, logo_url: brand_logo_url },
     started_at: toTimestamp(started_at),
     stopped_at: toTimestamp(stopped_at),
     days_active: daysActive(row, now),
+    known_factors: score_factors?.factors.filter(({ points }) => points !== null).length ?? null,
     tier: toTier(row.performance_score),
-    media: media.map((medium) => {
-      const { id, kind, width, height, duration_s, palette } = medium
-      return { id, kind, width, height, duration_s, palette, ...mediaUrls(medium) }
-    }),
+    media: media.map((medium) => presentMedia(medium, mediaUrls)),
     is_saved: isSaved,
   }
+}
+
+/** Converts a row to the contract's medium, with its addresses. */
+export function presentMedia(medium: MediaRow, mediaUrls: MediaUrls): Media {
+  const { id, kind, width, height, duration_s, palette } = medium
+  return { id, kind, width, height, duration_s, palette, ...mediaUrls(medium) }
 }
 
 /** Converts a row to the contract's ad, with all its data. */

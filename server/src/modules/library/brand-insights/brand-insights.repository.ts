@@ -34,7 +34,7 @@ export function createBrandInsightRepository(db: Database) {
     let query = db
       .selectFrom('brands')
       .innerJoin('brand_stats', 'brand_stats.brand_id', 'brands.id')
-      .where('is_placeholder', '=', false)
+      .where('merged_into_id', 'is', null)
     if (q !== '') {
       query = query.where(sql<boolean>`strpos(lower(brands.name), lower(${q})) > 0`)
     }

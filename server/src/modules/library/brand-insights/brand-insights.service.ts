@@ -13,7 +13,7 @@ import { fillDays } from './fill-days.ts'
 interface Dependencies {
   db: Database
   clock: Clock
-  brands: Pick<BrandService, 'listFollowedIds'>
+  brands: Pick<BrandService, 'findStanding' | 'listFollowedIds'>
 }
 
 /** The position in a list: the highest figure is an integer of PostgreSQL; names are compared as text. */
@@ -24,8 +24,9 @@ const namePosition = z.object({ key: z.string(), id: z.uuid() })
 export function createBrandInsightService({ db, clock, brands }: Dependencies) {
   const repository = createBrandInsightRepository(db)
 
+  /** The brand, or the one that it is a part of. */
   async function requireBrand(id: string): Promise<BrandOverviewRow> {
-    const row = await repository.find(id)
+    const row = await repository.find(await brands.findStanding(id))
     if (row === undefined) {
       throw notFound('brand')
     }
@@ -59,16 +60,15 @@ export function createBrandInsightService({ db, clock, brands }: Dependencies) {
 
     /** The last `days` days, today included. @throws DomainError 404 */
     async timeline(id: string, days: number): Promise<BrandDay[]> {
-      await requireBrand(id)
+      const brand = await requireBrand(id)
       const today = clock.now()
       const from = toDay(new Date(today.getTime() - (days - 1) * DAY_MS))
-      return fillDays(await repository.listDays(id, from), from, toDay(today))
+      return fillDays(await repository.listDays(brand.id, from), from, toDay(today))
     },
 
     /** @throws DomainError 404 */
     async patterns(id: string): Promise<BrandPatterns> {
-      await requireBrand(id)
-      return repository.findPatterns(id)
+      return repository.findPatterns((await requireBrand(id)).id)
     },
   }
 }

@@ -1,12 +1,13 @@
+import { SITE_SOURCE, toSiteHost } from '@marquee/contract/site-hosts'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { findStandingIds } from './standing-brands.repository.ts'
 
 /** An ad's data of its brand. */
 interface BrandDetails {
   /** The source's own id of the advertiser. */
   external_id: string
   name: string
-  is_placeholder: boolean
   logo_url: string | null
   category: string | null
   website: string | null
@@ -14,22 +15,44 @@ interface BrandDetails {
 
 export interface AdOfBrand {
   source: string
-  brand: BrandDetails
+  /** Null when the source does not name the advertiser. */
+  brand: BrandDetails | null
+  landing_page?: string | null | undefined
 }
 
+type BrandKey = Pick<NamedBrand, 'source' | 'external_id'>
 type NamedBrand = BrandDetails & { source: string }
-type BrandRow = NamedBrand & { id: string }
+type BrandRow = NamedBrand & { id: string; merged_into_id: string | null }
 
-/** Finds a brand by the ad's data of it. */
-export type BrandIds = (ad: AdOfBrand) => string
+/** The brand that an ad is stored with. */
+export interface BrandOfAd {
+  id: string
+  /** The brand that the ad came with, when it is merged into the other; null otherwise. */
+  namedId: string | null
+  /** The name that the ad came with. */
+  name: string
+}
+
+/** Finds the brand of an ad; null when the advertiser is not known. */
+export type FindBrand = (ad: AdOfBrand) => BrandOfAd | null
 
 /**
  * Adds new brands of ads, and updates changed ones. Brands are read first: nearly all exist and are unchanged, and an insert
  * with a conflict locks and writes even so.
+ * An ad without an advertiser has the brand that was confirmed for the site of its landing page, if there is one.
  */
-export async function writeBrands(db: Database, ads: readonly AdOfBrand[], now: Date): Promise<BrandIds> {
-  const brands = new Map(ads.map(({ source, brand }) => [toKey(source, brand), { source, ...brand }]))
-  const known = await readBrands(db, [...brands.values()])
+export async function writeBrands(db: Database, ads: readonly AdOfBrand[], now: Date): Promise<FindBrand> {
+  const brands = new Map<string, NamedBrand>()
+  const sites = new Map<string, BrandKey>()
+  for (const ad of ads) {
+    const key = findKey(ad)
+    if (ad.brand !== null) {
+      brands.set(toKey({ ...ad.brand, source: ad.source }), { source: ad.source, ...ad.brand })
+    } else if (key !== null) {
+      sites.set(toKey(key), key)
+    }
+  }
+  const known = await readBrands(db, [...brands.values(), ...sites.values()])
   const stale = [...brands].filter(([key, brand]) => differs(known.get(key), brand))
   if (stale.length > 0) {
     // Every writer uses the same order; otherwise two simultaneous imports could lock each other's brands in a deadlock.
@@ -39,27 +62,45 @@ export async function writeBrands(db: Database, ads: readonly AdOfBrand[], now: 
       known.set(key, brand)
     }
   }
-  return ({ source, brand }) => {
-    const row = known.get(toKey(source, brand))
+  const merged = [...known.values()].filter((row) => row.merged_into_id !== null).map((row) => row.id)
+  const standing = await findStandingIds(db, merged)
+  return (ad) => {
+    const key = findKey(ad)
+    const row = key === null ? undefined : known.get(toKey(key))
     if (row === undefined) {
-      throw new Error(`The brand ${brand.external_id} has just been removed.`)
+      if (ad.brand !== null) {
+        throw new Error(`The brand ${ad.brand.external_id} has just been removed.`)
+      }
+      return null
     }
-    return row.id
+    const into = standing.get(row.id)
+    return into === undefined
+      ? { id: row.id, namedId: null, name: row.name }
+      : { id: into, namedId: row.id, name: row.name }
   }
 }
 
-function toKey(source: string, { external_id }: Pick<NamedBrand, 'external_id'>): string {
+/** The key of the brand that the source names, or else that of the landing page's site; null without either. */
+function findKey({ source, brand, landing_page }: AdOfBrand): BrandKey | null {
+  if (brand !== null) {
+    return { source, external_id: brand.external_id }
+  }
+  const host = toSiteHost(landing_page)
+  return host === null ? null : { source: SITE_SOURCE, external_id: host }
+}
+
+function toKey({ source, external_id }: BrandKey): string {
   return `${source} ${external_id}`
 }
 
-async function readBrands(db: Database, brands: readonly NamedBrand[]): Promise<Map<string, BrandRow>> {
+async function readBrands(db: Database, brands: readonly BrandKey[]): Promise<Map<string, BrandRow>> {
   const { rows } = await sql<BrandRow>`
-    select id, source, external_id, name, is_placeholder, logo_url, category, website
+    select id, source, external_id, name, logo_url, category, website, merged_into_id
     from unnest(${brands.map((brand) => brand.source)}::text[], ${brands.map((brand) => brand.external_id)}::text[])
       as wanted (source, external_id)
     join brands using (source, external_id)
   `.execute(db)
-  return new Map(rows.map((row) => [toKey(row.source, row), row]))
+  return new Map(rows.map((row) => [toKey(row), row]))
 }
 
 function differs(known: BrandRow | undefined, brand: NamedBrand): boolean {
@@ -74,10 +115,10 @@ function differs(known: BrandRow | undefined, brand: NamedBrand): boolean {
 
 async function upsertBrands(db: Database, brands: readonly NamedBrand[], now: Date): Promise<void> {
   await sql`
-    insert into brands (source, external_id, name, is_placeholder, logo_url, category, website, created_at, updated_at)
-    select source, external_id, name, is_placeholder, logo_url, category, website, ${now}, ${now}
+    insert into brands (source, external_id, name, logo_url, category, website, created_at, updated_at)
+    select source, external_id, name, logo_url, category, website, ${now}, ${now}
     from json_to_recordset(${JSON.stringify(brands)}::json) as brand (
-      source text, external_id text, name text, is_placeholder boolean, logo_url text, category text, website text
+      source text, external_id text, name text, logo_url text, category text, website text
     )
     on conflict (source, external_id) do update set
       name = excluded.name,
@@ -94,9 +135,11 @@ async function upsertBrands(db: Database, brands: readonly NamedBrand[], now: Da
   `.execute(db)
 }
 
-/** Removes the brands of a source that no ad refers to any more. */
+/** Removes the brands of a source that no ad and no merged brand refers to any more. */
 export async function removeUnusedBrands(db: Database, source: string): Promise<void> {
   await sql`
-    delete from brands where source = ${source} and not exists (select from ads where ads.brand_id = brands.id)
+    delete from brands where source = ${source}
+      and not exists (select from ads where ads.brand_id = brands.id or ads.named_brand_id = brands.id)
+      and not exists (select from brands as merged where merged.merged_into_id = brands.id)
   `.execute(db)
 }

@@ -28,9 +28,9 @@ export function createBrandRepository(db: Database) {
   }
 
   return {
-    /** Brands by name, without the placeholders of unknown advertisers. */
+    /** Brands by name. Merged brands are listed only when their ids are asked for. */
     async list({ q, niches, ids, after, limit }: ListOptions) {
-      let query = brands().where('is_placeholder', '=', false)
+      let query = ids === null ? brands().where('merged_into_id', 'is', null) : brands()
       if (q !== '') {
         query = query.where(sql<boolean>`strpos(lower(brands.name), lower(${q})) > 0`)
       }

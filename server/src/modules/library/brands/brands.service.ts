@@ -9,6 +9,7 @@ import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { OpenFollowedBrands } from '../library.ports.ts'
 import type { PlanService } from '../../billing/billing.public.ts'
 import { createBrandRepository } from './brands.repository.ts'
+import { findStandingIds } from './standing-brands.repository.ts'
 
 const position = z.object({ name: z.string(), id: z.uuid() })
 
@@ -17,10 +18,12 @@ interface Dependencies {
   clock: Clock
   plans: Pick<PlanService, 'getSpyLimit'>
   openFollowedBrands: OpenFollowedBrands
+  /** Looks at newly followed brands with the sources of workspaces, without waiting for the next minute. */
+  lookSoon: () => Promise<unknown>
 }
 
 /** The brands of the ad library, the same for every workspace, and which of them a workspace follows. */
-export function createBrandService({ db, clock, plans, openFollowedBrands }: Dependencies) {
+export function createBrandService({ db, clock, plans, openFollowedBrands, lookSoon }: Dependencies) {
   const repository = createBrandRepository(db)
 
   /** The followed brands, and how many the plan allows; no other user of the workspace can follow a brand until the transaction ends. */
@@ -36,7 +39,23 @@ export function createBrandService({ db, clock, plans, openFollowedBrands }: Dep
     await openFollowedBrands(transaction).insert(brandIds, { workspaceId, userId, now: clock.now() })
   }
 
+  /** The brand that a brand is a part of; itself when it stands alone. @throws DomainError 404 */
+  async function findStanding(brandId: string): Promise<string> {
+    const standingId = (await findStandingIds(db, [brandId])).get(brandId)
+    if (standingId === undefined) {
+      throw notFound('brand')
+    }
+    return standingId
+  }
+
   return {
+    findStanding,
+
+    /** The brands that these are parts of in the end, each once; ids that do not exist are left out. */
+    async listStanding(brandIds: readonly string[]): Promise<string[]> {
+      return [...new Set((await findStandingIds(db, brandIds)).values())]
+    },
+
     /** A page of brands by name. @throws DomainError 422 for a cursor that we did not issue */
     async list({ q = '', niche = [], id: ids, cursor, limit }: HandlerInput<typeof listBrands>['query']) {
       const after = decodeCursor(position, cursor)
@@ -60,11 +79,8 @@ export function createBrandService({ db, clock, plans, openFollowedBrands }: Dep
     },
 
     /** Following a brand twice has the same effect as following it once. @throws DomainError 404, 409 `spy_limit_reached` */
-    async followOne(actor: Actor, brandId: string): Promise<void> {
-      const [brand] = await repository.listByIds([brandId])
-      if (brand === undefined) {
-        throw notFound('brand')
-      }
+    async followOne(actor: Actor, askedId: string): Promise<void> {
+      const brandId = await findStanding(askedId)
       await db.transaction().execute(async (transaction) => {
         const { followed, limit } = await lockFollowed(transaction, actor.workspaceId)
         if (!followed.has(brandId) && followed.size >= limit) {
@@ -75,6 +91,7 @@ export function createBrandService({ db, clock, plans, openFollowedBrands }: Dep
         }
         await followAll(transaction, actor, [brandId])
       })
+      await lookSoon()
     },
 
     /** Follows a brand in the background, for a workspace whose plan allows it. @returns whether it is followed */
@@ -93,7 +110,8 @@ export function createBrandService({ db, clock, plans, openFollowedBrands }: Dep
 
     /** Unfollowing a brand that is not followed has no effect. */
     async unfollow(actor: Actor, brandId: string): Promise<void> {
-      await openFollowedBrands(db).delete(brandId, actor.workspaceId)
+      const standingId = (await findStandingIds(db, [brandId])).get(brandId) ?? brandId
+      await openFollowedBrands(db).delete(standingId, actor.workspaceId)
     },
 
     /** Follows brands that exist, as many as the plan allows, inside the transaction of the caller's change. */

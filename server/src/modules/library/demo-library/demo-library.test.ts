@@ -1,3 +1,4 @@
+import { tiers } from '@marquee/contract/ads'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { type AdWriter, createAdWriter } from '../ads/writing/ad-writer.service.ts'
 import { createDemoLibraryService, type DemoLibraryService } from './demo-library.service.ts'
@@ -79,6 +80,23 @@ test('[P-12] a library of an earlier edition is written anew at the next start, 
   expect(found).toContain(old.external_id)
   expect(found).toHaveLength(ADS)
   expect(await library.begin()).toBe(false)
+})
+
+test('[P-01] every ad has a score from at least three factors, and every tier occurs', async () => {
+  const rows = await server.db
+    .selectFrom('ads')
+    .innerJoin('ad_stats', 'ad_stats.ad_id', 'ads.id')
+    .innerJoin('ad_search', 'ad_search.ad_id', 'ads.id')
+    .select(['performance_score', 'score_factors', 'facets'])
+    .where('source', '=', 'demo')
+    .execute()
+  for (const { performance_score, score_factors } of rows) {
+    const known = score_factors?.factors.filter(({ points }) => points !== null) ?? []
+    expect(known.length).toBeGreaterThanOrEqual(3)
+    expect(performance_score).toBeGreaterThan(0)
+  }
+  const found = new Set(rows.flatMap(({ facets }) => facets.filter((facet) => facet.startsWith('t:'))))
+  expect(found).toEqual(new Set(tiers.map((tier) => `t:${tier}`)))
 })
 
 test('seeding again makes nothing twice', async () => {

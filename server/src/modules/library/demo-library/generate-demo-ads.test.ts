@@ -71,24 +71,6 @@ describe('the demo library', () => {
     }
   })
 
-  test('[P-01] the factors of a score add up to it, and every tier occurs', () => {
-    for (const ad of ads) {
-      const sum = ad.score_factors?.factors.reduce((total, { points }) => total + points, 0)
-      expect(sum).toBe(ad.performance_score)
-    }
-    const scores = ads.map((ad) => ad.performance_score ?? 0)
-    expect(Math.max(...scores)).toBeLessThanOrEqual(100)
-    for (const [from, to] of [
-      [1, 40],
-      [41, 60],
-      [61, 80],
-      [81, 90],
-      [91, 100],
-    ] as const) {
-      expect(scores.some((score) => score >= from && score <= to)).toBe(true)
-    }
-  })
-
   test('every niche, format, language and status occurs', () => {
     expect(distinct((ad) => ad.niches?.[0])).toBe(niches.length)
     expect(new Set(ads.map((ad) => ad.asset_type))).toEqual(new Set(['image', 'video', 'carousel', 'text']))

@@ -6,7 +6,6 @@ import { composeMedia, type Format } from './compose-media.ts'
 import { demoBrands, type DemoBrand } from './demo-brands.ts'
 import { EU_COUNTRIES, type Language, languageShares, phrases } from './phrases.ts'
 import { chooseLaunch, scheduleAd } from './schedule-ad.ts'
-import { scoreAd } from './score-ad.ts'
 
 /** Increase it when a server that has an earlier edition must write its demo ads again. */
 export const DEMO_EDITION = 2
@@ -148,14 +147,6 @@ function composeAd(concept: Concept, variation: number, now: Date, random: Seede
     last_seen_at: schedule.lastSeenAt.toISOString(),
     verified_at: schedule.lastSeenAt.toISOString(),
     variations_count: size,
-    ...scoreAd({
-      daysActive: schedule.daysActive,
-      isActive,
-      variations: size,
-      countries: countries.length,
-      platforms: platforms.length,
-      reach,
-    }),
     eu_total_reach: reach,
     ...brand.niche.audience,
     raw: { demo: true, edition: DEMO_EDITION, concept: concept.id, brand_description: brand.description },

@@ -11,7 +11,7 @@ export function createHiddenBrandRepository(db: Database) {
   }
 
   return {
-    /** The most recently hidden brand first. */
+    /** The most recently hidden brand first; a merged brand is listed as it was hidden. */
     async list(workspaceId: string) {
       return await hiddenBrands(workspaceId).orderBy('created_at', 'desc').orderBy('brand_id').execute()
     },
@@ -34,11 +34,12 @@ export function createHiddenBrandRepository(db: Database) {
         .execute()
     },
 
+    /** Also shows the brands again that are parts of it, or that it is a part of. */
     async show(workspaceId: string, brandId: string): Promise<void> {
       await db
         .deleteFrom('hidden_brands')
         .where('workspace_id', '=', workspaceId)
-        .where('brand_id', '=', brandId)
+        .where(sql<boolean>`standing_brand(brand_id) in (${brandId}, standing_brand(${brandId}))`)
         .execute()
     },
   }

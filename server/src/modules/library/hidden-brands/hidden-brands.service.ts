@@ -9,7 +9,7 @@ import { createHiddenBrandRepository, type HiddenBrandRow } from './hidden-brand
 interface Dependencies {
   db: Database
   clock: Clock
-  brands: Pick<BrandService, 'listByIds'>
+  brands: Pick<BrandService, 'findStanding' | 'listByIds' | 'listStanding'>
   /** Names by user id; ids of removed accounts are missing. */
   users: { findDisplayNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> }
 }
@@ -40,15 +40,12 @@ export function createHiddenBrandService({ db, clock, brands, users }: Dependenc
     },
 
     async listIds(workspaceId: string): Promise<string[]> {
-      return (await repository.list(workspaceId)).map((row) => row.brand_id)
+      return brands.listStanding((await repository.list(workspaceId)).map((row) => row.brand_id))
     },
 
     /** Hiding a brand twice has the same effect as hiding it once. @throws DomainError 404, 409 `too_many_hidden_brands` */
-    async hide(actor: Actor, brandId: string): Promise<HiddenBrand> {
-      const [brand] = await brands.listByIds([brandId])
-      if (brand === undefined) {
-        throw notFound('brand')
-      }
+    async hide(actor: Actor, askedId: string): Promise<HiddenBrand> {
+      const brandId = await brands.findStanding(askedId)
       const row = await db.transaction().execute(async (transaction) => {
         const hiddenBrands = createHiddenBrandRepository(transaction)
         await hiddenBrands.lock(actor.workspaceId)

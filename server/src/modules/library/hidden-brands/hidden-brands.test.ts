@@ -26,11 +26,11 @@ afterEach(async () => {
 
 async function brandIds(): Promise<Map<string, string>> {
   const { data } = await createSearchAgent(await signUp(server)).search({})
-  return new Map(data.map(({ brand }) => [brand.name, brand.id]))
+  return new Map(data.map(({ brand }) => [brand?.name ?? '', brand?.id ?? '']))
 }
 
 async function shownBrands(by: SignedInAgent, query = {}): Promise<string[]> {
-  return (await createSearchAgent(by).search(query)).data.map(({ brand }) => brand.name).toSorted()
+  return (await createSearchAgent(by).search(query)).data.map(({ brand }) => brand?.name ?? '').toSorted()
 }
 
 describe('[F-01] hidden brands', () => {
@@ -71,7 +71,9 @@ describe('[F-01] hidden brands', () => {
       Array.from({ length: MOST_HIDDEN_BRANDS + 1 }, () => ({})),
     )
     const rows = await server.db.selectFrom('ads').select('brand_id').where('id', 'in', ids).execute()
-    const answers = await Promise.all(rows.map(({ brand_id }) => agent.call(hideBrand, { params: { brand_id } })))
+    const answers = await Promise.all(
+      rows.map(({ brand_id }) => agent.call(hideBrand, { params: { brand_id: brand_id ?? '' } })),
+    )
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(1)
     expect(refused[0]).toMatchObject({ status: 409, error: { message: expect.stringContaining('at most 200 brands') } })

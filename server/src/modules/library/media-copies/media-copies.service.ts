@@ -11,6 +11,8 @@ import { videoAddress } from '../media/media.service.ts'
 import { createMediaCopyRepository } from './media-copies.repository.ts'
 import { readMedium, type StoredMedium, UnusableMedium } from './read-medium.ts'
 
+export { type StoredMedium, UnusableMedium } from './read-medium.ts'
+
 export const copyMedia = queue('media-copies.copy', { data: z.object({ ad_id: z.uuid() }) })
 
 /** The progress of our own copies of an ad's media. */
@@ -35,7 +37,6 @@ const SWEEP_SIZE = 500
 /** Copies the media of saved ads into our own storage: the links of the sources expire after days. */
 export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, foreignFiles }: Dependencies) {
   const repository = createMediaCopyRepository(db)
-  const adMedia = createAdMediaService({ db })
 
   async function request(transaction: Database, adIds: readonly string[]): Promise<void> {
     const wanted = await createMediaCopyRepository(transaction).want(adIds, clock.now())
@@ -44,8 +45,7 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, 
     }
   }
 
-  async function store(sourceUrl: string): Promise<StoredMedium> {
-    const { content } = await fetchPublic(sourceUrl, LIMITS)
+  async function store(content: Buffer): Promise<StoredMedium> {
     const medium = await readMedium(content, foreignFiles)
     if ((await storage.stat(medium.storage_key)) === null) {
       await storage.put(medium.storage_key, content)
@@ -56,7 +56,8 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, 
   /** @returns whether trying again later may help */
   async function copy(adId: string, sourceUrl: string): Promise<boolean> {
     try {
-      await repository.saveCopy(adId, sourceUrl, await store(sourceUrl), clock.now())
+      const { content } = await fetchPublic(sourceUrl, LIMITS)
+      await repository.saveCopy(adId, sourceUrl, await store(content), clock.now())
       return false
     } catch (error) {
       if (!(error instanceof WebRefusal || error instanceof UnusableMedium)) {
@@ -68,8 +69,9 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, 
   }
 
   /** Keeps an address for the whole file of a video, because images cannot replace it; a video cannot be a poster. */
-  async function useCopy(adId: string, { id, source_url }: { id: string; source_url: string }): Promise<void> {
-    const copied = await repository.findCopy(adId, source_url)
+  async function useCopy(database: Database, adId: string, { id, source_url }: { id: string; source_url: string }) {
+    const adMedia = createAdMediaService({ db: database })
+    const copied = await createMediaCopyRepository(database).findCopy(adId, source_url)
     if (copied === undefined) {
       return
     }
@@ -94,10 +96,32 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, 
         if (state !== 'copied' && (await copy(adId, source_url))) {
           failures += 1
         }
-        await useCopy(adId, { id, source_url })
+        await useCopy(db, adId, { id, source_url })
       }
       if (failures > 0) {
         throw new Error(`${failures} media of the ad ${adId} are out of reach for now.`)
+      }
+    },
+
+    /**
+     * Stores a file of a user as the copy of a medium; only its bytes decide what it is.
+     * @throws UnusableMedium for anything else than an image or a video
+     */
+    store,
+
+    /** Uses a stored file in place of an ad's medium or poster at an address, inside the transaction that wrote the ad. */
+    async keep(
+      transaction: Database,
+      adId: string,
+      { sourceUrl, medium }: { sourceUrl: string; medium: StoredMedium },
+    ) {
+      const copies = createMediaCopyRepository(transaction)
+      await copies.want([adId], clock.now())
+      await copies.saveCopy(adId, sourceUrl, medium, clock.now())
+      for (const { id, source_url } of await copies.listOutstanding(adId)) {
+        if (source_url === sourceUrl) {
+          await useCopy(transaction, adId, { id, source_url })
+        }
       }
     },
 

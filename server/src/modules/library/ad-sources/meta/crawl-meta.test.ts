@@ -92,7 +92,7 @@ describe('crawling Meta’s Ad Library', () => {
     const { body } = await stage.admin.call(listAds, { query: { q: '"Fresh bread 1"' } })
     expect(body.data).toMatchObject([{ status: 'inactive', stopped_at: '2026-03-02T09:00:00.000Z' }])
     await createBrandCountService(stage.server).countDue()
-    const brandId = body.data[0]?.brand.id ?? ''
+    const brandId = body.data[0]?.brand?.id ?? ''
     const timeline = await stage.admin.call(getBrandTimeline, { params: { id: brandId }, query: { days: '7' } })
     const days = Object.fromEntries(timeline.body.data.map((day) => [day.date, [day.active, day.stopped]]))
     expect(days).toMatchObject({ '2026-03-03': [31, 0] })

@@ -5,7 +5,7 @@ import { callSource } from '../call-source.ts'
 import { type CriteriaOf, type SourceConnector, SourceError } from '../connector.ts'
 import { metaFields, metaPage } from './meta-answer.ts'
 import { metaError } from './meta-errors.ts'
-import { metaRecord } from './meta-record.ts'
+import { metaAdvertiser, metaRecord } from './meta-record.ts'
 
 /**
  * The API accepts larger pages, but then answers with a request for less data (code 1); it also returns fewer ads than
@@ -61,6 +61,7 @@ export function createMetaAdLibrary(callApi: CallApi): SourceConnector<'meta'> {
     },
 
     tellsOnlyRunning: ({ active_status: asked }) => asked === 'active',
+    toAdvertiser: metaAdvertiser,
     toRecord: metaRecord,
   }
 }

@@ -23,6 +23,7 @@ const texts = z.array(z.string()).default([])
 export const metaAd = z.object({
   id: z.string().min(1),
   ad_creative_bodies: texts,
+  ad_creative_link_captions: texts,
   ad_creative_link_titles: texts,
   ad_creative_link_descriptions: texts,
   ad_delivery_start_time: z.string().optional(),

@@ -1,6 +1,6 @@
 import { metaPlatforms } from '@marquee/contract/ad-source-criteria'
 import type { AdRecord } from '../../ads/writing/ad-writer.service.ts'
-import type { CriteriaOf, ReadAd } from '../connector.ts'
+import type { Advertiser, CriteriaOf, ReadAd } from '../connector.ts'
 import { type MetaAd, metaAd } from './meta-answer.ts'
 
 /** Converts Meta's data of an ad to a record of the library. The API has no media, calls to action and landing pages. */
@@ -36,6 +36,12 @@ export function metaRecord(said: unknown, criteria: CriteriaOf<'meta'>, now: Dat
       raw: withoutToken(said),
     },
   }
+}
+
+/** The page of an ad; an ad that cannot be read has none. */
+export function metaAdvertiser(said: unknown): Advertiser {
+  const { data: ad } = metaAd.safeParse(said)
+  return { page: ad?.page_id ?? null, name: ad?.page_name ?? null, captions: ad?.ad_creative_link_captions ?? [] }
 }
 
 function toBrand({ page_id: id, page_name: name }: MetaAd): AdRecord['brand'] {

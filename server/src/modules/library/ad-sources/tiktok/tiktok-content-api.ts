@@ -5,7 +5,7 @@ import { callSource } from '../call-source.ts'
 import { type CredentialsOf, type CriteriaOf, type SourceConnector, SourceError } from '../connector.ts'
 import { TIKTOK_FIELDS, tiktokPage, tiktokToken } from './tiktok-answer.ts'
 import { tiktokError, tiktokTokenError } from './tiktok-errors.ts'
-import { tiktokRecord } from './tiktok-record.ts'
+import { tiktokAdvertiser, tiktokRecord } from './tiktok-record.ts'
 
 /** The largest page of the API, and the smallest one that we request. */
 const PAGE_SIZES = { largest: 50, smallest: 10 }
@@ -91,6 +91,7 @@ export function createTikTokContentApi(callApi: CallApi): SourceConnector<'tikto
     },
 
     tellsOnlyRunning: () => false,
+    toAdvertiser: tiktokAdvertiser,
     toRecord: tiktokRecord,
   }
 }

@@ -1,5 +1,5 @@
 import type { AdRecord } from '../../ads/writing/ad-writer.service.ts'
-import type { CriteriaOf, ReadAd } from '../connector.ts'
+import type { Advertiser, CriteriaOf, ReadAd } from '../connector.ts'
 import { type TikTokAd, tiktokAd } from './tiktok-answer.ts'
 
 /** The API returns no sizes; these are the usual ones of TikTok. */
@@ -34,6 +34,13 @@ export function tiktokRecord(said: unknown, { country }: CriteriaOf<'tiktok'>, n
       raw: { ...(said as Record<string, unknown>) },
     },
   }
+}
+
+/** The account of an ad; an ad that cannot be read has none. TikTok's library has no words beside links. */
+export function tiktokAdvertiser(said: unknown): Advertiser {
+  const advertiser = tiktokAd.safeParse(said).data?.advertiser
+  const page = advertiser?.business_id ?? advertiser?.buisness_id ?? null
+  return { page, name: advertiser?.business_name ?? null, captions: [] }
 }
 
 function toBrand(advertiser: TikTokAd['advertiser']): AdRecord['brand'] {

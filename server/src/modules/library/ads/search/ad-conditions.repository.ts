@@ -74,7 +74,7 @@ function brandConditions(criteria: AdCriteria): Condition[] {
   return [
     brandId !== null && sql`brand_id = ${brandId}`,
     onlyBrands !== null && sql`brand_id = any(${onlyBrands}::uuid[])`,
-    excludedBrands.length > 0 && sql`brand_id <> all(${excludedBrands}::uuid[])`,
+    excludedBrands.length > 0 && sql`(brand_id is null or brand_id <> all(${excludedBrands}::uuid[]))`,
     (minBrandAds !== null || maxBrandAds !== null) &&
       sql`brand_id in (
         select brand_id from brand_ad_counts

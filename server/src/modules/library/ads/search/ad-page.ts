@@ -109,11 +109,14 @@ function windowSize(
   return { size: perBrand === 0 ? limit + 1 : CAPPED_WINDOW, enough: limit - shown.length + 1 }
 }
 
-/** The ids over the cap, counted in the order of the window. */
+/** The ids over the cap, counted in the order of the window. There is no cap for ads without a known advertiser. */
 function heldBackByCap(matches: readonly Match[], perBrand: number): ReadonlySet<string> {
   const held = new Set<string>()
   const counts = new Map<string, number>()
   for (const { id, brandId } of matches) {
+    if (brandId === null) {
+      continue
+    }
     const count = (counts.get(brandId) ?? 0) + 1
     counts.set(brandId, count)
     if (perBrand > 0 && count > perBrand) {

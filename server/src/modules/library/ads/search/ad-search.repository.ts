@@ -8,7 +8,8 @@ import { EARLIEST_START_MS } from './sort-keys.ts'
 
 /** An ad that a search found. */
 export interface Match extends Position {
-  brandId: string
+  /** Null when the advertiser is not known. */
+  brandId: string | null
   /** How well the ad matches the words: by the weight of the field, and by the distance between the words. 0 without ranking. */
   rank: number
 }

@@ -33,7 +33,6 @@ describe('[F-01] counts beside the choices of the filters', () => {
         status: 'inactive',
         niches: ['pets', 'food'],
         eu_total_reach: 20_000,
-        performance_score: 91,
       },
     ])
     expect(await readCounts('platform')).toEqual({ isEstimate: false, values: { tiktok: 2, facebook: 1 } })
@@ -41,7 +40,7 @@ describe('[F-01] counts beside the choices of the filters', () => {
     expect((await readCounts('niche')).values).toEqual({ pets: 2, food: 1 })
     expect((await readCounts('age')).values).toEqual({ '18_24': 1, '25_34': 1 })
     expect((await readCounts('spend')).values).toEqual({ medium: 1 })
-    expect((await readCounts('tier')).values).toEqual({ winning: 1 })
+    expect((await readCounts('tier')).values).toEqual({ scaling: 1, testing: 1 })
   })
 
   test("a facet's own choice does not narrow its counts, the other choices do", async () => {

@@ -50,7 +50,6 @@ export interface FacetedAd {
   cta_type?: Optional<string>
   market_target?: Optional<string>
   page_type?: Optional<string>
-  performance_score?: Optional<number>
   media: readonly { kind: 'image' | 'video'; duration_s?: Optional<number> }[]
   age_min?: Optional<number>
   age_max?: Optional<number>
@@ -67,7 +66,7 @@ export function searchedFacets(ad: { has_known_start: boolean }, counted: readon
   return ad.has_known_start ? [...searched, KNOWN_START] : searched
 }
 
-/** The facet lexemes that are counted for the choices of the filters, each once. */
+/** The facet lexemes that are counted for the choices of the filters, each once, without the tier: {@link tierFacets}. */
 export function countedFacets(ad: FacetedAd): string[] {
   const values: Record<AdFacet, readonly Optional<string>[]> = {
     platform: ad.platforms,
@@ -79,7 +78,7 @@ export function countedFacets(ad: FacetedAd): string[] {
     cta: [ad.cta_type],
     market: [ad.market_target],
     page_type: [ad.page_type],
-    tier: [toTier(ad.performance_score)],
+    tier: [],
     video_length: [toVideoLength(ad)],
     age: listAgeBands(ad),
     gender: [ad.gender],
@@ -96,9 +95,15 @@ export function countedFacets(ad: FacetedAd): string[] {
   return [...lexemes]
 }
 
+/** The facet lexemes that an ad has by its score, which is computed when its other facets are stored: at most one. */
+export function tierFacets(score: number | null): string[] {
+  const tier = toTier(score)
+  return tier === null ? [] : [facetLexeme('tier', tier)]
+}
+
 /** The tier of a performance score; null below the lowest one. */
-export function toTier(score: Optional<number>): Tier | null {
-  return score === null || score === undefined ? null : (tiers.findLast((tier) => score >= TIER_FLOORS[tier]) ?? null)
+export function toTier(score: number | null): Tier | null {
+  return score === null ? null : (tiers.findLast((tier) => score >= TIER_FLOORS[tier]) ?? null)
 }
 
 /** An estimate: the cost of an ad grows with its reach; null when the reach is unknown. */

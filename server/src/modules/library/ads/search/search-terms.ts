@@ -100,11 +100,7 @@ const writer = new ByteWriter()
 /** Search terms in PostgreSQL's binary format of a tsvector (`tsvectorrecv`): a tenth of their size as objects. */
 export function packTerms({ bare, words }: SearchTerms): Uint8Array {
   writer.int32(bare.length + words.size)
-  for (const lexeme of bare) {
-    writer.text(lexeme)
-    writer.int8(0)
-    writer.int16(0)
-  }
+  writeBare(bare)
   for (const [word, places] of words) {
     writer.text(word)
     writer.int8(0)
@@ -114,6 +110,26 @@ export function packTerms({ bare, words }: SearchTerms): Uint8Array {
     }
   }
   return writer.take()
+}
+
+/** Adds lexemes without a position to packed terms. */
+export function addToPackedTerms(packed: Uint8Array, lexemes: readonly string[]): Uint8Array {
+  if (lexemes.length === 0) {
+    return packed
+  }
+  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
+  writer.int32(bytes.readInt32BE(0) + lexemes.length)
+  writeBare(lexemes)
+  writer.bytes(bytes.subarray(4))
+  return writer.take()
+}
+
+function writeBare(lexemes: readonly string[]): void {
+  for (const lexeme of lexemes) {
+    writer.text(lexeme)
+    writer.int8(0)
+    writer.int16(0)
+  }
 }
 
 /** Restores packed terms. */

@@ -8,7 +8,6 @@ import {
   marketTarget,
   pageType,
   platform,
-  scoreFactors,
   slug,
 } from '@marquee/contract/ads'
 import { webAddress } from '@marquee/contract/primitives'
@@ -128,9 +127,8 @@ export const adRecord = z.object({
   first_seen_at: moment.nullish(),
   last_seen_at: moment.nullish(),
   verified_at: moment.nullish(),
-  variations_count: wholeNumber.min(1).default(1),
-  performance_score: z.number().int().min(0).max(100).nullish(),
-  score_factors: scoreFactors.nullish(),
+  /** How many ads share the creative, by the source's own count. */
+  variations_count: wholeNumber.min(1).nullish(),
   eu_total_reach: wholeNumber.nullish(),
   age_min: z.number().int().min(0).max(120).nullish(),
   age_max: z.number().int().min(0).max(120).nullish(),

@@ -8,7 +8,7 @@ import { createStoredAdReader } from './stored-ads.repository.ts'
 import { toStoredAd } from './stored-ad.ts'
 import { type BatchOutcome, type NumberedAd, type RefusedRow, writeBatch } from './write-batch.ts'
 
-export { type AdRecord, type CheckedAdRecord, fileAdRecord, type IngestOutcome } from './ad-record.ts'
+export { adRecord, type AdRecord, type CheckedAdRecord, fileAdRecord, type IngestOutcome } from './ad-record.ts'
 export { toStoredAd } from './stored-ad.ts'
 export type { NumberedAd, RefusedRow } from './write-batch.ts'
 
@@ -103,6 +103,9 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
       await createBrandWriter(db).removeUnused(source)
       await createAdRemovalRepository(db).refreshFacetCounts()
     },
+
+    /** Updates the counts of ads by brand after ads were given to other brands. */
+    refreshBrandCounts: (): Promise<void> => repository.refreshBrandCounts(),
 
     /** Sorts the words of written ads into the index of words, while writing continues. */
     sortWords: (): Promise<void> => repository.sortWords(),

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
 import { markBrandsDue } from '../../brand-insights/brand-counts.service.ts'
-import { createBrandWriter } from '../../brands/brand-writing.service.ts'
+import { createBrandWriter, type FindBrand } from '../../brands/brand-writing.service.ts'
+import { markAlikeDue, readReuse } from '../scoring/reuse.repository.ts'
+import { scoreStoredAds } from '../scoring/score-stored-ads.repository.ts'
 import { toNotation, unpackTerms } from '../search/search-terms.ts'
+import { keepEarlierVersions } from '../versions/keep-versions.repository.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import { copyNewAds } from './new-ads.repository.ts'
 import { writeLastSeen } from './last-seen.repository.ts'
-import type { StoredAd } from './stored-ad.ts'
+import { type StoredAd, withAdvertiser } from './stored-ad.ts'
 
 interface WrittenAd {
   id: string
@@ -24,37 +27,32 @@ export type WayOfWriting = 'copy' | 'merge'
  */
 export function createIngestRepository(db: Database) {
   return {
-    /**
-     * Blocks other writers of ads of these sources until the transaction ends: two writers of the same ads in different
-     * orders would wait for each other. Batches are short, and one of them uses the machine fully.
-     */
-    async lockSources(sources: readonly string[]): Promise<void> {
-      for (const source of [...new Set(sources)].toSorted()) {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`ads of ${source}`}, 0))`.execute(db)
-      }
-    },
-
     /** Inserts ads and updates those whose content differs. Each ad may occur only once. */
-    async write(ads: readonly StoredAd[], now: Date, way: WayOfWriting): Promise<IngestOutcome> {
-      const brandIds = await createBrandWriter(db).write(ads, now)
+    async write(given: readonly StoredAd[], now: Date, way: WayOfWriting): Promise<IngestOutcome> {
+      const findBrand = await createBrandWriter(db).write(given, now)
+      const ads = given.map((ad) => (ad.brand === null ? withAdvertiser(ad, findBrand(ad)) : ad))
       const known = await readHashes(db, ads)
       const added = way === 'copy' ? ads.filter((ad) => !known.has(toKey(ad))) : []
       const merged = ads.filter((ad) => (way === 'merge' && !known.has(toKey(ad))) || differs(known, ad))
-      await copyNewAds(db, added, brandIds, now)
-      const written = await mergeAds(db, merged, now)
-      const changed = [...added, ...merged].filter(({ brand }) => !brand.is_placeholder)
-      await markBrandsDue(db, [...new Set(changed.map(brandIds))].toSorted(), now)
+      await copyNewAds(db, added, findBrand, now)
+      await keepEarlierVersions(db, merged, now)
+      const written = await mergeAds(db, merged, findBrand, now)
+      const changed = [...added, ...merged].flatMap((ad) => findBrand(ad)?.id ?? [])
+      await markBrandsDue(db, [...new Set(changed)].toSorted(), now)
       const newOnes = new Set([...added, ...written.filter((ad) => ad.is_new)].map(toKey))
       await writeLastSeen(
         db,
         ads.filter((ad) => !newOnes.has(toKey(ad))),
         now,
       )
+      await scoreWritten(db, written, now)
       const updated = added.length + written.length - newOnes.size
       return { inserted: newOnes.size, updated, unchanged: ads.length - newOnes.size - updated }
     },
 
     sortWords: () => sortWords(db),
+
+    refreshBrandCounts: () => refreshBrandCounts(db),
 
     /**
      * Updates the indexes of words, the counts of the filter options and the planner's statistics, in parallel. Call it
@@ -70,6 +68,16 @@ export function createIngestRepository(db: Database) {
   }
 }
 
+/** Scores merged ads when everything else about them is stored; copied ones have their scores already. */
+async function scoreWritten(db: Database, written: readonly WrittenAd[], now: Date): Promise<void> {
+  if (written.length === 0) {
+    return
+  }
+  const ids = written.map((ad) => ad.id)
+  await scoreStoredAds(db, ids, now)
+  await markAlikeDue(db, await readReuse(db, ids), now)
+}
+
 /** Sorts the waiting words into the indexes. */
 async function sortWords(db: Database): Promise<void> {
   for (const index of ['ad_search_terms', 'ad_search_terms_of_16']) {
@@ -79,6 +87,10 @@ async function sortWords(db: Database): Promise<void> {
 
 async function refreshCounts(db: Database): Promise<void> {
   await sql`refresh materialized view concurrently ad_facet_counts`.execute(db)
+  await refreshBrandCounts(db)
+}
+
+async function refreshBrandCounts(db: Database): Promise<void> {
   await sql`refresh materialized view concurrently brand_ad_counts`.execute(db)
   await sql`analyze brand_ad_counts`.execute(db)
 }
@@ -99,11 +111,11 @@ function differs(known: ReadonlyMap<string, string>, ad: StoredAd): boolean {
   return hash !== undefined && hash !== ad.content_hash
 }
 
-async function mergeAds(db: Database, ads: readonly StoredAd[], now: Date): Promise<WrittenAd[]> {
+async function mergeAds(db: Database, ads: readonly StoredAd[], findBrand: FindBrand, now: Date): Promise<WrittenAd[]> {
   if (ads.length === 0) {
     return []
   }
-  const written = await writeAds(db, ads, now)
+  const written = await writeAds(db, ads, findBrand, now)
   const changed = joinIds(ads, written)
   await writeMedia(
     db,
@@ -145,27 +157,28 @@ const AD_COLUMNS = [
   'content_hash',
 ] as const
 
-async function writeAds(db: Database, ads: readonly StoredAd[], now: Date): Promise<WrittenAd[]> {
+async function writeAds(db: Database, ads: readonly StoredAd[], findBrand: FindBrand, now: Date): Promise<WrittenAd[]> {
   const columns = sql.join(AD_COLUMNS.map((column) => sql.ref(column)))
   const values = sql.join(AD_COLUMNS.map((column) => (column === 'raw' ? sql`ad.raw::jsonb` : sql.ref(`ad.${column}`))))
   const updates = sql.join(AD_COLUMNS.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
-  const rows = ads.map(({ search: _search, media: _media, brand, ...ad }) => {
-    return { ...ad, brand_external_id: brand.external_id }
+  const rows = ads.map((stored) => {
+    const { search: _search, media: _media, brand: _brand, ...ad } = stored
+    const found = findBrand(stored)
+    return { ...ad, brand_id: found?.id ?? null, named_brand_id: found?.namedId ?? null }
   })
   const result = await sql<WrittenAd>`
-    insert into ads (source, external_id, brand_id, first_seen_at, created_at, updated_at, ${columns})
-    select ad.source, ad.external_id, brands.id, coalesce(ad.first_seen_at, ${now}), ${now}, ${now}, ${values}
+    insert into ads (source, external_id, brand_id, named_brand_id, first_seen_at, created_at, updated_at, ${columns})
+    select ad.source, ad.external_id, ad.brand_id, ad.named_brand_id, coalesce(ad.first_seen_at, ${now}), ${now}, ${now}, ${values}
     from json_to_recordset(${JSON.stringify(rows)}::json) as ad (
-      source text, external_id text, brand_external_id text, first_seen_at timestamptz,
+      source text, external_id text, brand_id uuid, named_brand_id uuid, first_seen_at timestamptz,
       platforms text[], countries text[], languages text[], niches text[], market_target text, status text,
       display_format text, asset_type text, title text, body text, link_description text, hook_text text,
       cta_type text, cta_text text, landing_page text, page_type text, started_at timestamptz, stopped_at timestamptz,
       age_min integer, age_max integer, gender text, cards jsonb, transcript jsonb, library_url text, raw text,
       content_hash text
     )
-    join brands on brands.source = ad.source and brands.external_id = ad.brand_external_id
     on conflict (source, external_id) do update set
-      brand_id = excluded.brand_id, updated_at = excluded.updated_at, ${updates}
+      brand_id = excluded.brand_id, named_brand_id = excluded.named_brand_id, updated_at = excluded.updated_at, ${updates}
     where ads.content_hash <> excluded.content_hash
     returning new.id, new.source, new.external_id, old.id is null as is_new
   `.execute(db)
@@ -219,7 +232,7 @@ async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string 
       ad_id: id,
       ...search,
       terms: toNotation(unpackTerms(search.terms)),
-      variations: variations_count,
+      variations: variations_count ?? 1,
       ...floors,
     }
   })
@@ -228,7 +241,7 @@ async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string 
       ad_id, brand_id, is_active, started_ms, run_key, variations, reach, terms, facets, verified_floor,
       seen_floor, created_at, updated_at
     )
-    select ads.id, brands.id, ads.status = 'active',
+    select ads.id, ads.brand_id, ads.status = 'active',
       coalesce(search.started_ms, floor(extract(epoch from ads.first_seen_at) * 1000) - search.undated_shift_ms),
       search.run_key, search.variations, search.reach, search.terms, search.facets, search.verified_floor,
       coalesce(search.seen_floor, ${now}), ${now}, ${now}
@@ -237,7 +250,6 @@ async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string 
       facets text[], verified_floor timestamptz, seen_floor timestamptz
     )
     join ads on ads.id = search.ad_id
-    join brands on brands.id = ads.brand_id
     on conflict (ad_id) do update set
       brand_id = excluded.brand_id, is_active = excluded.is_active,
       started_ms = excluded.started_ms, run_key = excluded.run_key, variations = excluded.variations,
@@ -248,23 +260,20 @@ async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string 
 
 async function writeStats(db: Database, ads: readonly (StoredAd & { id: string })[], now: Date): Promise<void> {
   const rows = ads.map(({ id, last_seen_at, verified_at, ...ad }) => {
-    const { variations_count, performance_score, score_factors, eu_total_reach } = ad
-    return { ad_id: id, last_seen_at, verified_at, variations_count, performance_score, score_factors, eu_total_reach }
+    const { variations_count, eu_total_reach } = ad
+    return { ad_id: id, last_seen_at, verified_at, variations_count, eu_total_reach }
   })
   await sql`
     insert into ad_stats (
-      ad_id, last_seen_at, verified_at, variations_count, performance_score, score_factors, eu_total_reach,
-      created_at, updated_at
+      ad_id, last_seen_at, verified_at, source_variations_count, variations_count, eu_total_reach, created_at, updated_at
     )
-    select ad_id, coalesce(last_seen_at, ${now}), verified_at, variations_count, performance_score, score_factors,
-      eu_total_reach, ${now}, ${now}
+    select ad_id, coalesce(last_seen_at, ${now}), verified_at, variations_count, coalesce(variations_count, 1), eu_total_reach,
+      ${now}, ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as stats (
-      ad_id uuid, last_seen_at timestamptz, verified_at timestamptz, variations_count integer,
-      performance_score integer, score_factors jsonb, eu_total_reach integer
+      ad_id uuid, last_seen_at timestamptz, verified_at timestamptz, variations_count integer, eu_total_reach integer
     )
     on conflict (ad_id) do update set
-      variations_count = excluded.variations_count, performance_score = excluded.performance_score,
-      score_factors = excluded.score_factors, eu_total_reach = excluded.eu_total_reach,
+      source_variations_count = excluded.source_variations_count, eu_total_reach = excluded.eu_total_reach,
       updated_at = excluded.updated_at
   `.execute(db)
 }

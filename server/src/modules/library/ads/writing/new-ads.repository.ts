@@ -12,18 +12,27 @@ import {
   texts,
   uuid,
 } from '../../../../platform/database/binary-rows.ts'
-import type { BrandIds } from '../../brands/brand-writing.service.ts'
+import type { FindBrand } from '../../brands/brand-writing.service.ts'
 import { type CopiedColumns, copyInto } from '../../../../platform/database/copy-in.ts'
 import type { Database } from '../../../../platform/database/database.ts'
+import { markAlikeDue, readReuse } from '../scoring/reuse.repository.ts'
+import { type AdScore, scoreAd } from '../scoring/score-ad.ts'
+import { tierFacets } from '../search/search-facets.ts'
+import { addToPackedTerms } from '../search/search-terms.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 /** An ad that the library does not have yet. */
 interface NewAd {
   id: Uint8Array
-  brandId: Uint8Array
+  /** Null when the advertiser is not known. */
+  brandId: Uint8Array | null
+  namedBrandId: Uint8Array | null
   firstSeenAt: Date
+  lastSeenAt: Date
   ad: StoredAd
 }
+
+type ScoredAd = NewAd & { score: AdScore }
 
 interface NewMedium {
   id: Uint8Array
@@ -35,25 +44,67 @@ interface NewMedium {
  * Adds ads that the library does not have, by COPY. Call it inside a transaction.
  * @throws when one of them exists already, or cannot be stored
  */
-export async function copyNewAds(db: Database, ads: readonly StoredAd[], brandIds: BrandIds, now: Date): Promise<void> {
+export async function copyNewAds(
+  db: Database,
+  ads: readonly StoredAd[],
+  findBrand: FindBrand,
+  now: Date,
+): Promise<void> {
   if (ads.length === 0) {
     return
   }
   const nextId = await makeIds(db, ads.length + ads.reduce((sum, { media }) => sum + media.length, 0))
-  const brands = new Map<string, Uint8Array>()
+  const packed = new Map<string, Uint8Array>()
+  function packId(id: string | null | undefined): Uint8Array | null {
+    if (id === null || id === undefined) {
+      return null
+    }
+    const bytes = packed.get(id) ?? Buffer.from(id.replaceAll('-', ''), 'hex')
+    packed.set(id, bytes)
+    return bytes
+  }
   const rows = ads.map((ad): NewAd => {
-    const brand = brandIds(ad)
-    const brandId = brands.get(brand) ?? Buffer.from(brand.replaceAll('-', ''), 'hex')
-    brands.set(brand, brandId)
-    return { id: nextId(), brandId, firstSeenAt: ad.first_seen_at ?? now, ad }
+    const brand = findBrand(ad)
+    const brandIds = { brandId: packId(brand?.id), namedBrandId: packId(brand?.namedId) }
+    return { id: nextId(), ...brandIds, firstSeenAt: ad.first_seen_at ?? now, lastSeenAt: ad.last_seen_at ?? now, ad }
   })
   const media = rows.flatMap(({ id, ad }) => {
     return ad.media.map((medium): NewMedium => ({ id: nextId(), adId: id, medium }))
   })
   await copyInto(db, 'ads', { ...AD_COLUMNS, ...writtenAt(now) }, rows)
   await copyInto(db, 'ad_media', { ...MEDIA_COLUMNS, ...writtenAt(now) }, media)
-  await copyInto(db, 'ad_search', { ...searchColumns(now), ...writtenAt(now) }, rows)
-  await copyInto(db, 'ad_stats', { ...statsColumns(now), ...writtenAt(now) }, rows)
+  const scored = await scoreNewAds(db, rows, now)
+  await copyInto(db, 'ad_search', { ...SEARCH_COLUMNS, ...writtenAt(now) }, scored)
+  await copyInto(db, 'ad_stats', { ...STATS_COLUMNS, ...writtenAt(now) }, scored)
+}
+
+/** Scores ads of which `ads` and `ad_media` have the rows: ads of one batch may have the same creative. */
+async function scoreNewAds(db: Database, rows: readonly NewAd[], now: Date): Promise<ScoredAd[]> {
+  const ids = rows.map(({ id }) => toText(id))
+  const reuse = await readReuse(db, ids)
+  await markAlikeDue(db, reuse, now)
+  return rows.map((row, index) => {
+    const { ad, firstSeenAt, lastSeenAt } = row
+    const score = scoreAd({
+      status: ad.status,
+      startedAt: ad.started_at ?? null,
+      stoppedAt: ad.stopped_at ?? null,
+      firstSeenAt,
+      lastSeenAt,
+      sourceVariations: ad.variations_count ?? null,
+      reuse: reuse.get(ids[index] ?? '') ?? null,
+      countries: ad.countries.length,
+      platforms: ad.platforms.length,
+      reach: ad.eu_total_reach ?? null,
+    })
+    return { ...row, score }
+  })
+}
+
+/** The id as the database writes it. */
+function toText(id: Uint8Array): string {
+  const hex = Buffer.from(id).toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
 /** Creates ids in the database, in the order in which the ads are inserted. */
@@ -78,6 +129,7 @@ const AD_COLUMNS: CopiedColumns<NewAd> = {
   source: column(text, ({ ad }) => ad.source),
   external_id: column(text, ({ ad }) => ad.external_id),
   brand_id: column(uuid, (row) => row.brandId),
+  named_brand_id: column(uuid, (row) => row.namedBrandId),
   platforms: column(texts, ({ ad }) => ad.platforms),
   countries: column(texts, ({ ad }) => ad.countries),
   languages: column(texts, ({ ad }) => ad.languages),
@@ -123,34 +175,31 @@ const MEDIA_COLUMNS: CopiedColumns<NewMedium> = {
   poster_url: column(text, ({ medium }) => medium.poster_url),
 }
 
-function searchColumns(now: Date): CopiedColumns<NewAd> {
-  return {
-    ad_id: column(uuid, (row) => row.id),
-    brand_id: column(uuid, (row) => row.brandId),
-    is_active: column(boolean, ({ ad }) => ad.status === 'active'),
-    started_ms: column(bigint, ({ ad: { search }, firstSeenAt }) => {
-      return search.started_ms ?? firstSeenAt.getTime() - search.undated_shift_ms
-    }),
-    run_key: column(bigint, ({ ad }) => ad.search.run_key),
-    variations: column(bigint, ({ ad }) => ad.variations_count),
-    reach: column(bigint, ({ ad }) => ad.search.reach),
-    terms: column(binary, ({ ad }) => ad.search.terms),
-    facets: column(texts, ({ ad }) => ad.search.facets),
-    verified_floor: column(moment, ({ ad }) => ad.verified_at),
-    seen_floor: column(moment, ({ ad }) => ad.last_seen_at ?? now),
-  }
+const SEARCH_COLUMNS: CopiedColumns<ScoredAd> = {
+  ad_id: column(uuid, (row) => row.id),
+  brand_id: column(uuid, (row) => row.brandId),
+  is_active: column(boolean, ({ ad }) => ad.status === 'active'),
+  started_ms: column(bigint, ({ ad: { search }, firstSeenAt }) => {
+    return search.started_ms ?? firstSeenAt.getTime() - search.undated_shift_ms
+  }),
+  run_key: column(bigint, ({ ad }) => ad.search.run_key),
+  variations: column(bigint, ({ score }) => score.variations_count),
+  reach: column(bigint, ({ ad }) => ad.search.reach),
+  terms: column(binary, ({ ad, score }) => addToPackedTerms(ad.search.terms, tierFacets(score.performance_score))),
+  facets: column(texts, ({ ad, score }) => [...ad.search.facets, ...tierFacets(score.performance_score)]),
+  verified_floor: column(moment, ({ ad }) => ad.verified_at),
+  seen_floor: column(moment, (row) => row.lastSeenAt),
 }
 
-function statsColumns(now: Date): CopiedColumns<NewAd> {
-  return {
-    ad_id: column(uuid, (row) => row.id),
-    last_seen_at: column(moment, ({ ad }) => ad.last_seen_at ?? now),
-    verified_at: column(moment, ({ ad }) => ad.verified_at),
-    variations_count: column(integer, ({ ad }) => ad.variations_count),
-    performance_score: column(integer, ({ ad }) => ad.performance_score ?? null),
-    score_factors: column(json, ({ ad }) => toJson(ad.score_factors)),
-    eu_total_reach: column(integer, ({ ad }) => ad.eu_total_reach ?? null),
-  }
+const STATS_COLUMNS: CopiedColumns<ScoredAd> = {
+  ad_id: column(uuid, (row) => row.id),
+  last_seen_at: column(moment, (row) => row.lastSeenAt),
+  verified_at: column(moment, ({ ad }) => ad.verified_at),
+  source_variations_count: column(integer, ({ ad }) => ad.variations_count ?? null),
+  variations_count: column(integer, ({ score }) => score.variations_count),
+  performance_score: column(integer, ({ score }) => score.performance_score),
+  score_factors: column(json, ({ score }) => toJson(score.score_factors)),
+  eu_total_reach: column(integer, ({ ad }) => ad.eu_total_reach ?? null),
 }
 
 function toJson(value: unknown): string | null {

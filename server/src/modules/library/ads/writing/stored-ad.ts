@@ -8,8 +8,6 @@ import type { CheckedAdRecord } from './ad-record.ts'
 /** An ad in the form in which it is written; names are those of the columns, `raw` is JSON. */
 export type StoredAd = ReturnType<typeof toStoredAd>
 
-const UNKNOWN_BRAND = { external_id: 'unknown', name: 'Unknown advertiser', is_placeholder: true }
-
 /** Prepares an ad for the database: derived values (asset type, run time, search terms, hash) are computed here, once. */
 export function toStoredAd(record: CheckedAdRecord) {
   const { brand: _brand, media, raw, first_seen_at, last_seen_at, verified_at, ...rest } = record
@@ -43,16 +41,20 @@ export function toStoredAd(record: CheckedAdRecord) {
 }
 
 function toBrand({ brand }: CheckedAdRecord) {
-  const details = {
-    logo_url: brand?.logo_url ?? null,
-    category: brand?.category ?? null,
-    website: brand?.website ?? null,
-  }
   if (brand === null || brand === undefined) {
-    return { ...UNKNOWN_BRAND, ...details }
+    return null
   }
-  const externalId = brand.external_id ?? `name:${brand.name.toLowerCase()}`
-  return { external_id: externalId, name: brand.name, is_placeholder: false, ...details }
+  const { name, external_id = null, logo_url = null, category = null, website = null } = brand
+  return { external_id: external_id ?? `name:${name.toLowerCase()}`, name, logo_url, category, website }
+}
+
+/** An ad without an advertiser together with the words of the brand that was confirmed for it; the ad itself without one. */
+export function withAdvertiser(ad: StoredAd, brand: { name: string } | null): StoredAd {
+  if (brand === null) {
+    return ad
+  }
+  const words = { ...ad, facets: ad.search.facets, brand_name: brand.name, has_known_start: Boolean(ad.started_at) }
+  return { ...ad, search: { ...ad.search, terms: packTerms(buildSearchTerms(words)) } }
 }
 
 /** Values that are derived from the record when the source does not give them. */
@@ -91,9 +93,9 @@ function toSearch(record: CheckedAdRecord, told: Told) {
 
 function listFacets(record: CheckedAdRecord, { assetType: asset_type, status }: Told): string[] {
   const { platforms, niches, countries, languages, cta_type, market_target, page_type } = record
-  const { performance_score, media, age_min, age_max, gender, eu_total_reach } = record
+  const { media, age_min, age_max, gender, eu_total_reach } = record
   const chosen = { asset_type, status, platforms, niches, countries, languages, cta_type, market_target, page_type }
-  return countedFacets({ ...chosen, performance_score, media, age_min, age_max, gender, eu_total_reach })
+  return countedFacets({ ...chosen, media, age_min, age_max, gender, eu_total_reach })
 }
 
 function toRunKey({ started_at, stopped_at }: CheckedAdRecord, status: AdStatus): number {

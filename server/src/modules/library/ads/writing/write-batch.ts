@@ -2,6 +2,7 @@ import type { Database } from '../../../../platform/database/database.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import { createIngestRepository, type WayOfWriting } from './ingest.repository.ts'
 import { isDataError, withSavepoint } from '../../../../platform/database/savepoint.ts'
+import { lockSources } from './lock-sources.repository.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 /** An ad and its line in the file. */
@@ -31,7 +32,10 @@ export interface BatchOutcome {
  */
 export async function writeBatch(transaction: Database, ads: readonly NumberedAd[], now: Date): Promise<BatchOutcome> {
   const distinct = lastOfEach(ads)
-  await createIngestRepository(transaction).lockSources(distinct.map(({ ad }) => ad.source))
+  await lockSources(
+    transaction,
+    distinct.map(({ ad }) => ad.source),
+  )
   const { outcome, refusals } = await writeOrSplit(transaction, distinct, now, 'copy')
   // A later line of the same ad replaced the earlier ones before they reached the database.
   return { outcome: { ...outcome, unchanged: outcome.unchanged + ads.length - distinct.length }, refusals }

@@ -1,0 +1,95 @@
+/**
+ * The names that sources use for a field of an ad record, in small letters with underscores, the most certain first. The field's own
+ * name is always accepted, and stands before all others.
+ */
+const ALIASES: Readonly<Record<string, string>> = {
+  external_id: `
+    ad_archive_id ad_library_id library_id archive_id ad_id adid ads_id ad_key ad_number creative_id facebook_ad_id
+    fb_ad_id meta_ad_id tiktok_ad_id platform_ad_id uuid id`,
+  body: `
+    ad_creative_body ad_creative_bodies primary_text primary_texts body_text ad_body ad_text ad_creative_text ad_copy
+    copy text message caption_text post_text creative_body main_text content bodies ad_content creative_text
+    body_markup_html`,
+  title: `
+    headline ad_creative_link_title ad_creative_link_titles ad_title ad_headline link_title creative_title titles
+    headlines ad_name`,
+  link_description:
+    'ad_creative_link_description ad_creative_link_descriptions link_text ad_description description descriptions',
+  hook_text: 'hook video_hook',
+  brand_name: `
+    page_name advertiser_name advertiser brand company_name company profile_name ad_account_name account_name sponsor
+    sponsor_name business_name page fb_page_name store_name advertiser_page_name page_title funding_entity`,
+  brand_external_id: 'page_id advertiser_id brand_id fb_page_id facebook_page_id profile_id',
+  locale: '',
+  platforms:
+    'publisher_platforms publisher_platform platform placements placement ad_platforms networks channels channel',
+  countries: 'country country_code country_codes targeted_or_reached_countries geo regions region',
+  languages: 'language lang ad_language language_code',
+  niches: 'niche category kind categories industry industries vertical',
+  status: 'ad_status is_active active ad_active_status active_status live is_live running',
+  started_at: `
+    ad_delivery_start_time ad_delivery_start_date start_date started_running started_running_on started_running_date
+    start_time started start start_date_formatted start_date_string launch_date launched_at first_shown first_shown_date
+    publish_date published_at delivery_start ad_start_date date_started running_since ad_creation_time creation_date
+    date_range date`,
+  stopped_at: `
+    ad_delivery_stop_time ad_delivery_end_time ad_delivery_stop_date end_date stop_date end_time stopped ended end
+    stop_time end_date_formatted end_date_string delivery_stop delivery_end ad_end_date date_ended last_shown
+    last_shown_date`,
+  first_seen_at: 'first_seen first_seen_date',
+  last_seen_at: 'last_seen last_seen_date collected_at scraped_at crawled_at fetched_at',
+  cta_text: 'cta call_to_action button_text cta_button button cta_title call_to_action_text cta_label',
+  cta_type: 'call_to_action_type button_type',
+  landing_page: `
+    landing_page_url landing_url landing_page_link link_url destination_url destination cta_link cta_url website_url
+    target_url final_url click_url website link url links urls`,
+  library_url: `
+    ad_snapshot_url snapshot_url ad_library_url ad_library_link ad_url ad_link facebook_ad_url library_link preview_url
+    permalink share_url foreplay_url magicbrief_url ad_library`,
+  image_url: `
+    image_urls original_image_url resized_image_url ad_creative_image_urls ad_creative_image_url images image image_link
+    image_links img img_url img_src creative_image creative_url picture pictures photo photos media_url media_urls
+    ad_image ad_images ad_image_url main_image static_url card_images image_src`,
+  video_url: `
+    video_urls video_hd_url video_sd_url ad_creative_video_url ad_creative_video_urls videos video video_link
+    video_links video_src ad_video ad_video_url media_video_url`,
+  video_thumbnail_url: `
+    video_preview_image_url thumbnail_url poster_url cover_image_url thumbnail thumbnails preview_image video_thumbnail
+    poster cover_image preview_image_url cover`,
+  media: '',
+  cards: 'carousel carousel_cards carousel_items ad_cards',
+  transcript: 'transcription video_transcript full_transcription',
+  eu_total_reach: 'reach total_reach_estimate eu_reach total_reach aaa_eu_total_reach',
+  variations_count: `
+    collation_count variations variation_count number_of_variations versions versions_count number_of_versions
+    ads_using_creative ads_count ad_count duplicates duplicates_count num_ads ads_use_this_creative number_of_ads
+    similar_ads_count total_ads active_ads_count duplicate_count`,
+  asset_type: 'format ad_format ad_type media_type creative_type type asset_format',
+  display_format: 'ad_display_format',
+  gender: 'target_gender genders',
+}
+
+/** Names that are certain to be the id of an ad; a plain `id` may be that of anything. */
+export const AD_IDS: ReadonlySet<string> = new Set(
+  listWords(
+    `external_id ad_archive_id ad_library_id library_id archive_id ad_id adid ad_key facebook_ad_id fb_ad_id
+    meta_ad_id tiktok_ad_id platform_ad_id`,
+  ),
+)
+
+export interface Meaning {
+  field: string
+  /** 0 for the field's own name; the lower, the more certain. */
+  rank: number
+}
+
+/** What each name means. */
+export const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
+  Object.entries(ALIASES).flatMap(([field, names]) =>
+    [field, ...listWords(names)].map((name, rank) => [name, { field, rank }] as const),
+  ),
+)
+
+function listWords(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean)
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import { type NamedValue, plainName } from './column-names.ts'
+import { parseLiteral } from './shapes/literals.ts'
+import { textOf } from './shapes/values.ts'
+
+/** The form of a slug; a text of this form needs no change. */
+const SLUG = /^[a-z0-9](?:[a-z0-9]|_(?=[a-z0-9])){0,59}$/
+
+/** The words of a list that the library has too. */
+export function known(schema: z.ZodType, items: readonly unknown[] | undefined): unknown[] | undefined {
+  return items?.filter((item) => schema.safeParse(item).success)
+}
+
+/** The word, when the library has it too. Parsing undefined takes longer than all other fields of a row. */
+export function ofVocabulary(schema: z.ZodType, word: unknown): unknown {
+  return word === undefined ? undefined : schema.safeParse(word).data
+}
+
+export function smallLetters(value: unknown): unknown {
+  return typeof value === 'string'
+    ? value
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_')
+    : value
+}
+
+export function texts(items: readonly unknown[]): string[] {
+  return items.filter((item) => typeof item === 'string')
+}
+
+export function toList(field: NamedValue | undefined, change: (text: string) => string): unknown[] | undefined {
+  if (field === undefined) {
+    return undefined
+  }
+  const value = parseLiteral(field.value)
+  const items: unknown[] = Array.isArray(value) ? value : String(value).split(/[,;|]/)
+  const changed = items.map((item) => (typeof item === 'string' ? change(item.trim()) : item))
+  return [...new Set(changed)].filter((item) => item !== '')
+}
+
+/** An id may be a number, and a text the first one of a list. */
+export function toText(field: NamedValue | undefined): unknown {
+  const value = field?.value
+  return typeof value === 'number' || Array.isArray(value) ? textOf(value) : value
+}
+
+const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1000, m: 1_000_000 }
+
+/**
+ * `1200`, `1,200`, `1.2K`, `65+`, `192 ads use this creative`. What is no number is left out, unless its column has the field's own
+ * name: other names may mean something else.
+ */
+export function toNumber(field: string, said: NamedValue | undefined): unknown {
+  const value = numberOf(said?.value)
+  return typeof value === 'number' || said === undefined || plainName(said.column) === field ? value : undefined
+}
+
+function numberOf(value: unknown): unknown {
+  if (typeof value !== 'string') {
+    return typeof value === 'number' ? Math.round(value) : value
+  }
+  const plain = value.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')
+  const [, figures, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([km])?(?:\+|\s|$)/i.exec(plain) ?? []
+  return figures === undefined ? value : Math.round(Number(figures) * (FACTORS[unit.toLowerCase()] ?? 1))
+}
+
+/** An id as the source wrote it. A spreadsheet that shortened it, as `1.66E+15`, has lost it. */
+export function toId(field: NamedValue | undefined): unknown {
+  const text = toText(field)
+  if (typeof text !== 'string') {
+    return text
+  }
+  return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(text) ? undefined : text.replace(/^(\d+)\.0$/, '$1')
+}
+
+/** Hosts are often written without `https://`. */
+export function toAddress(value: unknown): unknown {
+  const isHost = typeof value === 'string' && /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(value.trim())
+  return isHost ? `https://${value.trim()}` : value
+}
+
+export function toSlug(text: string): string {
+  if (SLUG.test(text)) {
+    return text
+  }
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 60)
+}

@@ -1,0 +1,84 @@
+import { NotATable } from '../../../platform/csv/recognize-table.ts'
+import { openZip } from '../../../platform/spreadsheets/open-zip.ts'
+import { readXlsxTable } from '../../../platform/spreadsheets/read-xlsx-table.ts'
+import { toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
+import { refusedRow, type SourceRow, storableRow } from './source-row.ts'
+
+const MB = 1024 * 1024
+/** An archive is held in memory while it is read. */
+const MAX_ARCHIVE_BYTES = 200 * MB
+/** Media beside the ads are not unpacked. */
+const LIMITS = { entries: 50_000, unpacked: Infinity }
+const MAX_LINES = 1_048_576
+const TEXT_FILE = /\.(?:csv|tsv|jsonl?|ndjson)$/i
+const WORKBOOK_FILE = /\.xlsx$/i
+/** Files that systems add to archives. */
+const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/
+
+type ReadText = (name: string, stream: AsyncIterable<Buffer>) => AsyncGenerator<SourceRow>
+
+/**
+ * Reads an Excel workbook, or every file of ads in a ZIP archive; media beside them are passed over. A file of the archive that
+ * cannot be read becomes a refused row.
+ * @param readText reads one file of text of an archive
+ * @yields rows in the order of the files
+ * @throws NotATable for an archive without ads, UnreadableFile for a damaged one
+ */
+export async function* readZip(stream: AsyncIterable<Buffer>, readText: ReadText): AsyncGenerator<SourceRow> {
+  const content = await collect(stream)
+  const zip = await openZip(content, LIMITS)
+  try {
+    if (zip.has('xl/workbook.xml')) {
+      yield* readWorkbook(content)
+      return
+    }
+    const names = zip.names.filter((name) => !HIDDEN.test(name) && (TEXT_FILE.test(name) || WORKBOOK_FILE.test(name)))
+    if (names.length === 0) {
+      throw new NotATable('The archive holds no file of ads. Put a CSV, JSON or XLSX file into it.')
+    }
+    for (const name of names) {
+      const file = await zip.open(name)
+      yield* refusing(name, WORKBOOK_FILE.test(name) ? readWorkbook(await collect(file)) : readText(name, file))
+    }
+  } finally {
+    zip.close()
+  }
+}
+
+async function* refusing(name: string, rows: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {
+  try {
+    yield* rows
+  } catch (error) {
+    if (!(error instanceof NotATable || error instanceof UnreadableFile)) {
+      throw error
+    }
+    yield refusedRow(1, `${name}: ${error.message}`)
+  }
+}
+
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > MAX_ARCHIVE_BYTES) {
+      throw new NotATable(`The archive is larger than ${MAX_ARCHIVE_BYTES / MB} MB. Take the media out, or unpack it.`)
+    }
+  }
+  return Buffer.concat(chunks)
+}
+
+/** @yields the rows below the headings, which are the first line with two texts */
+async function* readWorkbook(content: Buffer): AsyncGenerator<SourceRow> {
+  let names: string[] | null = null
+  for await (const { line, cells } of readXlsxTable(content, MAX_LINES)) {
+    if (names !== null) {
+      const named = cells.map((cell, index) => [names?.[index] || `column ${index + 1}`, cell] as const)
+      const values = Object.fromEntries(named.filter(([, cell]) => toText(cell) !== ''))
+      yield storableRow(line, values, JSON.stringify(values).length)
+    } else if (cells.filter((cell) => typeof cell === 'string').length >= 2) {
+      names = cells.map(toText)
+    }
+  }
+}

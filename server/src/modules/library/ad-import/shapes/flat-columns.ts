@@ -1,0 +1,63 @@
+import { toFieldName } from '../column-names.ts'
+import { parseLiteral } from './literals.ts'
+import { withPlainNames } from './plain-names.ts'
+import { addressOf, type Columns, firstOf, isObject, textOf } from './values.ts'
+
+const MOST_LEVELS = 5
+/** Fields of the library that hold objects or lists of them; a file in our own format has them as they are. */
+const STRUCTURED: ReadonlySet<string> = new Set(['brand', 'media', 'cards', 'transcript', 'score_factors'])
+const ADDRESS_KEYS =
+  'url src original_image_url resized_image_url image_url video_hd_url video_sd_url video_url link href image video'.split(
+    ' ',
+  )
+const MEDIA_FIELDS: ReadonlySet<string> = new Set(['image_url', 'video_url', 'video_thumbnail_url'])
+
+/**
+ * The columns of a row: values inside of objects get the path as their name, as `page.name`, and cells that hold a list as text
+ * become that list. A row that is flat is returned as it is.
+ */
+export function toColumns(values: Columns): Columns {
+  return Object.values(values).every(isPlain) ? values : Object.fromEntries(listColumns(values, '', MOST_LEVELS))
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' ? !/^\s*[[{]/.test(value) : typeof value !== 'object' || value === null
+}
+
+function listColumns(values: Columns, path: string, levels: number): [string, unknown][] {
+  return Object.entries(values).flatMap(([name, said]) => {
+    const column = path === '' ? name : `${path}.${name}`
+    const value = toFieldName(column) === 'body' && typeof said === 'string' ? said : parseLiteral(said)
+    if (!isObject(value) || MEDIA_FIELDS.has(toFieldName(column))) {
+      return [[column, valueOf(column, value)] as [string, unknown]]
+    }
+    const isKept = STRUCTURED.has(name) || levels === 0
+    return isKept || isMoment(value)
+      ? [[column, isMoment(value) ? Object.values(value)[0] : value] as [string, unknown]]
+      : listColumns(value, column, levels - 1)
+  })
+}
+
+function valueOf(column: string, value: unknown): unknown {
+  return MEDIA_FIELDS.has(toFieldName(column)) ? addressesOf(value) : value
+}
+
+/** `{"$date": …}`, and `{"_seconds": …}` of document databases. */
+function isMoment(value: Columns): boolean {
+  return Object.keys(value).some((key) => key === '$date' || key === '_seconds')
+}
+
+/** The addresses of a list of images or videos, whose items may be objects. */
+function addressesOf(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .map(addressesOf)
+      .flat()
+      .filter((item) => item !== undefined && item !== null)
+  }
+  if (!isObject(value)) {
+    return value
+  }
+  const named = withPlainNames(value)
+  return addressOf(firstOf(...ADDRESS_KEYS.map((key) => textOf(named[key]))))
+}

@@ -1,0 +1,33 @@
+import type { SourceRow } from '../source-row.ts'
+import { toColumns } from './flat-columns.ts'
+import { metaApi, withoutToken } from './meta-api.ts'
+import { scrapedText } from './scraped-text.ts'
+import { unfoldAds } from './unfold-ads.ts'
+import type { Columns } from './values.ts'
+import { webAnswer } from './web-answer.ts'
+
+/** The shapes that are known, the most certain first. What none of them knows is read by the names of its columns. */
+const SHAPES = [webAnswer, metaApi, scrapedText]
+
+/** An ad of a file: its columns, and what the source said. */
+export type AdRow = SourceRow & { raw?: Columns; shape?: string | null }
+
+/** The ads of a row, each by the shape that its content has. A refused row stays one. */
+export function readAds(row: SourceRow): AdRow[] {
+  if ('refusal' in row) {
+    return [row]
+  }
+  const ads = unfoldAds(row.values)
+  const characters = Math.ceil(row.characters / ads.length)
+  return ads.map((said) => {
+    const raw = withoutToken(said)
+    const shape = SHAPES.find(({ matches }) => matches(raw))
+    return {
+      line: row.line,
+      characters,
+      raw,
+      values: { ...(shape?.read ?? toColumns)(raw) },
+      shape: shape?.name ?? null,
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import type { Ad } from '@marquee/contract/ads'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** An ad by its identity at the source. */
+export interface AdIdentity {
+  source: Ad['source']
+  external_id: string
+}
+
+/** The SQL that reads the content of ads as it was written, without the values that the library computes. */
+export function createAdContentRepository(db: Database) {
+  return {
+    async listAds(ids: readonly string[]) {
+      return await db
+        .selectFrom('ads')
+        .innerJoin('ad_stats', 'ad_stats.ad_id', 'ads.id')
+        .leftJoin('brands', 'brands.id', 'ads.brand_id')
+        .select(['ads.id', 'ads.source', 'ads.external_id', 'ads.platforms', 'ads.countries', 'ads.languages'])
+        .select(['ads.niches', 'ads.market_target', 'ads.status', 'ads.asset_type', 'ads.display_format', 'ads.title'])
+        .select(['ads.body', 'ads.link_description', 'ads.hook_text', 'ads.cta_type', 'ads.cta_text'])
+        .select(['ads.landing_page', 'ads.page_type', 'ads.library_url', 'ads.started_at', 'ads.stopped_at'])
+        .select(['ads.first_seen_at', 'ad_stats.last_seen_at', 'ad_stats.verified_at'])
+        .select(['ad_stats.source_variations_count as variations_count'])
+        .select(['ad_stats.eu_total_reach', 'ads.age_min', 'ads.age_max', 'ads.gender', 'ads.cards', 'ads.transcript'])
+        .select(['brands.external_id as brand_external_id', 'brands.name as brand_name', 'brands.category'])
+        .select(['brands.website'])
+        .where(sql<boolean>`ads.id = any(${[...ids]}::uuid[])`)
+        .execute()
+    },
+
+    /** The media of these ads in their order, with the addresses at the source of those that were copied. */
+    async listMedia(adIds: readonly string[]) {
+      const { rows } = await sql<ContentMediumRow>`
+        select ad_media.id, ad_media.ad_id, kind, ad_media.width, ad_media.height, duration_s, palette,
+          ad_media.storage_key is not null or recipe is not null as is_stored, poster_key,
+          coalesce(copy.source_url, case when external_url ~* '^https?://' then external_url end) as url,
+          coalesce(poster.source_url, poster_url) as thumbnail_url
+        from ad_media
+        left join lateral (
+          select source_url from media_copies where media_copies.ad_id = ad_media.ad_id
+            and media_copies.storage_key = ad_media.storage_key order by source_url limit 1
+        ) as copy on true
+        left join lateral (
+          select source_url from media_copies where media_copies.ad_id = ad_media.ad_id
+            and media_copies.storage_key = ad_media.poster_key order by source_url limit 1
+        ) as poster on true
+        where ad_media.ad_id = any(${[...adIds]}::uuid[])
+        order by position
+      `.execute(db)
+      return rows
+    },
+
+    /** The ids of the ads that the library has, by {@link identityKey}. */
+    async findIds(identities: readonly AdIdentity[]): Promise<Map<string, string>> {
+      const { rows } = await sql<AdIdentity & { id: string }>`
+        select id, source, external_id
+        from unnest(${identities.map(({ source }) => source)}::text[], ${identities.map((ad) => ad.external_id)}::text[])
+          as wanted (source, external_id)
+        join ads using (source, external_id)
+      `.execute(db)
+      return new Map(rows.map((row) => [identityKey(row), row.id]))
+    },
+
+    /** The brands that the library has, by {@link identityKey}. */
+    async findBrands(identities: readonly AdIdentity[]) {
+      const { rows } = await sql<AdIdentity & { id: string; name: string }>`
+        select id, source, external_id, name
+        from unnest(${identities.map(({ source }) => source)}::text[], ${identities.map((brand) => brand.external_id)}::text[])
+          as wanted (source, external_id)
+        join brands using (source, external_id)
+      `.execute(db)
+      return new Map(rows.map((row) => [identityKey(row), row]))
+    },
+
+    async listBrands(ids: readonly string[]) {
+      return await db
+        .selectFrom('brands')
+        .select(['source', 'external_id', 'name'])
+        .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+        .orderBy('source')
+        .orderBy('external_id')
+        .execute()
+    },
+  }
+}
+
+export interface ContentMediumRow {
+  id: string
+  ad_id: string
+  kind: 'image' | 'video'
+  width: number
+  height: number
+  duration_s: number | null
+  palette: string[]
+  /** Whether we have, or can draw, the file. */
+  is_stored: boolean
+  poster_key: string | null
+  url: string | null
+  thumbnail_url: string | null
+}
+export type AdContentRow = Awaited<ReturnType<ReturnType<typeof createAdContentRepository>['listAds']>>[number]
+
+export function identityKey({ source, external_id }: AdIdentity): string {
+  return `${source} ${external_id}`
+}

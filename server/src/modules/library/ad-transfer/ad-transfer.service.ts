@@ -1,0 +1,109 @@
+import { adSource } from '@marquee/contract/ads'
+import type { LibraryAd } from '@marquee/contract/library-files'
+import type { Database } from '../../../platform/database/database.ts'
+import { type AdWriter, type RefusedRow, toStoredAd } from '../ads/writing/ad-writer.service.ts'
+import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
+import type { MediaService } from '../media/media.service.ts'
+import { type AdIdentity, createAdContentRepository, identityKey } from './ad-contents.repository.ts'
+import { toLibraryAd } from './to-library-ad.ts'
+import type { NewAd } from './to-new-ad.ts'
+
+interface Dependencies {
+  db: Database
+  writer: Pick<AdWriter, 'writePrepared' | 'refresh'>
+  media: Pick<MediaService, 'findStored'>
+  mediaCopies: Pick<MediaCopyService, 'keep'>
+}
+
+/** The content of an ad, and the storage keys of its media in their order. */
+export interface ReadAd {
+  ad: LibraryAd
+  keys: { file: string | null; thumbnail: string | null }[]
+}
+
+export type NumberedNewAd = NewAd & { line: number }
+
+/** Ads that leave the library with a workspace's own data, and come in with it. */
+export function createAdTransferService({ db, writer, media, mediaCopies }: Dependencies) {
+  const contents = createAdContentRepository(db)
+
+  return {
+    /** The content of these ads by id; images of demo ads are drawn first. Ids that do not exist are missing. */
+    async read(ids: readonly string[]): Promise<Map<string, ReadAd>> {
+      const [rows, mediaRows] = await Promise.all([contents.listAds(ids), contents.listMedia(ids)])
+      const byAd = Map.groupBy(mediaRows, (row) => row.ad_id)
+      const read = new Map<string, ReadAd>()
+      for (const row of rows) {
+        const ofAd = byAd.get(row.id) ?? []
+        const keys: ReadAd['keys'] = []
+        for (const { id, is_stored, poster_key } of ofAd) {
+          keys.push({ file: is_stored ? await media.findStored(id) : null, thumbnail: poster_key })
+        }
+        read.set(row.id, { ad: toLibraryAd(row, ofAd), keys })
+      }
+      return read
+    },
+
+    /** Which of these ads the library has. @returns keys of {@link identityKey} */
+    listKnown: async (identities: readonly AdIdentity[]): Promise<ReadonlySet<string>> =>
+      new Set((await contents.findIds(identities)).keys()),
+
+    /**
+     * Writes the ads that the library does not have, inside the caller's transaction. Ads and brands that it has stay as they are: a file
+     * of a workspace changes nothing that other workspaces see.
+     * @returns the ids of all these ads by line, and those that were refused
+     */
+    async write(transaction: Database, ads: readonly NumberedNewAd[]) {
+      const inside = createAdContentRepository(transaction)
+      const known = await inside.findIds(ads.map(({ record }) => record))
+      const added = ads.filter(({ record }) => !known.has(identityKey(record)))
+      const brands = await inside.findBrands(added.flatMap(({ record }) => toBrandIdentity(record)))
+      const written = await writer.writePrepared(
+        transaction,
+        added.map(({ line, record }) => {
+          const [identity] = toBrandIdentity(record)
+          const brand = identity && brands.get(identityKey(identity))
+          const kept = brand === undefined ? record.brand : { external_id: brand.external_id, name: brand.name }
+          return {
+            line,
+            ad: toStoredAd({ ...record, brand: kept, raw: null }),
+          }
+        }),
+      )
+      const ids = await inside.findIds(ads.map(({ record }) => record))
+      for (const { record, copies } of added) {
+        const id = ids.get(identityKey(record))
+        for (const { sourceUrl, medium } of id === undefined ? [] : copies) {
+          await mediaCopies.keep(transaction, id ?? '', { sourceUrl, medium })
+        }
+      }
+      const refusals: RefusedRow[] = written.refusals
+      return {
+        ids: new Map(ads.map(({ line, record }) => [line, ids.get(identityKey(record))])),
+        added: written.outcome.inserted,
+        refusals,
+      }
+    },
+
+    /** Updates indexes and counts; call it when a file has been read to its end. */
+    refresh: (): Promise<void> => writer.refresh(),
+
+    /** Brands by their identity, in its order; unknown advertisers are left out. */
+    async listBrands(ids: readonly string[]) {
+      const rows = await contents.listBrands(ids)
+      return rows.map((row) => ({ ...row, source: adSource.parse(row.source) }))
+    },
+
+    /** The ids of the brands that the library has, by {@link identityKey}. */
+    async findBrandIds(identities: readonly AdIdentity[]): Promise<ReadonlyMap<string, string>> {
+      const brands = await contents.findBrands(identities)
+      return new Map([...brands].map(([key, { id }]) => [key, id]))
+    },
+  }
+}
+export type AdTransferService = ReturnType<typeof createAdTransferService>
+
+/** A brand without an id at the source is known by its name, as `toStoredAd` writes it. */
+function toBrandIdentity({ source, brand }: NewAd['record']): AdIdentity[] {
+  return brand ? [{ source, external_id: brand.external_id ?? `name:${brand.name.toLowerCase()}` }] : []
+}

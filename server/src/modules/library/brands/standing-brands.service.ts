@@ -1,0 +1,1 @@
+export { findStandingIds, listPartIds } from './standing-brands.repository.ts'

@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream'
+import { type OpenZip, openZip } from './open-zip.ts'
+import { readXml } from './read-xml.ts'
+import { type Cell, MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
+
+const MB = 1024 * 1024
+/** The maximum size of the texts, which are held in memory; the rows of the sheet are not. */
+const MAX_TEXT_BYTES = 50 * MB
+const MAX_PART_BYTES = 2 * MB
+/** The name of the sheet with the figures; workbooks of Ads Manager also have a formatted sheet. */
+const RAW_SHEET = /raw/i
+
+/**
+ * Reads the sheet with the data from an Excel workbook: the sheet with "raw" in its name, otherwise the first one.
+ * @param mostLines the number of lines that are read at most
+ * @yields every line, including the headings
+ * @throws UnreadableFile
+ */
+export async function* readXlsxTable(content: Buffer, mostLines: number): AsyncGenerator<TableRow> {
+  const zip = await openZip(content)
+  try {
+    const sheet = await findSheet(zip)
+    const texts = await readSharedTexts(zip)
+    yield* readSheet(await zip.open(sheet), texts, mostLines)
+  } finally {
+    zip.close()
+  }
+}
+
+async function findSheet(zip: OpenZip): Promise<string> {
+  const sheets: { name: string; relation: string }[] = []
+  await readPart(zip, 'xl/workbook.xml', (name, attributes) => {
+    if (name === 'sheet') {
+      sheets.push({ name: attributes['name'] ?? '', relation: attributes['r:id'] ?? '' })
+    }
+  })
+  const targets = new Map<string, string>()
+  await readPart(zip, 'xl/_rels/workbook.xml.rels', (name, attributes) => {
+    if (name === 'Relationship') {
+      targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '')
+    }
+  })
+  const chosen = sheets.find(({ name }) => RAW_SHEET.test(name)) ?? sheets[0]
+  const target = chosen && targets.get(chosen.relation)
+  if (target === undefined) {
+    throw new UnreadableFile('The workbook has no sheet.')
+  }
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+async function readPart(
+  zip: OpenZip,
+  name: string,
+  onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void,
+): Promise<void> {
+  for await (const _ of readXml(await zip.open(name, MAX_PART_BYTES), { onOpen })) {
+    // The callbacks of the reader collect the data.
+  }
+}
+
+/** Texts are stored once each in a separate part; cells refer to them by their index. */
+async function readSharedTexts(zip: OpenZip): Promise<string[]> {
+  const name = 'xl/sharedStrings.xml'
+  const texts: string[] = []
+  if (!zip.has(name)) {
+    return texts
+  }
+  let text = ''
+  let isText = false
+  const reader = {
+    onOpen(tag: string) {
+      text = tag === 'si' ? '' : text
+      isText = tag === 't'
+    },
+    onText(chunk: string) {
+      text += isText ? chunk : ''
+    },
+    onClose(tag: string) {
+      isText = false
+      if (tag === 'si') {
+        texts.push(text)
+      }
+    },
+  }
+  for await (const _ of readXml(await zip.open(name, MAX_TEXT_BYTES), reader)) {
+    // The callbacks of the reader collect the data.
+  }
+  return texts
+}
+
+async function* readSheet(sheet: Readable, texts: readonly string[], mostLines: number): AsyncGenerator<TableRow> {
+  let rows: TableRow[] = []
+  let cells: Cell[] = []
+  let line = 0
+  let column = -1
+  let type = ''
+  let value = ''
+  let isValue = false
+  const reader = {
+    onOpen(tag: string, attributes: Readonly<Record<string, string>>) {
+      if (tag === 'row') {
+        line = Number(attributes['r'] ?? line + 1)
+        cells = []
+        column = -1
+      } else if (tag === 'c') {
+        column = attributes['r'] === undefined ? column + 1 : toColumn(attributes['r'])
+        type = attributes['t'] ?? 'n'
+        value = ''
+      }
+      isValue = tag === 'v' || tag === 't'
+    },
+    onText(chunk: string) {
+      value += isValue ? chunk : ''
+    },
+    onClose(tag: string) {
+      isValue = false
+      if (tag === 'c' && column < MAX_COLUMNS) {
+        while (cells.length < column) {
+          cells.push(null)
+        }
+        cells[column] = toCell(type, value, texts)
+      } else if (tag === 'row' && cells.some((cell) => cell !== null)) {
+        rows.push({ line, cells })
+      }
+    },
+  }
+  let count = 0
+  for await (const _ of readXml(sheet, reader)) {
+    count += rows.length
+    if (count > mostLines) {
+      throw new UnreadableFile('The workbook has more lines than can be imported at once.')
+    }
+    yield* rows
+    rows = []
+  }
+}
+
+/** Excel keeps 15 digits of a number. A longer number, as an ad's id, is kept as the text of the file. */
+function toCell(type: string, value: string, texts: readonly string[]): Cell {
+  if (value === '') {
+    return null
+  }
+  if (type === 's') {
+    return texts[Number(value)] ?? null
+  }
+  const isLong = /^\d{16,}$/.test(value)
+  return type === 'n' && !isLong && Number.isFinite(Number(value)) ? Number(value) : value
+}
+
+/** `C7` → 2. */
+function toColumn(place: string): number {
+  let column = 0
+  for (const letter of place.replace(/\d+$/, '')) {
+    column = column * 26 + letter.charCodeAt(0) - 64
+  }
+  return column - 1
+}

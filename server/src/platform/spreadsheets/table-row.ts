@@ -1,0 +1,21 @@
+/** The maximum number of columns, more than any export has; further cells are not read. */
+export const MAX_COLUMNS = 500
+
+/** A cell of a file; a number in a spreadsheet stays a number. */
+export type Cell = string | number | null
+
+/** A row of a file: its line number, counted from 1, and its cells. */
+export interface TableRow {
+  line: number
+  cells: Cell[]
+}
+
+/** A file cannot be read; the message is written for users. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+}
+
+/** A cell as displayed text. */
+export function toText(cell: Cell | undefined): string {
+  return cell === null || cell === undefined ? '' : String(cell).replaceAll('\u0000', '').trim()
+}
