@@ -7,14 +7,20 @@ import type { Workspaces } from '../workspaces/workspaces.public.ts'
 import { createBoardAdService } from './boards/board-ads.service.ts'
 import { createBoardPickService } from './boards/board-picks.service.ts'
 import { createBoardTreeService } from './boards/board-tree.service.ts'
+import { createLibraryBoardService } from './boards/library-boards.service.ts'
 import { registerBoardRoutes } from './boards/boards.routes.ts'
 import { createBoardService } from './boards/boards.service.ts'
 import type { Collections } from './collections.public.ts'
 import { registerExportJobs } from './exports/exports.jobs.ts'
 import { registerExportRoutes } from './exports/exports.routes.ts'
 import { createExportService } from './exports/exports.service.ts'
+import { registerLibraryImportJobs } from './library-imports/library-imports.jobs.ts'
+import { registerLibraryImportRoutes } from './library-imports/library-imports.routes.ts'
+import { createLibraryImportService } from './library-imports/library-imports.service.ts'
+import { createLibraryImportWorker } from './library-imports/library-import-job.ts'
 import { registerOnboardingRoutes } from './onboarding/onboarding.routes.ts'
 import { createOnboardingService } from './onboarding/onboarding.service.ts'
+import { createLibrarySavedAdService } from './saved-ads/library-saved-ads.service.ts'
 import { createSavedAdChangeService } from './saved-ads/saved-ad-changes.service.ts'
 import { registerSavedAdRoutes } from './saved-ads/saved-ads.routes.ts'
 import { createSavedAdService } from './saved-ads/saved-ads.service.ts'
@@ -37,7 +43,7 @@ interface Given {
  * The content that a workspace keeps from the library: boards, saved ads and searches, exports, shared boards and ads, staff picks; and
  * the onboarding, which creates a first board.
  *
- * Owns the tables `board_ads`, `board_folders`, `boards`, `exports`, `onboardings`, `saved_ad_changes`, `saved_ads`,
+ * Owns the tables `board_ads`, `board_folders`, `boards`, `exports`, `library_imports`, `onboardings`, `saved_ad_changes`, `saved_ads`,
  * `saved_searches`.
  * Depends on no later domain.
  */
@@ -46,7 +52,7 @@ export function registerCollections(
   { database: db, clock, storage, jobs }: AppDependencies,
   { identity: { users }, workspaces: { workspaces, links }, billing: { plans }, library }: Given,
 ): Collections {
-  const { ads, brands, media, mediaCopies } = library
+  const { ads, adTransfer, brands, media, mediaCopies } = library
 
   const boardAds = createBoardAdService({ db, clock, mediaCopies })
   const boards = createBoardService({ db, clock, ads, boardAds, mediaCopies })
@@ -57,16 +63,51 @@ export function registerCollections(
   const sharedBoards = createSharedBoardService({ ads, boards, boardAds, links })
   registerSharedBoardRoutes(app, sharedBoards)
 
-  const savedAds = createSavedAdService({ db, clock, ads, mediaCopies, users: users })
+  const savedAds = createSavedAdService({ db, clock, ads, boardAds, mediaCopies, users })
   registerSavedAdRoutes(app, {
     savedAds,
     changes: createSavedAdChangeService({ db, clock, boardAds, mediaCopies }),
     savedBrands: createSavedBrandService({ db, brands }),
   })
-  registerSavedSearchRoutes(app, createSavedSearchService({ db, clock }))
-  const exports = createExportService({ db, clock, storage, jobs, savedAds, media: { ...mediaCopies, ...media } })
+  const savedSearches = createSavedSearchService({ db, clock })
+  registerSavedSearchRoutes(app, savedSearches)
+  const libraryBoards = createLibraryBoardService({ db, clock })
+  const librarySavedAds = createLibrarySavedAdService({ db, clock, mediaCopies })
+  const exports = createExportService({
+    db,
+    clock,
+    storage,
+    jobs,
+    savedAds,
+    media: {
+      ...mediaCopies,
+      ...media,
+    },
+    library: {
+      adTransfer,
+      brands,
+      libraryBoards,
+      librarySavedAds,
+      savedSearches,
+    },
+  })
   registerExportRoutes(app, exports)
   registerExportJobs(jobs, exports)
+  registerLibraryImportRoutes(app, createLibraryImportService({ db, clock, storage, jobs }))
+  registerLibraryImportJobs(
+    jobs,
+    createLibraryImportWorker({
+      db,
+      clock,
+      storage,
+      adTransfer,
+      brands,
+      mediaCopies,
+      libraryBoards,
+      librarySavedAds,
+      savedSearches,
+    }),
+  )
 
   registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans, workspaces }))
   return { boards, boardTree, picks, savedAds, sharedBoards }

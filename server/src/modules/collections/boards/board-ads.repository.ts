@@ -1,14 +1,36 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { RemovedBoardAd } from './board-moves.repository.ts'
 
 /** The number of cover images of a board. */
 const COVERS = 4
 
+/** Which ads of a board are wanted. */
+export interface BoardAdSelection {
+  /** The workspace whose tags count. */
+  workspaceId: string
+  /** A condition on the given column of ad ids; null for all ads. */
+  matching: ((adId: RawBuilder<unknown>) => RawBuilder<boolean>) | null
+  /** The ads must have all of these tags in the workspace's swipe file. */
+  tags: readonly string[]
+  /** Who put them on the board; null for all members. */
+  addedBy: readonly string[] | null
+}
+
+interface ListOptions {
+  selection: BoardAdSelection | null
+  after: { position: number; id: string } | null
+  limit: number
+}
+
 /** The SQL of the ads on boards. The caller has already found the board in the workspace. */
 export function createBoardAdRepository(db: Database) {
   return {
-    async list(boardId: string, { after, limit }: { after: { position: number; id: string } | null; limit: number }) {
+    async list(boardId: string, { selection, after, limit }: ListOptions) {
       let query = db.selectFrom('board_ads').select(['ad_id', 'position', 'note']).where('board_id', '=', boardId)
+      for (const condition of selection === null ? [] : listConditions(selection)) {
+        query = query.where(condition)
+      }
       if (after !== null) {
         query = query.where(sql<boolean>`(position, ad_id) > (${after.position}::integer, ${after.id}::uuid)`)
       }
@@ -43,10 +65,14 @@ export function createBoardAdRepository(db: Database) {
       return rows.map((row) => row.ad_id)
     },
 
-    async remove(boardId: string, adIds: readonly string[]): Promise<void> {
-      await sql`
-        delete from board_ads where board_id = ${boardId} and ad_id = any(${[...adIds]}::uuid[])
-      `.execute(db)
+    async remove(boardId: string, adIds: readonly string[]): Promise<RemovedBoardAd[]> {
+      const rows = await db
+        .deleteFrom('board_ads')
+        .where('board_id', '=', boardId)
+        .where(sql<boolean>`ad_id = any(${[...adIds]}::uuid[])`)
+        .returning(['ad_id', 'position', 'added_by', 'note', 'is_cover', 'created_at'])
+        .execute()
+      return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
     },
 
     /** Replaces the board's cover. */
@@ -102,6 +128,21 @@ export function createBoardAdRepository(db: Database) {
       return rows.map((row) => row.ad_id)
     },
   }
+}
+
+function listConditions({ workspaceId, matching, tags, addedBy }: BoardAdSelection): RawBuilder<boolean>[] {
+  return [
+    ...(matching === null ? [] : [matching(sql.ref('board_ads.ad_id'))]),
+    ...(addedBy === null ? [] : [sql<boolean>`added_by = any(${[...addedBy]}::uuid[])`]),
+    ...(tags.length === 0
+      ? []
+      : [
+          sql<boolean>`exists (
+            select from saved_ads
+            where workspace_id = ${workspaceId} and saved_ads.ad_id = board_ads.ad_id and tags @> ${[...tags]}::text[]
+          )`,
+        ]),
+  ]
 }
 
 interface CopyOptions {

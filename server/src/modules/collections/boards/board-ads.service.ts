@@ -1,4 +1,4 @@
-import type { getBoard, updateBoardAd } from '@marquee/contract/boards'
+import type { updateBoardAd } from '@marquee/contract/boards'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
@@ -7,7 +7,8 @@ import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { MediaCopyService } from '../../library/library.public.ts'
-import { createBoardAdRepository } from './board-ads.repository.ts'
+import { type BoardAdSelection, createBoardAdRepository } from './board-ads.repository.ts'
+import { createBoardMoveRepository, type RemovedBoardAd } from './board-moves.repository.ts'
 import { type BoardRow, createBoardRepository } from './boards.repository.ts'
 import { placeBefore } from './place-before.ts'
 
@@ -17,7 +18,18 @@ interface Dependencies {
   mediaCopies: Pick<MediaCopyService, 'request'>
 }
 
-type Page = HandlerInput<typeof getBoard>['query']
+interface Page {
+  cursor?: string | undefined
+  limit: number
+}
+
+interface BoardMove {
+  from: string
+  to: string
+  adIds: readonly string[]
+  /** Whether the ads stay on the board that they come from. */
+  isCopy: boolean
+}
 
 const adPosition = z.object({ position: z.int(), id: z.uuid() })
 
@@ -26,9 +38,10 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
   const boardAds = createBoardAdRepository(db)
 
   return {
-    /** A page of the ads of a board that the caller may see. */
-    async listAds(board: BoardRow, { cursor, limit }: Page) {
-      const rows = await boardAds.list(board.id, { after: decodeCursor(adPosition, cursor), limit: limit + 1 })
+    /** A page of the ads of a board that the caller may see. @param selection null for all ads */
+    async listAds(board: BoardRow, { cursor, limit }: Page, selection: BoardAdSelection | null = null) {
+      const after = decodeCursor(adPosition, cursor)
+      const rows = await boardAds.list(board.id, { selection, after, limit: limit + 1 })
       const { page, next_cursor } = takePage(rows, limit, (last) => ({ position: last.position, id: last.ad_id }))
       return {
         adIds: page.map((row) => row.ad_id),
@@ -45,6 +58,52 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
       await mediaCopies.request(transaction, added)
       return added
     },
+
+    /**
+     * Puts ads of one board on another one, with their notes; ads that are there already stay as they are.
+     * @returns the ads that the other board did not have, and the rows that the first one lost
+     * @throws DomainError 404; 422 for the same board
+     */
+    async moveAds(transaction: Database, { workspaceId, userId }: Actor, { from, to, adIds, isCopy }: BoardMove) {
+      if (from === to) {
+        throw invalid({ board_id: ['Choose another board.'] })
+      }
+      const boards = createBoardRepository(transaction)
+      found(await boards.find(workspaceId, from))
+      found(await boards.find(workspaceId, to))
+      const adsOfBoards = createBoardAdRepository(transaction)
+      // Two moves of the same ads at once: the second one waits, and finds the board without them.
+      const order = await adsOfBoards.lockOrder(from)
+      const moved = order.filter((id) => adIds.includes(id))
+      const added = await createBoardMoveRepository(transaction).copy(from, to, {
+        adIds: moved,
+        userId,
+        now: clock.now(),
+      })
+      return { added, removed: isCopy ? [] : await adsOfBoards.remove(from, moved) }
+    },
+
+    /** @returns the rows that were taken off @throws DomainError 404 */
+    async removeAds(
+      transaction: Database,
+      actor: Actor,
+      id: string,
+      adIds: readonly string[],
+    ): Promise<RemovedBoardAd[]> {
+      found(await createBoardRepository(transaction).find(actor.workspaceId, id))
+      return createBoardAdRepository(transaction).remove(id, adIds)
+    },
+
+    /** Puts removed rows back, on a board that still exists. */
+    async restoreAds(transaction: Database, actor: Actor, id: string, rows: readonly RemovedBoardAd[]): Promise<void> {
+      if ((await createBoardRepository(transaction).find(actor.workspaceId, id)) !== undefined) {
+        await createBoardMoveRepository(transaction).restore(id, rows, clock.now())
+      }
+    },
+
+    /** The boards that have some of the ads, with how many. */
+    listHolders: (actor: Actor, adIds: readonly string[]) =>
+      createBoardRepository(db).listHolders(actor.workspaceId, adIds),
 
     /** Removes ads from a board. Ads that are not on it are ignored, and a board that no longer exists has none. */
     async takeAdsOff(transaction: Database, actor: Actor, id: string, adIds: readonly string[]): Promise<void> {

@@ -4,6 +4,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 
+/** The largest number of boards that are named as holders of ads. */
+const MOST_HOLDERS = 100
+
 type BoardChanges = Pick<Updateable<Tables['boards']>, 'name' | 'description' | 'removed_at'>
 
 /** The SQL of boards. Every function that reads or changes a board on behalf of members names the workspace. */
@@ -41,6 +44,17 @@ export function createBoardRepository(db: Database) {
 
     async find(workspaceId: string, id: string) {
       return await boards().where('workspace_id', '=', workspaceId).where('boards.id', '=', id).executeTakeFirst()
+    },
+
+    /** The boards with some of these ads, by name, and how many of them each has. */
+    async listHolders(workspaceId: string, adIds: readonly string[]) {
+      const { rows } = await sql<{ id: string; name: string; ads_count: number }>`
+        select boards.id, name, count(*)::integer as ads_count
+        from board_ads join boards on boards.id = board_id
+        where workspace_id = ${workspaceId} and removed_at is null and ad_id = any(${[...adIds]}::uuid[])
+        group by boards.id order by lower(name), boards.id limit ${MOST_HOLDERS}
+      `.execute(db)
+      return rows
     },
 
     /** Finds a board of any workspace, for readers who got it by a link or from the staff. */

@@ -16,7 +16,7 @@ import { presentBoards } from './present-board.ts'
 interface Dependencies {
   db: Database
   clock: Clock
-  ads: Pick<AdService, 'listByIds'>
+  ads: Pick<AdService, 'listByIds' | 'matcher'>
   boardAds: BoardAdService
   mediaCopies: Pick<MediaCopyService, 'request'>
 }
@@ -33,7 +33,7 @@ interface CopyOptions {
 }
 
 type Search = HandlerInput<typeof listBoards>['query']
-type Page = HandlerInput<typeof getBoard>['query']
+type Query = HandlerInput<typeof getBoard>['query']
 
 /** The boards of the actor's workspace; boards of another workspace answer 404. */
 export function createBoardService({ db, clock, ads, boardAds: boardAdService, mediaCopies }: Dependencies) {
@@ -90,10 +90,13 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
     },
 
     /** @throws DomainError 404; 422 for an invalid cursor */
-    async get(actor: Actor, id: string, page: Page) {
-      const row = found(await repository.find(actor.workspaceId, id))
-      const { adIds, notes, nextCursor } = await boardAdService.listAds(row, page)
-      const [board, summaries] = await Promise.all([presentOne(row), ads.listByIds(actor.workspaceId, adIds)])
+    async get(actor: Actor, id: string, { cursor, limit, tag = [], saved_by: addedBy, ...filters }: Query) {
+      const { workspaceId } = actor
+      const row = found(await repository.find(workspaceId, id))
+      const matching = await ads.matcher(workspaceId, filters)
+      const selection = { workspaceId, matching, tags: tag, addedBy: addedBy ?? null }
+      const { adIds, notes, nextCursor } = await boardAdService.listAds(row, { cursor, limit }, selection)
+      const [board, summaries] = await Promise.all([presentOne(row), ads.listByIds(workspaceId, adIds)])
       return { data: { ...board, ads: summaries, notes }, meta: { next_cursor: nextCursor } }
     },
 

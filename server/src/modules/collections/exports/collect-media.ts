@@ -1,3 +1,4 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { SavedAd } from '@marquee/contract/saved-ads'
 import { type ArchivedFile, toFileName } from './media-archive.ts'
 
@@ -29,10 +30,10 @@ export async function collectMedia(
     for (const [number, medium] of ad.media.entries()) {
       const storageKey = await findStored(medium.id)
       if (storageKey === null) {
-        missing.push(`${ad.brand.name}: ${medium.url}`)
+        missing.push(`${advertiserName(ad)}: ${medium.url}`)
       } else {
         const extension = storageKey.slice(storageKey.lastIndexOf('.') + 1)
-        files.push({ name: toFileName(index + 1, ad.brand.name, number + 1, extension), storageKey })
+        files.push({ name: toFileName(index + 1, advertiserName(ad), number + 1, extension), storageKey })
       }
     }
     await onProgress(index + 1)

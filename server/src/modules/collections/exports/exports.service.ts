@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { toAddress } from '@marquee/contract/address'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { type createExport, downloadExport, type FileExport, MAX_MEDIA_EXPORT } from '@marquee/contract/exports'
+import { MAX_LIBRARY_ADS } from '@marquee/contract/library-files'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -12,13 +13,22 @@ import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { AdTransferService, BrandService } from '../../library/library.public.ts'
+import type { LibraryBoardService } from '../boards/library-boards.service.ts'
+import type { LibrarySavedAdService } from '../saved-ads/library-saved-ads.service.ts'
 import type { SavedAdService } from '../saved-ads/saved-ads.service.ts'
+import type { SavedSearchService } from '../saved-searches/saved-searches.service.ts'
 import { collectMedia, type MediaSources } from './collect-media.ts'
 import { createExportRepository, type ExportRow } from './exports.repository.ts'
+import { libraryArchive } from './library-archive.ts'
 import { mediaArchive } from './media-archive.ts'
 import { csvHead, csvRow } from './write-csv.ts'
 
-export const makeExport = queue('exports.make', { data: z.object({ export_id: z.uuid() }), hasTurns: true })
+export const makeExport = queue('exports.make', {
+  data: z.object({ export_id: z.uuid() }),
+  hasTurns: true,
+  expireInSeconds: 60 * 60,
+})
 
 interface Dependencies {
   db: Database
@@ -27,6 +37,13 @@ interface Dependencies {
   jobs: Jobs
   savedAds: Pick<SavedAdService, 'listChosenIds' | 'listByAdIds'>
   media: MediaSources
+  library: {
+    adTransfer: Pick<AdTransferService, 'read' | 'listBrands'>
+    brands: Pick<BrandService, 'listFollowedIds'>
+    libraryBoards: Pick<LibraryBoardService, 'readTree' | 'listPlaces'>
+    librarySavedAds: Pick<LibrarySavedAdService, 'listAdIds' | 'list'>
+    savedSearches: Pick<SavedSearchService, 'listForLibrary'>
+  }
 }
 
 type SetProgress = JobAttempt['setProgress']
@@ -40,36 +57,20 @@ const RETRY_SECONDS = 30
 const PORTION = 100
 /** More ads than any swipe file has, because a truncated table would not show that lines are missing. */
 const MAX_TABLE_EXPORT = 100_000
-const MOST_ADS = { csv: MAX_TABLE_EXPORT, media: MAX_MEDIA_EXPORT } as const
+const MOST_ADS = { csv: MAX_TABLE_EXPORT, media: MAX_MEDIA_EXPORT, library: MAX_LIBRARY_ADS } as const
 const TOO_MANY = {
   csv: `A table holds at most ${MAX_TABLE_EXPORT.toLocaleString('en-US')} ads. Narrow the list down with filters.`,
   media: `An archive holds the media of at most ${MAX_MEDIA_EXPORT} ads. Select fewer.`,
+  library: `A library file holds at most ${MAX_LIBRARY_ADS.toLocaleString('en-US')} ads. Remove some from your swipe file and boards.`,
 } as const
 
-const EXTENSIONS = { csv: 'csv', media: 'zip' } as const
-const CONTENT_TYPES = { csv: 'text/csv', media: 'application/zip' } as const
+const EXTENSIONS = { csv: 'csv', media: 'zip', library: 'zip' } as const
+const NAMES = { csv: 'swipe-file', media: 'swipe-file', library: 'marquee-library' } as const
+const CONTENT_TYPES = { csv: 'text/csv', media: 'application/zip', library: 'application/zip' } as const
 
 /** Files for users to download: made in the background, and removed after one day. */
-export function createExportService({ db, clock, storage, jobs, savedAds, media }: Dependencies) {
+export function createExportService({ db, clock, storage, jobs, savedAds, media, library }: Dependencies) {
   const repository = createExportRepository(db)
-
-  function present(row: ExportRow): FileExport {
-    const isThere = row.state === 'done' && row.expires_at !== null && row.expires_at > clock.now()
-    const { id, kind } = row
-    const day = row.created_at.toISOString().slice(0, 10)
-    const extension = EXTENSIONS[kind]
-    return {
-      id,
-      kind,
-      state: row.state,
-      ads_count: row.ad_ids.length,
-      done_count: row.done_count,
-      url: isThere ? toAddress(downloadExport, { params: { id, name: `swipe-file-${day}`, extension } }) : null,
-      size: row.size,
-      expires_at: row.expires_at?.toISOString() ?? null,
-      created_at: row.created_at.toISOString(),
-    }
-  }
 
   async function find(actor: Actor, id: string): Promise<ExportRow> {
     const row = await repository.find(actor.workspaceId, id)
@@ -97,10 +98,16 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
     return (await storage.put(toKey(row), mediaArchive(storage, files, note))).size
   }
 
+  const writers = {
+    csv: writeTable,
+    media: writeArchive,
+    library: (row: ExportRow, report: ReportCount) => writeLibrary({ storage, library }, row, report),
+  }
+
   function createReport({ id, ad_ids }: ExportRow, setProgress: SetProgress): ReportCount {
     return async (done_count) => {
       await repository.update(id, { done_count, updated_at: clock.now() })
-      await setProgress(done_count / ad_ids.length)
+      await setProgress(done_count / Math.max(1, ad_ids.length))
     }
   }
 
@@ -115,8 +122,11 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
         })
       }
       const most = MOST_ADS[kind]
-      const chosen = await savedAds.listChosenIds(actor, { adIds, filters, sort }, most + 1)
-      if (chosen.length === 0) {
+      const chosen =
+        kind === 'library'
+          ? await library.librarySavedAds.listAdIds(actor.workspaceId, most + 1)
+          : await savedAds.listChosenIds(actor, { adIds, filters, sort }, most + 1)
+      if (chosen.length === 0 && kind !== 'library') {
         throw invalid({ ad_ids: ['There is no saved ad to export.'] })
       }
       if (chosen.length > most) {
@@ -137,16 +147,16 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
         await jobs.send(makeExport, { export_id }, { transaction, workspaceId: actor.workspaceId })
         return export_id
       })
-      return present(await find(actor, id))
+      return present(await find(actor, id), clock.now())
     },
 
     /** @throws DomainError 404 */
-    get: async (actor: Actor, id: string): Promise<FileExport> => present(await find(actor, id)),
+    get: async (actor: Actor, id: string): Promise<FileExport> => present(await find(actor, id), clock.now()),
 
     /** @throws DomainError 404 also for an export that is not ready or has expired */
     async open(actor: Actor, id: string): Promise<FileAnswer> {
       const row = await find(actor, id)
-      const object = present(row).url === null ? null : await storage.get(toKey(row))
+      const object = present(row, clock.now()).url === null ? null : await storage.get(toKey(row))
       if (object === null) {
         throw notFound('file')
       }
@@ -162,7 +172,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
       await repository.update(id, { state: 'running', done_count: 0, updated_at: clock.now() })
       try {
         const report = createReport(row, setProgress)
-        const size = row.kind === 'csv' ? await writeTable(row, report) : await writeArchive(row, report)
+        const size = await writers[row.kind](row, report)
         const expires_at = new Date(clock.now().getTime() + LIFE_MS)
         const done_count = row.ad_ids.length
         const changes = { state: 'done', done_count, size, expires_at, updated_at: clock.now() } as const
@@ -181,6 +191,42 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
     },
   }
 }
+
+function present(row: ExportRow, now: Date): FileExport {
+  const isThere = row.state === 'done' && row.expires_at !== null && row.expires_at > now
+  const { id, kind } = row
+  const day = row.created_at.toISOString().slice(0, 10)
+  const extension = EXTENSIONS[kind]
+  return {
+    id,
+    kind,
+    state: row.state,
+    ads_count: row.ad_ids.length,
+    done_count: row.done_count,
+    url: isThere ? toAddress(downloadExport, { params: { id, name: `${NAMES[kind]}-${day}`, extension } }) : null,
+    size: row.size === null ? null : Number(row.size),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+async function writeLibrary(
+  { storage, library }: Pick<Dependencies, 'storage' | 'library'>,
+  row: ExportRow,
+  report: ReportCount,
+): Promise<number> {
+  const { workspace_id: workspaceId, created_by: userId, ad_ids: adIds } = row
+  const { adTransfer, brands, libraryBoards, librarySavedAds, savedSearches } = library
+  const manifest = {
+    ...(await libraryBoards.readTree(workspaceId)),
+    searches: userId === null ? [] : await savedSearches.listForLibrary({ workspaceId, userId }),
+    followed_brands: await adTransfer.listBrands(await brands.listFollowedIds(workspaceId)),
+  }
+  const content = { workspaceId, adIds, manifest, onProgress: report }
+  const archive = libraryArchive({ storage, adTransfer, libraryBoards, librarySavedAds }, content)
+  return (await storage.put(toKey(row), archive)).size
+}
+
 export type ExportService = ReturnType<typeof createExportService>
 
 function toKey({ id, kind }: Pick<ExportRow, 'id' | 'kind'>): string {

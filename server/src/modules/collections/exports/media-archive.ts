@@ -20,7 +20,7 @@ export function mediaArchive(storage: Storage, files: readonly ArchivedFile[], n
     archive.addReadStreamLazy(
       name,
       { compress: false },
-      callbackify(() => open(storage, storageKey)),
+      callbackify(() => openStored(storage, storageKey)),
     )
   }
   if (note !== null) {
@@ -33,7 +33,8 @@ export function mediaArchive(storage: Storage, files: readonly ArchivedFile[], n
   return content
 }
 
-async function open(storage: Storage, storageKey: string): Promise<Readable> {
+/** @throws Error when the file is not there */
+export async function openStored(storage: Storage, storageKey: string): Promise<Readable> {
   const object = await storage.get(storageKey)
   if (object === null) {
     throw new Error(`${storageKey} is not there.`)

@@ -2,7 +2,7 @@ import type { SavedAd } from '@marquee/contract/saved-ads'
 import { csvCell } from '../../../platform/csv/csv-cell.ts'
 
 const COLUMNS: Readonly<Record<string, (saved: SavedAd) => string>> = {
-  brand: ({ ad }) => ad.brand.name,
+  brand: ({ ad }) => ad.brand?.name ?? '',
   title: ({ ad }) => ad.title ?? '',
   text: ({ ad }) => ad.body,
   call_to_action: ({ ad }) => ad.cta_text ?? '',
@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<string, (saved: SavedAd) => string>> = {
 }
 
 /** Without it, spreadsheets do not recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The first line: the column names. */
 export function csvHead(): string {
@@ -34,6 +34,7 @@ export function csvRow(saved: SavedAd): string {
   return csvLine(Object.values(COLUMNS).map((valueOf) => valueOf(saved)))
 }
 
-function csvLine(values: readonly string[]): string {
+/** A line of a table. */
+export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`
 }

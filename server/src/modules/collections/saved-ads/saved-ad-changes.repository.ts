@@ -4,10 +4,22 @@ import type { Database } from '../../../platform/database/database.ts'
 
 const tagsOfRow = z.object({ id: z.uuid(), tags: z.array(z.string()) })
 
+/** As the boards restore it. */
+const removedBoardAd = z.object({
+  ad_id: z.uuid(),
+  position: z.int(),
+  added_by: z.uuid().nullable(),
+  note: z.string(),
+  is_cover: z.boolean(),
+  created_at: z.string(),
+})
+
 /** The effect of a change of many saved ads, with enough data to undo it. */
 export const changeEffect = z.object({
   tags_added: z.array(tagsOfRow).default([]),
   tags_removed: z.array(tagsOfRow).default([]),
+  /** Rows that had no note. */
+  notes_added: z.array(z.object({ id: z.uuid(), note: z.string() })).default([]),
   /** The whole rows that were removed. */
   removed: z
     .array(
@@ -24,9 +36,17 @@ export const changeEffect = z.object({
   /** Ads that were not saved before. */
   saved: z.array(z.uuid()).default([]),
   added_to_board: z.object({ board_id: z.uuid(), ad_ids: z.array(z.uuid()) }).optional(),
+  taken_off_board: z.object({ board_id: z.uuid(), rows: z.array(removedBoardAd) }).optional(),
 })
 export type ChangeEffect = z.output<typeof changeEffect>
 type RowTags = z.output<typeof tagsOfRow>
+
+interface SaveOptions {
+  tags: readonly string[]
+  note: string
+  savedBy: string
+  now: Date
+}
 
 /** The SQL of changes of many saved ads; call every function inside a transaction. */
 export function createSavedAdChangeRepository(db: Database) {
@@ -35,7 +55,7 @@ export function createSavedAdChangeRepository(db: Database) {
     async lock(workspaceId: string, adIds: readonly string[]) {
       return await db
         .selectFrom('saved_ads')
-        .select(['id', 'ad_id', 'tags'])
+        .select(['id', 'ad_id', 'tags', 'note'])
         .where('workspace_id', '=', workspaceId)
         .where(sql<boolean>`ad_id = any(${[...adIds]}::uuid[])`)
         .orderBy('id')
@@ -65,11 +85,28 @@ export function createSavedAdChangeRepository(db: Database) {
       `.execute(db)
     },
 
+    /** Gives rows without a note this one. */
+    async addNote(workspaceId: string, ids: readonly string[], note: string, now: Date): Promise<void> {
+      await sql`
+        update saved_ads set note = ${note}, updated_at = ${now}
+        where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[]) and note = ''
+      `.execute(db)
+    },
+
+    /** Removes notes that were not changed since they were added. */
+    async removeNotes(workspaceId: string, rows: ChangeEffect['notes_added'], now: Date): Promise<void> {
+      await sql`
+        update saved_ads set note = '', updated_at = ${now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (id uuid, note text)
+        where saved_ads.id = added.id and saved_ads.note = added.note and workspace_id = ${workspaceId}
+      `.execute(db)
+    },
+
     /** Saves those of the ads that exist and are not saved. @returns their ids */
-    async save(workspaceId: string, adIds: readonly string[], { savedBy, now }: { savedBy: string; now: Date }) {
+    async save(workspaceId: string, adIds: readonly string[], { tags, note, savedBy, now }: SaveOptions) {
       const { rows } = await sql<{ ad_id: string }>`
-        insert into saved_ads (workspace_id, ad_id, saved_by, created_at, updated_at)
-        select ${workspaceId}, ads.id, ${savedBy}, ${now}, ${now}
+        insert into saved_ads (workspace_id, ad_id, tags, note, saved_by, created_at, updated_at)
+        select ${workspaceId}, ads.id, ${[...tags]}::text[], ${note}, ${savedBy}, ${now}, ${now}
         from ads where id = any(${[...adIds]}::uuid[]) order by id
         on conflict (workspace_id, ad_id) do nothing
         returning ad_id

@@ -9,54 +9,105 @@ import type { MediaCopyService } from '../../library/library.public.ts'
 import { type ChangeEffect, createSavedAdChangeRepository } from './saved-ad-changes.repository.ts'
 
 type Change = HandlerInput<typeof changeSavedAds>['body']
+type Save = Extract<Change, { action: 'save' }>
 
 interface Dependencies {
   db: Database
   clock: Clock
-  boardAds: Pick<BoardAdService, 'addAds' | 'takeAdsOff'>
+  boardAds: Pick<BoardAdService, 'addAds' | 'moveAds' | 'removeAds' | 'restoreAds' | 'takeAdsOff'>
   mediaCopies: Pick<MediaCopyService, 'request'>
+}
+
+/** What a change did, and the ads that are different now. */
+interface Applied {
+  effect: Partial<ChangeEffect>
+  adIds: Iterable<string>
 }
 
 /** Changes of many saved ads at once, each in one transaction, and how they are undone. */
 export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies }: Dependencies) {
-  async function apply(transaction: Database, actor: Actor, change: Change): Promise<Partial<ChangeEffect>> {
+  async function save(transaction: Database, actor: Actor, wish: Save, rows: readonly LockedRow[]): Promise<Applied> {
+    const { ad_ids, note, board_id } = wish
+    const { workspaceId, userId } = actor
+    const now = clock.now()
+    const changes = createSavedAdChangeRepository(transaction)
+    const tags = [...new Set(wish.tags)]
+    refuseTooManyTags(rows, tags)
+    const saved = await changes.save(workspaceId, ad_ids, { tags, note, savedBy: userId, now })
+    await mediaCopies.request(transaction, saved)
+    const tagged = rowsWith(rows, (own) => tags.filter((tag) => !own.includes(tag)))
+    await changes.addTags(workspaceId, tagged, now)
+    const noted = note === '' ? [] : rows.filter((row) => row.note === '').map(({ id }) => ({ id, note }))
+    await changes.addNote(workspaceId, toIds(noted), note, now)
+    const onBoard = board_id === undefined ? [] : await boardAds.addAds(transaction, actor, board_id, ad_ids)
+    return {
+      effect: {
+        saved,
+        tags_added: tagged,
+        notes_added: noted,
+        ...(board_id !== undefined && { added_to_board: { board_id, ad_ids: onBoard } }),
+      },
+      adIds: [...saved, ...onBoard, ...toAdIds(rows, [...tagged, ...noted])],
+    }
+  }
+
+  async function apply(transaction: Database, actor: Actor, change: Change): Promise<Applied> {
     const changes = createSavedAdChangeRepository(transaction)
     const { workspaceId } = actor
     const rows = await changes.lock(workspaceId, change.ad_ids)
     switch (change.action) {
+      case 'save':
+        return save(transaction, actor, change, rows)
       case 'add_tags': {
         const added = rowsWith(rows, (tags) => change.tags.filter((tag) => !tags.includes(tag)))
         refuseTooManyTags(rows, change.tags)
         await changes.addTags(workspaceId, added, clock.now())
-        return { tags_added: added }
+        return { effect: { tags_added: added }, adIds: toAdIds(rows, added) }
       }
       case 'remove_tags': {
         const removed = rowsWith(rows, (tags) => change.tags.filter((tag) => tags.includes(tag)))
         await changes.removeTags(workspaceId, removed, clock.now())
-        return { tags_removed: removed }
+        return { effect: { tags_removed: removed }, adIds: toAdIds(rows, removed) }
       }
       case 'add_to_board': {
         const savedIds = rows.map((row) => row.ad_id)
         const ids = await boardAds.addAds(transaction, actor, change.board_id, savedIds)
-        return { added_to_board: { board_id: change.board_id, ad_ids: ids } }
+        return { effect: { added_to_board: { board_id: change.board_id, ad_ids: ids } }, adIds: ids }
       }
-      case 'remove':
-        return { removed: await changes.remove(workspaceId, change.ad_ids) }
-      case 'save': {
-        const saved = await changes.save(workspaceId, change.ad_ids, { savedBy: actor.userId, now: clock.now() })
-        await mediaCopies.request(transaction, saved)
-        return { saved }
+      case 'copy_to_board':
+      case 'move_to_board': {
+        const { ad_ids: adIds, from_board_id: from, board_id: to } = change
+        const isCopy = change.action === 'copy_to_board'
+        const { added, removed } = await boardAds.moveAds(transaction, actor, { from, to, adIds, isCopy })
+        return {
+          effect: {
+            added_to_board: { board_id: to, ad_ids: added },
+            taken_off_board: { board_id: from, rows: removed },
+          },
+          adIds: [...added, ...removed.map((row) => row.ad_id)],
+        }
+      }
+      case 'take_off_board': {
+        const removed = await boardAds.removeAds(transaction, actor, change.board_id, change.ad_ids)
+        return {
+          effect: { taken_off_board: { board_id: change.board_id, rows: removed } },
+          adIds: removed.map((row) => row.ad_id),
+        }
+      }
+      case 'remove': {
+        const removed = await changes.remove(workspaceId, change.ad_ids)
+        return { effect: { removed }, adIds: removed.map((row) => row.ad_id) }
       }
     }
   }
 
   return {
-    /** @throws DomainError 404 for a board of another workspace; 422 for too many tags */
+    /** @throws DomainError 404 for a board of another workspace; 422 for too many tags, or for a move to the same board */
     async change(actor: Actor, change: Change): Promise<{ id: string; changed: number }> {
       return db.transaction().execute(async (transaction) => {
-        const effect = await apply(transaction, actor, change)
+        const { effect, adIds } = await apply(transaction, actor, change)
         const id = await createSavedAdChangeRepository(transaction).record(actor.workspaceId, effect, clock.now())
-        return { id, changed: toCount(effect) }
+        return { id, changed: new Set(adIds).size }
       })
     },
 
@@ -72,13 +123,17 @@ export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies }:
         if (found.isUndone) {
           return
         }
-        const { tags_added, tags_removed, removed, saved, added_to_board } = found.effect
+        const { tags_added, tags_removed, notes_added, removed, saved, added_to_board, taken_off_board } = found.effect
         await changes.removeTags(workspaceId, tags_added, clock.now())
         await changes.addTags(workspaceId, tags_removed, clock.now())
+        await changes.removeNotes(workspaceId, notes_added, clock.now())
         await changes.restore(workspaceId, removed, clock.now())
         await changes.remove(workspaceId, saved)
         if (added_to_board !== undefined) {
           await boardAds.takeAdsOff(transaction, actor, added_to_board.board_id, added_to_board.ad_ids)
+        }
+        if (taken_off_board !== undefined) {
+          await boardAds.restoreAds(transaction, actor, taken_off_board.board_id, taken_off_board.rows)
         }
         await changes.markUndone(workspaceId, id, clock.now())
       })
@@ -87,10 +142,14 @@ export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies }:
 }
 export type SavedAdChangeService = ReturnType<typeof createSavedAdChangeService>
 
-interface TaggedRow {
+interface LockedRow {
   id: string
+  ad_id: string
   tags: string[]
+  note: string
 }
+
+type TaggedRow = Pick<LockedRow, 'id' | 'tags'>
 
 /** The rows that a change affects, each with its affected tags. */
 function rowsWith(rows: readonly TaggedRow[], getTags: (tags: readonly string[]) => string[]): TaggedRow[] {
@@ -103,9 +162,10 @@ function refuseTooManyTags(rows: readonly TaggedRow[], added: readonly string[])
   }
 }
 
-function toCount({ tags_added, tags_removed, removed, saved, added_to_board }: Partial<ChangeEffect>): number {
-  return [tags_added, tags_removed, removed, saved, added_to_board?.ad_ids].reduce(
-    (sum, list) => sum + (list?.length ?? 0),
-    0,
-  )
+const toIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+/** The ads of the rows with these ids. */
+function toAdIds(rows: readonly LockedRow[], changed: readonly { id: string }[]): string[] {
+  const ids = new Set(toIds(changed))
+  return rows.filter(({ id }) => ids.has(id)).map((row) => row.ad_id)
 }

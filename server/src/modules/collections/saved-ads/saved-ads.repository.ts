@@ -13,6 +13,8 @@ export interface SavedAdSelection {
   matching: ((adId: RawBuilder<unknown>) => RawBuilder<boolean>) | null
   /** The ads must have all of these tags. */
   tags: readonly string[]
+  /** Null for all members. */
+  savedBy: readonly string[] | null
   /** Null for all ads. */
   adIds: readonly string[] | null
 }
@@ -27,13 +29,16 @@ interface ListOptions extends SavedAdSelection {
 export function createSavedAdRepository(db: Database) {
   const columns = ['id', 'ad_id', 'saved_by', 'note', 'tags', 'created_at'] as const
 
-  function selected(workspaceId: string, { matching, tags, adIds }: SavedAdSelection) {
+  function selected(workspaceId: string, { matching, tags, savedBy, adIds }: SavedAdSelection) {
     let query = db.selectFrom('saved_ads').where('workspace_id', '=', workspaceId)
     if (matching !== null) {
       query = query.where(matching(sql.ref('saved_ads.ad_id')))
     }
     if (tags.length > 0) {
       query = query.where(sql<boolean>`tags @> ${[...tags]}::text[]`)
+    }
+    if (savedBy !== null) {
+      query = query.where(sql<boolean>`saved_by = any(${[...savedBy]}::uuid[])`)
     }
     return adIds === null ? query : query.where(sql<boolean>`ad_id = any(${[...adIds]}::uuid[])`)
   }

@@ -5,6 +5,7 @@ import {
   listSavedAdTags,
   listSavedBrands,
   listSavedMarks,
+  listSavedPlaces,
   retryMediaCopies,
   saveAd,
   undoSavedAdsChange,
@@ -28,6 +29,7 @@ export function registerSavedAdRoutes(app: FastifyInstance, { savedAds, changes,
   implement(app, listSavedAdTags, async ({ actor }) => ({ data: await savedAds.listTags(actor) }))
   implement(app, listSavedBrands, ({ actor, query }) => savedBrands.list(actor, query))
   implement(app, listSavedMarks, async ({ actor, body }) => ({ data: await savedAds.listMarks(actor, body.ad_ids) }))
+  implement(app, listSavedPlaces, async ({ actor, body }) => ({ data: await savedAds.listPlaces(actor, body.ad_ids) }))
   implement(app, changeSavedAds, async ({ actor, body }) => ({ data: await changes.change(actor, body) }))
   implement(app, undoSavedAdsChange, ({ actor, params }) => changes.undo(actor, params.id))
   implement(app, getSavedAd, async ({ actor, params }) => ({ data: await savedAds.get(actor, params.ad_id) }))

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import type { listSavedAds, SavedAd, SavedAdFilters, updateSavedAd } from '@marquee/contract/saved-ads'
+import type { listSavedAds, SavedAd, SavedAdFilters, SavedPlaces, updateSavedAd } from '@marquee/contract/saved-ads'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -7,12 +7,14 @@ import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { AdService, MediaCopyService } from '../../library/library.public.ts'
+import type { BoardAdService } from '../boards/board-ads.service.ts'
 import { createSavedAdRepository, type SavedAdRow, type SavedAdSelection } from './saved-ads.repository.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   ads: Pick<AdService, 'listByIds' | 'matcher' | 'findExistingIds'>
+  boardAds: Pick<BoardAdService, 'listHolders'>
   mediaCopies: Pick<MediaCopyService, 'request' | 'listStates'>
   /** Names by user id; ids of removed accounts are missing. */
   users: { findDisplayNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> }
@@ -28,7 +30,7 @@ export interface SavedAdChoice {
 const FORMER_MEMBER = 'Former member'
 
 /** The swipe file: the saved ads of the actor's workspace. Rows of another workspace are never visible. */
-export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dependencies) {
+export function createSavedAdService({ db, clock, ads, boardAds, mediaCopies, users }: Dependencies) {
   const repository = createSavedAdRepository(db)
 
   async function present(workspaceId: string, rows: readonly SavedAdRow[]): Promise<SavedAd[]> {
@@ -52,10 +54,13 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dep
     { workspaceId }: Actor,
     choice: Pick<SavedAdChoice, 'adIds' | 'filters'>,
   ): Promise<SavedAdSelection> {
-    const { tag = [], ...filters } = choice.filters
-    const hasFilters = Object.values(filters).some((filter) => filter !== undefined)
-    const matching = hasFilters ? await ads.matcher(workspaceId, filters) : null
-    return { matching, tags: tag, adIds: choice.adIds }
+    const { tag = [], saved_by: savedBy, ...filters } = choice.filters
+    return {
+      matching: await ads.matcher(workspaceId, filters),
+      tags: tag,
+      savedBy: savedBy ?? null,
+      adIds: choice.adIds,
+    }
   }
 
   /** @throws DomainError 404 for an ad that is not in the swipe file */
@@ -107,7 +112,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dep
 
     /** The given ads that are still saved, in the order of the ids. */
     async listByAdIds(workspaceId: string, adIds: readonly string[]): Promise<SavedAd[]> {
-      const selection = { matching: null, tags: [], adIds }
+      const selection = { matching: null, tags: [], savedBy: null, adIds }
       const rows = await repository.list(workspaceId, {
         ...selection,
         direction: 'desc',
@@ -153,6 +158,15 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, users }: Dep
     },
 
     listTags: (actor: Actor) => repository.listTags(actor.workspaceId),
+
+    /** Where the workspace keeps the given ads already. */
+    async listPlaces(actor: Actor, adIds: readonly string[]): Promise<SavedPlaces> {
+      const [saved, boards] = await Promise.all([
+        repository.listSavedIds(actor.workspaceId, adIds),
+        boardAds.listHolders(actor, adIds),
+      ])
+      return { saved_ad_ids: saved, boards }
+    },
 
     /** The given ads that are in the swipe file. */
     listMarks: (actor: Actor, adIds: readonly string[]) => repository.listSavedIds(actor.workspaceId, adIds),

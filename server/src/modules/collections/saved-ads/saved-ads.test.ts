@@ -107,7 +107,7 @@ describe('the swipe file', () => {
       { started_at: day(90), stopped_at: day(1), status: 'inactive', eu_total_reach: 5000 },
     ])
     await saveAll([short, long])
-    const brands = new Map((await list()).data.map(({ ad }) => [ad.id, ad.brand.id]))
+    const brands = new Map((await list()).data.map(({ ad }) => [ad.id, ad.brand?.id]))
     const [shortBrand = '', longBrand = ''] = [brands.get(short), brands.get(long)]
     const readIds = async (query: CallInput<typeof listSavedAds>['query']) =>
       (await list(query)).data.map((saved) => saved.ad.id)

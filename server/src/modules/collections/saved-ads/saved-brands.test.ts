@@ -22,7 +22,7 @@ beforeAll(async () => {
   ])
   for (const id of ids) {
     const { brand } = (await agent.call(getAd, { params: { id } })).body.data
-    brands[brand.name] = brand.id
+    brands[brand?.name ?? ''] = brand?.id ?? ''
   }
   for (const ad_id of ids.slice(0, 3)) {
     await agent.call(saveAd, { params: { ad_id } })

@@ -40,6 +40,12 @@ export function createSavedSearchRepository(db: Database) {
       return rows.map(toSavedSearch)
     },
 
+    /** The keys by which users' requests, or library files, made the searches, by id. */
+    async listKeys(owner: SearchOwner): Promise<ReadonlyMap<string, string>> {
+      const rows = await searches(owner).where('deleted_at', 'is', null).execute()
+      return new Map(rows.map((row) => [row.id, row.idempotency_key]))
+    },
+
     async find(owner: SearchOwner, id: string): Promise<SavedSearch | undefined> {
       const row = await searches(owner).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
       return row && toSavedSearch(row)

@@ -5,11 +5,12 @@ import {
   type SavedSearch,
   type updateSavedSearch,
 } from '@marquee/contract/saved-searches'
+import type { LibraryManifest } from '@marquee/contract/library-files'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { createSavedSearchRepository } from './saved-searches.repository.ts'
+import { createSavedSearchRepository, type SearchOwner } from './saved-searches.repository.ts'
 
 /** A user's saved searches in their workspace. Every role may save searches, viewers too; searches of other users are not visible. */
 export function createSavedSearchService({ db, clock }: { db: Database; clock: Clock }) {
@@ -17,7 +18,7 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: C
 
   /** Runs a change that adds a search, unless the limit is reached. @throws DomainError 409 `too_many_saved_searches` */
   async function addWithin(
-    actor: Actor,
+    actor: SearchOwner,
     add: (searches: typeof repository) => Promise<SavedSearch>,
   ): Promise<SavedSearch> {
     return await db.transaction().execute(async (transaction) => {
@@ -37,12 +38,20 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: C
 
   return {
     /** Pinned searches in their order, then the others, newest first. */
-    list(actor: Actor): Promise<SavedSearch[]> {
+    list(actor: SearchOwner): Promise<SavedSearch[]> {
       return repository.list(actor)
     },
 
+    /** The searches as a library file holds them, in the order of `list`. */
+    async listForLibrary(owner: SearchOwner): Promise<LibraryManifest['searches']> {
+      const keys = await repository.listKeys(owner)
+      return (await repository.list(owner)).map(({ id, name, search, is_pinned }) => {
+        return { key: keys.get(id) ?? id, name, search, is_pinned }
+      })
+    },
+
     /** @throws DomainError 409 `too_many_saved_searches` */
-    create(actor: Actor, body: HandlerInput<typeof createSavedSearch>['body']): Promise<SavedSearch> {
+    create(actor: SearchOwner, body: HandlerInput<typeof createSavedSearch>['body']): Promise<SavedSearch> {
       const { idempotency_key: key, ...content } = body
       return addWithin(actor, async (searches) => {
         return (await searches.findByIdempotencyKey(actor, key)) ?? searches.insert(actor, key, content, clock.now())
@@ -75,7 +84,7 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: C
     },
 
     /** Pins exactly these searches, in this order; ids that are not searches of the user are ignored. */
-    async pin(actor: Actor, ids: readonly string[]): Promise<SavedSearch[]> {
+    async pin(actor: SearchOwner, ids: readonly string[]): Promise<SavedSearch[]> {
       await repository.pin(actor, ids, clock.now())
       return repository.list(actor)
     },

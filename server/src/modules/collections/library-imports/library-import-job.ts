@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
+import { queue } from '../../../platform/jobs/queue.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { AdTransferService } from '../../library/library.public.ts'
+import type { LibraryBoardService } from '../boards/library-boards.service.ts'
+import { addRefusal } from './add-refusal.ts'
+import { type BatchDependencies, prepareBatch, writeBatch } from './import-batch.ts'
+import { type ChoiceDependencies, importFollowedBrands, importSearches } from './import-choices.ts'
+import { createLibraryImportRepository, type LibraryImportRow } from './library-imports.repository.ts'
+import { type LibrarySource, type SourceLine, UnreadableLibrary } from './library-source.ts'
+import { openLibrarySource, toLibraryKey } from './open-library-source.ts'
+
+/** The last attempt reports the failure to the user. */
+const MOST_RETRIES = 3
+export const importLibrary = queue('library-imports.bring', {
+  data: z.object({ import_id: z.uuid() }),
+  hasTurns: true,
+  retryLimit: MOST_RETRIES,
+  expireInSeconds: 6 * 60 * 60,
+})
+
+interface Dependencies extends BatchDependencies, ChoiceDependencies {
+  db: Database
+  clock: Clock
+  storage: Storage
+  adTransfer: AdTransferService
+  libraryBoards: Pick<LibraryBoardService, 'addTree' | 'addPlaces'>
+}
+
+/** Lines of one transaction. */
+const BATCH_LINES = 50
+const LIFE_MS = 7 * DAY_MS
+
+type Attempt = Pick<JobAttempt, 'attempt' | 'signal' | 'setProgress'>
+
+/** Brings uploaded libraries into their workspaces. A crash loses at most the batch that was being written. */
+export function createLibraryImportWorker(dependencies: Dependencies) {
+  const { db, clock, storage, adTransfer, libraryBoards } = dependencies
+  const repository = createLibraryImportRepository(db)
+
+  async function bring(row: LibraryImportRow, source: LibrarySource, { signal, setProgress }: Attempt): Promise<void> {
+    const { id, manifest } = row
+    const owner = { workspaceId: row.workspace_id, userId: row.created_by }
+    const isFirst = row.done_count === 0
+    const { added, boardIds } = await db
+      .transaction()
+      .execute((transaction) => libraryBoards.addTree(transaction, owner, manifest))
+    let report = isFirst ? { ...row.report, folders: added.folders, boards: added.boards } : row.report
+    let done = row.done_count
+
+    for await (const lines of batches(source, done)) {
+      signal.throwIfAborted()
+      const batch = await prepareBatch(dependencies, source, lines, report)
+      const next = done + lines.length
+      report = await db.transaction().execute(async (transaction) => {
+        const inside = createLibraryImportRepository(transaction)
+        if ((await inside.lockProgress(id)) !== done) {
+          throw new Error('Another process is bringing in the same library.')
+        }
+        const after = await writeBatch(transaction, dependencies, { ...owner, boardIds }, batch)
+        await inside.saveProgress(id, { done: next, report: after, now: clock.now() })
+        return after
+      })
+      done = next
+      await setProgress(done / Math.max(1, row.preview.ads + row.preview.refused), row.file_name)
+    }
+    report = await importSearches(dependencies, owner, manifest.searches, report)
+    report = await importFollowedBrands(dependencies, owner, manifest.followed_brands, report)
+    await repository.saveProgress(id, { done, report, now: clock.now() })
+    await adTransfer.refresh()
+  }
+
+  return {
+    /** The work of {@link importLibrary}; a repeated run continues after the last batch. */
+    async work(id: string, attempt: Attempt): Promise<void> {
+      const row = await repository.findForWork(id)
+      if (row === undefined || !(await repository.setState(id, ['waiting', 'running'], 'running', clock.now()))) {
+        return
+      }
+      try {
+        const file = { id, kind: row.kind, size: Number(row.size), uploadedAt: row.created_at }
+        const source = await openLibrarySource(storage, file)
+        try {
+          await bring(row, source, attempt)
+        } finally {
+          source.close()
+        }
+        await repository.setState(id, ['running'], 'done', clock.now())
+        await storage.delete(toLibraryKey(id))
+      } catch (error) {
+        if (error instanceof UnreadableLibrary) {
+          const refusal = { place: row.file_name, field: 'file', reason: error.message }
+          const { done_count: done, report } = (await repository.findForWork(id)) ?? row
+          await repository.saveProgress(id, { done, report: addRefusal(report, refusal), now: clock.now() })
+          await repository.setState(id, ['running'], 'failed', clock.now())
+          return
+        }
+        const isLast = attempt.attempt > MOST_RETRIES
+        await repository.setState(id, ['running'], isLast ? 'failed' : 'waiting', clock.now())
+        throw error
+      }
+    },
+
+    /** Removes uploads and their reports after a week. */
+    removeOld: () => repository.removeOlderThan(new Date(clock.now().getTime() - LIFE_MS)),
+  }
+}
+export type LibraryImportWorker = ReturnType<typeof createLibraryImportWorker>
+
+/** @yields the lines after the first `done` ones */
+async function* batches(source: LibrarySource, done: number): AsyncGenerator<SourceLine[]> {
+  let batch: SourceLine[] = []
+  let position = 0
+  for await (const line of source.lines()) {
+    position += 1
+    if (position > done) {
+      batch.push(line)
+    }
+    if (batch.length === BATCH_LINES) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) {
+    yield batch
+  }
+}

@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type LibraryPreview, SHOWN_LIBRARY_ADS } from '@marquee/contract/library-imports'
+import type { LibrarySource, SourceAd } from './library-source.ts'
+
+const SHOWN_BOARDS = 20
+const SHOWN_TEXT = 300
+/** Lines after which other requests are answered. */
+const LINES_OF_A_TURN = 50
+
+/** Counts what a file holds; the tags of all ads are counted once each. */
+export async function previewLibrary(source: LibrarySource): Promise<LibraryPreview> {
+  const tags = new Set<string>()
+  const first: SourceAd[] = []
+  const counts = { ads: 0, notes: 0, refused: 0 }
+  for await (const line of source.lines()) {
+    if ('reason' in line) {
+      counts.refused += 1
+    } else {
+      counts.ads += 1
+      counts.notes += (line.places.saved?.note ?? '') === '' ? 0 : 1
+      line.places.saved?.tags.forEach((tag) => tags.add(tag))
+      if (first.length < SHOWN_LIBRARY_ADS) {
+        first.push(line)
+      }
+    }
+    if (line.line % LINES_OF_A_TURN === 0) {
+      await nextTurn()
+    }
+  }
+  const { folders, boards, searches, followed_brands } = source.manifest()
+  const names = new Map(boards.map(({ key, name }) => [key, name]))
+  return {
+    ...counts,
+    folders: folders.length,
+    boards: boards.length,
+    tags: tags.size,
+    searches: searches.length,
+    followed_brands: followed_brands.length,
+    board_names: boards.slice(0, SHOWN_BOARDS).map(({ name }) => name),
+    first_ads: first.map(({ line, shown, places }) => ({
+      ...shown,
+      line,
+      title: shown.title?.slice(0, SHOWN_TEXT).toWellFormed() ?? null,
+      body: shown.body.slice(0, SHOWN_TEXT).toWellFormed(),
+      boards: places.boards.flatMap(({ board }) => names.get(board) ?? []),
+      tags: places.saved?.tags ?? [],
+    })),
+  }
+}

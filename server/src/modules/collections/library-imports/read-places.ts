@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { boardName, MAX_FOLDER_DEPTH } from '@marquee/contract/boards'
+import { MAX_NOTE_LENGTH, MAX_TAGS, tag } from '@marquee/contract/saved-ads'
+import { z } from 'zod'
+
+/** What a row of another tool's file says of its ad's place in that tool. */
+export interface RowPlaces {
+  /** The folders around the boards, the outermost first. */
+  folders: string[]
+  boards: string[]
+  tags: string[]
+  note: string
+  savedAt: Date | null
+}
+
+/** Column names of Foreplay, MagicBrief, Atria and our own table, in lower case with `_`. */
+const COLUMNS = {
+  folders: ['folder', 'folders', 'folder_name', 'folder_path', 'parent_folder'],
+  boards: ['board', 'boards', 'board_name', 'board_names', 'collection', 'collections', 'swipe_file', 'list_name'],
+  tags: ['tags', 'tag', 'labels', 'label', 'custom_tags'],
+  note: ['note', 'notes', 'comment', 'comments', 'annotation'],
+  savedAt: ['saved_at', 'saved', 'saved_on', 'date_saved', 'saved_date', 'added_at', 'date_added', 'bookmarked_at'],
+} as const
+
+const named = z.union([
+  z.string(),
+  z.object({ name: z.string() }).transform(({ name }) => name),
+  z.object({ title: z.string() }).transform(({ title }) => title),
+  z.object({ text: z.string() }).transform(({ text }) => text),
+])
+const names = z.array(named)
+
+/**
+ * Separates what a row says of boards, folders, tags and notes from what it says of the ad.
+ * @returns the places, and the other values: a workspace's notes never become the library's data of the ad
+ */
+export function readPlaces(values: Readonly<Record<string, unknown>>): {
+  places: RowPlaces
+  rest: Record<string, unknown>
+} {
+  const found: Partial<Record<keyof RowPlaces, unknown>> = {}
+  const rest: Record<string, unknown> = {}
+  for (const [column, value] of Object.entries(values)) {
+    const field = fieldOf(column)
+    if (field === undefined) {
+      rest[column] = value
+    } else {
+      found[field] ??= value === '' ? undefined : value
+    }
+  }
+  const folders = toNames(found.folders, /\s*[/>›]\s*/).flatMap((name) => shorten(name))
+  return {
+    places: {
+      folders: folders.length > MAX_FOLDER_DEPTH ? joinInnermost(folders) : folders,
+      boards: unique(toNames(found.boards, /\s*[;|\n]\s*/).flatMap((name) => shorten(name))),
+      tags: unique(
+        toNames(found.tags, /\s*[,;|\n]\s*/).flatMap((name) => tag.safeParse(name.slice(0, 40)).data ?? []),
+      ).slice(0, MAX_TAGS),
+      note: toNames(found.note, /(?!)/).join('\n').slice(0, MAX_NOTE_LENGTH).toWellFormed(),
+      savedAt: toMoment(found.savedAt),
+    },
+    rest,
+  }
+}
+
+/** The key of a folder or board that has none in its file: the same path has the same key, in each file. */
+export function toPathKey(kind: 'folder' | 'board', path: readonly string[]): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([kind, ...path]))
+    .digest('hex')
+  // A UUID of version 8, whose content is free (RFC 9562).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function fieldOf(column: string): keyof RowPlaces | undefined {
+  const name = column
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+  const fields = ['folders', 'boards', 'tags', 'note', 'savedAt'] as const
+  return fields.find((field) => COLUMNS[field].some((known) => known === name))
+}
+
+/** The names in a value: a list, a list as JSON, one object with a name, or text with separators. */
+function toNames(value: unknown, separator: RegExp): string[] {
+  const content = typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value
+  if (typeof content === 'string') {
+    return content.split(separator).filter((name) => name.trim() !== '')
+  }
+  return names.safeParse(Array.isArray(content) ? content : [content]).data ?? []
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}
+
+function shorten(name: string): string[] {
+  const parsed = boardName.safeParse(name.trim().slice(0, 120).toWellFormed())
+  return parsed.success ? [parsed.data] : []
+}
+
+/** A deeper path keeps its outer folders; the innermost one is named after the rest. */
+function joinInnermost(folders: readonly string[]): string[] {
+  const outer = folders.slice(0, MAX_FOLDER_DEPTH - 1)
+  return [...outer, ...shorten(folders.slice(MAX_FOLDER_DEPTH - 1).join(' / '))]
+}
+
+function toMoment(value: unknown): Date | null {
+  const seconds = typeof value === 'number' ? value : Number.NaN
+  const date = Number.isNaN(seconds) ? new Date(String(value)) : new Date(seconds < 1e11 ? seconds * 1000 : seconds)
+  const isUsable = !Number.isNaN(date.getTime()) && date.getFullYear() >= 2000 && date.getFullYear() < 2200
+  return isUsable ? date : null
+}
+
+function unique(items: readonly string[]): string[] {
+  return [...new Set(items)]
+}

@@ -1,0 +1,121 @@
+import {
+  LIBRARY_FORMAT,
+  LIBRARY_VERSION,
+  type LibraryManifest,
+  MAX_LIBRARY_ADS,
+  MAX_LIBRARY_BOARDS,
+} from '@marquee/contract/library-files'
+import type { Readable } from 'node:stream'
+import {
+  type AdFileFormat,
+  type AdRow,
+  readAds,
+  readRows,
+  recordOfRow,
+  withoutDemo,
+} from '../../library/library.public.ts'
+import { findShownImage, type LibrarySource, type SourceLine, UnreadableLibrary } from './library-source.ts'
+import { readPlaces, type RowPlaces, toPathKey } from './read-places.ts'
+
+/**
+ * Reads a CSV or JSON file of another tool: the columns of boards, folders, tags and notes here, those of the ad as each import of ads.
+ * @param now the day of ads whose row has none
+ */
+export function openTableSource(format: AdFileFormat, openStream: () => Promise<Readable>, now: Date): LibrarySource {
+  const folders = new Map<string, LibraryManifest['folders'][number]>()
+  const boards = new Map<string, LibraryManifest['boards'][number]>()
+  const counts = new Map<string, number>()
+
+  /** @returns the key of the innermost folder */
+  function addFolders(path: readonly string[]): string | null {
+    let parent: string | null = null
+    for (const [index, name] of path.entries()) {
+      const key = toPathKey('folder', path.slice(0, index + 1))
+      folders.set(key, { key, name, parent })
+      parent = key
+    }
+    return parent
+  }
+
+  function addBoards({ folders: path, boards: names }: RowPlaces): string[] {
+    const folder = names.length === 0 ? null : addFolders(path)
+    const keys = names.map((name) => {
+      const key = toPathKey('board', [...path, name])
+      boards.set(key, { key, name, description: '', folder, created_at: now.toISOString() })
+      return key
+    })
+    if (boards.size > MAX_LIBRARY_BOARDS || folders.size > MAX_LIBRARY_BOARDS) {
+      throw new UnreadableLibrary(
+        `A library has at most ${MAX_LIBRARY_BOARDS} boards. Choose the column of boards again.`,
+      )
+    }
+    return keys
+  }
+
+  function toSourceLine(row: AdRow, line: number): SourceLine {
+    if ('refusal' in row) {
+      return { line, ...row.refusal }
+    }
+    const { places, rest } = readPlaces(row.values)
+    const outcome = recordOfRow(rest, 'upload', undefined, row.raw)
+    if ('refusal' in outcome) {
+      return { line, ...outcome.refusal }
+    }
+    const record = { ...outcome.record, source: withoutDemo(outcome.record.source) }
+    const { external_id, brand, title, body, media } = record
+    return {
+      line,
+      identity: { source: record.source, external_id },
+      places: {
+        saved: { note: places.note, tags: places.tags, saved_at: (places.savedAt ?? now).toISOString() },
+        boards: addBoards(places).map((board) => {
+          const position = (counts.get(board) ?? 0) + 1
+          counts.set(board, position)
+          return { board, position, note: '', is_cover: false }
+        }),
+      },
+      shown: {
+        brand: brand?.name ?? null,
+        title: title ?? null,
+        body,
+        image_url: findShownImage(media),
+      },
+      files: [],
+      toNewAd: () => ({ record, copies: [] }),
+    }
+  }
+
+  return {
+    async *lines() {
+      counts.clear()
+      const stream = await openStream()
+      let ads = 0
+      try {
+        for await (const row of readRows(format, stream)) {
+          for (const ad of readAds(row)) {
+            ads += 1
+            if (ads > MAX_LIBRARY_ADS) {
+              throw new UnreadableLibrary(
+                `A library holds at most ${MAX_LIBRARY_ADS.toLocaleString('en-US')} ads. Split the file.`,
+              )
+            }
+            // A line of a table is one ad; elsewhere a line may hold several.
+            yield toSourceLine(ad, format === 'csv' ? ad.line : ads)
+          }
+        }
+      } finally {
+        stream.destroy()
+      }
+    },
+    manifest: () => ({
+      format: LIBRARY_FORMAT,
+      version: LIBRARY_VERSION,
+      folders: [...folders.values()],
+      boards: [...boards.values()],
+      searches: [],
+      followed_brands: [],
+    }),
+    openFile: () => Promise.resolve(null),
+    close: () => undefined,
+  }
+}
