@@ -4,6 +4,11 @@ import { createPostPublic } from '../../platform/web/post-public.ts'
 import type { Billing } from '../billing/billing.public.ts'
 import type { Library } from '../library/library.public.ts'
 import type { Notifications } from '../notifications/notifications.public.ts'
+import { registerBrandChangeJobs } from './brand-changes/brand-changes.jobs.ts'
+import { registerBrandChangeRoutes } from './brand-changes/brand-changes.routes.ts'
+import { createBrandChangeService } from './brand-changes/brand-changes.service.ts'
+import { createLandingPageService } from './brand-changes/landing-pages.service.ts'
+import { createRobotsRules } from './brand-changes/robots-rules.service.ts'
 import { createBrandAlertService } from './brand-spy/brand-alerts.service.ts'
 import { createBrandFigureService } from './brand-spy/brand-figures.service.ts'
 import { registerBrandSpyJobs } from './brand-spy/brand-spy.jobs.ts'
@@ -12,6 +17,7 @@ import { createBrandSpyService } from './brand-spy/brand-spy.service.ts'
 import { createSpyFolderService } from './brand-spy/spy-folders.service.ts'
 import { createWantedBrandService } from './brand-spy/wanted-brands.service.ts'
 import { createWebhookService } from './brand-spy/webhooks.service.ts'
+import type { ReadLandingPage } from './watching.ports.ts'
 import type { Watching } from './watching.public.ts'
 import { registerWeeklyWatchJobs } from './weekly-watch/weekly-watch.jobs.ts'
 import { registerWeeklyWatchRoutes } from './weekly-watch/weekly-watch.routes.ts'
@@ -23,28 +29,39 @@ interface Given {
   notifications: Notifications
   billing: Billing
   library: Library
+  readLandingPage: ReadLandingPage
 }
 
 /**
- * Followed brands: their figures, alerts and webhooks, the weekly watch, and the summary on the dashboard.
+ * Followed brands: their figures, alerts and webhooks, what they changed, the weekly watch, and the summary on the dashboard.
  *
- * Owns the tables `brand_alert_ads`, `brand_alerts`, `brand_figures`, `brand_trackers`, `spy_folders`, `wanted_brands`,
+ * Owns the tables `brand_alert_ads`, `brand_alert_changes`, `brand_alerts`, `brand_figures`, `brand_landing_pages`, `brand_trackers`,
+ * `landing_page_versions`, `landing_pages`, `replaced_trackers`, `robots_files`, `spy_folders`, `wanted_brands`,
  * `weekly_watch_runs`.
- * Asks nothing of later domains.
+ * Asks creation (watching.ports.ts) to read landing pages.
  */
 export function registerWatching(
   app: FastifyInstance,
-  { database: db, clock, jobs, sessionSecret, environment: { appUrl } }: AppDependencies,
-  { notifications: { notifications }, billing: { plans }, library: { ads, brands } }: Given,
+  { database: db, clock, jobs, fetchPublic, sessionSecret, environment: { appUrl } }: AppDependencies,
+  {
+    notifications: { notifications },
+    billing: { plans },
+    library: { ads, adVersions, brands, brandQueries },
+    readLandingPage,
+  }: Given,
 ): Watching {
   const figures = createBrandFigureService({ db, clock })
   const webhooks = createWebhookService({ db, clock, postPublic: createPostPublic(), appUrl, secret: sessionSecret })
   const getWebhookSecret = (workspaceId: string) => webhooks.getSecret(workspaceId)
-  const wantedBrands = createWantedBrandService({ db, clock, brands, notifications })
-  const brandSpy = createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret })
+  const wantedBrands = createWantedBrandService({ db, clock, brands, brandQueries, notifications })
+  const brandSpy = createBrandSpyService({ db, clock, ads, brands, brandQueries, plans, figures, getWebhookSecret })
   registerBrandSpyRoutes(app, { brandSpy, wantedBrands, folders: createSpyFolderService({ db, clock }) })
   const alerts = createBrandAlertService({ db, clock, jobs, notifications })
   registerBrandSpyJobs(jobs, { figures, alerts, webhooks, wantedBrands })
+
+  registerBrandChangeRoutes(app, createBrandChangeService({ db, clock, adVersions, brandSpy }))
+  const robots = createRobotsRules({ db, clock, fetchPublic })
+  registerBrandChangeJobs(jobs, createLandingPageService({ db, clock, robots, readLandingPage }))
 
   const weeklyWatch = createWeeklyWatchService({ db, clock, ads, notifications })
   registerWeeklyWatchRoutes(app, weeklyWatch)

@@ -1,27 +1,7 @@
 import { notificationKind, type NotificationKind } from '@marquee/contract/notifications'
 import { z } from 'zod'
-
-/** The texts of a notification, all of them plain text. */
-export interface NotificationWords {
-  title: string
-  body: string
-  path: string | null
-  /** The label of the button in the mail. */
-  action: string
-}
-
-interface Kind<S extends z.ZodType<object>> {
-  title: string
-  occasion: string
-  /** Whether it can also be sent by mail. */
-  hasMail: boolean
-  data: S
-  describe(data: z.output<S>): NotificationWords
-  sample: z.input<S>
-}
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+import { brandNotificationKinds } from './brand-notification-kinds.ts'
+import { kind, type NotificationWords } from './notification-kind.ts'
 
 const DISPUTES: Readonly<Record<'open' | 'won' | 'lost', (invoice: string) => { title: string; body: string }>> = {
   open: (invoice) => ({
@@ -40,56 +20,7 @@ const DISPUTES: Readonly<Record<'open' | 'won' | 'lost', (invoice: string) => { 
 
 /** Every kind of notification, with the data that is stored for it and its texts. */
 export const notificationKinds = {
-  brand_alert: kind({
-    title: 'New ads of followed brands',
-    occasion: 'When a brand with alerts by e-mail has new ads in the library.',
-    hasMail: true,
-    data: z.object({
-      ads_count: z.number().int(),
-      brands_count: z.number().int(),
-      brands: z.array(z.object({ id: z.uuid(), name: z.string(), ads_count: z.number().int() })).min(1),
-    }),
-    describe({ ads_count, brands_count, brands }) {
-      const [first] = brands
-      if (brands_count === 1 && first !== undefined) {
-        const title = `${first.name} has ${counted(ads_count, 'new ad')}`
-        return { title, body: '', path: `/brand-spy/${first.id}`, action: 'See what is new' }
-      }
-      const names = brands.map((brand) => `${brand.name} (${brand.ads_count})`)
-      const others = brands_count > brands.length ? `, and ${brands_count - brands.length} more` : ''
-      return {
-        title: `${counted(ads_count, 'new ad')} of ${counted(brands_count, 'brand')} that you follow`,
-        body: `${names.join(', ')}${others}`,
-        path: '/brand-spy',
-        action: 'See what is new',
-      }
-    },
-    sample: {
-      ads_count: 4,
-      brands_count: 1,
-      brands: [{ id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Lumen Skin', ads_count: 4 }],
-    },
-  }),
-  weekly_watch: kind({
-    title: 'Weekly watch',
-    occasion: 'On Monday morning: what the followed brands launched, stopped and used again in the week before.',
-    hasMail: true,
-    data: z.object({
-      brands_count: z.number().int(),
-      started: z.number().int(),
-      stopped: z.number().int(),
-      reused: z.number().int(),
-      /** The last day of the week. */
-      until: z.iso.date(),
-    }),
-    describe: ({ brands_count, started, stopped, reused, until }) => ({
-      title: `Your week: ${counted(started, 'ad')} launched, ${stopped.toLocaleString('en-US')} stopped`,
-      body: `${counted(brands_count, 'brand that you follow', 'brands that you follow')}; ${counted(reused, 'new ad')} with an opening line that ran before.`,
-      path: `/weekly-watch?until=${until}`,
-      action: 'Open the weekly watch',
-    }),
-    sample: { brands_count: 5, started: 38, stopped: 21, reused: 6, until: '2026-03-01' },
-  }),
+  ...brandNotificationKinds,
   generation_finished: kind({
     title: 'Finished work',
     occasion: 'When images or a video that you asked for are done, or could not be made.',
@@ -188,19 +119,6 @@ export const notificationKinds = {
       note: '',
     },
   }),
-  brand_found: kind({
-    title: 'Brands that you waited for',
-    occasion: 'When the first ad of a brand that you wanted to follow comes into the library.',
-    hasMail: false,
-    data: z.object({ id: z.uuid(), name: z.string(), is_followed: z.boolean() }),
-    describe: ({ id, name, is_followed }) => ({
-      title: `${name} is in the library now`,
-      body: is_followed ? 'You follow it from now on.' : 'Your plan follows no more brands. Make room, and follow it.',
-      path: `/brand-spy/${id}`,
-      action: 'See its ads',
-    }),
-    sample: { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Lumen Skin', is_followed: true },
-  }),
   ad_account_stopped: kind({
     title: 'Ad accounts that need a new token',
     occasion: 'When results of an ad account that you connected cannot be imported any more.',
@@ -251,13 +169,3 @@ export function describeNotification(kind: NotificationKind, data: unknown): Not
 }
 
 export const allKinds = notificationKind.options
-
-function kind<S extends z.ZodType<object>>(definition: Kind<S>) {
-  return {
-    ...definition,
-    read(data: unknown): NotificationWords | null {
-      const parsed = definition.data.safeParse(data)
-      return parsed.success ? definition.describe(parsed.data) : null
-    },
-  }
-}

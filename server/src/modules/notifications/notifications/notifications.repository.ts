@@ -69,7 +69,8 @@ export function createNotificationRepository(db: Database) {
       let query = db
         .selectFrom('memberships')
         .innerJoin('users', 'users.id', 'memberships.user_id')
-        .select(['users.id', 'email', 'email_verified_at'])
+        .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
+        .select(['users.id', 'email', 'email_verified_at', 'features', 'is_ad_template_allowed'])
         .where('workspace_id', '=', workspaceId)
       if (userIds === 'managers') {
         query = query.where('role', 'in', permissions['billing.manage'].roles)

@@ -17,10 +17,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
-import { createNotificationMail, type NotificationMail } from './notification.mail.ts'
+import { createNotificationMail, type MailRecipient, type NotificationMail } from './notification.mail.ts'
 import { allKinds, describeNotification, type NotificationData, notificationKinds } from './notification-kinds.ts'
 import { createNotificationRepository } from './notifications.repository.ts'
-import { createUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts'
+import { createUnsubscribeToken, readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'
 
 interface Dependencies {
   db: Database
@@ -31,6 +31,8 @@ interface Dependencies {
   /** Signs the unsubscribe links. */
   secret: string
 }
+
+type StoredNotification = Awaited<ReturnType<ReturnType<typeof createNotificationRepository>['list']>>[number]
 
 interface News<K extends NotificationKind> {
   workspaceId: string
@@ -49,26 +51,26 @@ const KEPT_MS = 90 * DAY_MS
 
 /** Notifies members in the app, and by mail. */
 export function createNotificationService({ db, clock, mails, changes, appUrl, secret }: Dependencies) {
-  async function readChoices(database: Database, workspaceId: string, userIds: readonly string[]) {
-    const rows = await createNotificationRepository(database).listPreferences(workspaceId, userIds)
-    const off = new Set(rows.filter(({ is_on }) => !is_on).map((row) => `${row.user_id} ${row.kind} ${row.channel}`))
-    return (userId: string, kind: NotificationKind, channel: NotificationChannel) =>
-      !off.has(`${userId} ${kind} ${channel}`)
-  }
-
-  async function findToken(subscription: { userId: string; workspaceId: string; kind: NotificationKind }) {
+  async function findRecipient(subscription: Subscription): Promise<MailRecipient | null> {
     const { userId, workspaceId, kind } = subscription
-    const [isWanted, members] = await Promise.all([
+    const [isWanted, [member]] = await Promise.all([
       readChoices(db, workspaceId, [userId]),
       createNotificationRepository(db).listMembers(workspaceId, [userId]),
     ])
-    return members.length > 0 && isWanted(userId, kind, 'email') ? createUnsubscribeToken(subscription, secret) : null
+    if (member === undefined || !isWanted(userId, kind, 'email')) {
+      return null
+    }
+    const { features, is_ad_template_allowed } = member
+    return {
+      token: createUnsubscribeToken(subscription, secret),
+      isForAdTemplates: isAdTemplateOnly({ ...features, ad_templates: is_ad_template_allowed }),
+    }
   }
 
   const mailed = new Map<NotificationKind, NotificationMail>(
     allKinds
       .filter((kind) => notificationKinds[kind].hasMail)
-      .map((kind) => [kind, mails.define(createNotificationMail(kind, { appUrl, findToken }))]),
+      .map((kind) => [kind, mails.define(createNotificationMail(kind, { appUrl, findRecipient }))]),
   )
 
   async function listPreferences({ userId, workspaceId }: Actor): Promise<NotificationPreference[]> {
@@ -135,14 +137,7 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
       ])
       const { page, next_cursor } = takePage(rows, limit, ({ id }) => ({ id }))
       const isForAdTemplates = isAdTemplateOnly(actor.workspaceFeatures)
-      const data = page.flatMap(({ id, kind, data: content, read_at, created_at }): Notification[] => {
-        const words = describeNotification(kind, content)
-        const { title, body, path: whole } = words ?? { title: '', body: '', path: null }
-        const path = toOpenPath(whole, isForAdTemplates)
-        return words === null
-          ? []
-          : [{ id, kind, title, body, path, is_read: read_at !== null, created_at: created_at.toISOString() }]
-      })
+      const data = page.flatMap((row) => toNotification(row, isForAdTemplates) ?? [])
       return { data, meta: { next_cursor, unread: count } }
     },
 
@@ -182,6 +177,28 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
 
     removeOld: () => createNotificationRepository(db).removeOlderThan(new Date(clock.now().getTime() - KEPT_MS)),
   }
+}
+
+/** @returns null when the data has a shape that this release does not know */
+function toNotification(
+  { id, kind, data, read_at, created_at }: StoredNotification,
+  isForAdTemplates: boolean,
+): Notification | null {
+  const words = describeNotification(kind, data)
+  if (words === null) {
+    return null
+  }
+  const path = toOpenPath(words.path, isForAdTemplates)
+  const { title, body } = words
+  return { id, kind, title, body, path, is_read: read_at !== null, created_at: created_at.toISOString() }
+}
+
+/** @returns whether a user wants a kind of notification in a channel */
+async function readChoices(database: Database, workspaceId: string, userIds: readonly string[]) {
+  const rows = await createNotificationRepository(database).listPreferences(workspaceId, userIds)
+  const off = new Set(rows.filter(({ is_on }) => !is_on).map((row) => `${row.user_id} ${row.kind} ${row.channel}`))
+  return (userId: string, kind: NotificationKind, channel: NotificationChannel) =>
+    !off.has(`${userId} ${kind} ${channel}`)
 }
 
 export type NotificationService = ReturnType<typeof createNotificationService>

@@ -101,6 +101,16 @@ describe('[P-82] notifications', () => {
     expect((await read()).data).toHaveLength(1)
   })
 
+  test('[G-04] a mail links to a page that a workspace with only ad templates can open', async () => {
+    const limited = await signUp(server, { isAdTemplateOnly: true })
+    for (const { workspaceId, userId, email } of [agent, limited]) {
+      const data = { state: 'open', number: 'MQ-0001', amount: '$79' } as const
+      await notify({ workspaceId, userIds: [userId], kind: 'payment_disputed', data })
+      const page = email === limited.email ? '/plans' : '/account-settings/payment'
+      expect((await mailsTo(email)).at(-1)?.html).toMatch(new RegExp(`href="https?://[^/"]+${page}"`))
+    }
+  })
+
   test('what is switched off in a channel does not come there, and comes in the other', async () => {
     const choice = { kind: 'generation_finished', is_on: false } as const
     await agent.call(setNotificationPreference, { body: { ...choice, channel: 'app' } })

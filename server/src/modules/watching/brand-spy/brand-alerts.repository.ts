@@ -14,10 +14,19 @@ export interface DueTracker {
   time_zone: string | null
 }
 
-export interface NewAlert {
+/** `new_ads`: ads that came into the library; `changes`: ads and landing pages that changed. */
+export type AlertKind = 'new_ads' | 'changes'
+
+/** What one brand is reported with. */
+export interface BrandNews {
   tracker_id: string
-  run_key: string
   ads_count: number
+  pages_count: number
+}
+
+export interface NewAlert extends BrandNews {
+  kind: AlertKind
+  run_key: string
 }
 
 /** Ads become visible when their import commits. That can be this much later than `created_at`, the time at which the import began. */
@@ -41,17 +50,39 @@ export function createBrandAlertRepository(db: Database) {
     },
 
     /** Marks unreported ads as reported. An ad is marked only once per tracker, even when runs overlap or repeat. */
-    async noteNewAds(trackerIds: readonly string[], now: Date): Promise<{ tracker_id: string; ads_count: number }[]> {
-      const { rows } = await sql<{ tracker_id: string; ads_count: number }>`
-        with due as materialized (
-          select id, brand_id, greatest(alerts_since, alerted_until - ${LONGEST_IMPORT}::interval) as since
-          from brand_trackers where id = any(${[...trackerIds]}::uuid[])
-        ), noted as (
+    async noteNewAds(trackerIds: readonly string[], now: Date): Promise<BrandNews[]> {
+      const { rows } = await sql<BrandNews>`
+        with ${selectDue(trackerIds)}, noted as (
           insert into brand_alert_ads (tracker_id, ad_id, created_at)
           select due.id, ads.id, ${now} from due join ads on ads.brand_id = due.brand_id and ads.created_at > due.since
           on conflict do nothing returning tracker_id
         )
-        select tracker_id, count(*)::integer as ads_count from noted group by tracker_id
+        select tracker_id, count(*)::integer as ads_count, 0 as pages_count from noted group by tracker_id
+      `.execute(db)
+      return rows
+    },
+
+    /**
+     * Marks unreported changes of ads and landing pages as reported, and counts the ads and pages. A page whose change has no
+     * name is shown and not reported: such pages change with each reading.
+     */
+    async noteChanges(trackerIds: readonly string[], now: Date): Promise<BrandNews[]> {
+      const { rows } = await sql<BrandNews>`
+        with ${selectDue(trackerIds)}, found as materialized (
+          select due.id as tracker_id, ad_versions.id as change_id, ad_id, null::uuid as page_id
+          from due join ads on ads.brand_id = due.brand_id
+          join ad_versions on ad_versions.ad_id = ads.id and replaced_at > due.since
+          union all
+          select due.id, versions.id, null, versions.page_id
+          from due join brand_landing_pages using (brand_id)
+          join landing_page_versions as versions on versions.page_id = brand_landing_pages.page_id and first_seen_at > due.since
+          where cardinality(array_remove(changes, 'text')) > 0
+        ), noted as (
+          insert into brand_alert_changes (tracker_id, change_id, created_at)
+          select tracker_id, change_id, ${now} from found on conflict do nothing returning tracker_id, change_id
+        )
+        select tracker_id, count(distinct ad_id)::integer as ads_count, count(distinct page_id)::integer as pages_count
+        from noted join found using (tracker_id, change_id) group by tracker_id
       `.execute(db)
       return rows
     },
@@ -59,11 +90,12 @@ export function createBrandAlertRepository(db: Database) {
     /** @returns the ids of new alerts by tracker; alerts that existed before are left out */
     async insertAlerts(alerts: readonly NewAlert[], now: Date): Promise<Map<string, string>> {
       const { rows } = await sql<{ id: string; tracker_id: string }>`
-        insert into brand_alerts (workspace_id, tracker_id, brand_id, run_key, ads_count, created_at)
-        select workspace_id, tracker_id, brand_id, run_key, ads_count, ${now}
-        from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as new (tracker_id uuid, run_key text, ads_count integer)
+        insert into brand_alerts (workspace_id, tracker_id, brand_id, kind, run_key, ads_count, pages_count, created_at)
+        select workspace_id, tracker_id, brand_id, kind, run_key, ads_count, pages_count, ${now}
+        from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb)
+          as new (tracker_id uuid, kind text, run_key text, ads_count integer, pages_count integer)
         join brand_trackers on brand_trackers.id = new.tracker_id
-        on conflict (tracker_id, run_key) do nothing returning id, tracker_id
+        on conflict (tracker_id, run_key, kind) do nothing returning id, tracker_id
       `.execute(db)
       return new Map(rows.map(({ id, tracker_id }) => [tracker_id, id]))
     },
@@ -79,11 +111,14 @@ export function createBrandAlertRepository(db: Database) {
     /** The content of an alert's webhook; undefined when the brand is no longer followed or its alerts no longer go to a webhook. */
     async findForWebhook(alertId: string) {
       const { rows } = await sql<WebhookAlert>`
-        select brand_alerts.id, brand_alerts.workspace_id, brand_alerts.brand_id, brands.name as brand_name, ads_count,
-          brand_alerts.created_at, webhook_url,
-          array(select ad_id from brand_alert_ads as told
+        select brand_alerts.id, brand_alerts.workspace_id, brand_alerts.brand_id, brands.name as brand_name, kind, ads_count,
+          pages_count, brand_alerts.created_at, webhook_url,
+          case kind when 'new_ads' then array(select ad_id from brand_alert_ads as told
             where told.tracker_id = brand_alerts.tracker_id and told.created_at = brand_alerts.created_at
-            order by ad_id desc limit 100) as ad_ids
+            order by ad_id desc limit 100)
+          else array(select distinct ad_id from brand_alert_changes as told join ad_versions on ad_versions.id = change_id
+            where told.tracker_id = brand_alerts.tracker_id and told.created_at = brand_alerts.created_at
+            order by ad_id desc limit 100) end as ad_ids
         from brand_alerts
         join brand_trackers on brand_trackers.id = tracker_id
         join brands on brands.id = brand_alerts.brand_id
@@ -95,6 +130,7 @@ export function createBrandAlertRepository(db: Database) {
     /** Removes the marks that are too old for any later check to need them. */
     async removeNotes(before: Date): Promise<void> {
       await sql`delete from brand_alert_ads where created_at < ${before}`.execute(db)
+      await sql`delete from brand_alert_changes where created_at < ${before}`.execute(db)
     },
   }
 }
@@ -104,8 +140,18 @@ export interface WebhookAlert {
   workspace_id: string
   brand_id: string
   brand_name: string
+  kind: AlertKind
   ads_count: number
+  pages_count: number
   created_at: Date
   webhook_url: string
   ad_ids: string[]
+}
+
+/** The trackers, and the moment since when news of their brands may not have been reported. */
+function selectDue(trackerIds: readonly string[]) {
+  return sql`due as materialized (
+    select id, brand_id, greatest(alerts_since, alerted_until - ${LONGEST_IMPORT}::interval) as since
+    from brand_trackers where id = any(${[...trackerIds]}::uuid[])
+  )`
 }

@@ -3,7 +3,12 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { NotificationService } from '../../notifications/notifications.public.ts'
 import { getNextAlert, getRunKey } from './alert-times.ts'
-import { createBrandAlertRepository, type DueTracker } from './brand-alerts.repository.ts'
+import {
+  type AlertKind,
+  type BrandNews,
+  createBrandAlertRepository,
+  type DueTracker,
+} from './brand-alerts.repository.ts'
 import { deliverWebhook } from './brand-spy.queues.ts'
 
 interface Dependencies {
@@ -13,17 +18,18 @@ interface Dependencies {
   notifications: Pick<NotificationService, 'notify'>
 }
 
-interface Alert extends DueTracker {
+interface Alert extends DueTracker, BrandNews {
   alertId: string
-  adsCount: number
 }
+
+const NOTIFICATIONS = { new_ads: 'brand_alert', changes: 'brand_change' } as const satisfies Record<AlertKind, string>
 
 /** The maximum number of brands that one notification names. */
 const MOST_NAMED_BRANDS = 10
 /** How long marks of reported ads are kept. This is longer than the longest time that a check looks back, one day. */
 const NOTES_KEPT_MS = 30 * DAY_MS
 
-/** Notifies workspaces of the new ads of the brands that they follow. Each ad is reported exactly once. */
+/** Notifies workspaces of the new ads and the changes of the brands that they follow. Each of them is reported exactly once. */
 export function createBrandAlertService({ db, clock, jobs, notifications }: Dependencies) {
   /** Sends all alerts of one batch of brands in one transaction: when the run is killed, the whole batch is rolled back. */
   function tellLot(now: Date): Promise<number> {
@@ -33,28 +39,9 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
       if (due.length === 0) {
         return 0
       }
-      const counts = new Map(
-        (
-          await repository.noteNewAds(
-            due.map(({ id }) => id),
-            now,
-          )
-        ).map((row) => [row.tracker_id, row.ads_count]),
-      )
-      const fresh = due.filter(({ id }) => counts.has(id))
-      const alertIds = await repository.insertAlerts(
-        fresh.map(({ id, alert_frequency, time_zone }) => ({
-          tracker_id: id,
-          run_key: getRunKey(alert_frequency, now, time_zone),
-          ads_count: counts.get(id) ?? 0,
-        })),
-        now,
-      )
-      const alerts = fresh.flatMap((tracker): Alert[] => {
-        const alertId = alertIds.get(tracker.id)
-        return alertId === undefined ? [] : [{ ...tracker, alertId, adsCount: counts.get(tracker.id) ?? 0 }]
-      })
-      await tell(transaction, alerts)
+      const ids = due.map(({ id }) => id)
+      await tell(transaction, due, 'new_ads', await repository.noteNewAds(ids, now), now)
+      await tell(transaction, due, 'changes', await repository.noteChanges(ids, now), now)
       await repository.scheduleNext(
         due.map(({ id, alert_frequency, time_zone }) => ({ id, due: getNextAlert(alert_frequency, now, time_zone) })),
         now,
@@ -63,8 +50,39 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
     })
   }
 
+  /** Stores the alerts about one kind of news and sends them. */
+  async function tell(
+    transaction: Database,
+    due: readonly DueTracker[],
+    kind: AlertKind,
+    news: readonly BrandNews[],
+    now: Date,
+  ): Promise<void> {
+    const trackers = new Map(due.map((tracker) => [tracker.id, tracker]))
+    const told = news.flatMap((brand) => {
+      const tracker = trackers.get(brand.tracker_id)
+      return tracker === undefined ? [] : [{ tracker, brand }]
+    })
+    const alertIds = await createBrandAlertRepository(transaction).insertAlerts(
+      told.map(({ tracker: { alert_frequency, time_zone }, brand }) => {
+        return { ...brand, kind, run_key: getRunKey(alert_frequency, now, time_zone) }
+      }),
+      now,
+    )
+    const alerts = told.flatMap(({ tracker, brand }): Alert[] => {
+      const alertId = alertIds.get(tracker.id)
+      return alertId === undefined ? [] : [{ ...tracker, ...brand, alertId }]
+    })
+    await notify(transaction, kind, alerts)
+    for (const { alertId, workspace_id: workspaceId } of alerts.filter(
+      ({ alert_channel }) => alert_channel === 'webhook',
+    )) {
+      await jobs.send(deliverWebhook, { alert_id: alertId }, { transaction, singletonKey: alertId, workspaceId })
+    }
+  }
+
   /** Sends one notification for all brands of a workspace that have the same alert frequency and channel. */
-  async function tell(transaction: Database, alerts: readonly Alert[]): Promise<void> {
+  async function notify(transaction: Database, kind: AlertKind, alerts: readonly Alert[]): Promise<void> {
     const groups = Map.groupBy(
       alerts,
       ({ workspace_id, alert_frequency, alert_channel }) => `${workspace_id} ${alert_frequency} ${alert_channel}`,
@@ -74,28 +92,13 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
       if (first === undefined) {
         continue
       }
-      const named = group.toSorted((one, other) => other.adsCount - one.adsCount).slice(0, MOST_NAMED_BRANDS)
       await notifications.notify(transaction, {
         workspaceId: first.workspace_id,
         userIds: 'everybody',
-        kind: 'brand_alert',
-        key: `brand_alert:${first.alertId}`,
+        key: `${NOTIFICATIONS[kind]}:${first.alertId}`,
         channels: first.alert_channel === 'email' ? ['app', 'email'] : ['app'],
-        data: {
-          ads_count: group.reduce((sum, { adsCount }) => sum + adsCount, 0),
-          brands_count: group.length,
-          brands: named.map(({ brand_id, brand_name, adsCount }) => ({
-            id: brand_id,
-            name: brand_name,
-            ads_count: adsCount,
-          })),
-        },
+        ...describeNews(kind, group),
       })
-    }
-    for (const { alertId, workspace_id: workspaceId } of alerts.filter(
-      ({ alert_channel }) => alert_channel === 'webhook',
-    )) {
-      await jobs.send(deliverWebhook, { alert_id: alertId }, { transaction, singletonKey: alertId, workspaceId })
     }
   }
 
@@ -117,3 +120,26 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
   }
 }
 export type BrandAlertService = ReturnType<typeof createBrandAlertService>
+
+/** The kind and the data of a notification; brands with the most ads first. */
+function describeNews(kind: AlertKind, alerts: readonly Alert[]) {
+  const sum = (key: 'ads_count' | 'pages_count') => alerts.reduce((total, alert) => total + alert[key], 0)
+  const named = alerts.toSorted((one, other) => other.ads_count - one.ads_count).slice(0, MOST_NAMED_BRANDS)
+  const counts = { ads_count: sum('ads_count'), brands_count: alerts.length }
+  return kind === 'new_ads'
+    ? {
+        kind: NOTIFICATIONS.new_ads,
+        data: {
+          ...counts,
+          brands: named.map(({ brand_id, brand_name, ads_count }) => ({ id: brand_id, name: brand_name, ads_count })),
+        },
+      }
+    : {
+        kind: NOTIFICATIONS.changes,
+        data: {
+          ...counts,
+          pages_count: sum('pages_count'),
+          brands: named.map(({ brand_id, brand_name }) => ({ id: brand_id, name: brand_name })),
+        },
+      }
+}

@@ -116,21 +116,24 @@ export function createBrandSpyRepository(db: Database) {
       await db.updateTable('brand_trackers').set(changes).where('id', '=', id).execute()
     },
 
-    /** Brands that match the search, without the placeholders for unknown advertisers. */
+    /** Brands that match the search. */
     async findCandidates(workspaceId: string, { words, host, pageId }: SoughtBrand) {
       const { rows } = await sql<BrandCandidate>`
-        with found as (
-          select id, name, logo_url, website, case
+        with named as (
+          select standing_brand(id) as id, case
               when external_id = ${pageId} then 'page_id'
               when ${host}::text is not null and lower(coalesce(website, '')) ~ ('^(https?://)?(www\\.)?' || ${hostPattern(host)} || '([:/?#]|$)') then 'website'
               when strpos(lower(name), lower(${words})) > 0 then 'name'
             end as matches
-          from brands where not is_placeholder
+          from brands
+        ), best as (
+          select distinct on (id) id, matches from named where matches is not null order by id, matches = 'name'
+        ), found as (
+          select best.id, name, logo_url, website, matches from best join brands on brands.id = best.id
         )
         select found.*, coalesce(ads_count, 0) as ads_count, coalesce(active_ads, 0) as active_ads,
           exists (select from brand_trackers where workspace_id = ${workspaceId} and brand_id = found.id) as is_followed
         from found left join brand_stats on brand_stats.brand_id = found.id
-        where matches is not null
         order by matches = 'name', lower(name) <> lower(${words}), active_ads desc nulls last, found.id
         limit ${MOST_CANDIDATES}
       `.execute(db)

@@ -7,7 +7,7 @@ import {
   updateSpiedBrand,
 } from '@marquee/contract/brand-spy'
 import { fillSpyFolder, orderSpyFolders, removeSpyFolder, renameSpyFolder } from '@marquee/contract/spy-folders'
-import { forgetWantedBrand, listWantedBrands, wantBrand } from '@marquee/contract/wanted-brands'
+import { forgetWantedBrand, listWantedBrands, listWantedEverywhere, wantBrand } from '@marquee/contract/wanted-brands'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/http/implement.ts'
 import type { BrandSpyService } from './brand-spy.service.ts'
@@ -32,6 +32,7 @@ export function registerBrandSpyRoutes(app: FastifyInstance, { brandSpy, wantedB
   implement(app, getBrandSpyFigures, async ({ params }) => ({ data: await brandSpy.getFigures(params.id) }))
   implement(app, listWantedBrands, async ({ actor }) => ({ data: await wantedBrands.list(actor) }))
   implement(app, wantBrand, async ({ actor, body }) => ({ data: await wantedBrands.want(actor, body.address) }))
+  implement(app, listWantedEverywhere, ({ query }) => wantedBrands.listEverywhere(query))
   implement(app, forgetWantedBrand, ({ actor, params }) => wantedBrands.forget(actor, params.id))
   implement(app, renameSpyFolder, ({ actor, body }) => folders.rename(actor, body.name, body.new_name))
   implement(app, removeSpyFolder, ({ actor, body }) => folders.remove(actor, body.name))

@@ -1,4 +1,5 @@
 import type { AdSummary } from '@marquee/contract/ads'
+import type { BrandLook } from '@marquee/contract/brand-looks'
 import type {
   BrandCandidate,
   BrandSpyFigures,
@@ -14,7 +15,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import type { AdService, BrandService } from '../../library/library.public.ts'
+import type { AdService, BrandQueryService, BrandService } from '../../library/library.public.ts'
 import type { PlanService } from '../../billing/billing.public.ts'
 import { getNextAlert } from './alert-times.ts'
 import type { BrandFigureService } from './brand-figures.service.ts'
@@ -26,7 +27,8 @@ interface Dependencies {
   db: Database
   clock: Clock
   ads: Pick<AdService, 'listByIds'>
-  brands: Pick<BrandService, 'listByIds'>
+  brands: Pick<BrandService, 'findStanding'>
+  brandQueries: Pick<BrandQueryService, 'listLooks'>
   plans: Pick<PlanService, 'getSpyLimit'>
   figures: Pick<BrandFigureService, 'get'>
   /** Returns the secret that signs a workspace's webhooks. */
@@ -38,23 +40,27 @@ type Changes = HandlerInput<typeof updateSpiedBrand>['body']
 const position = z.object({ key: z.union([z.number().int().min(0), z.string()]), id: z.uuid() })
 
 /** The brands that a workspace follows, its settings for each brand, and the brands' launched, continuing and stopped ads. */
-export function createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret }: Dependencies) {
+export function createBrandSpyService(dependencies: Dependencies) {
+  const { db, clock, ads, brands, brandQueries, plans, figures, getWebhookSecret } = dependencies
   const repository = createBrandSpyRepository(db)
   const getToday = () => clock.now().toISOString().slice(0, 10)
 
-  async function get(workspaceId: string, brandId: string): Promise<SpiedBrand> {
-    const all = { q: '', folder: null, favoritesOnly: false, sort: 'name', after: null, limit: 1 } as const
-    const [row] = await repository.list({ ...all, workspaceId, brandId, today: getToday() })
-    if (row === undefined) {
-      throw notFound('followed brand')
-    }
-    return present(row)
+  async function presentAll(workspaceId: string, rows: readonly SpiedBrandRow[]): Promise<SpiedBrand[]> {
+    const looks = await brandQueries.listLooks(
+      workspaceId,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => present(row, looks.get(row.id) ?? []))
   }
 
-  async function requireBrand(brandId: string): Promise<void> {
-    if ((await brands.listByIds([brandId])).length === 0) {
-      throw notFound('brand')
+  async function get(workspaceId: string, brandId: string): Promise<SpiedBrand> {
+    const all = { q: '', folder: null, favoritesOnly: false, sort: 'name', after: null, limit: 1 } as const
+    const rows = await repository.list({ ...all, workspaceId, brandId, today: getToday() })
+    const [brand] = await presentAll(workspaceId, rows)
+    if (brand === undefined) {
+      throw notFound('followed brand')
     }
+    return brand
   }
 
   return {
@@ -80,13 +86,13 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
         id,
       }))
       return {
-        data: page.map(present),
+        data: await presentAll(workspaceId, page),
         meta: { next_cursor, followed, limit: spyLimit, folders },
       }
     },
 
     /** @throws DomainError 404 for a brand that the workspace does not follow */
-    get: ({ workspaceId }: Actor, brandId: string) => get(workspaceId, brandId),
+    get: async ({ workspaceId }: Actor, brandId: string) => get(workspaceId, await brands.findStanding(brandId)),
 
     /** @throws DomainError 404; 422 for a webhook without an address */
     async update({ workspaceId, timeZone }: Actor, brandId: string, changes: Changes) {
@@ -112,14 +118,13 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
 
     /** The figures of a followed brand, or of another brand for comparison. @throws DomainError 404 */
     async getFigures(brandId: string): Promise<BrandSpyFigures> {
-      await requireBrand(brandId)
-      return figures.get(brandId)
+      return figures.get(await brands.findStanding(brandId))
     },
 
     /** Ads of the brand by id; ads of other brands are left out. @throws DomainError 404 */
     async listAds({ workspaceId }: Actor, brandId: string, adIds: readonly string[]): Promise<AdSummary[]> {
-      await requireBrand(brandId)
-      return (await ads.listByIds(workspaceId, adIds)).filter(({ brand }) => brand.id === brandId)
+      const standingId = await brands.findStanding(brandId)
+      return (await ads.listByIds(workspaceId, adIds)).filter(({ brand }) => brand?.id === standingId)
     },
   }
 }
@@ -157,10 +162,11 @@ function scheduleAlerts(
   }
 }
 
-function present(row: SpiedBrandRow): SpiedBrand {
+function present(row: SpiedBrandRow, looks: readonly BrandLook[]): SpiedBrand {
   const { new_1d, before_1d, new_7d, before_7d, new_30d, before_30d, key: _key, followed_at, ...rest } = row
   return {
     ...rest,
+    looks: [...looks],
     followed_at: followed_at.toISOString(),
     launched_1d: { count: new_1d, before: before_1d },
     launched_7d: { count: new_7d, before: before_7d },

@@ -11,6 +11,23 @@ export interface FoundBrand extends WantedBrandRow {
   brand_name: string
 }
 
+/** A page or account of a source that belongs to a site or a name. */
+interface FoundPage {
+  provider: string
+  target_kind: 'site' | 'name'
+  target: string
+  found_page: string
+}
+
+/** How many workspaces want a brand. */
+interface WantedCount {
+  kind: WantedBrandRow['kind']
+  name: string
+  workspaces: number
+  first_wanted_at: Date
+}
+type WantedPlace = Pick<WantedCount, 'workspaces' | 'kind' | 'name'>
+
 /** Matches an address and captures its host. */
 const HOST_OF_WEBSITE = '^(?:https?://)?(?:www\\.)?([^:/?#]+)'
 const LOT = 500
@@ -61,16 +78,38 @@ export function createWantedBrandRepository(db: Database) {
       return (await db.selectFrom('wanted_brands').select('id').limit(1).executeTakeFirst()) !== undefined
     },
 
-    /** Wanted brands of all workspaces that the library now has, each once, without the placeholders for unknown advertisers. */
-    async listFound(): Promise<FoundBrand[]> {
-      const { rows } = await sql<FoundBrand>`
-        select distinct on (wanted.id) wanted.*, brands.id as brand_id, brands.name as brand_name
-        from wanted_brands as wanted
-        join brands on not is_placeholder and (
-          (wanted.kind = 'page_id' and brands.external_id = wanted.name)
-          or (wanted.kind = 'website' and lower(substring(brands.website from ${HOST_OF_WEBSITE})) = wanted.name)
+    /** What all workspaces want, the most wanted first. */
+    async listEverywhere({ after, limit }: { after: WantedPlace | null; limit: number }): Promise<WantedCount[]> {
+      const { rows } = await sql<WantedCount>`
+        with counted as (
+          select kind, lower(name) as name, count(*)::integer as workspaces, min(created_at) as first_wanted_at
+          from wanted_brands group by kind, lower(name)
         )
-        order by wanted.id, brands.id limit ${LOT}
+        select * from counted
+        where ${after === null}::boolean or
+          (-workspaces, kind, name) > (${-(after?.workspaces ?? 0)}::integer, ${after?.kind ?? ''}, ${after?.name ?? ''})
+        order by -workspaces, kind, name limit ${limit}
+      `.execute(db)
+      return rows
+    },
+
+    /**
+     * Wanted brands of all workspaces that the library now has, each once.
+     * @param pages the pages that searches for sites and names have led to
+     */
+    async listFound(pages: readonly FoundPage[]): Promise<FoundBrand[]> {
+      const { rows } = await sql<FoundBrand>`
+        select distinct on (wanted.id) wanted.*, standing.id as brand_id, standing.name as brand_name
+        from wanted_brands as wanted
+        left join jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+          as found (provider text, target_kind text, target text, found_page text)
+          on target = lower(wanted.name) and target_kind = case kind when 'website' then 'site' when 'name' then 'name' end
+        join brands on (wanted.kind = 'page_id' and brands.external_id = wanted.name)
+          or (wanted.kind = 'website' and lower(substring(brands.website from ${HOST_OF_WEBSITE})) = wanted.name)
+          or (wanted.kind = 'name' and lower(brands.name) = lower(wanted.name))
+          or (brands.source = found.provider and brands.external_id = found_page)
+        join brands as standing on standing.id = standing_brand(brands.id)
+        order by wanted.id, standing.id limit ${LOT}
       `.execute(db)
       return rows
     },

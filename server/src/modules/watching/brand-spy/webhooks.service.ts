@@ -36,10 +36,11 @@ export function createWebhookService({ db, clock, postPublic, appUrl, secret }: 
       }
       const body = JSON.stringify({
         id: alert.id,
-        type: 'brand.new_ads',
+        type: `brand.${alert.kind}`,
         created_at: alert.created_at.toISOString(),
         brand: { id: alert.brand_id, name: alert.brand_name, url: `${appUrl}/brand-spy/${alert.brand_id}` },
         ads_count: alert.ads_count,
+        ...(alert.kind === 'changes' && { pages_count: alert.pages_count }),
         ad_ids: alert.ad_ids,
       })
       const headers = {

@@ -50,7 +50,7 @@ describe('[F-03] [P-23] the weekly watch', () => {
       reused: 1,
       brands: [{ name: 'Kettle', started: 1, stopped: 1, active: 1 }],
     })
-    expect(data.new_ads.map(({ brand }) => brand.name)).toEqual(['Kettle'])
+    expect(data.new_ads.map(({ brand }) => brand?.name)).toEqual(['Kettle'])
     expect(data.stopped_ads.map(({ ran_days }) => ran_days)).toEqual([88])
     expect(data.reused_ads).toMatchObject([{ hook: 'Tea in a minute.', first_day: daysAgo(90).slice(0, 10) }])
   })
