@@ -6,6 +6,7 @@ import { registerBilling } from './modules/billing/billing.wiring.ts'
 import { registerBriefs } from './modules/briefs/briefs.wiring.ts'
 import { registerCollections } from './modules/collections/collections.wiring.ts'
 import { createSavedAdMarks } from './modules/collections/saved-ads/saved-ad-marks.service.ts'
+import { readLandingPage } from './modules/creation/creation.public.ts'
 import { registerCreation } from './modules/creation/creation.wiring.ts'
 import { registerIdentity } from './modules/identity/identity.wiring.ts'
 import { registerLibrary } from './modules/library/library.wiring.ts'
@@ -34,7 +35,7 @@ import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
  * domain is a function, which requests and jobs call only after all domains are registered.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { environment, log, database, clock, jobs, mailer, storage, rateLimiter } = dependencies
+  const { environment, log, database, clock, jobs, mailer, storage, rateLimiter, fetchPublic } = dependencies
   const { appUrl, cookieDomain } = environment
 
   const sessions = createSessions({ db: database, clock, isSecure: appUrl.startsWith('https:'), cookieDomain })
@@ -68,10 +69,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     listSharedAssetIds,
   })
 
-  const { plans } = base
-  const billing = await registerBilling(app, dependencies, { identity, notifications, workspaces, plans, mails })
-
   const { renderer, videoRenderer } = registerCreativeRendering(app)
+  const { plans } = base
+  const billing = await registerBilling(app, dependencies, {
+    identity,
+    notifications,
+    workspaces,
+    plans,
+    mails,
+    renderer,
+  })
+
   const library = registerLibrary(app, dependencies, {
     identity,
     billing,
@@ -83,7 +91,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onDemoReady: () => operations.furnishDemo(),
   })
   const collections = registerCollections(app, dependencies, { identity, workspaces, billing, library })
-  const watching = registerWatching(app, dependencies, { notifications, billing, library })
+  const watching = registerWatching(app, dependencies, {
+    notifications,
+    billing,
+    library,
+    readLandingPage: (address) => readLandingPage(fetchPublic, address),
+  })
 
   const below = { identity, notifications, workspaces, billing, library, renderer }
   const creation = registerCreation(app, dependencies, {

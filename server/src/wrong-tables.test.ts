@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { buildWorkbook } from './testing/build-workbook.ts'
+import { buildZip } from './testing/build-zip.ts'
 import { type SignedInAgent, signUp } from './testing/agent.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { uploadAsTable } from './testing/upload-as-table.ts'
@@ -48,7 +49,14 @@ test('[P-33] ads in a column alone, or with rows that cannot be read, are refuse
   )
 })
 
-test('[P-33] a workbook is no CSV of ads', async () => {
-  const { message } = await uploadAsTable(admin, 'ads', await buildWorkbook({ Sheet: [['Ad ID'], ['1']] }))
-  expect(message).toMatch(/^This is not a table: it looks like an (?:Excel workbook|archive) \(/)
+test('[P-33] a workbook of ads is read, whatever its name says, and an archive without ads is refused', async () => {
+  const book = await buildWorkbook({
+    Sheet: [
+      ['Ad ID', 'Primary text'],
+      ['1', 'Buy now'],
+    ],
+  })
+  expect(await uploadAsTable(admin, 'ads', book)).toMatchObject({ status: 201, columns: ['Ad ID', 'Primary text'] })
+  const { message } = await uploadAsTable(admin, 'ads', await buildZip({ 'notes/photo.jpg': 'x' }))
+  expect(message).toBe('The archive holds no file of ads. Put a CSV, JSON or XLSX file into it.')
 })

@@ -12,13 +12,14 @@ import {
   createAdImportService,
   type ImportOutcome,
 } from '../modules/library/ad-import/ad-import.service.ts'
-import { type AdFileFormat, toFormat } from '../modules/library/ad-import/read-rows.ts'
+import { type AdFileFormat, toFormatOf } from '../modules/library/ad-import/read-rows.ts'
 import { createRefusalReport } from '../modules/library/ad-import/refusal-report.ts'
 import { NotATable } from '../platform/csv/recognize-table.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { StartError } from '../platform/errors/start-error.ts'
 import { createLog } from '../platform/log.ts'
+import { UnreadableFile } from '../platform/spreadsheets/table-row.ts'
 
 interface Command {
   file: string
@@ -28,10 +29,13 @@ interface Command {
 }
 
 const USAGE = `Use: npm run import-ads -- FILE [--source=${adSource.options.join('|')}] [--leave-out=COLUMN]
-The file is JSON (a list, or one ad per line) or CSV with a header line, and its name ends in .json, .jsonl or .csv.
+The file is JSON, one ad per line, CSV with a header line, or an Excel workbook or archive of these.
+Its name ends in .json, .jsonl, .csv, .xlsx or .zip.
 Ads that are there already are updated. --leave-out, which may come again, does not read a column.`
 
 const PROGRESS_EVERY_MS = 1000
+/** Of the beginning of a file, which tells its format. */
+const START_BYTES = 256 * 1024
 
 class UsageError extends Error {
   override readonly name = 'UsageError'
@@ -53,18 +57,19 @@ function listValues(name: string, options: readonly string[]): string[] {
   return options.filter((option) => option.startsWith(prefix)).map((option) => option.slice(prefix.length))
 }
 
-/** A table may begin with a bracket, so it is recognised by its file name. JSON is recognised by its first characters. */
+const EXTENSIONS: ReadonlySet<string> = new Set(['.json', '.jsonl', '.ndjson', '.csv', '.tsv', '.xlsx', '.zip'])
+
+/** The content decides; of a file that is named JSON and begins otherwise, each line is refused with its reason. */
 async function readFormat(file: string): Promise<AdFileFormat> {
   const extension = extname(file).toLowerCase()
-  if (extension === '.csv' || extension === '.tsv') {
-    return 'csv'
+  if (!EXTENSIONS.has(extension)) {
+    throw new UsageError(
+      `${basename(file)}: the name has to end in .json, .jsonl, .csv, .xlsx or .zip, which tells the format.`,
+    )
   }
-  if (extension !== '.jsonl' && extension !== '.ndjson' && extension !== '.json') {
-    throw new UsageError(`${basename(file)}: the name has to end in .json, .jsonl or .csv, which tells the format.`)
-  }
-  const [start] = await createReadStream(file, { end: 4095 }).toArray()
-  const format = toFormat(Buffer.isBuffer(start) ? start : Buffer.alloc(0))
-  return format === 'csv' ? 'jsonl' : format
+  const [start] = await createReadStream(file, { end: START_BYTES - 1, highWaterMark: START_BYTES }).toArray()
+  const format = toFormatOf(file, Buffer.isBuffer(start) ? start : Buffer.alloc(0))
+  return format === 'csv' && extension.includes('json') ? 'jsonl' : format
 }
 
 async function main(): Promise<void> {
@@ -139,7 +144,12 @@ function grouped(count: number): string {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UsageError || error instanceof StartError || error instanceof NotATable) {
+  if (
+    error instanceof UsageError ||
+    error instanceof StartError ||
+    error instanceof NotATable ||
+    error instanceof UnreadableFile
+  ) {
     return error.message
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {

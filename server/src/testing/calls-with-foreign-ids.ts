@@ -130,6 +130,7 @@ export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLi
     'saved-searches': own.search_id,
     'saved-ads': own.change_id,
     'ad-imports': own.import_id,
+    'library-imports': own.library_import_id,
     'ad-accounts': own.ad_account_id,
     'wanted-brands': own.wanted_brand_id,
     'ad-results': ownResultId(path, own),

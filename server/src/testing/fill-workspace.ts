@@ -16,6 +16,7 @@ import { reviewBrief } from '@marquee/contract/brief-reviews'
 import { createBrief } from '@marquee/contract/briefs'
 import { createAnalysis } from '@marquee/contract/creative-analyses'
 import { createExport } from '@marquee/contract/exports'
+import { uploadLibrary } from '@marquee/contract/library-imports'
 import { hideBrand } from '@marquee/contract/hidden-brands'
 import { createInvitations } from '@marquee/contract/invitations'
 import { startResultImport, uploadResultFile } from '@marquee/contract/result-imports'
@@ -47,6 +48,7 @@ export interface FilledWorkspace {
   change_id: string
   wanted_brand_id: string
   import_id: string
+  library_import_id: string
   analysis_id: string
   result_account_id: string
   result_import_id: string
@@ -103,6 +105,7 @@ export async function fillWorkspace(
     ...(await addBoard(owner, adId, mark)),
     ...(await addBrief(owner, adId, mark)),
     ...(await addImport(owner, mark)),
+    ...(await addLibraryFile(owner, mark)),
     ...(await addResults(owner, mark)),
     ...(await addSource(owner, mark)),
     invitation_id: invitations.body.data[0]?.id ?? '',
@@ -153,7 +156,7 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
 }
 
 async function addImport(owner: SignedInAgent, mark: string) {
-  const upload = multipartFile(Buffer.from('id,body\n1,An ad for everybody\n,One without an id\n'), {
+  const upload = multipartFile(Buffer.from('id,body\n1,An ad for everybody\nOne without a text,\n'), {
     name: `${mark}.csv`,
     type: 'text/csv',
   })
@@ -162,6 +165,16 @@ async function addImport(owner: SignedInAgent, mark: string) {
   const mapping = { id: 'external_id', body: 'body' } as const
   await owner.call(startAdImport, { params: { id: importId }, body: { source: 'upload', mapping } })
   return { import_id: importId }
+}
+
+/** An uploaded library that is not brought in. */
+async function addLibraryFile(owner: SignedInAgent, mark: string) {
+  const upload = multipartFile(Buffer.from(`id,body,tags\n1,An ad of another tool,${mark}\n`), {
+    name: `${mark}.csv`,
+    type: 'text/csv',
+  })
+  const answer = await owner.request({ method: 'POST', url: uploadLibrary.path, ...upload })
+  return { library_import_id: uploadLibrary.response.parse(answer.json()).data.id }
 }
 
 /** A waiting analysis, and results of an ad account. */

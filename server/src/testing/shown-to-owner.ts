@@ -40,6 +40,7 @@ export const SHOWN_TO_OWNER = [
   'imageGeneration.getImageOrder',
   'imageGeneration.listImageOrders',
   'integrations.listIntegrations',
+  'libraryImports.getLibraryImport',
   'notifications.listNotifications',
   'productImports.getProductImport',
   'productImports.listProductImports',

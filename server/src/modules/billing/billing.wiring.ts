@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { CreativeRenderer } from '../../platform/creative-rendering/creative-rendering.service.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { Identity } from '../identity/identity.public.ts'
 import type { Notifications } from '../notifications/notifications.public.ts'
@@ -25,6 +26,7 @@ interface Given {
   workspaces: Workspaces
   plans: PlanService
   mails: MailService
+  renderer: Pick<CreativeRenderer, 'printDocument'>
 }
 
 /**
@@ -39,7 +41,7 @@ interface Given {
 export async function registerBilling(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { identity: { users }, notifications: telling, workspaces: { workspaces }, plans, mails }: Given,
+  { identity: { users }, notifications: telling, workspaces: { workspaces }, plans, mails, renderer }: Given,
 ): Promise<Billing> {
   const { database: db, clock, jobs, rateLimiter, environment, sessionSecret } = dependencies
   const { appUrl } = environment
@@ -59,6 +61,6 @@ export async function registerBilling(
   registerReferralJobs(jobs, payouts)
   const commissions = createCommissionService({ clock, workspaces })
 
-  await registerPayments(app, dependencies, { ...telling, workspaces, credits, notices, commissions })
+  await registerPayments(app, dependencies, { ...telling, workspaces, credits, notices, commissions, renderer })
   return { plans, credits }
 }

@@ -1,6 +1,7 @@
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { CreativeRenderer } from '../../platform/creative-rendering/creative-rendering.service.ts'
 import type { NotificationService, WorkspaceChangeService } from '../notifications/notifications.public.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.public.ts'
 import type { CreditService } from './credits/credits.service.ts'
@@ -28,13 +29,14 @@ interface Given {
   commissions: Pick<CommissionService, 'accountFor'>
   changes: Pick<WorkspaceChangeService, 'announce'>
   notifications: Pick<NotificationService, 'notify'>
+  renderer: Pick<CreativeRenderer, 'printDocument'>
 }
 
 /** Plans and their payment: each change of a subscription or an invoice with all its consequences. */
 export async function registerPayments(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment: { appUrl, billing } }: AppDependencies,
-  { workspaces, credits, notices, commissions, changes, notifications }: Given,
+  { workspaces, credits, notices, commissions, changes, notifications, renderer }: Given,
 ): Promise<void> {
   const subscriptions = createSubscriptionService({
     db,
@@ -74,7 +76,7 @@ export async function registerPayments(
   registerBillingRoutes(app, {
     billing: createBillingService({ clock, provider, subscriptions }),
     checkouts,
-    payment: createPaymentService({ db, clock, provider }),
+    payment: createPaymentService({ db, clock, provider, renderer }),
     testProvider,
   })
   if (billing.stripe !== null && provider !== null) {

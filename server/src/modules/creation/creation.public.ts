@@ -9,6 +9,7 @@ export type { GenerationProviderService } from './generation-providers/generatio
 export type { BriefImageService } from './image-generation/brief-images.service.ts'
 export type { GeneratedImageService } from './image-generation/generated-images.service.ts'
 export type { ImageOrderService } from './image-generation/image-orders.service.ts'
+export { readLandingPage } from './product-import/read-landing-page.ts'
 export { toSharedImage } from './image-generation/shared-images.service.ts'
 export type { ProductService } from './products/products.service.ts'
 

@@ -26,7 +26,7 @@ import { createImageOrderService } from './image-generation/image-orders.service
 import { createImageSettlement } from './image-generation/image-settlement.ts'
 import { registerSharedImageRoutes } from './image-generation/shared-images.routes.ts'
 import { createSharedImageService } from './image-generation/shared-images.service.ts'
-import { createDesignWorker } from './image-generation/make-design.ts'
+import { createDesignWorker } from './image-generation/design-worker.ts'
 import type { ProductService } from './products/products.service.ts'
 
 interface Given {

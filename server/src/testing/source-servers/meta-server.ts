@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/clock.ts'
 import { type ApiCall, type ApiReply, type LocalApi, serveApi } from './serve-api.ts'
 
 /** An ad as Meta's API answers it; fields that a test does not set are made up. */
@@ -11,6 +12,13 @@ export interface MetaServer extends LocalApi {
   setAds(ads: readonly MetaServerAd[]): void
   /** The valid access tokens. */
   tokens: Set<string>
+  /**
+   * Answers each token at most that often in a sliding hour, and afterwards with error 613 as Meta does.
+   * @param now the time of a call
+   */
+  limitCalls(most: number, now: () => Date): void
+  /** The number of calls above the limit. */
+  refusedCalls(): number
 }
 
 /** The largest accepted page size, which is that of Meta; like Meta, the server returns fewer ads. */
@@ -25,7 +33,28 @@ const MOST_A_PAGE = 2000
 export async function startMetaServer(pageSize = 25): Promise<MetaServer> {
   const tokens = new Set(['EAAB-local-token'])
   let ads: readonly MetaServerAd[] = []
-  const api = await serveApi((call) => answer(call, { ads, tokens }, pageSize))
+  let limit: { most: number; now: () => Date } | null = null
+  let refused = 0
+  const times = new Map<string, number[]>()
+
+  function isAboveLimit({ query }: ApiCall): boolean {
+    if (limit === null) {
+      return false
+    }
+    const now = limit.now().getTime()
+    const token = query.get('access_token') ?? ''
+    const recent = (times.get(token) ?? []).filter((time) => time > now - HOUR_MS)
+    times.set(token, [...recent, now])
+    return recent.length >= limit.most
+  }
+
+  const api = await serveApi((call) => {
+    if (isAboveLimit(call)) {
+      refused += 1
+      return metaError(613, '(#613) Calls to this api have exceeded the rate limit.')
+    }
+    return answer(call, { ads, tokens }, pageSize)
+  })
   return {
     ...api,
     url: `${api.url}/v24.0`,
@@ -33,6 +62,10 @@ export async function startMetaServer(pageSize = 25): Promise<MetaServer> {
     setAds(next) {
       ads = next
     },
+    limitCalls(most, now) {
+      limit = { most, now }
+    },
+    refusedCalls: () => refused,
   }
 }
 

@@ -10,7 +10,7 @@ import type { WorkspaceChangeService } from '../../notifications/notifications.p
 import { type CollectedAd, createRowCollection } from './collect-rows.ts'
 import { openResultTable, toPlaces } from './read-table.ts'
 import { createResultImportRepository, type ResultImportRow } from './result-imports.repository.ts'
-import { UnreadableFile } from './table-row.ts'
+import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import { toResultRow } from './to-result-row.ts'
 import { writeResults } from './write-results.ts'
 

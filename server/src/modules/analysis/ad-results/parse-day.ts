@@ -1,6 +1,6 @@
 import type { DateOrder } from '@marquee/contract/result-imports'
 import { DAY_MS } from '../../../platform/clock.ts'
-import { type Cell, toText } from './table-row.ts'
+import { type Cell, toText } from '../../../platform/spreadsheets/table-row.ts'
 
 /** The start of Excel's count of days, which includes Excel's leap day of 1900. */
 const EXCEL_EPOCH_MS = Date.UTC(1899, 11, 30)

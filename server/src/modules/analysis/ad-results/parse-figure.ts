@@ -1,5 +1,5 @@
 import type { DecimalSign } from '@marquee/contract/result-imports'
-import type { Cell } from './table-row.ts'
+import type { Cell } from '../../../platform/spreadsheets/table-row.ts'
 
 /** Placeholders for empty values in exports. */
 const NOTHING = new Set(['', '-', '–', '—', '−', 'n/a', 'na', 'null', '--', 'k. a.', 'k.a.', 'n.v.t.', 'n.b.'])

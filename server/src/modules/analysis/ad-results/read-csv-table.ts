@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { NotATable, recognizeTable, TABLE_START_BYTES } from '../../../platform/csv/recognize-table.ts'
-import { MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
+import { MAX_COLUMNS, type TableRow, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 
 /** The maximum length of a line. Lines of figures are short; a longer one has an unclosed quote. */
 const MAX_LINE_BYTES = 256 * 1024

@@ -1,4 +1,5 @@
 import {
+  MAX_RESULT_ROWS,
   RESULT_PREVIEW_ROWS,
   type ResultField,
   type ResultImport,
@@ -9,8 +10,8 @@ import { findCurrency, guessColumns, isEnglish } from './guess-columns.ts'
 import { guessDateOrder } from './parse-day.ts'
 import { guessDecimal } from './parse-figure.ts'
 import { readCsvTable } from './read-csv-table.ts'
-import { readXlsxTable } from './read-xlsx-table.ts'
-import { type TableRow, toText, UnreadableFile } from './table-row.ts'
+import { readXlsxTable } from '../../../platform/spreadsheets/read-xlsx-table.ts'
+import { type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import type { FieldPlaces } from './to-result-row.ts'
 
 type Format = ResultImport['format']
@@ -53,7 +54,7 @@ export function detectFormat(content: Buffer): Format {
 
 /** Opens a file of results and reads its headings. @throws UnreadableFile */
 export async function openResultTable(format: Format, content: Buffer): Promise<ResultTable> {
-  const lines = format === 'xlsx' ? readXlsxTable(content) : readCsvTable(content)
+  const lines = format === 'xlsx' ? readXlsxTable(content, MAX_RESULT_ROWS * 2) : readCsvTable(content)
   const above: TableRow[] = []
   for (let count = 0; count < MOST_LINES_ABOVE; count += 1) {
     const { value, done } = await lines.next()

@@ -20,7 +20,7 @@ import { presentImport, presentImportDetails } from './present-import.ts'
 import { detectFormat, previewTable } from './read-table.ts'
 import type { ResultAccountService } from './result-accounts.service.ts'
 import { createResultImportRepository, type ResultImportRow } from './result-imports.repository.ts'
-import { UnreadableFile } from './table-row.ts'
+import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 
 interface Dependencies {
   db: Database

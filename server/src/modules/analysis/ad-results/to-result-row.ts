@@ -3,7 +3,7 @@ import type { AdTotals } from '@marquee/contract/ad-metrics'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { parseDay } from './parse-day.ts'
 import { parseFigure } from './parse-figure.ts'
-import { type Cell, type TableRow, toText } from './table-row.ts'
+import { type Cell, type TableRow, toText } from '../../../platform/spreadsheets/table-row.ts'
 
 /** The figures of an ad on a day, or on several days that the file gives in one row. */
 export interface ResultRow {

@@ -1,3 +1,4 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { AdWords, createAnalysis } from '@marquee/contract/creative-analyses'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { createWriteStream } from 'node:fs'
@@ -65,7 +66,7 @@ export function createAnalysisSources({ storage, ads, assets, media, adVideos, f
       ad_external_id: ad.external_id,
       media_id: medium.id,
       address: /^https?:/.test(medium.url) ? medium.url : null,
-      name: toName(`${ad.brand.name}: ${ad.title || ad.body}`),
+      name: toName(`${advertiserName(ad)}: ${ad.title || ad.body}`),
       words: {
         headline: (ad.title ?? '').slice(0, 300),
         body: ad.body.slice(0, 5000),

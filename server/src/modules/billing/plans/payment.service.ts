@@ -9,25 +9,27 @@ import {
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
+import type { CreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import { type BillingAccount, createBillingAccountRepository, NO_DETAILS } from './billing-accounts.repository.ts'
 import type { BillingProvider } from './billing-provider.ts'
-import { drawInvoice } from './draw-invoice.ts'
+import { toPrintedInvoice } from './invoice-print.ts'
 import { createInvoiceRepository, type InvoiceRow } from './invoices.repository.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   provider: BillingProvider | null
+  renderer: Pick<CreativeRenderer, 'printDocument'>
 }
 
 const position = z.object({ issued_at: z.iso.datetime(), id: z.uuid() })
 
 /** Card, billing address, tax id and invoices. */
-export function createPaymentService({ db, clock, provider }: Dependencies) {
+export function createPaymentService({ db, clock, provider, renderer }: Dependencies) {
   const accounts = createBillingAccountRepository(db)
   const invoices = createInvoiceRepository(db)
 
@@ -77,7 +79,7 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
       }
     },
 
-    /** The PDF of an invoice of the test checkout, or the address of Stripe's PDF. @throws DomainError 404 */
+    /** The PDF of an invoice of the test checkout, or the address of Stripe's PDF. @throws DomainError 404; 503 when too many documents are being drawn */
     async openInvoice(actor: Actor, id: string): Promise<{ pdf: Buffer } | { url: string }> {
       const row = await invoices.find(actor.workspaceId, id)
       if (row === undefined) {
@@ -87,7 +89,8 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
         return { url: row.pdf_url }
       }
       const account = await accounts.find(actor.workspaceId)
-      return { pdf: drawInvoice(toInvoice(row), account?.details ?? NO_DETAILS) }
+      const document = toPrintedInvoice(toInvoice(row), account?.details ?? NO_DETAILS)
+      return { pdf: Buffer.from(await renderer.printDocument(document, new Map())) }
     },
   }
 }

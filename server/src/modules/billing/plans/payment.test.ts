@@ -14,6 +14,7 @@ import { type BillingInterval, getSubscription } from '@marquee/contract/plans'
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../../platform/clock.ts'
 import { type SignedInAgent, signIn, signUp } from '../../../testing/agent.ts'
+import { readTaggedPdf } from '../../../testing/read-tagged-pdf.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { advanceBilling, reconcileBilling, remindOfEnds } from './billing.jobs.ts'
 
@@ -133,7 +134,10 @@ describe('[P-66] payment', () => {
     const [invoice] = (await agent.call(listInvoices, { query: {} })).body.data
     const file = await agent.request({ method: 'GET', url: invoice?.download_url ?? '' })
     expect(file.headers['content-type']).toBe('application/pdf')
-    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const { title, document } = readTaggedPdf(file.rawPayload)
+    expect(title).toBe(`Invoice ${invoice?.number}`)
+    expect(document.kids.map(({ role }) => role)).toEqual(['P', 'H1', 'P', 'H2', 'P', 'H2', 'Table', 'P'])
+    expect(document.words).toContain('Ada GmbH Hauptstraße 1 10115 Berlin DE DE123456789')
     // The font is in the file, and is our own: a machine without any writes the same invoice.
     expect(listFonts(file.rawPayload)).toEqual(['Inter'])
     const stranger = await signUp(server)

@@ -1,3 +1,4 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { ReadableBrief } from './shared-briefs.service.ts'
 import type { PrintBlock, PrintDocument } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 
@@ -34,7 +35,7 @@ export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): Pri
       ...listImages(
         'Reference ads',
         brief.reference_ads.flatMap(({ media: [first], brand }) =>
-          first === undefined ? [] : [{ id: first.id, caption: brand.name }],
+          first === undefined ? [] : [{ id: first.id, caption: advertiserName({ brand }) }],
         ),
       ),
       ...script(brief.script),

@@ -1,3 +1,4 @@
+import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { createImageOrder } from '@marquee/contract/image-generation'
@@ -64,7 +65,7 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
     if (source.kind === 'ad') {
       const get = () => ads.get(actor, source.ad_id)
       const ad = await refusing('source.ad_id', 'This ad does not exist any more.', get)
-      return { ...nothing, inspiration: readInspiration(ad), name: `Ad of ${ad.brand.name}` }
+      return { ...nothing, inspiration: readInspiration(ad), name: `Ad of ${mentionAdvertiser(ad)}` }
     }
     return nothing
   }

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { scheduledQueue } from '../../../platform/jobs/scheduled-queue.ts'
 import { drawEditedDesign, makeDesign } from './image-generation.queues.ts'
-import type { DesignWorker } from './make-design.ts'
+import type { DesignWorker } from './design-worker.ts'
 
 const recoverImages = scheduledQueue('images.recover')
 

@@ -16,7 +16,8 @@ const PRICE_PLACES = [
 ].join(', ')
 /** The places of prices that are not the current price. */
 const OTHER_PRICES = 'del, s, strike, [class*="old" i], [class*="was" i], [class*="compare" i], [class*="regular" i]'
-const SIDE_PLACES =
+/** The parts of a page beside its main part. */
+export const SIDE_PLACES =
   'header, footer, nav, aside, [class*="related" i], [class*="recommend" i], [class*="similar" i], [class*="upsell" i]'
 const BENEFIT_PLACES =
   '[class*="benefit" i], [class*="feature" i], [class*="highlight" i], [class*="bullet" i], [class*="usp" i], [class*="advantage" i], [id*="feature-bullets" i], [itemprop="description"]'

@@ -1,7 +1,7 @@
 import type { FetchPublic } from '../../../platform/web/fetch-public.ts'
 import { readPage, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { cutText, toPlainLine, toPlainText } from '../../../platform/web/pages/to-plain-text.ts'
-import { type FoundProduct, mergeFound } from './found-product.ts'
+import { type FoundProduct, mergeFound, NOTHING_FOUND } from './found-product.ts'
 import { readMetaProduct } from './read-meta-product.ts'
 import { readPlainProduct } from './read-plain-product.ts'
 import { parseShopProduct, readShopProduct } from './read-shop-product.ts'
@@ -35,6 +35,19 @@ export async function readProduct(fetchPublic: FetchPublic, address: string): Pr
     throw new NoProduct('No product was found on this page. Add it by hand, or try the page where it is sold.')
   }
   return product
+}
+
+/** The price and the offer of a page's main product; empty on a page without a product, or with several. */
+export function findOffer(page: WebPage): Pick<FoundProduct, 'price' | 'currency' | 'offer'> {
+  try {
+    const { price, currency, offer } = tidy(findProduct(page))
+    return { price, currency, offer }
+  } catch (error) {
+    if (error instanceof NoProduct) {
+      return NOTHING_FOUND
+    }
+    throw error
+  }
 }
 
 /** @throws NoProduct for a list of products */

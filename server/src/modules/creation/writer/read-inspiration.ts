@@ -1,6 +1,7 @@
+import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import type { Ad } from '@marquee/contract/ads'
 import type { AdInspiration } from '@marquee/contract/image-words'
-import { readHookType } from './hook-type.ts'
+import { readHookType } from '../../library/library.public.ts'
 
 const RATIOS = { '1:1': 1, '4:5': 4 / 5, '9:16': 9 / 16, '16:9': 16 / 9 } as const
 const HOOK_NAMES: Readonly<Record<AdInspiration['hook_type'], string>> = {
@@ -41,7 +42,7 @@ export function readInspiration(ad: Ad): AdInspiration {
   const mood = readMood(palette)
   return {
     ad_id: ad.id,
-    brand_name: ad.brand.name,
+    brand_name: mentionAdvertiser(ad),
     hook_type: hookType,
     structure,
     aspect_ratio,
@@ -56,7 +57,7 @@ export function readInspiration(ad: Ad): AdInspiration {
     not_taken: [
       'None of its sentences',
       'None of its images',
-      `Neither name nor logo of ${ad.brand.name}`,
+      ad.brand === null ? 'No name and no logo' : `Neither name nor logo of ${ad.brand.name}`,
       'None of its claims, prices and offers',
     ],
   }

@@ -9,10 +9,10 @@ import {
 } from '@marquee/contract/image-words'
 import { createTextCheck, shorten, type TextCheck } from './allowed-text.ts'
 import { argue, type Argument } from './frameworks.ts'
-import { readHookType } from './hook-type.ts'
+import { readHookType } from '../../library/library.public.ts'
 import { type Phrase, toPhrase } from './phrase.ts'
 import { toArgumentSource } from './argument-source.ts'
-import { CALLS_TO_ACTION, OFFER_CALLS, readRegister } from './voice.ts'
+import { CALLS_TO_ACTION, OFFER_CALLS, readRegister } from './voice-register.ts'
 import type { Angle, Proposal, WritingBrief } from './writing-brief.ts'
 
 interface WritingOptions {

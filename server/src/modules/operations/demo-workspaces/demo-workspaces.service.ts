@@ -87,7 +87,7 @@ export function createDemoWorkspaceService(dependencies: Dependencies) {
       await savedAds.update(owner, id, { tags: index % 2 === 0 ? ['hook'] : ['offer'] })
     }
     const summaries = await ads.listByIds(owner.workspaceId, adIds)
-    const brandIds = [...new Set(summaries.map(({ brand }) => brand.id))].slice(0, FOLLOWED_BRANDS)
+    const brandIds = [...new Set(summaries.flatMap(({ brand }) => brand?.id ?? []))].slice(0, FOLLOWED_BRANDS)
     for (const id of brandIds) {
       await brands.followOne(owner, id)
     }

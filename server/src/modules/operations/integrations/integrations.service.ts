@@ -44,7 +44,7 @@ export function createIntegrationService(dependencies: IntegrationDependencies) 
   return {
     async list(actor: Actor): Promise<Integration[]> {
       const [states, accounts, models, keys, webhooks] = await Promise.all([
-        adSources.listStates(),
+        adSources.listStates(actor.workspaceId),
         adAccounts.getState(actor.workspaceId),
         providers.get(actor),
         apiKeys.countWorking(actor),

@@ -17,6 +17,7 @@ const MAIL_KINDS = [
   'account_deleted',
   'ad_account_stopped',
   'brand_alert',
+  'brand_change',
   'brief_comment',
   'brief_reviewed',
   'credits_empty',

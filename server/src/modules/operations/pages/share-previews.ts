@@ -1,9 +1,10 @@
+import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
 import { DomainError } from '../../../platform/errors/domain-error.ts'
 import type { DescribePage, PagePreview } from './page-preview.ts'
 
 interface PreviewAd extends Pick<AdSummary, 'title' | 'body'> {
-  brand: { name: string }
+  brand: { name: string } | null
   media: readonly Pick<AdSummary['media'][number], 'kind' | 'url' | 'sources'>[]
 }
 
@@ -45,7 +46,7 @@ const COVER_SEARCH = 12
 export function createSharePreviews(pages: SharedPages, appUrl: string): DescribePage {
   async function openAd(token: string) {
     const ad = await pages.openAd(token)
-    return { title: ad.title ?? `An ad of ${ad.brand.name}`, description: ad.body, image: findImage([ad]) }
+    return { title: ad.title ?? `An ad of ${mentionAdvertiser(ad)}`, description: ad.body, image: findImage([ad]) }
   }
 
   const openers: Readonly<Record<string, Opener>> = {

@@ -12,7 +12,7 @@ export interface ArchivedImage {
 }
 
 /** Tables without data of the workspace: internal records of the product. */
-const LEFT_OUT = new Set(['exports', 'workspace_changes', 'workspace_exports'])
+const LEFT_OUT = new Set(['exports', 'library_imports', 'workspace_changes', 'workspace_exports'])
 
 const README = `Everything that your workspace held in Marquee when you asked for it.
 
