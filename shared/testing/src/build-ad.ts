@@ -21,6 +21,7 @@ export function buildAdSummary(changes: Partial<AdSummary> = {}, number = 1): Ad
     days_active: 43,
     variations_count: 3,
     performance_score: 72,
+    known_factors: 5,
     tier: 'growing',
     media: [buildMedia({}, number)],
     is_saved: false,
@@ -44,7 +45,7 @@ export function buildAd(changes: Partial<Ad> = {}, number = 1): Ad {
     first_seen_at: '2026-10-01T06:00:00Z',
     last_seen_at: '2026-11-20T06:00:00Z',
     verified_at: '2026-11-20T06:00:00Z',
-    score_factors: { factors: [{ name: 'Run time', points: 30, observed: 'Active for 43 days' }] },
+    score_factors: { factors: [{ name: 'Run time', points: 30, max_points: 40, observed: 'Active for 43 days' }] },
     eu_total_reach: 120_000,
     age_min: 25,
     age_max: 54,
@@ -54,7 +55,7 @@ export function buildAd(changes: Partial<Ad> = {}, number = 1): Ad {
     transcript: [],
     library_url: 'https://www.facebook.com/ads/library/?id=1',
     created_at: '2026-10-01T06:00:00Z',
-    updated_at: '2026-11-20T06:00:00Z',
+    updated_at: '2026-10-01T06:00:00Z',
     ...changes,
   }
 }

@@ -33,6 +33,13 @@ describe('AdCard', () => {
     expect(card).toHaveTextContent('Growing72')
   })
 
+  test('[P-02] says that the advertiser is not known, and shows no first letter of a name', () => {
+    const { card } = renderAdCard({ brand: null })
+    expect(card).toHaveAccessibleName('Advertiser not known image ad: Headline 1')
+    expect(within(card).getByText('Advertiser not known')).toBeVisible()
+    expect(within(card).getByText('•')).toBeInTheDocument()
+  })
+
   test('[F-02] is higher by what the workspace wrote about the ad, and as high as ever where it wrote nothing', () => {
     const ad = buildAdSummary()
     const { height } = adCardLayout(ad, 280)

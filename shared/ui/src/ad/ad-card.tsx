@@ -1,3 +1,4 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
 import { memo } from 'react'
 import { MediaImage } from '../media/media-image.tsx'
@@ -8,7 +9,7 @@ import styles from './ad-card.module.css'
 import type { AdItemProps } from './ad-item-props.ts'
 import { FORMAT_NAMES, runText } from './ad-labels.ts'
 import { AdLink } from './ad-link.tsx'
-import { BrandMark } from './brand-mark.tsx'
+import { AdvertiserMark } from './brand-mark.tsx'
 import { PlatformIcons } from './platform-icons.tsx'
 import { ReuseCount } from './reuse-count.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -42,11 +43,11 @@ export const AdCard = memo(function AdCard(props: AdCardProps) {
           <AdLink
             id={nameId}
             className={styles.brand}
-            label={`${ad.brand.name} ${spokenName(ad)}`}
+            label={`${advertiserName(ad)} ${spokenName(ad)}`}
             href={href}
             onOpen={() => onOpen(ad.id)}
           >
-            {ad.brand.name}
+            {advertiserName(ad)}
           </AdLink>
           <span className={styles.run} data-status={ad.status}>
             {runText(ad)}
@@ -66,7 +67,7 @@ export const AdCard = memo(function AdCard(props: AdCardProps) {
 
 function CardMark({ ad, isSelected = false, onSelect, tabIndex }: AdCardProps & { tabIndex: number }) {
   return onSelect === undefined ? (
-    <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
+    <AdvertiserMark brand={ad.brand} />
   ) : (
     <SelectMark ad={ad} isSelected={isSelected} onSelect={onSelect} tabIndex={tabIndex} />
   )
@@ -119,11 +120,9 @@ function CardFooter({ ad }: { ad: AdSummary }) {
       <Extent ad={ad} />
       {ad.platforms.length === 0 ? null : <PlatformIcons platforms={ad.platforms} />}
       {ad.variations_count > 1 ? <ReuseCount className={styles.reuse} count={ad.variations_count} /> : null}
-      {ad.tier === null || ad.performance_score === null ? null : (
-        <div className={styles.score}>
-          <ScoreBadge tier={ad.tier} score={ad.performance_score} />
-        </div>
-      )}
+      <div className={styles.score}>
+        <ScoreBadge ad={ad} />
+      </div>
     </footer>
   )
 }

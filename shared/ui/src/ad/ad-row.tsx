@@ -1,26 +1,40 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
 import { Type } from 'lucide-react'
 import { memo } from 'react'
 import { MediaImage } from '../media/media-image.tsx'
 import { MarkedText } from '../text/marked-text.tsx'
 import { cardBody } from './ad-card-layout.ts'
+import { type AdColumn, AdColumns, DEFAULT_AD_COLUMNS } from './ad-columns.tsx'
 import type { AdItemProps } from './ad-item-props.ts'
-import { FORMAT_NAMES, runText } from './ad-labels.ts'
+import { FORMAT_NAMES } from './ad-labels.ts'
 import { AdLink } from './ad-link.tsx'
 import styles from './ad-row.module.css'
-import { BrandMark } from './brand-mark.tsx'
-import { PlatformIcons } from './platform-icons.tsx'
-import { ReuseCount } from './reuse-count.tsx'
+import { AdvertiserMark } from './brand-mark.tsx'
 import { SaveButton } from './save-button.tsx'
-import { ScoreBadge } from './score-badge.tsx'
 import { SelectMark } from './select-mark.tsx'
 
 /** px; the row's height does not depend on the ad. */
 export const AD_ROW_HEIGHT = 72
 
+interface AdRowProps extends AdItemProps {
+  /** Keep the reference stable. */
+  columns?: readonly AdColumn[] | undefined
+}
+
 /** One ad as a row of a list: the same data as an ad card, in columns that can be compared. */
-export const AdRow = memo(function AdRow(props: AdItemProps) {
-  const { ad, href, onOpen, onToggleSave, isSelected = false, onSelect, renderMenu, isTabStop = true } = props
+export const AdRow = memo(function AdRow(props: AdRowProps) {
+  const {
+    columns = DEFAULT_AD_COLUMNS,
+    ad,
+    href,
+    onOpen,
+    onToggleSave,
+    isSelected = false,
+    onSelect,
+    renderMenu,
+    isTabStop = true,
+  } = props
   const tabIndex = isTabStop ? 0 : -1
   const nameId = `ad-${ad.id}`
   return (
@@ -35,7 +49,7 @@ export const AdRow = memo(function AdRow(props: AdItemProps) {
       data-selected={isSelected || undefined}
     >
       {onSelect === undefined ? (
-        <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
+        <AdvertiserMark brand={ad.brand} />
       ) : (
         <SelectMark ad={ad} isSelected={isSelected} onSelect={onSelect} tabIndex={tabIndex} />
       )}
@@ -44,17 +58,17 @@ export const AdRow = memo(function AdRow(props: AdItemProps) {
         <AdLink
           id={nameId}
           className={styles.brand}
-          label={`${ad.brand.name} ${FORMAT_NAMES[ad.asset_type].toLowerCase()} ad:`}
+          label={`${advertiserName(ad)} ${FORMAT_NAMES[ad.asset_type].toLowerCase()} ad:`}
           href={href}
           onOpen={() => onOpen(ad.id)}
         >
-          {ad.brand.name}
+          {advertiserName(ad)}
         </AdLink>
         <p className={styles.text} dir="auto">
           <MarkedText text={ad.title ?? cardBody(ad)} />
         </p>
       </div>
-      <RowFacts ad={ad} />
+      <AdColumns ad={ad} columns={columns} />
       <div className={styles.actions}>
         {renderMenu?.(ad, tabIndex)}
         {onToggleSave === undefined ? null : <SaveButton ad={ad} onToggleSave={onToggleSave} tabIndex={tabIndex} />}
@@ -72,26 +86,6 @@ function RowImage({ ad }: { ad: AdSummary }) {
       ) : (
         <MediaImage media={first} alt="" sizes="56px" fit="cover" hasDuration={false} />
       )}
-    </div>
-  )
-}
-
-function RowFacts({ ad }: { ad: AdSummary }) {
-  return (
-    <div className={styles.facts}>
-      <span>{FORMAT_NAMES[ad.asset_type]}</span>
-      <span>{ad.platforms.length === 0 ? null : <PlatformIcons platforms={ad.platforms} />}</span>
-      <span className={styles.run} data-status={ad.status}>
-        {runText(ad)}
-      </span>
-      <span>
-        {ad.variations_count > 1 ? <ReuseCount className={styles.reuse} count={ad.variations_count} /> : null}
-      </span>
-      <span>
-        {ad.tier === null || ad.performance_score === null ? null : (
-          <ScoreBadge tier={ad.tier} score={ad.performance_score} />
-        )}
-      </span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
 import { Link } from 'react-router'
 import styles from './ad-tile.module.css'
@@ -20,7 +21,7 @@ export function AdTile({ ad, to }: { ad: AdSummary; to: string }) {
           )}
         </span>
         <span className={styles.brand} dir="auto">
-          {ad.brand.name}
+          {advertiserName(ad)}
         </span>
         {ad.source === 'demo' ? <span className={styles.demo}>{' Demo'}</span> : null}
       </Link>

@@ -1,3 +1,4 @@
+import type { BrandReference } from '@marquee/contract/ads'
 import { useState } from 'react'
 import styles from './brand-mark.module.css'
 
@@ -11,7 +12,7 @@ interface BrandMarkProps {
 /** The height of the letter, as a share of the box. */
 const LETTER_SHARE = 0.44
 
-/** A brand's logo, or its first letter when there is none. Decorative: the name stands beside it. */
+/** A brand's logo, or its first letter when there is none; a dot for an empty name. Decorative: the name stands beside it. */
 export function BrandMark({ name, logoUrl, size = 32 }: BrandMarkProps) {
   const [isBroken, setIsBroken] = useState(false)
   const box = { width: size, height: size }
@@ -37,6 +38,11 @@ export function BrandMark({ name, logoUrl, size = 32 }: BrandMarkProps) {
       onError={() => setIsBroken(true)}
     />
   )
+}
+
+/** The mark of an ad's brand; a dot when the advertiser is not known. */
+export function AdvertiserMark({ brand, size }: { brand: BrandReference | null; size?: number }) {
+  return <BrandMark name={brand?.name ?? ''} logoUrl={brand?.logo_url ?? null} {...(size !== undefined && { size })} />
 }
 
 function firstLetter(name: string): string {

@@ -1,6 +1,7 @@
+import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
 import { Check } from 'lucide-react'
-import { BrandMark } from './brand-mark.tsx'
+import { AdvertiserMark } from './brand-mark.tsx'
 import styles from './select-mark.module.css'
 
 interface SelectMarkProps {
@@ -19,12 +20,12 @@ export function SelectMark({ ad, isSelected, onSelect, tabIndex }: SelectMarkPro
       role="checkbox"
       className={styles.mark}
       aria-checked={isSelected}
-      aria-label={`Select the ad of ${ad.brand.name}`}
+      aria-label={`Select the ad of ${mentionAdvertiser(ad)}`}
       title="Select (X)"
       tabIndex={tabIndex}
       onClick={(event) => onSelect(ad, event.shiftKey)}
     >
-      <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
+      <AdvertiserMark brand={ad.brand} />
       <span className={styles.box} aria-hidden>
         {isSelected ? <Check size={16} strokeWidth={3} /> : null}
       </span>
