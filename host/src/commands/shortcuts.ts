@@ -56,6 +56,7 @@ const shortcutsOfAds: readonly ShortcutGroup[] = [
       { keys: [['J'], ['K']], label: 'Go to the next or the previous ad' },
       { keys: [['Enter']], label: 'Open the ad' },
       { keys: [['S']], label: 'Save or remove the ad' },
+      { keys: [['Shift', 'S']], label: 'Save the ad with tags and a note' },
       { keys: [['B']], label: 'Put the ad on a board' },
       { keys: [['X']], label: 'Select the ad' },
       { keys: [['Shift', 'X']], label: 'Select everything up to the ad' },

@@ -71,6 +71,7 @@ describe('[G-04] [G-06] [A-21] the frame shows what the account may open', () =>
       'Mails',
       'Payouts',
       'Ad sources',
+      'Advertisers',
     ])
   })
 })

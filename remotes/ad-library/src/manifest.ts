@@ -9,10 +9,18 @@ export const manifest = {
   routes: [
     { ...specified('explore'), title: 'Explore', section: 'explore' },
     { ...specified('explore-brands'), title: 'Explore brands', section: 'explore' },
+    { name: 'angles', path: '/explore-angles', kind: 'app', title: 'Angles', section: 'explore' },
     { ...specified('brand'), title: 'Brand', section: 'explore' },
     { ...specified('brand-top-ads'), title: 'Top ads', section: 'explore' },
     { ...specified('swipe-file'), title: 'Swipe file', section: 'swipe-file' },
     { ...specified('swipe-file-brands'), title: 'Brands in your swipe file', section: 'swipe-file' },
+    {
+      name: 'bring-library',
+      path: '/bring-your-library',
+      kind: 'app',
+      title: 'Bring your library',
+      section: 'swipe-file',
+    },
     { ...specified('board'), title: 'Board', section: 'swipe-file' },
     { ...specified('staff-picks'), title: 'Staff picks', section: 'staff-picks' },
     {

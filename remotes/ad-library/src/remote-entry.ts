@@ -1,5 +1,7 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
+import { readAnglesAddress } from './angles/state/angles-address.ts'
+import { getNicheSayingsQuery, listSayingAdsQuery } from './api/ad-angles.ts'
 import { listAdsQuery } from './api/ads.ts'
 import { getBoardQuery } from './api/boards.ts'
 import { exploreBrandsQuery, getBrandOverviewQuery } from './api/brand-insights.ts'
@@ -8,6 +10,7 @@ import { listSavedAdsQuery, listSavedBrandsQuery } from './api/saved-ads.ts'
 import { getSharedAdQuery, getSharedBoardQuery } from './api/sharing.ts'
 import { getStaffPickQuery, listStaffPicksQuery } from './api/staff-picks.ts'
 import { readBrandSearch } from './brands/state/brand-search.ts'
+import { readCollectionSearch } from './state/collection-search.ts'
 import { readExploreSearch } from './state/explore-search.ts'
 import { readSpySearch } from './brand-spy/state/use-spy-address.ts'
 import { readSavedSearch } from './swipe-file/state/saved-search.ts'
@@ -32,6 +35,15 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchInfiniteQuery(exploreBrandsQuery(readBrandSearch(url.searchParams)))
       },
     },
+    angles: {
+      load: () => import('./angles/pages/angles-page.tsx'),
+      prefetch: ({ queryClient, url }) => {
+        const { niche, saying } = readAnglesAddress(url.searchParams)
+        void (saying === null
+          ? queryClient.prefetchQuery(getNicheSayingsQuery(niche))
+          : queryClient.prefetchInfiniteQuery(listSayingAdsQuery(niche, saying)))
+      },
+    },
     brand: {
       load: () => import('./brands/pages/brand-page.tsx'),
       prefetch: ({ queryClient, params }) => {
@@ -50,7 +62,7 @@ export const manifest: RemoteEntry<typeof declared> = {
         const id = params['id'] ?? ''
         void (url.searchParams.get('ref') === 'staff-picks'
           ? queryClient.prefetchInfiniteQuery(getStaffPickQuery(id))
-          : queryClient.prefetchInfiniteQuery(getBoardQuery(id)))
+          : queryClient.prefetchInfiniteQuery(getBoardQuery(id, readCollectionSearch(url.searchParams).search)))
       },
     },
     'swipe-file': {
@@ -65,6 +77,7 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchInfiniteQuery(listSavedBrandsQuery(''))
       },
     },
+    'bring-library': { load: () => import('./swipe-file/pages/bring-library-page.tsx') },
     'staff-picks': {
       load: () => import('./boards/pages/staff-picks-page.tsx'),
       prefetch: ({ queryClient }) => {

@@ -86,7 +86,7 @@ describe('[R-06] the dashboard', () => {
   })
 
   test('[R-06] says what became of followed brands’ ads before it counts, outcomes first', async () => {
-    const tea = { id: buildAdSummary().brand.id, name: 'Tea House', logo_url: null }
+    const tea = { id: buildAdSummary().brand?.id ?? '', name: 'Tea House', logo_url: null }
     const launches = { ...buildWorkspaceSummary().launches, brands: [{ ...tea, proven: 2, stopped: 1, launched: 3 }] }
     renderDashboard({ followed_brands: buildFigure(1), launches })
     const outcomes = within(await panel('What became of their ads this week'))

@@ -34,7 +34,7 @@ export function LaunchesPanel({ summary, error, onRetry }: LaunchesPanelProps) {
 
 /** Groups the ads by brand; the brand with the latest launch comes first. */
 function groupByBrand(ads: readonly AdSummary[]): AdSummary[] {
-  return [...Map.groupBy(ads, ({ brand }) => brand.id).values()].flat()
+  return [...Map.groupBy(ads, ({ brand }) => brand?.id).values()].flat()
 }
 
 const WORDS_OF_NOBODY = {

@@ -13,15 +13,21 @@ import {
   listBoards,
   moveBoard,
   moveBoardFolder,
-  removeBoardAd,
   restoreBoard,
   updateBoard,
   updateBoardAd,
   updateBoardFolder,
 } from '@marquee/contract/boards'
 import { withMeasuredTexts } from '@marquee/ui/measure-ad-texts'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { type CollectionSearch, toCollectionQuery } from './saved-ads.ts'
 
 const MOST_BOARDS = 100
 
@@ -53,18 +59,19 @@ export function boardTreeQuery() {
 
 const PAGE_SIZE = 32
 
-/** A board, with pages of its ads. */
-export function getBoardQuery(id: string) {
+/** A board, with pages of those of its ads that the search finds. The board stays shown while another search is sent. */
+export function getBoardQuery(id: string, search: CollectionSearch) {
   return infiniteQueryOptions({
-    queryKey: boardKeys.details(id),
+    queryKey: [...boardKeys.details(id), search],
     meta: changesWith('boards'),
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: PAGE_SIZE, cursor: pageParam ?? undefined }
+      const query = { ...toCollectionQuery(search), limit: PAGE_SIZE, cursor: pageParam ?? undefined }
       const page = await callEndpoint(getBoard, { params: { id }, query }, { signal })
       return withMeasuredTexts(page, ({ data }) => data.ads)
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.meta.next_cursor,
+    placeholderData: keepPreviousData,
     structuralSharing: false,
   })
 }
@@ -131,24 +138,15 @@ export function useRestoreBoard() {
   })
 }
 
-export type BoardAdChange = { adId: string } & (
-  | { isRemoved: true }
-  | { note: string }
-  | { before_ad_id: string | null }
-  | { is_cover: true }
-)
+export type BoardAdChange = { adId: string } & ({ note: string } | { before_ad_id: string | null } | { is_cover: true })
 
-/** Changes an ad on a board or removes it; changes are sent one after the other. */
+/** Changes an ad on a board; changes are sent one after the other. */
 export function useChangeBoardAd(boardId: string) {
   const refresh = useRefreshBoards()
   return useMutation({
     scope: { id: `board-${boardId}` },
-    mutationFn: async ({ adId, ...change }: BoardAdChange): Promise<unknown> => {
-      const params = { id: boardId, ad_id: adId }
-      return 'isRemoved' in change
-        ? callEndpoint(removeBoardAd, { params })
-        : callEndpoint(updateBoardAd, { params, body: change })
-    },
+    mutationFn: ({ adId, ...change }: BoardAdChange) =>
+      callEndpoint(updateBoardAd, { params: { id: boardId, ad_id: adId }, body: change }),
     onSettled: refresh,
   })
 }

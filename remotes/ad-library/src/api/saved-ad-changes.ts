@@ -93,8 +93,8 @@ export function useRetryMediaCopies() {
 
 /** Refetches everything that shows saved ads, without waiting for the result. */
 function refreshSaved(queryClient: QueryClient): void {
-  const { lists, ads, tags, brands } = savedAdKeys
-  for (const queryKey of [lists, ads, tags, brands, boardKeys.lists, boardKeys.boards, boardKeys.tree]) {
+  const { lists, ads, tags, brands, places } = savedAdKeys
+  for (const queryKey of [lists, ads, tags, brands, places, boardKeys.lists, boardKeys.boards, boardKeys.tree]) {
     void queryClient.invalidateQueries({ queryKey })
   }
 }

@@ -1,7 +1,14 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import type { AdFilters } from '@marquee/contract/ads'
-import { getSavedAd, listSavedAds, listSavedAdTags, listSavedBrands } from '@marquee/contract/saved-ads'
+import {
+  getSavedAd,
+  listSavedAds,
+  listSavedAdTags,
+  listSavedBrands,
+  listSavedPlaces,
+  MAX_BULK_ADS,
+} from '@marquee/contract/saved-ads'
 import { withMeasuredTexts } from '@marquee/ui/measure-ad-texts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
@@ -11,6 +18,7 @@ export const savedAdKeys = {
   lists: ['ad-library', 'saved-ads'] as const,
   brands: ['ad-library', 'saved-brands'] as const,
   marks: ['ad-library', 'saved-marks'] as const,
+  places: ['ad-library', 'saved-places'] as const,
   /** The root key of each ad's note and tags. */
   ads: ['ad-library', 'saved-ad'] as const,
   details: (adId: string) => ['ad-library', 'saved-ad', adId] as const,
@@ -37,11 +45,26 @@ export function listSavedAdTagsQuery() {
 
 export type SavedAdSort = 'latest_added' | 'first_added'
 
-export interface SavedAdSearch {
+/** A search in the swipe file or on a board. */
+export interface CollectionSearch {
   filters: AdFilters
   /** An ad must have all of these tags. */
   tags: readonly string[]
+  /** Ids of members. */
+  savedBy: readonly string[]
+}
+
+export interface SavedAdSearch extends CollectionSearch {
   sort: SavedAdSort
+}
+
+/** A search as the API's query; empty lists are left out. */
+export function toCollectionQuery({ filters, tags, savedBy }: CollectionSearch) {
+  return {
+    ...filters,
+    ...(tags.length > 0 && { tag: [...tags] }),
+    ...(savedBy.length > 0 && { saved_by: [...savedBy] }),
+  }
 }
 
 const PAGE_SIZE = 24
@@ -52,8 +75,12 @@ export function listSavedAdsQuery(search: SavedAdSearch) {
     queryKey: [...savedAdKeys.lists, search],
     meta: changesWith('saved-ads'),
     queryFn: async ({ pageParam, signal }) => {
-      const tag = search.tags.length === 0 ? undefined : [...search.tags]
-      const query = { ...search.filters, tag, sort: search.sort, limit: PAGE_SIZE, cursor: pageParam ?? undefined }
+      const query = {
+        ...toCollectionQuery(search),
+        sort: search.sort,
+        limit: PAGE_SIZE,
+        cursor: pageParam ?? undefined,
+      }
       const page = await callEndpoint(listSavedAds, { query }, { signal })
       return withMeasuredTexts(page, ({ data }) => data.map(({ ad }) => ad))
     },
@@ -76,6 +103,18 @@ export function listSavedBrandsQuery(q: string) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.meta.next_cursor,
+  })
+}
+
+/** Where the workspace keeps these ads already. */
+export function savedPlacesQuery(adIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [...savedAdKeys.places, adIds],
+    meta: changesWith('saved-ads', 'boards'),
+    queryFn: async ({ signal }) =>
+      (await callEndpoint(listSavedPlaces, { body: { ad_ids: [...adIds] } }, { signal })).data,
+    enabled: adIds.length > 0 && adIds.length <= MAX_BULK_ADS,
+    staleTime: 0,
   })
 }
 

@@ -1,9 +1,10 @@
 import type { AdSummary } from '@marquee/contract/ads'
+import type { AdColumn } from '@marquee/ui/ad-columns'
 import { Announcer } from '@marquee/ui/announcer'
 import { ErrorState } from '@marquee/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { ListView } from '../state/explore-search.ts'
+import type { ListView } from '../state/list-view.ts'
 import type { AdSelection } from '../state/use-ad-selection.ts'
 import type { AdDrawerAddress } from '../state/use-ad-drawer.ts'
 import { savedMarksQuery } from '../api/saved-marks.ts'
@@ -32,8 +33,11 @@ interface AdResultsProps {
   onToggleSave: ((ad: AdSummary) => void) | undefined
   /** Default: cards. */
   view?: ListView
+  /** The columns of rows; keep the reference stable. */
+  columns?: readonly AdColumn[]
   selection?: AdSelection
   onAddToBoard?: (adIds: readonly string[]) => void
+  onSaveWithDetails?: (adIds: readonly string[]) => void
   renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
   /** The component around each ad; keep its identity stable. */
   Frame?: React.ComponentType<AdFrameProps> | undefined

@@ -1,6 +1,6 @@
 import { formatCount } from '@marquee/ui/format-number'
 import { Button } from 'antd'
-import { Bookmark, LayoutGrid, X } from 'lucide-react'
+import { Bookmark, LayoutGrid, Tag, X } from 'lucide-react'
 import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
@@ -10,13 +10,16 @@ interface SelectionBarProps {
   isSaving: boolean
   /** Null for users without this right. */
   onSave: (() => void) | null
+  /** Opens the dialog with tags, note and board; null for users without this right. */
+  onSaveWithDetails: (() => void) | null
   /** Null for users without this right. */
   onAddToBoard: (() => void) | null
   onClear: () => void
 }
 
 /** The actions for the selected ads; renders nothing while no ad is selected. */
-export function SelectionBar({ count, limit, isSaving, onSave, onAddToBoard, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, limit, isSaving, onSave, onSaveWithDetails, onAddToBoard, onClear } = props
   if (count === 0) {
     return null
   }
@@ -30,6 +33,11 @@ export function SelectionBar({ count, limit, isSaving, onSave, onAddToBoard, onC
       {onSave === null ? null : (
         <Button type="primary" icon={<Bookmark size={16} />} disabled={isTooMany} loading={isSaving} onClick={onSave}>
           Save to swipe file
+        </Button>
+      )}
+      {onSaveWithDetails === null ? null : (
+        <Button icon={<Tag size={16} />} disabled={isTooMany} onClick={onSaveWithDetails}>
+          Save with tags
         </Button>
       )}
       {onAddToBoard === null ? null : (

@@ -4,24 +4,10 @@ import type { AdSearch } from '../api/ads.ts'
 import { AD_FILTERS, type NotApplied, readFilters } from './filter-address.ts'
 import { readOption } from './read-option.ts'
 
-/** How a list of ads is shown. */
-export type ListView = 'grid' | 'list'
-
 const DEFAULT_PER_BRAND = 5
 const { per_brand: perBrandSchema, include_unverified: includeUnverifiedSchema } = (
   listAds.query as NonNullable<typeof listAds.query>
 ).shape
-
-/** The search and the view that the address of Explore contains, and the parts of it that were not understood. */
-export function readExplore(parameters: URLSearchParams): {
-  search: AdSearch
-  view: ListView
-  notApplied: NotApplied[]
-} {
-  const { search, notApplied } = readExploreSearch(parameters)
-  const view = readListView(parameters)
-  return { search, view: view.value, notApplied: [...notApplied, ...view.notApplied] }
-}
 
 /** The search that the address of Explore contains, and the parts of it that were not understood. */
 export function readExploreSearch(parameters: URLSearchParams): { search: AdSearch; notApplied: NotApplied[] } {
@@ -50,16 +36,6 @@ function readIncludeUnverified(parameters: URLSearchParams, sort: AdSort) {
     return { value: false, notApplied: value === null ? [] : [{ name, value, reason }] }
   }
   return readOption(parameters, name, includeUnverifiedSchema, false, 'Use true or false.')
-}
-
-const listViewSchema = {
-  safeParse: (value: unknown): { success: true; data: ListView } | { success: false } =>
-    value === 'grid' || value === 'list' ? { success: true, data: value } : { success: false },
-}
-
-/** The view, cards or rows; an unknown value is reported and replaced by the default. */
-function readListView(parameters: URLSearchParams): { value: ListView; notApplied: NotApplied[] } {
-  return readOption<ListView>(parameters, 'view', listViewSchema, 'grid', 'Use grid or list.')
 }
 
 /** Without a brand filter the default cap applies; a search for a brand shows all of its ads. */

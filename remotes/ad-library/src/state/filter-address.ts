@@ -36,7 +36,8 @@ export interface ReadFilters {
 }
 
 /** Parameters that pages and campaigns use for other purposes than filters. */
-const OTHER_PARAMETERS = /^(ad|ref|user_ads|atm|sort|per_brand|view|include_unverified|utm_\w+|gclid|fbclid|mfe\..+)$/
+const OTHER_PARAMETERS =
+  /^(ad|ref|user_ads|atm|sort|per_brand|view|columns|include_unverified|utm_\w+|gclid|fbclid|mfe\..+)$/
 
 /**
  * Reads filters from a page's address. Every value is checked by the contract's schema; an invalid value is left out and

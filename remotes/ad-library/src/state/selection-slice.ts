@@ -2,7 +2,7 @@ import { defineRemoteSlice } from '@marquee/remote-kit/use-remote-slice'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** The pages with a selection. */
-export type SelectionList = 'explore' | 'swipe-file'
+export type SelectionList = 'explore' | 'swipe-file' | 'board'
 
 interface Selection {
   /** Identifies the search: a selection belongs to the search in which it was made. */

@@ -4,7 +4,7 @@ import { writeFilters } from './filter-address.ts'
 import { scrollPageToTop } from './page-scroll.ts'
 import { useAddressParameters } from './use-address-parameters.ts'
 
-export type ListOption = 'sort' | 'per_brand' | 'view' | 'include_unverified' | 'tag'
+export type ListOption = 'sort' | 'per_brand' | 'view' | 'columns' | 'include_unverified' | 'tag' | 'saved_by'
 
 /** Reads and changes the list's part of the address. Each change is a history entry, so Back undoes it. */
 export function useListAddress() {
@@ -18,18 +18,20 @@ export function useListAddress() {
     [change],
   )
 
-  /** Sets the view of the list; the default is left out of the address. */
-  const setOption = useCallback(
-    (name: ListOption, value: string, defaultValue: string) => {
+  /** Sets options of the list in one step; null removes one. */
+  const setOptions = useCallback(
+    (options: Partial<Record<ListOption, string | null>>) => {
       change((current) => {
         const next = writeFilters(current, {})
-        if (name === 'sort') {
+        if ('sort' in options) {
           next.delete('include_unverified')
         }
-        if (value === defaultValue) {
-          next.delete(name)
-        } else {
-          next.set(name, value)
+        for (const [name, value] of Object.entries(options)) {
+          if (value === null) {
+            next.delete(name)
+          } else {
+            next.set(name, value)
+          }
         }
         return next
       })
@@ -38,10 +40,17 @@ export function useListAddress() {
     [change],
   )
 
+  /** Sets one option of the list; the default is left out of the address. */
+  const setOption = useCallback(
+    (name: ListOption, value: string, defaultValue: string) =>
+      setOptions({ [name]: value === defaultValue ? null : value }),
+    [setOptions],
+  )
+
   /** Replaces the whole search with a saved search or a preset. The view stays. */
   const setSearch = useCallback(
     (search: URLSearchParams) => {
-      change((current) => withKept(search, current, ['view', 'ref']))
+      change((current) => withKept(search, current, ['view', 'columns', 'ref']))
       scrollPageToTop()
     },
     [change],
@@ -49,13 +58,15 @@ export function useListAddress() {
 
   /** Removes every filter and everything that was not understood; order, brand cap and view stay. */
   const clearFilters = useCallback(() => {
-    change((current) => withKept(new URLSearchParams(), current, ['sort', 'per_brand', 'view', 'ref']))
+    change((current) =>
+      withKept(new URLSearchParams(), current, ['sort', 'per_brand', 'view', 'columns', 'ref', 'user_ads']),
+    )
     scrollPageToTop()
   }, [change])
 
   return useMemo(
-    () => ({ parameters, setFilters, setOption, setSearch, clearFilters }),
-    [parameters, setFilters, setOption, setSearch, clearFilters],
+    () => ({ parameters, setFilters, setOption, setOptions, setSearch, clearFilters }),
+    [parameters, setFilters, setOption, setOptions, setSearch, clearFilters],
   )
 }
 

@@ -3,6 +3,7 @@ import { listAdFilterOptions, type listAds, listSameCreative } from '@marquee/co
 import type { HandlerOutput } from '@marquee/contract/endpoint'
 import { listBrands } from '@marquee/contract/brands'
 import { listHiddenBrands } from '@marquee/contract/hidden-brands'
+import { listSavedPlaces } from '@marquee/contract/saved-ads'
 import { listSavedSearches } from '@marquee/contract/saved-searches'
 import type { AdAction } from '@marquee/remote-kit/host-services'
 import { buildAdSummary } from '@marquee/testing/build-ad'
@@ -40,6 +41,7 @@ export function renderExplorePage(
   respondWith(listHiddenBrands, { data: [] })
   respondWith(listSameCreative, { data: [], meta: { next_cursor: null, state: 'compared' } })
   respondWith(listBrands, { data: [], meta: { next_cursor: null } })
+  respondWith(listSavedPlaces, { data: { saved_ad_ids: [], boards: [] } })
   prepare()
   return renderPage(
     <Routes>

@@ -4,11 +4,12 @@ import {
   cancelAdImport,
   getAdImport,
   listAdImports,
+  previewAdImport,
   startAdImport,
   uploadAdFile,
 } from '@marquee/contract/ad-imports'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const adImportKeys = {
   list: ['ad-library', 'ad-imports'] as const,
@@ -58,6 +59,16 @@ export function useUploadAdFile() {
 }
 
 export type ImportWish = CallInput<typeof startAdImport>['body']
+
+/** The first ads of an uploaded file as an import would write them. */
+export function previewAdsQuery(id: string, wish: ImportWish) {
+  return queryOptions({
+    queryKey: [...adImportKeys.details(id), 'preview', wish],
+    queryFn: ({ signal }) => callEndpoint(previewAdImport, { params: { id }, body: wish }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+}
 
 /** Starts the import of an uploaded file. */
 export function useStartAdImport(id: string) {

@@ -1,8 +1,10 @@
 import {
   type AdImportDetails,
+  type AdImportPreview,
   cancelAdImport,
   getAdImport,
   listAdImports,
+  previewAdImport,
   startAdImport,
   uploadAdFile,
 } from '@marquee/contract/ad-imports'
@@ -29,6 +31,7 @@ function buildImport(changes: Partial<AdImportDetails> = {}): AdImportDetails {
     refusals_url: null,
     created_at: '2026-03-02T09:00:00.000Z',
     finished_at: null,
+    shape: null,
     columns: [
       { name: 'Id', samples: ['1', '2'], guess: 'external_id' },
       { name: 'Copy', samples: ['<b>Bread</b>'], guess: null },
@@ -43,6 +46,26 @@ function buildImport(changes: Partial<AdImportDetails> = {}): AdImportDetails {
   }
 }
 
+const PREVIEWS: AdImportPreview[] = [
+  {
+    line: 2,
+    ad: {
+      external_id: '1',
+      brand_name: 'Baker',
+      title: '',
+      body: 'Fresh bread',
+      started_at: '2026-01-05T00:00:00.000Z',
+      stopped_at: null,
+      platforms: ['facebook'],
+      images: 2,
+      videos: 0,
+      variations_count: 4,
+    },
+    refusal: null,
+  },
+  { line: 3, ad: null, refusal: { field: 'line', reason: 'A quote is not closed.' } },
+]
+
 function drop(name: string, content = 'Id,Copy\n1,Bread\n') {
   const file = new File([content], name)
   fireEvent.drop(screen.getByText(/Drop a file of ads here/), { dataTransfer: { files: [file] } })
@@ -55,6 +78,7 @@ describe('[F-01] importing a file of ads', () => {
     respondWith(listAdImports, { data: [] })
     respondWith(uploadAdFile, { data: buildImport({ columns }) })
     respondWith(getAdImport, { data: buildImport({ state: 'waiting' }) })
+    const previews = respondWith(previewAdImport, { data: PREVIEWS })
     const starts = respondWith(startAdImport, { data: buildImport({ state: 'waiting' }) })
     const { user, router } = renderPage(<Page />)
     drop('ads.csv')
@@ -63,15 +87,22 @@ describe('[F-01] importing a file of ads', () => {
     expect(within(preview).getByText('<b>Bread</b>')).toBeVisible()
     expect(within(preview).getByText('A quote is not closed.')).toBeVisible()
     expect(router.state.location.search).toBe(`?import=${ID}`)
+    const ads = await screen.findByRole('region', { name: 'First ads' })
+    expect(within(ads).getByText('Fresh bread')).toBeVisible()
+    expect(within(ads).getByText('2026-01-05 to today · facebook · 2 images · 4 variations')).toBeVisible()
+    expect(within(ads).getByText(/Row 3 will be refused. A quote is not closed./)).toBeVisible()
+    expect(previews[0]?.body).toEqual({ source: 'upload', mapping: { Id: 'external_id', Copy: 'body' } })
     await user.click(screen.getByRole('button', { name: 'Import the file' }))
     expect(await screen.findByRole('progressbar')).toBeVisible()
     expect(starts[0]?.body).toEqual({ source: 'upload', mapping: { Id: 'external_id', Copy: 'body' } })
   })
 
-  test('without a column for the text the import cannot start, and the page says what is missing', async () => {
+  test('without a column for anything to show the import cannot start, and the page says what is missing', async () => {
     respondWith(getAdImport, { data: buildImport() })
     renderPage(<Page />, { address: `/admin/ad-import?import=${ID}` })
-    expect(await screen.findByRole('alert')).toHaveTextContent('Say which column is “Text (needed)”.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Say which column holds the text, the headline, an image, a video or the brand.',
+    )
     expect(screen.getByRole('button', { name: 'Import the file' })).toBeDisabled()
   })
 
@@ -187,6 +218,7 @@ describe('[F-01] importing a file of ads', () => {
   test('earlier imports lead to their reports', async () => {
     const {
       columns: _columns,
+      shape: _shape,
       rows: _rows,
       refusals: _refusals,
       refused_columns: _failing,

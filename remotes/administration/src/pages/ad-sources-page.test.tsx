@@ -11,6 +11,7 @@ import {
   startCrawl,
   updateAdSource,
 } from '@marquee/contract/ad-sources'
+import { listWantedEverywhere } from '@marquee/contract/wanted-brands'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -75,7 +76,24 @@ function respondWithSources(...sources: AdSourceConnection[]) {
   return respondWith(listAdSources, { data: sources, meta: { can_keep_credentials: true } })
 }
 
+beforeEach(() => respondWith(listWantedEverywhere, { data: [], meta: { next_cursor: null } }))
+
 describe('[F-12] the page of ad sources', () => {
+  test('brands that workspaces want are listed with how many want them', async () => {
+    respondWithSources()
+    const lumen = {
+      name: 'lumen-skin.com',
+      kind: 'website',
+      workspaces: 3,
+      first_wanted_at: '2026-03-02T09:00:00Z',
+    } as const
+    respondWith(listWantedEverywhere, { data: [lumen], meta: { next_cursor: null } })
+    renderPage(<Page />)
+    const list = await screen.findByRole('list', { name: 'Wanted brands' })
+    expect(within(list).getByText('lumen-skin.com')).toBeVisible()
+    expect(within(list).getByText(/3 workspaces/)).toBeVisible()
+  })
+
   test('a source shows the end of its token, what it covers, its queries and their last reports', async () => {
     respondWithSources(buildSource(buildCrawl()))
     renderPage(<Page />)

@@ -13,6 +13,7 @@ import { href } from '../href.ts'
 import styles from '../components/ad-sources/ad-sources.module.css'
 import { SourceCard } from '../components/ad-sources/source-card.tsx'
 import { SourceEditor } from '../components/ad-sources/source-editor.tsx'
+import { WantedEverywhereList } from '../components/ad-sources/wanted-everywhere.tsx'
 import list from './admin-page.module.css'
 
 /** The sources of the library's ads: the connected sources, their queries, and the state of their crawls. */
@@ -43,6 +44,7 @@ export function Page() {
       {data === undefined ? null : (
         <Sources sources={data.data} canConnect={data.meta.can_keep_credentials} onConnect={handleConnect} />
       )}
+      <WantedEverywhereList />
       {isConnecting ? <SourceEditor source={null} onClose={() => setIsConnecting(false)} /> : null}
     </div>
   )

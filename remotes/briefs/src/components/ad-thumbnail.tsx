@@ -1,3 +1,4 @@
+import { advertiserName, mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
 import { MediaImage } from '@marquee/ui/media-image'
 import { Button, Skeleton } from 'antd'
@@ -15,7 +16,7 @@ interface AdThumbnailProps {
 
 /** A reference ad: its image, its brand, a link to the ad and a button that removes it. */
 export function AdThumbnail({ ad, isMissing, href, onRemove }: AdThumbnailProps) {
-  const name = ad === undefined ? 'ad' : `ad of ${ad.brand.name}`
+  const name = ad === undefined ? 'ad' : `ad of ${mentionAdvertiser(ad)}`
   return (
     <div className={styles.thumbnail}>
       <Link to={href} className={styles.link} {...(ad === undefined && { 'aria-label': 'Open the ad' })}>
@@ -54,7 +55,7 @@ export function AdImage({ ad, isMissing }: Pick<AdThumbnailProps, 'ad' | 'isMiss
         )}
       </span>
       <span className={styles.brand} dir="auto">
-        {ad.brand.name}
+        {advertiserName(ad)}
       </span>
       <span className={styles.words} dir="auto">
         {ad.title ?? ad.body}

@@ -1,3 +1,4 @@
+import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import { createBrief } from '@marquee/contract/briefs'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
@@ -101,7 +102,7 @@ function BriefForm({ id, start, idempotencyKey, onSendingChange }: BriefFormProp
   )
 }
 
-/** What the brief begins with: nothing, or what it takes over from the ad, which it therefore waits for. */
+/** The first content of the brief: none, or the fields taken from the ad once it is loaded. */
 function useBriefStart(adId: string | undefined) {
   const { data: ad, isLoading, isError } = useQuery({ ...adQuery(adId ?? ''), enabled: adId !== undefined })
   const references = adId === undefined ? [] : [adId]
@@ -109,7 +110,7 @@ function useBriefStart(adId: string | undefined) {
     ad,
     isLoading,
     isMissing: isError,
-    title: ad === undefined ? '' : `Inspired by ${ad.brand.name}`,
+    title: ad === undefined ? '' : `Inspired by ${mentionAdvertiser(ad)}`,
     content: ad === undefined ? { reference_ad_ids: references } : toBriefContent(ad),
   }
 }

@@ -1,3 +1,4 @@
+import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import type { Ad, Media } from '@marquee/contract/ads'
 import { aspectRatio, type Brief } from '@marquee/contract/briefs'
 import { countryName, GENDER_NAMES, slugName } from '@marquee/ui/ad-labels'
@@ -40,7 +41,9 @@ function toConcept(ad: Ad): string {
   const words = parts.flatMap(([name, text]) =>
     text === null || text.trim() === '' ? [] : [`${name}: ${text.trim()}`],
   )
-  return words.length === 0 ? '' : [`The ad by ${ad.brand.name} says:`, ...words].join('\n\n').slice(0, MOST.concept)
+  return words.length === 0
+    ? ''
+    : [`The ad by ${mentionAdvertiser(ad)} says:`, ...words].join('\n\n').slice(0, MOST.concept)
 }
 
 function toScript({ transcript }: Ad): Brief['script'] {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { integrationsQuery } from '../api/integrations.ts'
+import { SourcesCard } from '../components/sources-card.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from '../../components/settings-card.module.css'
 import { SettingsLayout } from '../../components/settings-layout.tsx'
@@ -15,18 +16,6 @@ const GROUPS: readonly {
   description: string
   entries: readonly { code: Integration['code']; name: string; purpose: string }[]
 }[] = [
-  {
-    title: 'Sources of ads',
-    description: 'Where the ads of the library come from.',
-    entries: [
-      {
-        code: 'meta_ad_library',
-        name: 'Meta Ad Library',
-        purpose: 'Ads on Facebook, Instagram, Messenger and Threads.',
-      },
-      { code: 'tiktok_ad_library', name: 'TikTok Commercial Content Library', purpose: 'Ads on TikTok in Europe.' },
-    ],
-  },
   {
     title: 'Results of your ads',
     description: 'What your ads got for their money, for the creative analyzer.',
@@ -77,6 +66,7 @@ export function Page() {
   usePageTitle('Integrations')
   return (
     <SettingsLayout>
+      <SourcesCard />
       <Integrations />
     </SettingsLayout>
   )

@@ -1,5 +1,6 @@
 import { getAd, listAds } from '@marquee/contract/ads'
 import { addBoardAds, type Board, createBoard, listBoards } from '@marquee/contract/boards'
+import { changeSavedAds, listSavedAdTags, listSavedPlaces } from '@marquee/contract/saved-ads'
 import { getAdShare, shareAd } from '@marquee/contract/sharing'
 import { buildAd } from '@marquee/testing/build-ad'
 import { buildId } from '@marquee/testing/build-id'
@@ -68,6 +69,44 @@ describe('[F-01] [F-02] what can be done with an ad in Explore', () => {
     await user.type(await screen.findByLabelText('New board'), 'New hooks{Enter}')
     await waitFor(() => expect(added[0]?.body.ad_ids).toHaveLength(2))
     expect(made[0]?.body.name).toBe('New hooks')
+  })
+
+  test('Shift+S saves with tags, a note and a board in one request, and names where the ad is already', async () => {
+    respondWith(listAds, pageOfAds(2))
+    respondWithBoards()
+    const [first] = pageOfAds(1).data
+    const { user, services } = renderExplorePage('/explore', () => {
+      respondWith(listSavedAdTags, { data: [] })
+      respondWith(listSavedPlaces, {
+        data: { saved_ad_ids: [], boards: [{ id: hooks.id, name: 'Hooks', ads_count: 1 }] },
+      })
+    })
+    const changes = respondWith(changeSavedAds, { data: { id: buildId(4), changed: 1 } })
+    const [card] = await screen.findAllByRole('article')
+    act(() => card?.focus())
+    await user.keyboard('{Shift>}S{/Shift}')
+    expect(await screen.findByText('Already saved in Hooks.')).toBeVisible()
+    await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'hook,')
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Copy the opening')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(services.showToast).toHaveBeenCalled())
+    expect(changes.map(({ body }) => body)).toEqual([
+      { action: 'save', ad_ids: [first?.id], tags: ['hook'], note: 'Copy the opening' },
+    ])
+  })
+
+  test('a board that has the ad already says so', async () => {
+    respondWith(listAds, pageOfAds(1))
+    respondWithBoards()
+    const { user } = renderExplorePage('/explore', () => {
+      respondWith(listSavedPlaces, {
+        data: { saved_ad_ids: [], boards: [{ id: hooks.id, name: 'Hooks', ads_count: 1 }] },
+      })
+    })
+    const card = await screen.findByRole('article')
+    act(() => card.focus())
+    await user.keyboard('b')
+    expect(await screen.findByRole('button', { name: /^Hooks.*Already here/ })).toBeVisible()
   })
 
   test('a board that refuses is said, and stays open to choose another', async () => {

@@ -1,4 +1,5 @@
 import type { Board } from '@marquee/contract/boards'
+import type { SavedPlaces } from '@marquee/contract/saved-ads'
 import { Field } from '@marquee/ui/field'
 import { formatCount } from '@marquee/ui/format-number'
 import { MediaImage } from '@marquee/ui/media-image'
@@ -7,9 +8,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { listBoardsQuery, useCreateBoard } from '../../api/boards.ts'
+import { savedPlacesQuery } from '../../api/saved-ads.ts'
 import styles from './board-picker.module.css'
+import { SavedPlacesNote } from './saved-places-note.tsx'
 
 interface BoardPickerProps {
+  title: string
+  /** The ads that go to the chosen board; boards that have them are named. */
+  adIds: readonly string[]
+  /** A board that is not offered. */
+  withoutId?: string
   isOpen: boolean
   /** True while the ads are added to the chosen board. */
   isBusy: boolean
@@ -18,17 +26,19 @@ interface BoardPickerProps {
 }
 
 /** Chooses a board or creates one. */
-export function BoardPicker({ isOpen, isBusy, onClose, onChoose }: BoardPickerProps) {
+export function BoardPicker({ title, isOpen, onClose, ...boards }: BoardPickerProps) {
   return (
-    <Modal title="Add to board" open={isOpen} onCancel={onClose} footer={null} destroyOnHidden>
-      <Boards isBusy={isBusy} onChoose={onChoose} />
+    <Modal title={title} open={isOpen} onCancel={onClose} footer={null} destroyOnHidden>
+      <Boards {...boards} />
     </Modal>
   )
 }
 
-function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoose'>) {
+function Boards({ adIds, withoutId, isBusy, onChoose }: Omit<BoardPickerProps, 'title' | 'isOpen' | 'onClose'>) {
   const tellOutcome = useOutcomeToast()
   const { data } = useQuery(listBoardsQuery())
+  const { data: places } = useQuery(savedPlacesQuery(adIds))
+  const boards = data?.data.filter(({ id }) => id !== withoutId)
   const [name, setName] = useState('')
   const { mutateAsync, isPending } = useCreateBoard()
 
@@ -39,8 +49,9 @@ function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoos
 
   return (
     <div className={styles.boards}>
+      <SavedPlacesNote adIds={adIds} />
       <ul className={styles.boardList} role="list">
-        {data?.data.map((board) => (
+        {boards?.map((board) => (
           <li key={board.id}>
             <Button block className={styles.boardButton ?? ''} disabled={isBusy} onClick={() => onChoose(board)}>
               <span className={styles.boardName}>
@@ -51,7 +62,7 @@ function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoos
                 )}
                 <bdi>{board.name}</bdi>
               </span>
-              <span className={styles.quiet}>{formatCount(board.ads_count, 'ad')}</span>
+              <span className={styles.quiet}>{boardText(board, adIds.length, places)}</span>
             </Button>
           </li>
         ))}
@@ -74,4 +85,13 @@ function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoos
       </form>
     </div>
   )
+}
+
+/** How many ads a board has, and how many of the chosen ads are among them. */
+function boardText({ id, ads_count }: Board, chosen: number, places: SavedPlaces | undefined): string {
+  const known = places?.boards.find((place) => place.id === id)?.ads_count ?? 0
+  if (known === 0) {
+    return formatCount(ads_count, 'ad')
+  }
+  return known === chosen ? 'Already here' : `${known} of ${chosen} here`
 }

@@ -7,13 +7,16 @@ import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { ShareDialog } from '../../sharing/components/share-dialog.tsx'
 import { AdMenu } from '../../components/grid/ad-menu.tsx'
 import { BoardPicker } from './board-picker.tsx'
+import { SaveDialog } from './save-dialog.tsx'
 
-type Opened = { kind: 'board'; adIds: readonly string[] } | { kind: 'share'; adId: string }
+type Opened = { kind: 'board' | 'save'; adIds: readonly string[] } | { kind: 'share'; adId: string }
+
+const NO_ADS: readonly string[] = []
 
 /** The actions of any ad, wherever it is shown: the items of its menu and the dialogs that they open. */
 export function useAdActions() {
   const navigate = useNavigate()
-  const { canEditBoards, canShare } = useLibraryRights()
+  const { canSave, canEditBoards, canShare } = useLibraryRights()
   const links = useAdActionLinks()
   /** Kept while its dialog closes: a removed dialog could not return the focus. */
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -32,9 +35,18 @@ export function useAdActions() {
     },
     [open, canEditBoards],
   )
+  const saveWithDetails = useCallback(
+    (adIds: readonly string[]) => {
+      if (canSave) {
+        open({ kind: 'save', adIds })
+      }
+    },
+    [open, canSave],
+  )
   const share = useCallback((adId: string) => open({ kind: 'share', adId }), [open])
   const getItems = useCallback(
     ({ id }: Pick<AdSummary, 'id'>) => [
+      ...(canSave ? [{ key: 'save', label: 'Save with tags and a note', onChoose: () => saveWithDetails([id]) }] : []),
       ...(canEditBoards ? [{ key: 'board', label: 'Add to board', onChoose: () => addToBoard([id]) }] : []),
       ...(canShare ? [{ key: 'share', label: 'Share or embed', onChoose: () => share(id) }] : []),
       ...links.map(({ name, label, getAddress }) => ({
@@ -43,7 +55,7 @@ export function useAdActions() {
         onChoose: () => void navigate(getAddress(id)),
       })),
     ],
-    [addToBoard, share, navigate, canEditBoards, canShare, links],
+    [addToBoard, saveWithDetails, share, navigate, canSave, canEditBoards, canShare, links],
   )
   const renderMenu = useCallback(
     (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} getItems={getItems} />,
@@ -52,19 +64,22 @@ export function useAdActions() {
   const dialogs = (
     <>
       <BoardPicker
+        title="Add to board"
+        adIds={opened?.kind === 'board' ? opened.adIds : NO_ADS}
         isOpen={isOpen && opened?.kind === 'board'}
         isBusy={isPending}
         onClose={close}
         onChoose={(board) => opened?.kind === 'board' && add({ board, adIds: opened.adIds })}
       />
+      {opened?.kind === 'save' ? <SaveDialog adIds={opened.adIds} isOpen={isOpen} onClose={close} /> : null}
       {opened?.kind === 'share' ? (
         <ShareDialog target={{ kind: 'ad', id: opened.adId }} isOpen={isOpen} onClose={close} />
       ) : null}
     </>
   )
   const actions = useMemo(
-    () => ({ getItems, addToBoard, share, canEditBoards, canShare }),
-    [getItems, addToBoard, share, canEditBoards, canShare],
+    () => ({ getItems, addToBoard, saveWithDetails, share, canSave, canEditBoards, canShare }),
+    [getItems, addToBoard, saveWithDetails, share, canSave, canEditBoards, canShare],
   )
   return { actions, renderMenu, dialogs, isOpen }
 }

@@ -28,7 +28,7 @@ export function AdActivity({ ad }: { ad: Ad }) {
           { name: 'Status', value: STATUS_NAMES[ad.status] },
           { name: 'Active period', value: activePeriod(ad) },
           { name: 'Days running', value: ad.days_active === null ? null : formatCount(ad.days_active, 'day') },
-          { name: 'Variations at the source', value: formatCount(ad.variations_count, 'ad') },
+          { name: 'Ads with this creative', value: formatCount(ad.variations_count, 'ad') },
           { name: 'Format', value: formatText(ad) },
           { name: 'First seen', value: formatDate(ad.first_seen_at) },
           { name: 'Last seen', value: <RelativeTime value={ad.last_seen_at} /> },

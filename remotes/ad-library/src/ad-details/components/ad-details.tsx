@@ -21,6 +21,7 @@ import { AdPalette } from './ad-palette.tsx'
 import { AdScore } from './ad-score.tsx'
 import { AdTargeting } from './ad-targeting.tsx'
 import { AdTranscript } from './ad-transcript.tsx'
+import { AdVersions } from './ad-versions.tsx'
 import styles from './details.module.css'
 import { SameCreative } from './same-creative.tsx'
 
@@ -75,6 +76,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
       <AdPalette media={ad.media} />
       <AdScore ad={ad} />
       <AdTargeting ad={ad} />
+      <AdVersions ad={ad} />
     </article>
   )
 }

@@ -1,11 +1,12 @@
-import type { Ad } from '@marquee/contract/ads'
+import type { Ad, BrandReference } from '@marquee/contract/ads'
 import { href } from '@marquee/remote-kit/routes'
-import { BrandMark } from '@marquee/ui/brand-mark'
+import { AdvertiserMark } from '@marquee/ui/brand-mark'
 import { Button } from 'antd'
 import { Bookmark, BookmarkCheck, LayoutGrid, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AdActions } from '../../ad-actions/components/use-ad-actions.tsx'
 import styles from './details.module.css'
+import { UnknownAdvertiser } from './unknown-advertiser.tsx'
 
 interface AdHeadProps {
   ad: Ad
@@ -13,22 +14,13 @@ interface AdHeadProps {
   onToggleSave: (() => void) | undefined
 }
 
-/** The ad's brand, with the actions that save and share the ad. */
+/** The ad's advertiser, with the actions that save and share the ad. */
 export function AdHead({ ad, actions, onToggleSave }: AdHeadProps) {
   return (
     <header className={styles.head}>
-      <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} size={44} />
+      <AdvertiserMark brand={ad.brand} size={44} />
       <div className={styles.headWords}>
-        <h2 className={styles.brand} dir="auto">
-          <Link className={styles.brandLink} to={href('brand', { params: { id: ad.brand.id } })}>
-            {ad.brand.name}
-          </Link>
-        </h2>
-        <p className={styles.quiet}>
-          <Link className={styles.brandAds} to={href('explore', { query: { brand: ad.brand.id } })}>
-            All ads of this brand
-          </Link>
-        </p>
+        {ad.brand === null ? <UnknownAdvertiser ad={ad} /> : <KnownAdvertiser brand={ad.brand} />}
       </div>
       <div className={styles.actions}>
         {actions.canShare ? (
@@ -52,5 +44,22 @@ export function AdHead({ ad, actions, onToggleSave }: AdHeadProps) {
         )}
       </div>
     </header>
+  )
+}
+
+function KnownAdvertiser({ brand }: { brand: BrandReference }) {
+  return (
+    <>
+      <h2 className={styles.brand} dir="auto">
+        <Link className={styles.brandLink} to={href('brand', { params: { id: brand.id } })}>
+          {brand.name}
+        </Link>
+      </h2>
+      <p className={styles.quiet}>
+        <Link className={styles.brandAds} to={href('explore', { query: { brand: brand.id } })}>
+          All ads of this brand
+        </Link>
+      </p>
+    </>
   )
 }

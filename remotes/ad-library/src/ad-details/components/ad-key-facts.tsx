@@ -11,13 +11,7 @@ export function AdKeyFacts({ ad }: { ad: Ad }) {
     <dl className={styles.facts}>
       <div>
         <dt>Score</dt>
-        <dd>
-          {ad.performance_score === null || ad.tier === null ? (
-            'Not enough seen yet'
-          ) : (
-            <ScoreBadge tier={ad.tier} score={ad.performance_score} />
-          )}
-        </dd>
+        <dd>{ad.tier === null ? (ad.performance_score ?? 'Not enough seen yet') : <ScoreBadge ad={ad} />}</dd>
       </div>
       <div>
         <dt>Run</dt>

@@ -1,4 +1,5 @@
 import { downloadFile } from '@marquee/api-client/download-file'
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { Ad } from '@marquee/contract/ads'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
@@ -12,7 +13,7 @@ export function AdMedia({ ad }: { ad: Ad }) {
   return (
     <AdMediaViewer
       media={ad.media}
-      name={ad.brand.name}
+      name={advertiserName(ad)}
       actions={(shown) => (
         <Button size="small" icon={<Download size={16} />} onClick={() => void downloadFile(shown.url)}>
           Download

@@ -1,4 +1,5 @@
 import { useIsReleased } from '@marquee/remote-kit/release-flags'
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
 import { runText } from '@marquee/ui/ad-labels'
 import { MediaImage } from '@marquee/ui/media-image'
@@ -65,7 +66,7 @@ function SameAd({ ad }: { ad: AdSummary }) {
       )}
       <span className={styles.words}>
         <span className={styles.brand} dir="auto">
-          {ad.brand.name}
+          {advertiserName(ad)}
         </span>
         <span className={styles.note}>{runText(ad)}</span>
       </span>
@@ -87,6 +88,6 @@ function noteText(state: 'compared' | 'waiting' | 'none' | undefined, count: num
     return 'Found by the image itself, whatever its size.'
   }
   return variationsCount > 1
-    ? `The source counts ${variationsCount} ads with this creative. None of the others is in the library.`
+    ? `${variationsCount} ads share this creative. None of the others shows this image in the library.`
     : 'No other ad in the library shows this image.'
 }

@@ -1,3 +1,4 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import { MAX_NOTE_LENGTH, type SavedAd } from '@marquee/contract/saved-ads'
 import { Field } from '@marquee/ui/field'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
@@ -6,7 +7,7 @@ import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useUpdateSavedAd } from '../../api/saved-ad-changes.ts'
 import styles from './saved-ad-editor.module.css'
-import { TagSelect } from './tag-select.tsx'
+import { TagSelect } from '../../components/filters/tag-select.tsx'
 
 /** The note and the tags of one saved ad. */
 export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () 
     void tellOutcome(mutateAsync({ note, tags }, { onSuccess: onClose }), { failure: "Your changes weren't saved" })
   return (
     <Modal
-      title={`Note and tags: ${saved.ad.brand.name}`}
+      title={`Note and tags: ${advertiserName(saved.ad)}`}
       open
       onCancel={onClose}
       onOk={save}

@@ -48,6 +48,7 @@ export function StaffPickBoard({ id }: { id: string }) {
         drawer={drawer}
         onToggleSave={toggleSaved}
         onAddToBoard={actions.addToBoard}
+        onSaveWithDetails={actions.saveWithDetails}
         renderMenu={renderMenu}
         announcement={pick === undefined ? '' : formatCount(ads_count, 'ad')}
         empty={<EmptyState title="This board is empty">Its ads are still being chosen.</EmptyState>}

@@ -10,14 +10,20 @@ import { useLibraryRights } from '../../state/use-library-rights.ts'
 import type { AdActions } from '../../ad-actions/components/use-ad-actions.tsx'
 import { AdMenu } from '../../components/grid/ad-menu.tsx'
 import { MovableAd } from './movable-ad.tsx'
+import type { BoardMoves } from './use-board-moves.tsx'
+
+interface BoardAdMenuOptions {
+  boardId: string
+  ads: readonly AdSummary[]
+  notes: Readonly<Record<string, string>>
+  actions: AdActions
+  moves: BoardMoves
+  /** Whether all ads of the board are listed: among some of them, a position says little. */
+  isWhole: boolean
+}
 
 /** The actions of an ad on a board: its menu, position, note and removal; dragging changes the position. */
-export function useBoardAdMenu(
-  boardId: string,
-  ads: readonly AdSummary[],
-  notes: Readonly<Record<string, string>>,
-  actions: AdActions,
-) {
+export function useBoardAdMenu({ boardId, ads, notes, actions, moves, isWhole }: BoardAdMenuOptions) {
   const { canEditBoards } = useLibraryRights()
   const { mutateAsync } = useChangeBoardAd(boardId)
   const tellOutcome = useOutcomeToast()
@@ -36,7 +42,9 @@ export function useBoardAdMenu(
       }
       const index = ads.findIndex((ad) => ad.id === id)
       const place = (key: string, label: string, before: string | null | undefined) =>
-        before === undefined ? [] : [{ key, label, onChoose: () => change({ adId: id, before_ad_id: before }) }]
+        before === undefined || !isWhole
+          ? []
+          : [{ key, label, onChoose: () => change({ adId: id, before_ad_id: before }) }]
       const isLast = index === ads.length - 1
       return [
         { key: 'note', label: 'Note', onChoose: () => setNotedId(id) },
@@ -48,10 +56,12 @@ export function useBoardAdMenu(
           ? []
           : [{ key: 'cover', label: 'Use as cover', onChoose: () => change({ adId: id, is_cover: true }) }]),
         ...actions.getItems({ id }),
-        { key: 'remove', label: 'Take off the board', onChoose: () => change({ adId: id, isRemoved: true }) },
+        { key: 'move', label: 'Move to another board', onChoose: () => moves.move([id]) },
+        { key: 'copy', label: 'Copy to another board', onChoose: () => moves.copy([id]) },
+        { key: 'remove', label: 'Take off the board', onChoose: () => moves.takeOff([id]) },
       ]
     },
-    [ads, actions, change, canEditBoards],
+    [ads, actions, change, moves, canEditBoards, isWhole],
   )
   const renderMenu = useCallback(
     (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} getItems={getItems} />,
@@ -76,7 +86,7 @@ export function useBoardAdMenu(
     },
     [ads, change],
   )
-  return { renderMenu, moveAd, editor, Frame: canEditBoards ? MovableAd : undefined }
+  return { renderMenu, moveAd, editor, Frame: canEditBoards && isWhole ? MovableAd : undefined }
 }
 
 interface NoteEditorProps {

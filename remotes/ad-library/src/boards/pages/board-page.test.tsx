@@ -1,7 +1,16 @@
-import { getBoard, updateBoardAd } from '@marquee/contract/boards'
-import { saveAd } from '@marquee/contract/saved-ads'
+import { listAdFilterOptions } from '@marquee/contract/ads'
+import { type Board, getBoard, listBoards, updateBoardAd } from '@marquee/contract/boards'
+import { listMembers } from '@marquee/contract/members'
+import {
+  changeSavedAds,
+  listSavedAdTags,
+  listSavedPlaces,
+  saveAd,
+  undoSavedAdsChange,
+} from '@marquee/contract/saved-ads'
 import { buildAdSummary } from '@marquee/testing/build-ad'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
+import { buildId } from '@marquee/testing/build-id'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -18,10 +27,24 @@ function answer(ads = saved.map(({ ad }) => ({ ...ad, is_saved: false }))) {
   return { data: { ...board, ...rest, ads_count: ads.length, ads }, meta: { next_cursor: null } }
 }
 
-function renderBoard(authData = buildAuthData()) {
+function renderBoard(authData = buildAuthData(), query = '') {
   fakePageSize()
-  return renderPage(<Page />, { authData, address: `/boards/${id}`, path: '/boards/:id' })
+  respondWith(listSavedAdTags, { data: [] })
+  respondWith(listAdFilterOptions, { data: { niches: [], countries: [], languages: [], ctas: [] } })
+  return renderPage(<Page />, { authData, address: `/boards/${id}${query}`, path: '/boards/:id' })
 }
+
+const summer: Board = {
+  id: buildId(7, 8),
+  name: 'Summer',
+  description: '',
+  folder_id: null,
+  ads_count: 3,
+  covers: [],
+  is_staff_pick: false,
+  created_at: '2026-03-02T09:00:00Z',
+}
+const adIds = saved.map(({ ad }) => ad.id)
 
 describe('a board', () => {
   test('[F-02] what stands below its name waits for the board, and is not moved by it', async () => {
@@ -64,6 +87,82 @@ describe('a board', () => {
     await user.click(await screen.findByRole('button', { name: /^More about the ad/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Use as cover' }))
     await waitFor(() => expect(changed).toMatchObject([{ params: { ad_id: shown?.id }, body: { is_cover: true } }]))
+  })
+
+  test('[P-05] [P-10] it is searched as the address says, and says how many of its ads fit', async () => {
+    const { data, meta } = answer()
+    const calls = respondWith(getBoard, { data: { ...data, ads_count: 9 }, meta })
+    respondWith(listMembers, { data: [], meta: { next_cursor: null } })
+    const member = buildId(3)
+    renderBoard(buildAuthData(), `?q=tea&format=video&tag=hook&saved_by=${member}&view=list&columns=started,cta`)
+    expect(await screen.findByText('2 of 9 ads', { selector: '.count' })).toBeVisible()
+    expect(calls[0]?.query).toMatchObject({ q: 'tea', format: ['video'], tag: ['hook'], saved_by: [member] })
+    const columns = [...(screen.getAllByRole('article')[0]?.querySelectorAll('[data-column]') ?? [])]
+    expect(columns.map((column) => column.getAttribute('data-column'))).toEqual(['started', 'cta'])
+  })
+
+  test('[P-10] words that nothing fits leave the search where it is, and the name of the board', async () => {
+    respondWith(getBoard, ({ query }) => (query.q === undefined ? answer() : { ...answer([]), meta: answer().meta }))
+    const { user, router } = renderBoard()
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the board' }), 'coffee{Enter}')
+    expect(await screen.findByRole('heading', { name: 'No ads match' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Inspiration for Tea' })).toBeVisible()
+    expect(router.state.location.search).toBe('?q=coffee')
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+
+  test('[P-07] ads selected by the keyboard move to another board at once, and the toast puts them back', async () => {
+    respondWith(getBoard, answer())
+    respondWith(listBoards, { data: [{ ...summer, id, name: 'This one' }, summer], meta: { next_cursor: null } })
+    respondWith(listSavedPlaces, {
+      data: { saved_ad_ids: [], boards: [{ id: summer.id, name: 'Summer', ads_count: 1 }] },
+    })
+    const changeId = buildId(5)
+    const changes = respondWith(changeSavedAds, { data: { id: changeId, changed: 2 } })
+    const undone = respondWith(undoSavedAdsChange, undefined)
+    const { user, services } = renderBoard()
+    await screen.findAllByRole('article')
+    await user.keyboard('jxjx')
+    expect(screen.getByText('2 ads selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    expect(await screen.findByText(/already saved in Summer \(1\)/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^This one/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /^Summer.*1 of 2 here/ }))
+    await waitFor(() => expect(services.showToast).toHaveBeenCalled())
+    const move = { action: 'move_to_board', ad_ids: adIds, from_board_id: id, board_id: summer.id }
+    expect(changes.map(({ body }) => body)).toEqual([move])
+    const [toast] = services.showToast.mock.lastCall as unknown as [
+      { summary: string; action: { onClick: () => void } },
+    ]
+    expect(toast.summary).toBe('2 ads moved to Summer')
+    toast.action.onClick()
+    await waitFor(() => expect(undone[0]?.params).toEqual({ id: changeId }))
+    expect(screen.queryByText('2 ads selected')).not.toBeInTheDocument()
+  })
+
+  test('[P-07] an ad is taken off by its menu, with a way back', async () => {
+    respondWith(getBoard, answer())
+    const changes = respondWith(changeSavedAds, { data: { id: buildId(5), changed: 1 } })
+    const { user, services } = renderBoard()
+    const [menu] = await screen.findAllByRole('button', { name: /^More about the ad/ })
+    await user.click(menu as HTMLElement)
+    await user.click(await screen.findByRole('menuitem', { name: 'Take off the board' }))
+    await waitFor(() =>
+      expect(services.showToast).toHaveBeenCalledWith(
+        expect.objectContaining({ action: expect.objectContaining({ label: 'Undo' }) }),
+      ),
+    )
+    expect(changes[0]?.body).toEqual({ action: 'take_off_board', ad_ids: adIds.slice(0, 1), board_id: id })
+  })
+
+  test('[P-10] among some of its ads, none is moved to a position', async () => {
+    respondWith(getBoard, answer())
+    const { user } = renderBoard(buildAuthData(), '?q=tea')
+    const [menu] = await screen.findAllByRole('button', { name: /^More about the ad/ })
+    await user.click(menu as HTMLElement)
+    expect(await screen.findByRole('menuitem', { name: 'Move to another board' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Move to the end' })).not.toBeInTheDocument()
   })
 
   test('one that is empty, or not there, leads to Explore', async () => {

@@ -9,6 +9,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { findBrandsToFollowQuery } from '../../api/brand-spy.ts'
 import { FollowButton } from '../../brands/components/follow-button.tsx'
+import { ArrivalNote } from './arrival-note.tsx'
 import styles from './follow-dialog.module.css'
 import { NobodyFound } from './nobody-found.tsx'
 
@@ -34,6 +35,7 @@ export function FollowDialog({ onClose }: { onClose: () => void }) {
           value={q}
           onSearch={(text) => setQ(text.trim())}
         />
+        <ArrivalNote />
         {error === null ? (
           <Candidates q={q} found={found} isFetching={isFetching} onWanted={onClose} />
         ) : (

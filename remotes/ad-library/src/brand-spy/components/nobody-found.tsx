@@ -6,45 +6,38 @@ import { Link } from 'react-router'
 import { useWantBrand } from '../../api/wanted-brands.ts'
 import styles from './follow-dialog.module.css'
 
-/** A website such as `lumen-skin.com`, with or without a path, or the number of a page. */
-const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:].*)?$|^\d{5,25}$/i
-
 interface NobodyFoundProps {
   q: string
   onWanted: () => void
 }
 
-/** Shown when the library has no such brand: the workspace can wait for it if its address or page id is known. */
+/** Shown when the library has no such brand: the workspace can wait for it, by its site, its page id or its name. */
 export function NobodyFound({ q, onWanted }: NobodyFoundProps) {
   const want = useWantBrand()
   const showToast = useToast()
   return (
     <div className={styles.nobody}>
       <p className={styles.words} role="status">
-        No brand of the library fits, so nothing is known of it yet.{' '}
-        {ADDRESS.test(q)
-          ? 'You can wait for it: it is followed as soon as a source or an import brings one of its ads.'
-          : 'Paste the address of its site or its page id to wait for it.'}{' '}
-        <Link to={href('explore-brands')}>See all brands</Link>
+        No brand of the library fits, so nothing is known of it yet. You can wait for it: it is followed as soon as a
+        source or an import brings one of its ads. The address of its site or its page id finds it more surely than its
+        name. <Link to={href('explore-brands')}>See all brands</Link>
       </p>
-      {ADDRESS.test(q) ? (
-        <Button
-          type="primary"
-          loading={want.isPending}
-          onClick={() =>
-            want.mutate(q, {
-              onSuccess: ({ data }) => {
-                showToast({ severity: 'success', summary: `${data.name} is waited for` })
-                onWanted()
-              },
-              onError: (error) =>
-                showToast({ severity: 'error', summary: 'It cannot be waited for', detail: toDetail(error) }),
-            })
-          }
-        >
-          Follow it when it comes
-        </Button>
-      ) : null}
+      <Button
+        type="primary"
+        loading={want.isPending}
+        onClick={() =>
+          want.mutate(q, {
+            onSuccess: ({ data }) => {
+              showToast({ severity: 'success', summary: `${data.name} is waited for` })
+              onWanted()
+            },
+            onError: (error) =>
+              showToast({ severity: 'error', summary: 'It cannot be waited for', detail: toDetail(error) }),
+          })
+        }
+      >
+        Follow it when it comes
+      </Button>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { getSpiedBrandQuery } from '../../api/brand-spy.ts'
 import { toAlertWords, toCoverageWords, toLookWords } from '../state/spy-words.ts'
 import { FollowButton } from '../../brands/components/follow-button.tsx'
+import { BrandLooks } from './brand-looks.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { SpyMenu } from './spy-menu.tsx'
 import styles from './spy-head.module.css'
@@ -61,6 +62,7 @@ export function SpyHead({ brand }: { brand: BrandOverview }) {
             {toLookWords(spied.coverage, now)}. {toCoverageWords(spied.coverage)} {toAlertWords(spied)}.
           </p>
         )}
+        <BrandLooks looks={spied?.looks ?? []} />
         <p className={styles.bets}>
           <strong>Bets, not results.</strong> Sources tell that an ad ran, not what it sold. That a brand keeps an ad
           running says that it goes on paying for it.

@@ -88,7 +88,7 @@ export function SpySettings({ brand, folders, onClose }: SpySettingsProps) {
             />
           )}
         </Field>
-        <Field label="Alerts about new ads">
+        <Field label="Alerts about new ads and changes">
           {(control) => (
             <Select<AlertChannel>
               {...control}

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { toSourceLook } from '../state/look-words.ts'
 import { toAlertWords, toCoverageWords, toLookWords, toTrend } from '../state/spy-words.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { SpyMenu } from './spy-menu.tsx'
@@ -109,6 +110,11 @@ function SpyRow({ brand, folders }: { brand: SpiedBrand; folders: readonly strin
             {Math.round((brand.coverage.seen_7d / brand.coverage.active_ads) * 100)}% seen in 7 days
           </span>
         )}
+        {brand.looks.map((look) => (
+          <span key={look.provider} className={styles.share}>
+            {toSourceLook(look, now)}
+          </span>
+        ))}
       </td>
       <td className={styles.alerts}>{toAlertWords(brand)}</td>
       <td className={table.actions}>

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { useForgetWantedBrand, useWantBrand, wantedBrandsQuery } from '../../api/wanted-brands.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
+import { BrandLooks } from './brand-looks.tsx'
 import styles from './wanted-brands.module.css'
 
 /** Brands that the workspace waits for; renders nothing without any. */
@@ -28,7 +29,7 @@ export function WantedBrands() {
   )
 }
 
-function WantedRow({ brand: { id, name, kind, created_at } }: { brand: WantedBrand }) {
+function WantedRow({ brand: { id, name, kind, created_at, looks } }: { brand: WantedBrand }) {
   const { canFollow } = useLibraryRights()
   const forget = useForgetWantedBrand()
   const want = useWantBrand()
@@ -36,10 +37,13 @@ function WantedRow({ brand: { id, name, kind, created_at } }: { brand: WantedBra
   return (
     <li className={styles.row}>
       <div className={styles.identity}>
-        <strong dir="ltr">{kind === 'page_id' ? `Page ${name}` : name}</strong>
+        <strong dir="auto">{kind === 'page_id' ? `Page ${name}` : name}</strong>
         <span className={styles.words}>
           Waiting, asked for <RelativeTime value={created_at} />
         </span>
+        <div className={styles.words}>
+          <BrandLooks looks={looks} />
+        </div>
       </div>
       {canFollow ? (
         <Button

@@ -1,3 +1,4 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
 import type { WeeklyWatch } from '@marquee/contract/weekly-watch'
 import { formatCount } from '@marquee/ui/format-number'
@@ -21,7 +22,7 @@ export function WeeklyAds({ week: { new_ads, stopped_ads, reused_ads }, drawer }
         <BrandSection title="New" note="The newest first.">
           <ul className={strip.strip} role="list" aria-label="New ads">
             {new_ads.map((ad) => (
-              <AdThumbnail key={ad.id} ad={ad} drawer={drawer} words={ad.brand.name} />
+              <AdThumbnail key={ad.id} ad={ad} drawer={drawer} words={advertiserName(ad)} />
             ))}
           </ul>
         </BrandSection>
@@ -34,7 +35,7 @@ export function WeeklyAds({ week: { new_ads, stopped_ads, reused_ads }, drawer }
                 key={ad.id}
                 ad={ad}
                 drawer={drawer}
-                words={`${ad.brand.name}, after ${formatCount(ran_days, 'day')}`}
+                words={`${advertiserName(ad)}, after ${formatCount(ran_days, 'day')}`}
               />
             ))}
           </ul>
@@ -68,7 +69,7 @@ function ReusedAd({ ad, hook, firstDay, drawer }: ReusedAdProps) {
       </Link>
       <span className={styles.muted}>
         {' '}
-        {ad.brand.name}, first used {firstDay}
+        {advertiserName(ad)}, first used {firstDay}
       </span>
     </li>
   )

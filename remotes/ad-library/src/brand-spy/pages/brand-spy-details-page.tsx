@@ -5,6 +5,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import ordered from '@marquee/ui/ordered-sections.module.css'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -12,6 +13,7 @@ import { getBrandOverviewQuery } from '../../api/brand-insights.ts'
 import { getBrandSpyFiguresQuery } from '../../api/brand-spy.ts'
 import { BrandActivity } from '../../brands/components/brand-activity.tsx'
 import { BrandAges } from '../components/brand-ages.tsx'
+import { BrandChanges } from '../components/brand-changes.tsx'
 import { BrandComparison } from '../components/brand-comparison.tsx'
 import { BurstList } from '../components/burst-list.tsx'
 import { HookList } from '../components/hook-list.tsx'
@@ -29,7 +31,7 @@ export function Page() {
   const { data, error, refetch } = useQuery(getBrandOverviewQuery(id))
   usePageTitle(data === undefined ? 'Brand spy' : `${data.data.name}, brand spy`)
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${ordered.sections}`}>
       {data === undefined ? (
         <>
           <PageHeader title="Brand spy" />
@@ -52,6 +54,7 @@ function SpiedBrandDetails({ brand }: { brand: BrandOverview }) {
     <>
       <SpyHead brand={brand} />
       <BrandActivity brand={brand} />
+      <BrandChanges brand={brand} drawer={drawer} />
       {figures === undefined && error !== null ? (
         <ErrorState title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : null}

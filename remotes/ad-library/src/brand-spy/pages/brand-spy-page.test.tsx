@@ -1,7 +1,8 @@
 import { findBrandsToFollow, listSpiedBrands, type SpiedBrand, updateSpiedBrand } from '@marquee/contract/brand-spy'
 import { followBrand } from '@marquee/contract/brands'
 import { fillSpyFolder, orderSpyFolders, removeSpyFolder, renameSpyFolder } from '@marquee/contract/spy-folders'
-import { forgetWantedBrand, listWantedBrands, wantBrand } from '@marquee/contract/wanted-brands'
+import { forgetWantedBrand, listWantedBrands, wantBrand, type WantedBrand } from '@marquee/contract/wanted-brands'
+import { listWorkspaceSources, type WorkspaceSource } from '@marquee/contract/workspace-sources'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -25,13 +26,21 @@ const lumen: SpiedBrand = {
   launched_7d: { count: 12, before: 15 },
   launched_30d: { count: 30, before: 30 },
   coverage: { looked_at: '2026-11-20T09:00:00Z', active_ads: 40, seen_7d: 30, sources: ['meta'] },
+  looks: [],
 }
 
 function answer(data: SpiedBrand[], followed = data.length, folders = ['Skin care']): void {
   respondWith(listSpiedBrands, { data, meta: { next_cursor: null, followed, limit: 25, folders } })
 }
 
-beforeEach(() => respondWith(listWantedBrands, { data: [] }))
+function answerSources(data: WorkspaceSource[]): void {
+  respondWith(listWorkspaceSources, { data, meta: { can_keep_credentials: true } })
+}
+
+beforeEach(() => {
+  respondWith(listWantedBrands, { data: [] })
+  answerSources([])
+})
 
 describe('[F-03] [P-20] the list of followed brands', () => {
   test('says what each launched with its trend, how complete that is, and how many the plan allows', async () => {
@@ -80,7 +89,8 @@ describe('[R-12] a brand that is not in the library', () => {
     name: 'lumen.example',
     kind: 'website',
     created_at: '2026-11-01T09:00:00Z',
-  } as const
+    looks: [],
+  } satisfies WantedBrand
 
   test('is waited for by the address of its site, and shown as such', async () => {
     answer([], 0)
@@ -89,10 +99,6 @@ describe('[R-12] a brand that is not in the library', () => {
     const { user } = renderPage(<Page />, { address: '/brand-spy' })
     await user.click((await screen.findAllByRole('button', { name: 'Follow a brand' }))[0] ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: 'Follow a brand' }))
-    await user.type(dialog.getByLabelText('Name, website or page id'), 'Lumen{Enter}')
-    expect(await dialog.findByText(/Paste the address of its site/)).toBeVisible()
-    expect(dialog.queryByRole('button', { name: 'Follow it when it comes' })).not.toBeInTheDocument()
-    await user.clear(dialog.getByLabelText('Name, website or page id'))
     await user.type(dialog.getByLabelText('Name, website or page id'), 'lumen.example{Enter}')
     respondWith(listWantedBrands, { data: [wanted] })
     await user.click(await dialog.findByRole('button', { name: 'Follow it when it comes' }))
@@ -113,6 +119,52 @@ describe('[R-12] a brand that is not in the library', () => {
         expect.objectContaining({ action: expect.objectContaining({ label: 'Undo' }) }),
       ),
     )
+  })
+})
+
+describe('[R-12] the sources of a workspace', () => {
+  async function openDialog() {
+    answer([], 0)
+    const { user } = renderPage(<Page />, { address: '/brand-spy' })
+    await user.click((await screen.findAllByRole('button', { name: 'Follow a brand' }))[0] ?? document.body)
+    return within(await screen.findByRole('dialog', { name: 'Follow a brand' }))
+  }
+
+  test('without one, the dialog says what arrives and leads to where one is connected', async () => {
+    const dialog = await openDialog()
+    expect(await dialog.findByText(/new ones arrive only when a file of ads is imported/)).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Connect a source' })).toHaveAttribute(
+      'href',
+      '/account-settings/integrations',
+    )
+  })
+
+  test('with one, the dialog says how often it looks and what it cannot see', async () => {
+    const source = {
+      id: buildId(4, 7),
+      provider: 'meta',
+      credential_hint: 'oken',
+      problem: null,
+      last_used_at: null,
+    } as const
+    answerSources([source])
+    const dialog = await openDialog()
+    expect(
+      await dialog.findByText(/every day with Meta Ad Library .*no images, videos, calls to action or landing pages/),
+    ).toBeVisible()
+  })
+
+  test('the list says when each brand was last looked at with one, and how many ads ran', async () => {
+    const look = {
+      provider: 'meta',
+      looked_at: new Date().toISOString(),
+      ads_found: 34,
+      state: 'done',
+      problem: null,
+    } as const
+    answer([{ ...lumen, looks: [look] }])
+    renderPage(<Page />, { address: '/brand-spy' })
+    expect(await screen.findByText(/Meta Ad Library .*: 34 active ads/)).toBeVisible()
   })
 })
 

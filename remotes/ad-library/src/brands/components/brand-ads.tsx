@@ -49,6 +49,7 @@ export function BrandAds({ brandId, label, sort, children }: BrandAdsProps) {
         drawer={drawer}
         onToggleSave={toggleSaved}
         onAddToBoard={actions.addToBoard}
+        onSaveWithDetails={actions.saveWithDetails}
         renderMenu={renderMenu}
         announcement={count}
         empty={<EmptyState title="No ads of this brand">They have left the library.</EmptyState>}

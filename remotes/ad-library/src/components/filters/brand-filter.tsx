@@ -6,11 +6,23 @@ import { useBrandNames } from '../../state/use-brand-names.ts'
 import styles from './filters.module.css'
 
 interface BrandFilterProps {
-  id: string
+  /** The field's id below a label; without it, the field contains its name, as in a bar. */
+  id?: string
   /** Ids of brands. */
   value: readonly string[]
   onChange: (ids: string[]) => void
 }
+
+const IN_BAR = {
+  'aria-label': 'Brand',
+  className: styles.barSelect ?? '',
+  placeholder: 'Brand',
+  size: 'small',
+  variant: 'filled',
+  maxTagCount: 0,
+  maxTagPlaceholder: 'Brand 1',
+  popupMatchSelectWidth: 240,
+} as const
 
 /** Selects brands by their names. */
 export function BrandFilter({ id, value, onChange }: BrandFilterProps) {
@@ -23,11 +35,9 @@ export function BrandFilter({ id, value, onChange }: BrandFilterProps) {
 
   return (
     <Select<string[]>
-      id={id}
-      className={styles.select ?? ''}
+      {...(id === undefined ? IN_BAR : { id, className: styles.select ?? '', placeholder: 'None' })}
       mode="multiple"
       value={[...value]}
-      placeholder="None"
       allowClear
       open={isOpen}
       onOpenChange={setIsOpen}

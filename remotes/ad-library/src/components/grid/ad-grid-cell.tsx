@@ -1,5 +1,6 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { AdCard } from '@marquee/ui/ad-card'
+import type { AdColumn } from '@marquee/ui/ad-columns'
 import type { AdCardLayout } from '@marquee/ui/ad-card-layout'
 import { AD_ROW_HEIGHT, AdRow } from '@marquee/ui/ad-row'
 import { memo } from 'react'
@@ -16,6 +17,8 @@ interface AdGridCellProps {
   ad: AdSummary
   /** Null for a row of a list. */
   layout: AdCardLayout | null
+  /** The columns of a row; keep the reference stable. */
+  columns?: readonly AdColumn[] | undefined
   /** px within the grid. */
   left: number
   top: number
@@ -36,14 +39,14 @@ interface AdGridCellProps {
 
 /** A card or a row at its position. Cells that stay in the page during scrolling are not rendered again. */
 export const AdGridCell = memo(function AdGridCell(props: AdGridCellProps) {
-  const { left, top, width, layout, Frame = PlainFrame, ...ad } = props
+  const { left, top, width, layout, columns, Frame = PlainFrame, ...ad } = props
   return (
     <Frame
       adId={ad.ad.id}
       className={styles.cell}
       style={{ width, height: layout?.height ?? AD_ROW_HEIGHT, left, top }}
     >
-      {layout === null ? <AdRow {...ad} /> : <AdCard {...ad} layout={layout} />}
+      {layout === null ? <AdRow {...ad} columns={columns} /> : <AdCard {...ad} layout={layout} />}
     </Frame>
   )
 })

@@ -1,8 +1,9 @@
 import type { AdSummary } from '@marquee/contract/ads'
+import type { AdColumn } from '@marquee/ui/ad-columns'
 import { AD_ROW_HEIGHT } from '@marquee/ui/ad-row'
 import { ScrollPaceContext } from '@marquee/ui/scroll-pace'
 import { useEffect, useRef } from 'react'
-import type { ListView } from '../../state/explore-search.ts'
+import type { ListView } from '../../state/list-view.ts'
 import type { AdSelection } from '../../state/use-ad-selection.ts'
 import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
 import { AdGridCell, type AdFrameProps } from './ad-grid-cell.tsx'
@@ -18,6 +19,8 @@ interface AdGridProps {
   label: string
   /** Cards in columns (the default), or one row for each ad. */
   view?: ListView | undefined
+  /** The columns of rows; keep the reference stable. */
+  columns?: readonly AdColumn[] | undefined
   ads: readonly AdSummary[]
   drawer: AdDrawerAddress
   /** Undefined for users who may not save. */
@@ -26,6 +29,8 @@ interface AdGridProps {
   selection?: AdSelection | undefined
   /** Without it, the key `b` does nothing. */
   onAddToBoard?: ((adIds: readonly string[]) => void) | undefined
+  /** Without it, the key Shift+S does nothing. */
+  onSaveWithDetails?: ((adIds: readonly string[]) => void) | undefined
   /** The menu with further actions of an ad; keep its identity stable. */
   renderMenu?: ((ad: AdSummary, tabIndex: number) => React.ReactNode) | undefined
   /** The component around each ad; keep its identity stable. */
@@ -49,11 +54,13 @@ export function AdGrid(props: AdGridProps) {
   const {
     label,
     view = 'grid',
+    columns,
     ads,
     drawer,
     onToggleSave,
     selection,
     onAddToBoard,
+    onSaveWithDetails,
     renderMenu,
     Frame,
     hasMore,
@@ -79,6 +86,7 @@ export function AdGrid(props: AdGridProps) {
     onToggleSave,
     onSelect: selection?.select,
     onAddToBoard,
+    onSaveWithDetails,
   })
   useEffect(() => {
     activeIndex.current = keyboard.activeIndex
@@ -115,6 +123,7 @@ export function AdGrid(props: AdGridProps) {
               key={key}
               ad={ad}
               layout={view === 'list' ? null : getLayout(ad, index, columnWidth)}
+              columns={columns}
               left={lane * (columnWidth + (metrics?.gap ?? 0))}
               top={start - (metrics?.scrollMargin ?? 0)}
               width={columnWidth}

@@ -1,3 +1,4 @@
+import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
 import { Dropdown } from 'antd'
 import { EllipsisVertical } from 'lucide-react'
@@ -27,7 +28,7 @@ export function AdMenu({ ad, tabIndex, getItems }: AdMenuProps) {
     <button
       type="button"
       className={styles.menuButton}
-      aria-label={`More about the ad of ${ad.brand.name}`}
+      aria-label={`More about the ad of ${mentionAdvertiser(ad)}`}
       aria-haspopup="menu"
       aria-expanded={isOpen === true}
       tabIndex={tabIndex}

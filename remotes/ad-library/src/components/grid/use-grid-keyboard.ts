@@ -22,15 +22,16 @@ interface GridKeyboardOptions {
   onToggleSave: ((ad: AdSummary) => void) | undefined
   onSelect: ((ad: AdSummary, isRange: boolean) => void) | undefined
   onAddToBoard: ((adIds: readonly string[]) => void) | undefined
+  onSaveWithDetails: ((adIds: readonly string[]) => void) | undefined
 }
 
 /**
  * One card of the grid is a tab stop; arrow keys move it. `j` and `k` move to the next and the previous ad, even before any card
- * has the focus. Enter opens the ad, `s` saves it, `b` adds it to a board, `x` selects it, and Shift+X selects all ads from the
+ * has the focus. Enter opens the ad, `s` saves it, Shift+S saves it with tags and a note, `b` adds it to a board, `x` selects it, and Shift+X selects all ads from the
  * one selected last up to it.
  */
 export function useGridKeyboard(options: GridKeyboardOptions) {
-  const { grid, ads, places, scrollTo, onOpen, onToggleSave, onSelect, onAddToBoard } = options
+  const { grid, ads, places, scrollTo, onOpen, onToggleSave, onSelect, onAddToBoard, onSaveWithDetails } = options
   const { areSingleKeysOn } = usePreferences()
   const [activeId, setActiveId] = useState<string | null>(null)
   const wantsFocus = useRef(false)
@@ -108,19 +109,17 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
     if (key === 'j' || key === 'k') {
       return focusAd(activeIndex + (key === 'j' ? 1 : -1))
     }
-    if (key === 's' && onToggleSave !== undefined) {
-      onToggleSave(ad)
-      return true
+    const select = onSelect && (() => onSelect(ad, shiftKey))
+    const actions: Readonly<Record<string, (() => void) | undefined>> = {
+      s: onToggleSave && (() => onToggleSave(ad)),
+      S: onSaveWithDetails && (() => onSaveWithDetails([ad.id])),
+      b: onAddToBoard && (() => onAddToBoard([ad.id])),
+      x: select,
+      X: select,
     }
-    if (key === 'b' && onAddToBoard !== undefined) {
-      onAddToBoard([ad.id])
-      return true
-    }
-    if (key.toLowerCase() === 'x' && onSelect !== undefined) {
-      onSelect(ad, shiftKey)
-      return true
-    }
-    return false
+    const act = actions[key]
+    act?.()
+    return act !== undefined
   }
 
   function move(event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { ListView } from '../../state/explore-search.ts'
+import type { ListView } from '../../state/list-view.ts'
 import { pageScrollElement } from '../../state/page-scroll.ts'
 
 export interface GridMetrics {

@@ -13,10 +13,12 @@ interface AdSelectionBarProps {
   /** True while a layer covers the list: then Escape belongs to that layer. */
   isCovered: boolean
   onAddToBoard: (adIds: readonly string[]) => void
+  onSaveWithDetails: (adIds: readonly string[]) => void
 }
 
 /** Saves the selected ads or adds them to a board; Escape clears the selection. */
-export function AdSelectionBar({ ads, selection, isCovered, onAddToBoard }: AdSelectionBarProps) {
+export function AdSelectionBar(props: AdSelectionBarProps) {
+  const { ads, selection, isCovered, onAddToBoard, onSaveWithDetails } = props
   const { ids, clear } = selection
   const { canSave, canEditBoards } = useLibraryRights()
   const { save, isSaving } = useSaveSelected(ads, clear)
@@ -30,6 +32,7 @@ export function AdSelectionBar({ ads, selection, isCovered, onAddToBoard }: AdSe
       limit={MAX_BULK_ADS}
       isSaving={isSaving}
       onSave={canSave ? () => save(ids) : null}
+      onSaveWithDetails={canSave ? () => onSaveWithDetails([...ids]) : null}
       onAddToBoard={canEditBoards ? () => onAddToBoard([...ids]) : null}
       onClear={clear}
     />

@@ -3,16 +3,17 @@ import { SORT_NAMES } from '@marquee/ui/ad-labels'
 import { PageHeader } from '@marquee/ui/page-header'
 import { memo } from 'react'
 import type { AdSearch } from '../../api/ads.ts'
-import { defaultPerBrand, defaultSort, type ListView } from '../../state/explore-search.ts'
+import { defaultPerBrand, defaultSort } from '../../state/explore-search.ts'
 import { AD_FILTERS, type NotApplied } from '../../state/filter-address.ts'
 import { searchDefinition } from '../../searches/state/search-address.ts'
 import { useNamesOfBrands } from '../../state/use-brand-names.ts'
 import type { ListAddress } from '../../state/use-list-address.ts'
+import type { ListLookControl } from '../../state/use-list-look.ts'
 import { ActiveFilters } from '../../components/filters/active-filters.tsx'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { ListSelect } from '../../components/filters/list-select.tsx'
 import { NotAppliedNotice } from '../../components/filters/not-applied-notice.tsx'
-import { ViewSwitch } from './view-switch.tsx'
+import { ListLook } from '../../components/filters/list-look.tsx'
 import { LibraryTabs } from '../../components/library-tabs.tsx'
 import { SearchShelf } from '../../searches/components/search-shelf.tsx'
 import styles from './explore-head.module.css'
@@ -20,7 +21,8 @@ import styles from './explore-head.module.css'
 interface ExploreHeadProps {
   address: ListAddress
   search: AdSearch
-  view: ListView
+  /** Keep the reference stable. */
+  look: ListLookControl
   /** The parts of the address that this page did not understand. */
   notApplied: readonly NotApplied[]
   /** The parameter names that the server did not understand. */
@@ -40,7 +42,7 @@ const BRAND_CAPS = [1, 3, 5, 10, 0]
  * again as long as its properties are the same.
  */
 export const ExploreHead = memo(function ExploreHead(props: ExploreHeadProps) {
-  const { address, search, view, notApplied, serverNames, isListShown, total } = props
+  const { address, search, look, notApplied, serverNames, isListShown, total } = props
   const { setFilters, setOption, clearFilters } = address
   const { filters, sort, perBrand } = search
   const nameOfBrand = useNamesOfBrands(filters)
@@ -71,13 +73,13 @@ export const ExploreHead = memo(function ExploreHead(props: ExploreHeadProps) {
           options={SORT_OPTIONS}
           onChange={(value) => setOption('sort', value, defaultSort(filters.q))}
         />
-        <ViewSwitch value={view} onChange={(value) => setOption('view', value, 'grid')} />
+        <ListLook look={look} />
       </FilterBar>
       <div className={styles.shelf}>
         <p className={styles.count}>{total}</p>
         <SearchShelf current={searchDefinition(search)} onChoose={address.setSearch} />
       </div>
-      <NotAppliedNotice parts={notApplied} serverNames={serverNames} onClear={clearFilters} />
+      <NotAppliedNotice parts={[...notApplied, ...look.notApplied]} serverNames={serverNames} onClear={clearFilters} />
       <ActiveFilters filters={filters} nameOfBrand={nameOfBrand} onChange={setFilters} onClear={clearFilters} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { AdFilters, AdSummary } from '@marquee/contract/ads'
+import type { AdFilters, AdSummary, BrandReference } from '@marquee/contract/ads'
 import { useCallback } from 'react'
 import { useBrandNames } from '../../state/use-brand-names.ts'
 import { useHiddenBrands } from '../state/use-hidden-brands.ts'
@@ -23,15 +23,14 @@ export function useAdMenu({
   const { canHideBrands } = useLibraryRights()
   const { remember } = useBrandNames()
   const filterBy = useCallback(
-    (brand: AdSummary['brand'], changes: Partial<AdFilters>) => {
+    (brand: BrandReference, changes: Partial<AdFilters>) => {
       remember([brand])
       setFilters(changes)
     },
     [remember, setFilters],
   )
-  const getItems = useCallback(
-    ({ id, brand }: AdSummary) => [
-      ...actions.getItems({ id }),
+  const getBrandItems = useCallback(
+    (brand: BrandReference) => [
       { key: 'all', label: `All ads of ${brand.name}`, onChoose: () => filterBy(brand, { brand: brand.id }) },
       {
         key: 'without',
@@ -42,7 +41,11 @@ export function useAdMenu({
         ? [{ key: 'hide', label: `Hide ${brand.name} for the whole workspace`, onChoose: () => hide(brand) }]
         : []),
     ],
-    [actions, excluded, filterBy, hide, canHideBrands],
+    [excluded, filterBy, hide, canHideBrands],
+  )
+  const getItems = useCallback(
+    ({ id, brand }: AdSummary) => [...actions.getItems({ id }), ...(brand === null ? [] : getBrandItems(brand))],
+    [actions, getBrandItems],
   )
   return useCallback((ad, tabIndex) => <AdMenu ad={ad} tabIndex={tabIndex} getItems={getItems} />, [getItems])
 }

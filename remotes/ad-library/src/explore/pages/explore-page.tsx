@@ -16,10 +16,11 @@ import { useAfterPaint } from '../../components/grid/use-after-paint.ts'
 import { NothingFound } from '../../components/nothing-found.tsx'
 import { AdSelectionBar } from '../components/ad-selection-bar.tsx'
 import { createAdCollector } from '../../state/create-ad-collector.ts'
-import { readExplore } from '../../state/explore-search.ts'
+import { readExploreSearch } from '../../state/explore-search.ts'
 import { useAdDrawer } from '../../state/use-ad-drawer.ts'
 import { useAdSelection } from '../../state/use-ad-selection.ts'
 import { useListAddress } from '../../state/use-list-address.ts'
+import { useListLook } from '../../state/use-list-look.ts'
 import { useToggleSaved } from '../../state/use-toggle-saved.ts'
 import { useTotalText } from '../../state/use-total-text.ts'
 import styles from '../../components/list-page.module.css'
@@ -32,7 +33,8 @@ export function Page() {
   usePageTitle('Explore')
   const address = useListAddress()
   const { parameters, setFilters, setOption, clearFilters } = address
-  const { search, view, notApplied } = useMemo(() => readExplore(parameters), [parameters])
+  const { search, notApplied } = useMemo(() => readExploreSearch(parameters), [parameters])
+  const look = useListLook(address)
   const query = useInfiniteQuery(listAdsQuery(search))
   const pages = query.data?.pages ?? NO_PAGES
   const [collectAds] = useState(() => createAdCollector((page: CallOutput<typeof listAds>) => page.data))
@@ -53,7 +55,7 @@ export function Page() {
         <ExploreHead
           address={address}
           search={search}
-          view={view}
+          look={look}
           notApplied={notApplied}
           serverNames={pages[0]?.meta.not_applied ?? NOTHING}
           isListShown={isListShown}
@@ -66,9 +68,11 @@ export function Page() {
           query={query}
           drawer={drawer}
           onToggleSave={toggleSaved}
-          view={view}
+          view={look.view}
+          columns={look.columns}
           selection={selection}
           onAddToBoard={actions.addToBoard}
+          onSaveWithDetails={actions.saveWithDetails}
           renderMenu={renderMenu}
           announcement={total === '' ? '' : `${total} found`}
           empty={<NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />}
@@ -78,6 +82,7 @@ export function Page() {
           selection={selection}
           isCovered={drawer.adId !== null}
           onAddToBoard={actions.addToBoard}
+          onSaveWithDetails={actions.saveWithDetails}
         />
         <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
         {dialogs}

@@ -42,7 +42,7 @@ describe('[F-01] selecting ads', () => {
       within(screen.getByRole('region', { name: 'Selected ads' })).getByRole('button', { name: 'Save to swipe file' }),
     )
     await waitFor(() => expect(services.showToast).toHaveBeenCalled())
-    expect(changes[0]?.body).toEqual({ action: 'save', ad_ids: [buildId(1, 1), buildId(2, 1)] })
+    expect(changes[0]?.body).toMatchObject({ action: 'save', ad_ids: [buildId(1, 1), buildId(2, 1)] })
     expect(services.showToast.mock.calls[0]?.[0].summary).toBe('2 ads saved to the swipe file')
     expect(screen.queryByRole('region', { name: 'Selected ads' })).toBeNull()
     const save = () => within(cards[0] as HTMLElement).getByRole('button', { name: 'Save to swipe file' })

@@ -41,6 +41,25 @@ describe('[F-01] ways to look at a list', () => {
     expect(rows[1]).toHaveFocus()
   })
 
+  test('[P-05] the columns of the lines are chosen, stand in the address, and are there the next time', async () => {
+    respondWith(listAds, pageOfAds(1))
+    const { user, router } = renderExplorePage('/explore?view=list')
+    const columns = () =>
+      [...screen.getByRole('article').querySelectorAll('[data-column]')].map((one) => one.getAttribute('data-column'))
+    await screen.findByRole('article')
+    expect(columns()).toEqual(['format', 'platforms', 'run', 'reuse', 'score'])
+    await user.click(screen.getByRole('combobox', { name: 'Columns' }))
+    await user.click(await screen.findByTitle('Call to action'))
+    await user.click(screen.getByTitle('Platforms'))
+    expect(columns()).toEqual(['format', 'run', 'reuse', 'score', 'cta'])
+    expect(router.state.location.search).toBe('?view=list&columns=format%2Crun%2Creuse%2Cscore%2Ccta')
+    await user.click(screen.getByTitle('Cards'))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await user.click(screen.getByTitle('List'))
+    await waitFor(() => expect(columns()).toEqual(['format', 'run', 'reuse', 'score', 'cta']))
+    localStorage.clear()
+  })
+
   test('what is left out is said, with the way to see it', async () => {
     respondWith(listAds, pageOfAds(1, { held_back: 12, leaves_out_unverified: true }))
     const { user, router } = renderExplorePage('/explore?sort=longest_running')

@@ -1,9 +1,9 @@
-import type { AdSummary } from '@marquee/contract/ads'
+import type { BrandReference } from '@marquee/contract/ads'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useCallback } from 'react'
 import { useHideBrand } from '../../api/hidden-brands.ts'
 
-type Brand = Pick<AdSummary['brand'], 'id' | 'name'>
+type Brand = Pick<BrandReference, 'id' | 'name'>
 
 const UNDO_MS = 8000
 

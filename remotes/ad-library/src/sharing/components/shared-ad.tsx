@@ -1,6 +1,7 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
 import { runText } from '@marquee/ui/ad-labels'
-import { BrandMark } from '@marquee/ui/brand-mark'
+import { AdvertiserMark } from '@marquee/ui/brand-mark'
 import { hostName, OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
 import { ExternalLink } from 'lucide-react'
 import { AdMediaViewer } from '../../components/media/ad-media-viewer.tsx'
@@ -21,15 +22,15 @@ export function SharedAd({ ad, note, level }: SharedAdProps) {
   return (
     <article className={styles.ad}>
       <header className={styles.head}>
-        <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
+        <AdvertiserMark brand={ad.brand} />
         <div className={styles.who}>
           <Heading className={styles.brand} dir="auto" tabIndex={-1} data-page-title={level === 1 || undefined}>
-            {ad.brand.name}
+            {advertiserName(ad)}
           </Heading>
           <p className={styles.quiet}>{runText(ad)}</p>
         </div>
       </header>
-      {ad.media.length === 0 ? null : <AdMediaViewer media={ad.media} name={ad.brand.name} />}
+      {ad.media.length === 0 ? null : <AdMediaViewer media={ad.media} name={advertiserName(ad)} />}
       {ad.title === null ? null : (
         <p className={styles.title} dir="auto">
           {ad.title}

@@ -1,3 +1,4 @@
+import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { SharedStates } from '@marquee/ui/public-page'
@@ -12,7 +13,7 @@ export function Page() {
   const { id: token = '' } = useParams()
   const query = useQuery(getSharedAdQuery(token))
   const ad = query.data?.data
-  usePageTitle(ad === undefined ? 'Embedded ad' : `Ad of ${ad.brand.name}`)
+  usePageTitle(ad === undefined ? 'Embedded ad' : `Ad of ${mentionAdvertiser(ad)}`)
   return (
     <main className={styles.page}>
       {ad === undefined ? (

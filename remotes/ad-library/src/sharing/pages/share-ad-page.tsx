@@ -1,3 +1,4 @@
+import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { PublicPage, SharedStates } from '@marquee/ui/public-page'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ export function Page() {
   const { id: token = '' } = useParams()
   const query = useQuery(getSharedAdQuery(token))
   const ad = query.data?.data
-  usePageTitle(ad === undefined ? 'Shared ad' : `Ad of ${ad.brand.name}`)
+  usePageTitle(ad === undefined ? 'Shared ad' : `Ad of ${mentionAdvertiser(ad)}`)
   return (
     <PublicPage>
       {ad === undefined ? (

@@ -1,3 +1,4 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import type { SavedAd } from '@marquee/contract/saved-ads'
 import { formatCount } from '@marquee/ui/format-number'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
@@ -26,12 +27,12 @@ export function MediaCopyNotice({ savedAds }: { savedAds: readonly SavedAd[] }) 
             {failed.map(({ ad, media_copy }) => (
               <li key={ad.id}>
                 <span>
-                  <bdi>{ad.brand.name}</bdi>: {media_copy?.reason}
+                  <bdi>{advertiserName(ad)}</bdi>: {media_copy?.reason}
                 </span>
                 {canSave ? (
                   <Button
                     size="small"
-                    aria-label={`Try again: ${ad.brand.name}`}
+                    aria-label={`Try again: ${advertiserName(ad)}`}
                     loading={isPending && variables === ad.id}
                     onClick={() => void tellOutcome(mutateAsync(ad.id), { failure: 'It is not tried again' })}
                   >

@@ -10,8 +10,10 @@ import styles from '../../components/selection-bar.module.css'
 import { BoardPicker } from '../../ad-actions/components/board-picker.tsx'
 import { TagPicker } from './tag-picker.tsx'
 
-const DONE: Readonly<Record<SavedAdsChange['action'], string>> = {
-  save: 'saved',
+type BarAction = 'add_tags' | 'remove_tags' | 'add_to_board' | 'remove'
+type BarChange = Extract<SavedAdsChange, { action: BarAction }>
+
+const DONE: Readonly<Record<BarAction, string>> = {
   add_tags: 'tagged',
   remove_tags: 'without the tag',
   add_to_board: 'put on the board',
@@ -34,7 +36,7 @@ export function SavedSelectionBar({ selection, onExport }: SavedSelectionBarProp
     return null
   }
   const isDisabled = ad_ids.length > MAX_BULK_ADS || isPending
-  const change = (wish: SavedAdsChange) =>
+  const change = (wish: BarChange) =>
     changeMany(wish, {
       done: DONE[wish.action],
       describe: (changed) => `${formatCount(changed, 'ad')} ${DONE[wish.action]}`,
@@ -80,6 +82,8 @@ export function SavedSelectionBar({ selection, onExport }: SavedSelectionBarProp
         onRemove={(tags) => change({ action: 'remove_tags', ad_ids, tags })}
       />
       <BoardPicker
+        title="Add to board"
+        adIds={ad_ids}
         isOpen={opened === 'board'}
         isBusy={isPending}
         onClose={() => setOpened(null)}

@@ -1,7 +1,7 @@
 import { Field } from '@marquee/ui/field'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { TagSelect } from '../../ad-details/components/tag-select.tsx'
+import { TagSelect } from '../../components/filters/tag-select.tsx'
 
 interface TagPickerProps {
   isOpen: boolean

@@ -37,7 +37,7 @@ export function FileDrop({ autoFocus, onFile }: FileDropProps) {
       <input
         className={styles.file}
         type="file"
-        accept=".csv,.tsv,.jsonl,.ndjson,.json,.txt"
+        accept=".csv,.tsv,.jsonl,.ndjson,.json,.txt,.xlsx,.zip"
         autoFocus={autoFocus}
         onChange={(event) => {
           take(event.target.files)
@@ -46,7 +46,7 @@ export function FileDrop({ autoFocus, onFile }: FileDropProps) {
       />
       <strong>Drop a file of ads here, or choose one</strong>
       <span className={styles.note}>
-        CSV with a header line, JSON lines or a JSON array, at most {formatSize(MAX_IMPORT_BYTES)}.
+        CSV or TSV with a header line, XLSX, JSON, JSON lines or a ZIP of these, at most {formatSize(MAX_IMPORT_BYTES)}.
       </span>
     </label>
   )

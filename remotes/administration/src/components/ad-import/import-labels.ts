@@ -2,8 +2,8 @@ import type { AdImport, AdImportField } from '@marquee/contract/ad-imports'
 
 /** The names of the fields that a column can contain. */
 export const FIELD_LABELS: Readonly<Record<AdImportField, string>> = {
-  external_id: 'Ad’s id (needed)',
-  body: 'Text (needed)',
+  external_id: 'Ad’s id',
+  body: 'Text',
   title: 'Headline',
   link_description: 'Link description',
   hook_text: 'Hook',
@@ -35,8 +35,6 @@ export const FIELD_LABELS: Readonly<Record<AdImportField, string>> = {
   asset_type: 'What the eye sees',
   market_target: 'Market: b2b or b2c',
   variations_count: 'Number of variations',
-  performance_score: 'Score, 0 to 100',
-  score_factors: 'Factors of the score',
   eu_total_reach: 'Reach in the EU',
   age_min: 'Youngest age',
   age_max: 'Oldest age',

@@ -3,7 +3,7 @@ import {
   type AdImportField,
   adImportField,
   adImportFields,
-  REQUIRED_IMPORT_FIELDS,
+  SHOWN_IMPORT_FIELDS,
 } from '@marquee/contract/ad-imports'
 import { Field } from '@marquee/ui/field'
 import { formatCount } from '@marquee/ui/format-number'
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import type { ImportWish } from '../../api/ad-imports.ts'
 import table from '../report-table.module.css'
 import styles from './ad-import.module.css'
+import { AdPreviews } from './ad-previews.tsx'
 import { FIELD_LABELS } from './import-labels.ts'
 
 type Mapping = Record<string, AdImportField | null>
@@ -49,7 +50,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
         <Alert
           type="error"
           title="None of the first rows can be read."
-          description="The file has to be CSV with a header line, JSON lines or a JSON array."
+          description="The file has to be CSV with a header line, JSON lines or JSON with a list of ads."
         />
         <div className={styles.actions}>
           <Button type="primary" onClick={onCancel}>
@@ -72,6 +73,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
           />
         )}
       </Field>
+      {file.shape === null ? null : <p className={styles.note}>Recognised by its content: {file.shape}.</p>}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Columns of the file">
         <table className={`${table.table} ${styles.columns}`}>
           <caption>{formatCount(file.columns.length, 'column')} of the file, and what they hold</caption>
@@ -106,6 +108,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
           </tbody>
         </table>
       </div>
+      {problems.length === 0 ? <AdPreviews id={file.id} wish={{ source, mapping }} /> : null}
       {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
       <div className={styles.actions}>
         <Button
@@ -125,10 +128,10 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
 /** The reason why the import cannot start, as text. */
 function listProblems(mapping: Mapping): string[] {
   const fields = Object.values(mapping).filter((field) => field !== null)
-  const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !fields.includes(field))
+  const isShown = SHOWN_IMPORT_FIELDS.some((field) => fields.includes(field))
   const twice = fields.filter((field, index) => fields.indexOf(field) !== index)
   return [
-    ...missing.map((field) => `Say which column is “${FIELD_LABELS[field]}”.`),
+    ...(isShown ? [] : ['Say which column holds the text, the headline, an image, a video or the brand.']),
     ...[...new Set(twice)].map((field) => `Only one column can be “${FIELD_LABELS[field]}”.`),
   ]
 }

@@ -1,3 +1,4 @@
+import { advertiserName } from '@marquee/contract/advertiser-name'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export function AdAnalysis({ adId, onLeave }: { adId: string; onLeave: () => voi
       {image === undefined ? null : <img className={styles.image} src={image} alt="" />}
       <div>
         <h2 className={styles.title} dir="auto">
-          {ad.brand.name}
+          {advertiserName(ad)}
         </h2>
         <p className={styles.body} dir="auto">
           {ad.title || ad.body}

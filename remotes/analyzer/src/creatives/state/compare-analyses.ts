@@ -23,7 +23,7 @@ export interface FindingDifference {
 interface AnalysisDifference {
   summary: string
   parts: PartDifference[]
-  /** Checks that came out differently, what is worst first. */
+  /** Checks with different outcomes, the worst first. */
   findings: FindingDifference[]
 }
 

@@ -109,7 +109,7 @@ interface CommentProps {
   onDelete: (() => void) | undefined
 }
 
-/** What somebody wrote. It is text, whatever it holds. */
+/** The text of a comment, never read as markup. */
 function Comment({ comment, isForGuests = false, onDelete }: CommentProps) {
   const { author_name, is_guest, mentions, body, created_at } = comment
   return (

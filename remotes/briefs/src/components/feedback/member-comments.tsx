@@ -10,7 +10,7 @@ import { CommentThread } from './comment-thread.tsx'
 import styles from './feedback-form.module.css'
 import { MemberCommentForm } from './member-comment-form.tsx'
 
-/** Everything that members and guests say of a brief. Who may only read the brief may comment all the same. */
+/** Everything that members and guests say of a brief. Members who may only read the brief may comment too. */
 export function MemberComments({ briefId }: { briefId: string }) {
   const query = useInfiniteQuery(briefCommentsQuery(briefId))
   const canComment = useIsAllowed({ permission: 'briefs.comment', feature: 'full_product' })

@@ -6,7 +6,7 @@ import styles from './cancellation.module.css'
 
 const WIDTH = 640
 
-/** The steps of leaving over the plans page, for whom the page of its own is closed; the address opens and closes it. */
+/** The cancellation over the plans page, for users who cannot open the cancellation page. The address opens and closes it. */
 export function CancellationDialog() {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { LayoutGrid, List } from 'lucide-react'
-import type { ListView } from '../../state/explore-search.ts'
-import styles from '../../components/filters/filters.module.css'
+import type { ListView } from '../../state/list-view.ts'
+import styles from './filters.module.css'
 
 interface ViewSwitchProps {
   value: ListView
