@@ -126,7 +126,7 @@ async function addFollowedBrands({ database: db, clock }: Connection, workspaceI
   await sql`
     insert into brand_trackers (workspace_id, brand_id, alert_channel, alert_frequency, alerts_since, alerted_until, alert_due_at, created_at, updated_at)
     select workspace.id, brands.id, 'email', 'daily', ${yesterday}, ${yesterday}, ${yesterday}, ${yesterday}, ${yesterday}
-    from unnest(${[...workspaceIds]}::uuid[]) as workspace (id), brands where not is_placeholder
+    from unnest(${[...workspaceIds]}::uuid[]) as workspace (id), brands
   `.execute(db)
   await sql`analyze`.execute(db)
 }
@@ -148,7 +148,11 @@ async function measurePages({ database: db, clock }: Connection, brandId: string
   const began = performance.now()
   const measured = await figures.measureDue()
   console.log(`       ${measured} brands measured in the background in ${Math.round(performance.now() - began)} ms`)
-  const insights = createBrandInsightService({ db, clock, brands: { listFollowedIds: async () => [] } })
+  const insights = createBrandInsightService({
+    db,
+    clock,
+    brands: { listFollowedIds: async () => [], findStanding: async (id) => id },
+  })
   const list = createBrandSpyRepository(db)
   const today = clock.now().toISOString().slice(0, 10)
   const page = { workspaceId, q: '', folder: null, favoritesOnly: false, brandId: null, after: null, limit: 51, today }

@@ -80,7 +80,6 @@ function makeUpAd(index: number, random: SeededRandom, vocabulary: readonly stri
     stopped_at: isActive ? null : new Date(started + length * DAY_MS).toISOString(),
     verified_at: new Date(LAST_DAY).toISOString(),
     variations_count: 1 + zipf(random, 60),
-    performance_score: random.int(1, 100),
     media: [
       {
         kind: video ? 'video' : 'image',

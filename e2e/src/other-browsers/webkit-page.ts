@@ -67,9 +67,16 @@ export async function openWebKit(driver: string): Promise<BrowserPage> {
   }
 }
 
-/** @throws Error with the driver's message about a failed command */
+/** The driver answers a command within this time, or never. */
+const ANSWER_MS = 60_000
+
+/** @throws Error with the driver's message about a failed command, or with the command that got no answer */
 async function call(method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<unknown> {
-  const answer = await fetch(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  const sent = body === undefined ? { method, signal } : { method, signal, body: JSON.stringify(body) }
+  const answer = await fetch(address, sent).catch((error: unknown) => {
+    throw new Error(`WebKit's driver did not answer ${method} ${new URL(address).pathname}`, { cause: error })
+  })
   const { value } = z.object({ value: z.unknown() }).parse(await answer.json())
   if (!answer.ok) {
     throw new Error(`WebKit: ${JSON.stringify(value)}`)

@@ -38,18 +38,20 @@ test(
     await page.goto('/admin/ad-import')
     await expectAccessible(page)
     const table =
-      'Ad Library ID,Primary text,Advertiser,Start date\n1,Zwieselbrot for everybody,Bakery,2026-01-05\n2,Rye,Bakery,soon\n'
+      'Ad Library ID,Primary text,Advertiser,Start date,Slogan\n1,Zwieselbrot for everybody,Bakery,2026-01-05,Fresh every day\n2,Rye,Bakery,soon,\n'
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'ads.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
     await expect(page.getByRole('region', { name: 'First rows of the file' })).toContainText(
       'Zwieselbrot for everybody',
     )
-    await expect(page.getByText('Say which column is “Ad’s id (needed)”.')).toBeVisible()
+    const ads = page.getByRole('region', { name: 'First ads' })
+    await expect(ads).toContainText('Row 3 will be refused (Start date).')
     await expectAccessible(page)
 
-    await page.getByRole('combobox', { name: 'What the column Ad Library ID holds' }).click()
-    await page.getByTitle('Ad’s id (needed)').click()
+    await page.getByRole('combobox', { name: 'What the column Slogan holds' }).click()
+    await page.getByTitle('Headline').click()
+    await expect(ads).toContainText('Fresh every day')
     await page.getByRole('button', { name: 'Import the file' }).click()
     await expect(page.getByText('1 row could not be imported.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Refused rows' })).toContainText('Start date')
@@ -156,6 +158,33 @@ test(
 
     await page.goto('/explore?q=pumpernickel&per_brand=0')
     await expect(page.getByRole('article').first()).toContainText('Pumpernickel')
+  },
+)
+
+test(
+  '[F-12] [F-03] an owner connects Meta and follows a brand that the library lacks: it fills itself',
+  { tag: '@own-server' },
+  async ({ page, context, request, expectAccessible }) => {
+    meta.setAds([{ id: '9900', page_id: '998877665', page_name: 'Korn und Kruste', ad_creative_bodies: ['Brezel'] }])
+    await signIn(context, await createPerson(request))
+    await page.goto('/account-settings/integrations')
+    await page.getByRole('button', { name: 'Connect: Meta Ad Library' }).click()
+    await page.getByRole('dialog').getByLabel('Access token').fill(TOKEN)
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click()
+    await expect(page.getByRole('list', { name: 'Sources of ads' })).toContainText('Connected with …oken')
+
+    await page.goto('/brand-spy')
+    await page.getByRole('button', { name: 'Follow a brand' }).first().click()
+    await expect(page.getByText(/every day with Meta Ad Library/)).toBeVisible()
+    await page.getByLabel('Name, website or page id').fill('998877665')
+    await page.getByLabel('Name, website or page id').press('Enter')
+    await page.getByRole('button', { name: 'Follow it when it comes' }).click()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('row', { name: /Korn und Kruste/ })).toContainText('1 active ad', { timeout: 3000 })
+    }).toPass({ timeout: 90_000 })
+    await expectAccessible(page)
   },
 )
 

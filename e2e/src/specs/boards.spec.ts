@@ -66,6 +66,37 @@ test('[F-17] [P-11] only the embedded ad may stand in a frame of another site', 
   await visitor.close()
 })
 
+test('[P-07] [P-10] ads of a board are found, selected and moved by the keyboard, and brought back, on a phone too', async ({
+  page,
+  context,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs()
+  const ads = await findAds(context.request, 3)
+  const ids = ads.map(({ id }) => id)
+  const board = await makeBoard(context, 'From here', ids)
+  await makeBoard(context, 'To there', [])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(
+    href('board', { params: { id: board.id }, query: { saved_by: '01890000-0000-7000-8000-000000000000' } }),
+  )
+  await expect(page.getByRole('heading', { name: 'No ads match' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 ads selected')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move', exact: true }).press('Enter')
+  await page.getByRole('button', { name: /^To there/ }).press('Enter')
+  await expect(page.getByText('1 ad', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 ads', { exact: true })).toBeVisible()
+})
+
 test('[F-02] boards move by keyboard in the side navigation, and a removed one comes back', async ({
   page,
   context,

@@ -65,7 +65,7 @@ test(
 
       await page.getByRole('button', { name: 'Settings of Kettle & Sons' }).click()
       const settings = page.getByRole('dialog', { name: 'Kettle & Sons' })
-      await settings.getByLabel('Alerts about new ads').click()
+      await settings.getByLabel('Alerts about new ads and changes').click()
       await page.getByTitle('E-mail and notification').click()
       await settings.getByLabel('How often').click()
       await page.getByTitle('At once').click()

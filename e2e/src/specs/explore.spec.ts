@@ -144,7 +144,7 @@ test('[F-01] a hidden brand is gone for the workspace until somebody shows it ag
   await signInAs()
   await explorePage.open()
   const answer = listAds.response.parse(await (await page.request.get(listAds.path)).json())
-  const { brand } = answer.data[0] ?? { brand: { id: '', name: '' } }
+  const brand = answer.data[0]?.brand ?? { id: '', name: '' }
   await explorePage.ads.cards.first().hover()
   await page
     .getByRole('button', { name: `More about the ad of ${brand.name}` })

@@ -146,7 +146,7 @@ test('[G-10] an ad that a visitor asked for is opened after a login elsewhere, o
   await loginPage.open()
   const loaded = watchDocuments(page)
   await loginPage.logIn(person)
-  await expect(explorePage.drawer.brand).toHaveText(ad?.brand.name ?? '')
+  await expect(explorePage.drawer.brand).toHaveText(ad?.brand?.name ?? '')
   await expect(page).toHaveURL(address)
   expect(await stored(page, AD_REDIRECT)).toBeNull()
 

@@ -138,7 +138,7 @@ test('[F-02] [R-06] the figures of an open dashboard follow what is saved elsewh
   await keepAd(context, ad?.id ?? '')
   await expect(dashboard.getByRole('link', { name: /^Saved ads 1/ })).toBeVisible(SOON)
   await expect(
-    dashboard.getByRole('region', { name: 'Swipe file' }).getByRole('link', { name: ad?.brand.name ?? '' }),
+    dashboard.getByRole('region', { name: 'Swipe file' }).getByRole('link', { name: ad?.brand?.name ?? '' }),
   ).toBeVisible(SOON)
 })
 

@@ -119,6 +119,8 @@ test('[F-02] [F-07] [F-09] ad details, a stored brief, a stored product and full
 /** Pages that remotes bring beside those that are specified. */
 const OWN_PAGES = [
   '/weekly-watch',
+  '/explore-angles',
+  '/bring-your-library',
   '/generation-provider',
   '/creative-analyzer/results',
   '/creative-analyzer/results/import',
@@ -129,6 +131,7 @@ const OWN_PAGES = [
   '/admin/releases',
   '/admin/ad-sources',
   '/admin/ad-import',
+  '/admin/advertisers',
   '/admin/jobs',
   '/admin/mails',
   '/admin/payouts',
