@@ -67,7 +67,7 @@ export const featureOrders: Readonly<Record<string, Order>> = {
     ['sharing', 'searches'],
     ['ad-actions'],
     ['ad-details'],
-    ['brands', 'boards'],
+    ['angles', 'brands', 'boards'],
     ['brand-spy', 'swipe-file', 'explore'],
   ],
   analyzer: [
