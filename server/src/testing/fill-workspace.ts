@@ -26,6 +26,7 @@ import { shareBoard, shareBrief } from '@marquee/contract/sharing'
 import { updateSpiedBrand } from '@marquee/contract/brand-spy'
 import { orderSpyFolders } from '@marquee/contract/spy-folders'
 import { wantBrand } from '@marquee/contract/wanted-brands'
+import { connectWorkspaceSource } from '@marquee/contract/workspace-sources'
 import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import { addBrandedProduct } from './add-branded-product.ts'
 import type { SignedInAgent } from './agent.ts'
@@ -200,6 +201,7 @@ async function addSource(owner: SignedInAgent, mark: string) {
   const credentials = { provider: 'meta' as const, access_token: `token ${mark}`.replaceAll(' ', '-') }
   const source = await owner.call(createAdSource, { body: { name: mark, credentials } })
   const sourceId = source.body.data.id
+  await owner.call(connectWorkspaceSource, { body: { credentials } })
   const criteria = { provider: 'meta' as const, search_terms: mark, countries: ['DE'] }
   const query = await owner.call(createSourceQuery, { params: { id: sourceId }, body: { criteria, schedule: 'off' } })
   const queryId = query.body.data.id

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Puts a followed brand into a folder, and creates what alerts, the weekly watch and finished work leave behind. */
+/** Puts a followed brand into a folder, and creates what alerts, the weekly watch, merged brands and finished work leave behind. */
 export async function tellSomeNews(
   { db }: Pick<TestServer, 'db'>,
   owner: SignedInAgent,
@@ -20,6 +20,10 @@ export async function tellSomeNews(
   `.execute(db)
   await sql`
     insert into weekly_watch_runs (workspace_id, last_day, created_at) values (${workspaceId}, '2026-03-01', now())
+  `.execute(db)
+  await sql`
+    insert into replaced_trackers (brand_id, workspace_id, tracker, created_at)
+    select brand_id, workspace_id, to_jsonb(brand_trackers), now() from brand_trackers where workspace_id = ${workspaceId}
   `.execute(db)
   const data = JSON.stringify({ what: 'image', id: brandId, title: mark, is_done: true })
   await sql`
