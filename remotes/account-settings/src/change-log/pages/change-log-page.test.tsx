@@ -1,5 +1,6 @@
 import { type ChangeLogEntry, listChangeLog, markChangeLogRead } from '@marquee/contract/change-log'
 import { type Integration, listIntegrations } from '@marquee/contract/integrations'
+import { listWorkspaceSources } from '@marquee/contract/workspace-sources'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
@@ -42,21 +43,20 @@ describe('[P-66] the change log', () => {
 
 test('[F-12] [P-74] the integrations tell what is connected, what is not, and what needs attention', async () => {
   const data: Integration[] = [
-    { code: 'meta_ad_library', state: 'problem', note: 'The last search failed.', path: null },
+    { code: 'meta_ad_accounts', state: 'problem', note: 'The last import failed.', path: null },
     { code: 'image_model', state: 'off', note: null, path: '/generation-provider' },
     { code: 'api_keys', state: 'on', note: '2 keys work now.', path: '/connect' },
     { code: 'google_sign_in', state: 'on', note: null, path: null },
     { code: 'stripe', state: 'off', note: null, path: null },
   ]
   respondWith(listIntegrations, { data })
+  respondWith(listWorkspaceSources, { data: [], meta: { can_keep_credentials: true } })
   renderPage(<IntegrationsPage />, { address: '/account-settings/integrations' })
   await screen.findByText(/2 keys work now/)
   const items = screen.getAllByRole('listitem').map((item) => item.textContent)
   // The workspace's own sources come first.
   expect(items.slice(2)).toEqual([
-    expect.stringMatching(/^Meta Ad Library.*The last search failed\.Needs attention$/),
-    expect.stringMatching(/Not set up$/),
-    expect.stringMatching(/^Meta ad accounts.*Not set up/),
+    expect.stringMatching(/^Meta ad accounts.*The last import failed\.Needs attention$/),
     expect.stringMatching(/^Text model.*Not set up$/),
     expect.stringMatching(/^Image model.*Not set up/),
     expect.stringMatching(/2 keys work now/),
