@@ -67,7 +67,7 @@ function start(): void {
         })
       }
     },
-    onPlanRequired: createLeadToPlans((address) => void router.navigate(address), shell.authSession.refresh),
+    onPlanRequired: createLeadToPlans((address) => router.navigate(address), shell.authSession.refresh),
   })
   if (mayStartFirstRequests(document)) {
     startFirstRequests(new URL(window.location.href), shell.queryClient)
