@@ -21,6 +21,7 @@ import { pageErrors } from './shell/page-errors.ts'
 import { createShell } from './shell/shell.ts'
 import { titleSet } from './store/title-slice.ts'
 import { announceVerifiedEmail } from './session/announce-verified-email.ts'
+import { createLeadToPlans } from './session/lead-to-plans.ts'
 import '@fontsource-variable/inter/wght.css'
 import { loadTextFace } from './theme/load-text-face.ts'
 import './theme/shell.css'
@@ -66,7 +67,7 @@ function start(): void {
         })
       }
     },
-    onPlanRequired: () => void router.navigate(href('plans')),
+    onPlanRequired: createLeadToPlans((address) => router.navigate(address), shell.authSession.refresh),
   })
   if (mayStartFirstRequests(document)) {
     startFirstRequests(new URL(window.location.href), shell.queryClient)

@@ -22,7 +22,7 @@ export const manifest = {
       route: 'creative-analyzer',
       group: 'Watch',
       order: 20,
-      access: { feature: 'creative_analyzer' },
+      access: { feature: 'creative_analyzer', plan: 'ended' },
     },
   ],
   commands: [

@@ -49,10 +49,11 @@ export type ResultDay = z.infer<typeof resultDay>
 const period = z.object({ from: day.optional(), to: day.optional() })
 
 export const resultSort = adMetricName
-const rights = { access: 'verified', feature: 'creative_analyzer' } as const
+/** Imported results stay readable: after the plan has ended, and in a plan without the analyzer. */
+const reading = { access: 'verified', plan: 'ended', feature: 'full_product' } as const
 
 export const listResultAds = endpoint('GET', '/api/ad-results/ads', {
-  ...rights,
+  ...reading,
   summary: 'Ads of an account by a metric; those below the spend floor, and those without the metric, are left out',
   query: pageQuery.extend({
     ...period.shape,
@@ -67,7 +68,7 @@ export const listResultAds = endpoint('GET', '/api/ad-results/ads', {
 })
 
 export const getResultSummary = endpoint('GET', '/api/ad-results/summary', {
-  ...rights,
+  ...reading,
   summary: 'What an account spent and got in a period, in all and day by day',
   query: z.object({ ...period.shape, account_id: id }),
   response: dataSchema(
@@ -83,7 +84,7 @@ export const getResultSummary = endpoint('GET', '/api/ad-results/summary', {
 })
 
 export const getResultAd = endpoint('GET', '/api/ad-results/ads/:id', {
-  ...rights,
+  ...reading,
   summary: 'An ad with its figures day by day',
   params: idParams,
   response: dataSchema(resultAd.extend({ currency: z.string(), days: z.array(resultDay) })),
@@ -93,7 +94,7 @@ export type ResultAdDetails = z.infer<typeof getResultAd.response>['data']
 export const MAX_COMPARED_ADS = 5
 
 export const compareResultAds = endpoint('GET', '/api/ad-results/comparison', {
-  ...rights,
+  ...reading,
   summary: 'Two or more ads side by side, with their figures day by day',
   query: z.object({
     ids: z
@@ -105,7 +106,8 @@ export const compareResultAds = endpoint('GET', '/api/ad-results/comparison', {
 })
 
 export const setAdCreative = endpoint('PUT', '/api/ad-results/ads/:id/creative', {
-  ...rights,
+  access: 'verified',
+  feature: 'creative_analyzer',
   permission: 'analyzer.edit',
   changes: ['ad-results'],
   summary: 'Says which analysed creative an ad shows; null: none of them',
@@ -131,7 +133,7 @@ export type SharedAttribute = z.infer<typeof sharedAttribute>
 export const MIN_ADS_PER_SIDE = 5
 
 export const listSharedAttributes = endpoint('GET', '/api/ad-results/shared-attributes', {
-  ...rights,
+  ...reading,
   summary:
     'What ads that do well share: the difference that each attribute of their creatives makes, with its 95 % interval',
   query: z.object({

@@ -158,8 +158,14 @@ export type CreativeAnalysis = z.infer<typeof creativeAnalysis>
 /** The feature in the credits' prices that an analysis is charged as. */
 export const ANALYSIS_FEATURE = 'creative_analysis'
 
-const rights = { access: 'verified', feature: 'creative_analyzer' } as const
-const writing = { ...rights, permission: 'analyzer.edit', changes: ['creative-analyses'] } as const
+/** What was analyzed stays readable: after the plan has ended, and in a plan without the analyzer. */
+const reading = { access: 'verified', plan: 'ended', feature: 'full_product' } as const
+const writing = {
+  access: 'verified',
+  feature: 'creative_analyzer',
+  permission: 'analyzer.edit',
+  changes: ['creative-analyses'],
+} as const
 
 export const createAnalysis = endpoint('POST', '/api/creative-analyses', {
   ...writing,
@@ -185,21 +191,21 @@ export const createAnalysis = endpoint('POST', '/api/creative-analyses', {
 })
 
 export const listAnalyses = endpoint('GET', '/api/creative-analyses', {
-  ...rights,
+  ...reading,
   summary: 'Analysed creatives, the newest first',
   query: pageQuery.extend({ q: z.string().trim().max(100).optional() }),
   response: pageSchema(analysisSummary),
 })
 
 export const getAnalysis = endpoint('GET', '/api/creative-analyses/:id', {
-  ...rights,
+  ...reading,
   summary: 'A creative with what was found on it',
   params: idParams,
   response: dataSchema(creativeAnalysis),
 })
 
 export const downloadAnalysisReport = download('GET', '/analysis-files/:id/analysis.pdf', {
-  ...rights,
+  ...reading,
   summary: 'A finished analysis as a PDF',
   params: idParams,
   contentType: 'application/pdf',
@@ -207,7 +213,7 @@ export const downloadAnalysisReport = download('GET', '/analysis-files/:id/analy
 })
 
 export const downloadAnalysisImage = download('GET', '/analysis-files/:id/analysis.png', {
-  ...rights,
+  ...reading,
   summary: 'A creative with its findings drawn on it',
   params: idParams,
   contentType: 'image/png',

@@ -102,6 +102,11 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
 /** What a workspace whose plan has ended may still call, by why. */
 const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
   'the workspace reads what it has': [
+    'adResults.compareResultAds',
+    'adResults.getResultAd',
+    'adResults.getResultSummary',
+    'adResults.listResultAds',
+    'adResults.listSharedAttributes',
     'adTemplates.getTemplatePreview',
     'adTemplates.listAdTemplates',
     'adTemplates.listFavoriteTemplates',
@@ -118,6 +123,10 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'briefs.listBriefs',
     'brandProfiles.getBrandProfile',
     'brandProfiles.listBrandProfiles',
+    'creativeAnalyses.downloadAnalysisImage',
+    'creativeAnalyses.downloadAnalysisReport',
+    'creativeAnalyses.getAnalysis',
+    'creativeAnalyses.listAnalyses',
     'creativeDocuments.getCreativeDocument',
     'imageGeneration.countRunningImageOrders',
     'imageGeneration.downloadImage',
@@ -128,6 +137,10 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'productImports.listProductImports',
     'products.getProduct',
     'products.listProducts',
+    'resultImports.downloadResultRefusals',
+    'resultImports.getResultImport',
+    'resultImports.listResultAccounts',
+    'resultImports.listResultImports',
     'savedAds.getSavedAd',
     'savedAds.listSavedAdTags',
     'savedAds.listSavedAds',

@@ -118,11 +118,17 @@ export const resultImportDetails = resultImport.extend({
 })
 export type ResultImportDetails = z.infer<typeof resultImportDetails>
 
-const rights = { access: 'verified', feature: 'creative_analyzer' } as const
-const writing = { ...rights, permission: 'analyzer.edit', changes: ['ad-results'] } as const
+/** Imported results stay readable: after the plan has ended, and in a plan without the analyzer. */
+const reading = { access: 'verified', plan: 'ended', feature: 'full_product' } as const
+const writing = {
+  access: 'verified',
+  feature: 'creative_analyzer',
+  permission: 'analyzer.edit',
+  changes: ['ad-results'],
+} as const
 
 export const listResultAccounts = endpoint('GET', '/api/ad-results/accounts', {
-  ...rights,
+  ...reading,
   summary: 'The ad accounts whose results the workspace has, and how many its plan allows',
   response: z.object({ data: z.array(resultAccount), meta: z.object({ limit: z.number().int() }) }),
 })
@@ -146,20 +152,20 @@ export const uploadResultFile = endpoint('POST', '/api/ad-results/imports', {
 })
 
 export const listResultImports = endpoint('GET', '/api/ad-results/imports', {
-  ...rights,
+  ...reading,
   summary: 'The last imports of results, the newest first',
   response: dataSchema(z.array(resultImport)),
 })
 
 export const getResultImport = endpoint('GET', '/api/ad-results/imports/:id', {
-  ...rights,
+  ...reading,
   summary: 'An import of results: its columns, how far it is, and what was refused',
   params: idParams,
   response: dataSchema(resultImportDetails),
 })
 
 export const downloadResultRefusals = download('GET', '/result-imports/:id/refused-rows.csv', {
-  ...rights,
+  ...reading,
   summary: 'The rows of an import that were refused, with the reason for each',
   params: idParams,
   contentType: 'text/csv',

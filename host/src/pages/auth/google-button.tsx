@@ -63,13 +63,14 @@ function toAddress(returnTo: string | null): string {
   return query.size === 0 ? googleSignIn.path : `${googleSignIn.path}?${query}`
 }
 
+/** Our own drawing of a G in four colors: it names the provider and does not copy its logo. */
 function GoogleMark() {
   return (
-    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden focusable="false">
-      <path fill="#4285f4" d="M22.6 12.2c0-.8-.1-1.5-.2-2.2H12v4.2h6a5 5 0 0 1-2.2 3.3v2.8h3.6c2-2 3.2-4.8 3.2-8.1z" />
-      <path fill="#34a853" d="M12 23c3 0 5.5-1 7.3-2.7l-3.6-2.8a6.6 6.6 0 0 1-9.9-3.5H2.2v2.9A11 11 0 0 0 12 23z" />
-      <path fill="#fbbc05" d="M5.8 14a6.6 6.6 0 0 1 0-4.2V7H2.2a11 11 0 0 0 0 9.9z" />
-      <path fill="#ea4335" d="M12 5.4c1.6 0 3.1.6 4.2 1.7l3.2-3.2A11 11 0 0 0 2.2 7l3.6 2.8A6.6 6.6 0 0 1 12 5.4z" />
+    <svg viewBox="0 0 24 24" width="18" height="18" fill="none" strokeWidth="4" aria-hidden focusable="false">
+      <path stroke="#ea4335" d="M18.3 6.3A8.5 8.5 0 0 0 4.3 8.4" />
+      <path stroke="#fbbc05" d="M4.3 8.4a8.5 8.5 0 0 0 0 7.2" />
+      <path stroke="#34a853" d="M4.3 15.6a8.5 8.5 0 0 0 13.2 2.9" />
+      <path stroke="#4285f4" d="M17.5 18.5a8.5 8.5 0 0 0 3-6.5h-8.5" />
     </svg>
   )
 }

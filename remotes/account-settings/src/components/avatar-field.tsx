@@ -12,8 +12,7 @@ interface AvatarFieldProps {
   /** The name of the image's user or workspace. */
   name: string
   url: string | null
-  /** What it is, as `image` or `logo`. */
-  noun: string
+  noun: 'image' | 'logo'
   isEditable?: boolean
   /** Stores a file, or removes the current one. */
   change: UseMutationResult<void, Error, File | null>
@@ -61,7 +60,7 @@ export function AvatarField({ shape, name, url, noun, isEditable = true, change 
             onChange={handleChange}
           />
           <Button loading={change.isPending} onClick={() => input.current?.click()}>
-            {url === null ? `Upload a ${noun}` : `Change the ${noun}`}
+            {url === null ? `Upload ${noun === 'image' ? 'an' : 'a'} ${noun}` : `Change the ${noun}`}
           </Button>
           {url === null ? null : (
             <Button type="text" disabled={change.isPending} onClick={() => save(null)}>

@@ -44,7 +44,8 @@ export function Page() {
       {data === undefined ? null : (
         <Sources sources={data.data} canConnect={data.meta.can_keep_credentials} onConnect={handleConnect} />
       )}
-      <WantedEverywhereList />
+      {/* Later than the sources above it, because it would move when they come. */}
+      {isPending ? null : <WantedEverywhereList />}
       {isConnecting ? <SourceEditor source={null} onClose={() => setIsConnecting(false)} /> : null}
     </div>
   )

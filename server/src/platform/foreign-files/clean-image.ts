@@ -11,7 +11,7 @@ const QUALITY = 86
 /** sharp's names of the accepted formats. */
 const FORMATS: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpeg', webp: 'webp', avif: 'heif' }
 
-const UNREADABLE = 'The picture is damaged and cannot be read.'
+const UNREADABLE = 'The image is damaged and cannot be read.'
 
 export interface CleanImage {
   content: Uint8Array
@@ -50,7 +50,7 @@ export async function checkImage(upload: Uint8Array): Promise<Omit<CleanImage, '
     throw new Refusal(UNREADABLE)
   }
   if (width * height > MAX_PIXELS) {
-    throw new Refusal('The picture has too many pixels: at most 50 megapixels.')
+    throw new Refusal('The image has too many pixels: at most 50 megapixels.')
   }
   return { contentType: type.mime, width, height }
 }

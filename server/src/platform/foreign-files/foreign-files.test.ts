@@ -51,7 +51,7 @@ describe('[P-31] images from outside', () => {
   test('a packed comment of 300 MB is not unpacked into what is kept', async () => {
     const content = buildPng(8, 8, { extra: [packedComment(300 * MB)] })
     const refusal = await getRefusal(files.cleanImage(content))
-    expect([null, 'The picture is damaged and cannot be read.']).toContain(refusal)
+    expect([null, 'The image is damaged and cannot be read.']).toContain(refusal)
   })
 
   test.each(Object.entries(HOSTILE_DRAWINGS))(

@@ -41,7 +41,7 @@ async function measureImage(content: Uint8Array): Promise<{ width: number; heigh
     .metadata()
     .catch(() => null)
   if (header === null || header.width * header.height > MAX_PIXELS) {
-    throw new Refusal('The picture is damaged or has too many pixels.')
+    throw new Refusal('The image is damaged or has too many pixels.')
   }
   return header.autoOrient
 }
@@ -53,6 +53,6 @@ async function shrinkImage(content: Uint8Array, width: number): Promise<Uint8Arr
     .webp({ quality: SHRUNK_QUALITY })
     .toBuffer()
     .catch(() => {
-      throw new Refusal('The picture is damaged and cannot be read.')
+      throw new Refusal('The image is damaged and cannot be read.')
     })
 }

@@ -32,6 +32,9 @@ const REFUSALS: Readonly<Record<SniffedKind, string>> = {
  * @returns the type, or the error message for a file that is not of the kind
  */
 export async function sniffAssetType(kind: SniffedKind, start: Uint8Array): Promise<AssetType | { refusal: string }> {
+  if (start.length === 0) {
+    return { refusal: 'The file is empty.' }
+  }
   const type = await fileTypeFromBuffer(start)
   return type !== undefined && TYPES[kind].has(type.mime) ? type : { refusal: REFUSALS[kind] }
 }

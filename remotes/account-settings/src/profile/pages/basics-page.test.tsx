@@ -45,6 +45,7 @@ describe('[R-18] account settings', () => {
   test('mark the tab that is open and link to the others', () => {
     renderBasicsPage()
     expect(screen.getByRole('link', { name: 'Basics' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('button', { name: 'Upload an image' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Change log' })).toHaveAttribute('href', '/account-settings/change-log')
   })
 })

@@ -14,6 +14,7 @@ import { resultSummaryQuery } from '../../api/ad-results.ts'
 import { resultAccountsQuery } from '../../api/result-imports.ts'
 import { AdComparison } from '../components/ad-comparison.tsx'
 import { AnalyzerTabs } from '../../components/analyzer-tabs.tsx'
+import { PlanNote } from '../../components/plan-note.tsx'
 import { DailyTrend } from '../components/daily-trend.tsx'
 import { Leaderboard } from '../components/leaderboard.tsx'
 import { MetricTiles } from '../components/metric-tiles.tsx'
@@ -31,6 +32,7 @@ export function Page() {
     <>
       <PageHeader title="Results" description="What your ads got for their money." actions={<ImportLink />} />
       <AnalyzerTabs />
+      <PlanNote />
       <LoadedAccounts />
     </>
   )
@@ -50,11 +52,14 @@ function LoadedAccounts() {
 
 function AccountResults({ accounts }: { accounts: readonly ResultAccount[] }) {
   const { view, change } = useResultsView()
+  const canEdit = useCanEditAnalyzer()
   const account = accounts.find(({ id }) => id === view.accountId) ?? accounts[0]
   if (account === undefined) {
     return (
       <EmptyState title="No results yet" action={<ImportLink />}>
-        Connect an ad account of Meta, or export your ads by day from Ads Manager, as CSV or Excel, and import the file.
+        {canEdit
+          ? 'Connect an ad account of Meta, or export your ads by day from Ads Manager, as CSV or Excel, and import the file.'
+          : 'Results that this workspace imports appear here.'}
       </EmptyState>
     )
   }

@@ -18,7 +18,7 @@ export function Page() {
     <>
       <PageHeader
         title="Brand profiles"
-        description="How your brands look and speak. Images, videos and briefs take their colors, fonts and words from here."
+        description="How your brands look and speak. Images and briefs take their colors, fonts and words from here."
         actions={<AddLink />}
       />
       <ProfileList />

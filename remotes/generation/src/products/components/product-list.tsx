@@ -18,7 +18,7 @@ export function ProductList({ q, createButton }: ProductListProps) {
   const empty =
     q === '' ? (
       <EmptyState title="No products yet" action={createButton}>
-        Add what you sell once; briefs, images and videos use it from here.
+        Add what you sell once; briefs and images use it from here.
       </EmptyState>
     ) : (
       <EmptyState title="No product fits">Try other words.</EmptyState>

@@ -19,7 +19,7 @@ export function Page() {
     <>
       <PageHeader
         title="Products"
-        description="What you sell, ready for briefs, images and videos."
+        description="What you sell, ready for briefs and images."
         actions={
           <>
             <LinkButton to={href('brand-profiles')} icon={<Palette size={16} aria-hidden />}>

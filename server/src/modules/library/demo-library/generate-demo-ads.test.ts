@@ -137,6 +137,21 @@ describe('the demo library', () => {
     }
   })
 
+  test('[P-12] a sentence about products whose name is plural has no verb in the singular after the name', () => {
+    const wrong = niches.flatMap(({ brands, hooks, details, headlines, points, quotes }) =>
+      brands.flatMap(({ name: brand, products }) =>
+        Object.keys(products)
+          .filter((product) => /[^s]s$/.test(product))
+          .flatMap((product) =>
+            [hooks, details, headlines, points, quotes]
+              .flatMap((lines) => listLinesAbout(lines, { brand, product }))
+              .filter((line) => /(^|[.!?] )\{product\} \w+s\b/.test(line)),
+          ),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('[P-12] an ad names and praises the product that is drawn, and no other', () => {
     let judged = 0
     for (const ad of ads.filter(({ media = [] }) => media.length > 0)) {

@@ -88,6 +88,11 @@ describe('videos, PDF, ZIP and fonts', () => {
     expect(await countAssets()).toBe(before)
   })
 
+  test.each(['image', 'video', 'font', 'pdf'] as const)('an empty file is called empty, not no %s', async (kind) => {
+    const answer = await uploadKind(agent, kind, Buffer.from(''))
+    expect(answer.json().errors.file).toEqual(['The file is empty.'])
+  })
+
   test('[P-31] a file that claims two billion frames is damaged, and costs the server neither memory nor time', async () => {
     const before = process.memoryUsage().rss
     const delay = monitorEventLoopDelay({ resolution: 10 })
