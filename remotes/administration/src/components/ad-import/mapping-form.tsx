@@ -37,12 +37,15 @@ const SOURCE_OPTIONS: { value: ImportWish['source']; label: string }[] = [
   { value: 'extension', label: 'Browser extension' },
 ]
 
+/** The source that is chosen at first: that of the file's shape, if it is offered. */
+function toOfferedSource(source: AdImportDetails['source']): ImportWish['source'] {
+  return SOURCE_OPTIONS.find(({ value }) => value === source)?.value ?? 'upload'
+}
+
 /** Asks for the field of each column, and shows some of the column's values. */
 export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProps) {
-  const [source, setSource] = useState<ImportWish['source']>('upload')
-  const [mapping, setMapping] = useState<Mapping>(() =>
-    Object.fromEntries(file.columns.map(({ name, guess }) => [name, guess])),
-  )
+  const [source, setSource] = useState<ImportWish['source']>(toOfferedSource(file.source))
+  const [mapping, setMapping] = useState<Mapping>(() => toFirstMapping(file.columns))
   const problems = listProblems(mapping)
   if (file.columns.length === 0) {
     return (
@@ -123,6 +126,15 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
       </div>
     </>
   )
+}
+
+/**
+ * What the columns hold at first. A column whose field another column has is not mentioned: it is read in rows that lack the other
+ * one, because the rows of a file may have different columns for the same field.
+ */
+function toFirstMapping(columns: AdImportDetails['columns']): Mapping {
+  const known = columns.filter(({ guess, is_left_out }) => guess !== null || is_left_out === true)
+  return Object.fromEntries(known.map(({ name, guess }) => [name, guess]))
 }
 
 /** The reason why the import cannot start, as text. */
