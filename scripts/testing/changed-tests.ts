@@ -44,7 +44,7 @@ const AREAS: readonly [files: RegExp, specs: string[]][] = [
   [/^remotes\/briefs\//, ['live-workspace', 'open-session', 'pages', 'releases', 'remotes']],
   [/^remotes\/generation\//, ['keyboard', 'open-session', 'pages']],
   [/^remotes\/account-settings\//, ['authentication', 'pages', 'shell', 'third-parties']],
-  [/^server\/src\/modules\/[^/]+\/(?:ad-import|ad-sources)\//, ['ad-sources', 'http2', 'restart']],
+  [/^server\/src\/modules\/[^/]+\/(?:ad-import|ad-sources)\//, ['ad-sources', 'http2', 'real-ads', 'restart']],
   [/^server\/src\/modules\/[^/]+\/(?:boards|sharing)\//, ['boards', 'live-workspace']],
   [
     /^server\/src\/modules\/[^/]+\/(?:auth|account|onboarding|plans)\//,

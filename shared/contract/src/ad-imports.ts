@@ -98,6 +98,8 @@ const refusedRow = z.object({
 export const adImportDetails = adImport.extend({
   /** The name of the shape that the content has; null when the names of the columns decide. */
   shape: z.string().nullable(),
+  /** Whose ads these are, when their shape says so. */
+  source: adSource.nullable(),
   columns: z.array(
     z.object({
       name: z.string(),
@@ -105,6 +107,8 @@ export const adImportDetails = adImport.extend({
       samples: z.array(z.string()),
       /** The meaning of the column: as it was last imported from such a file, or detected. */
       guess: adImportField.nullable(),
+      /** Whether the last import of such a file left the column out, as its user wished. */
+      is_left_out: z.boolean().optional(),
     }),
   ),
   /** The first rows: a cell for each column, or the reason why the row cannot be read. */

@@ -32,6 +32,7 @@ function buildImport(changes: Partial<AdImportDetails> = {}): AdImportDetails {
     created_at: '2026-03-02T09:00:00.000Z',
     finished_at: null,
     shape: null,
+    source: null,
     columns: [
       { name: 'Id', samples: ['1', '2'], guess: 'external_id' },
       { name: 'Copy', samples: ['<b>Bread</b>'], guess: null },
@@ -219,6 +220,7 @@ describe('[F-01] importing a file of ads', () => {
     const {
       columns: _columns,
       shape: _shape,
+      source: _source,
       rows: _rows,
       refusals: _refusals,
       refused_columns: _failing,

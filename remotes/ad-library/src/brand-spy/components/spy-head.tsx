@@ -39,7 +39,7 @@ export function SpyHead({ brand }: { brand: BrandOverview }) {
                 </a>
               </>
             )}
-            {' · '}
+            {brand.niches.length > 0 || website !== null ? ' · ' : ''}
             <Link to={href('brand', { params: { id: brand.id } })}>All ads of the brand</Link>
           </>
         }

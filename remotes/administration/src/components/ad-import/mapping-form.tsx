@@ -37,12 +37,15 @@ const SOURCE_OPTIONS: { value: ImportWish['source']; label: string }[] = [
   { value: 'extension', label: 'Browser extension' },
 ]
 
+/** The source that is chosen at first: that of the file's shape, if it is offered. */
+function toOfferedSource(source: AdImportDetails['source']): ImportWish['source'] {
+  return SOURCE_OPTIONS.find(({ value }) => value === source)?.value ?? 'upload'
+}
+
 /** Asks for the field of each column, and shows some of the column's values. */
 export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProps) {
-  const [source, setSource] = useState<ImportWish['source']>('upload')
-  const [mapping, setMapping] = useState<Mapping>(() =>
-    Object.fromEntries(file.columns.map(({ name, guess }) => [name, guess])),
-  )
+  const [source, setSource] = useState<ImportWish['source']>(toOfferedSource(file.source))
+  const [mapping, setMapping] = useState<Mapping>(() => toFirstMapping(file.columns))
   const problems = listProblems(mapping)
   if (file.columns.length === 0) {
     return (
@@ -74,6 +77,19 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
         )}
       </Field>
       {file.shape === null ? null : <p className={styles.note}>Recognised by its content: {file.shape}.</p>}
+      {problems.length === 0 ? <AdPreviews id={file.id} wish={{ source, mapping }} /> : null}
+      {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          disabled={problems.length > 0}
+          loading={isBusy}
+          onClick={() => onStart({ source, mapping })}
+        >
+          Import the file
+        </Button>
+        <Button onClick={onCancel}>Choose another file</Button>
+      </div>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Columns of the file">
         <table className={`${table.table} ${styles.columns}`}>
           <caption>{formatCount(file.columns.length, 'column')} of the file, and what they hold</caption>
@@ -108,21 +124,17 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
           </tbody>
         </table>
       </div>
-      {problems.length === 0 ? <AdPreviews id={file.id} wish={{ source, mapping }} /> : null}
-      {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
-      <div className={styles.actions}>
-        <Button
-          type="primary"
-          disabled={problems.length > 0}
-          loading={isBusy}
-          onClick={() => onStart({ source, mapping })}
-        >
-          Import the file
-        </Button>
-        <Button onClick={onCancel}>Choose another file</Button>
-      </div>
     </>
   )
+}
+
+/**
+ * What the columns hold at first. A column whose field another column has is not mentioned: it is read in rows that lack the other
+ * one, because the rows of a file may have different columns for the same field.
+ */
+function toFirstMapping(columns: AdImportDetails['columns']): Mapping {
+  const known = columns.filter(({ guess, is_left_out }) => guess !== null || is_left_out === true)
+  return Object.fromEntries(known.map(({ name, guess }) => [name, guess]))
 }
 
 /** The reason why the import cannot start, as text. */

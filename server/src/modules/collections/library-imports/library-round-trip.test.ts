@@ -216,7 +216,7 @@ test('[F-02] rows of another tool become boards in folders, tags, notes and save
     'Ad ID,Brand,Primary text,Board,Folder,Tags,Notes,Saved At',
     't-1,Acme,First,Hooks,Clients / Acme,"ugc, hook",Try this,2025-02-03',
     't-2,Acme,Second,"Hooks; Offers",Clients / Acme,,,2025-02-04T10:00:00Z',
-    ',Acme,,Hooks,,,,',
+    ',,,Hooks,,,,',
   ].join('\n')
   const agent = await signUp(server)
   const { report, preview } = await bring(server, agent, Buffer.from(rows))

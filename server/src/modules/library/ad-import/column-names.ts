@@ -1,4 +1,5 @@
 import { AD_IDS, type Meaning, MEANINGS } from './field-names.ts'
+import { isNothing } from './shapes/values.ts'
 
 /** Last words of a path that mean something only together with the word before them, as in `page.name`. */
 const VAGUE: ReadonlySet<string> = new Set([
@@ -52,7 +53,7 @@ export function toFields(values: Readonly<Record<string, unknown>>, mapping?: Co
   const fields = new Map<string, NamedValue>()
   for (const [column, value] of Object.entries(values)) {
     const field = mapping === undefined ? toFieldName(column) : mappedField(mapping, column, values)
-    if (field === null || isEmpty(value) || (NOTHING.has(value) && !WORDS.has(field))) {
+    if (field === null || isEmpty(value) || isNothing(value) || (DASHES.has(value) && !WORDS.has(field))) {
       continue
     }
     const other = fields.get(field)
@@ -64,7 +65,7 @@ export function toFields(values: Readonly<Record<string, unknown>>, mapping?: Co
 }
 
 /** What tools write where there is nothing; in the words of an ad it may be meant. */
-const NOTHING: ReadonlySet<unknown> = new Set('N/A n/a NA None none null NULL nan NaN undefined - —'.split(' '))
+const DASHES: ReadonlySet<unknown> = new Set('N/A n/a NA none - —'.split(' '))
 const WORDS: ReadonlySet<string> = new Set(['body', 'title', 'link_description', 'hook_text', 'brand_name'])
 
 function isEmpty(value: unknown): boolean {

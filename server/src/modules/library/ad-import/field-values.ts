@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type NamedValue, plainName } from './column-names.ts'
 import { parseLiteral } from './shapes/literals.ts'
-import { textOf } from './shapes/values.ts'
+import { firstOf, isObject, textOf } from './shapes/values.ts'
 
 /** The form of a slug; a text of this form needs no change. */
 const SLUG = /^[a-z0-9](?:[a-z0-9]|_(?=[a-z0-9])){0,59}$/
@@ -34,8 +34,11 @@ export function toList(field: NamedValue | undefined, change: (text: string) => 
     return undefined
   }
   const value = parseLiteral(field.value)
-  const items: unknown[] = Array.isArray(value) ? value : String(value).split(/[,;|]/)
-  const changed = items.map((item) => (typeof item === 'string' ? change(item.trim()) : item))
+  const items: unknown[] = Array.isArray(value) ? value : String(value).split(/[,;|\n]/)
+  const named = items.map((item) =>
+    isObject(item) ? (firstOf(item['name'], item['title'], item['code']) ?? item) : item,
+  )
+  const changed = named.map((item) => (typeof item === 'string' ? change(item.trim()) : item))
   return [...new Set(changed)].filter((item) => item !== '')
 }
 
@@ -56,12 +59,18 @@ export function toNumber(field: string, said: NamedValue | undefined): unknown {
   return typeof value === 'number' || said === undefined || plainName(said.column) === field ? value : undefined
 }
 
+/** `12.345`, `12.345,00` and `12 345`, as tables of Europe write numbers. */
+const GROUPED = /^\d{1,3}(?:[.\s\u00a0\u202f']\d{3})+(?:,\d+)?$/
+
 function numberOf(value: unknown): unknown {
   if (typeof value !== 'string') {
     return typeof value === 'number' ? Math.round(value) : value
   }
-  const plain = value.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')
-  const [, figures, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([km])?(?:\+|\s|$)/i.exec(plain) ?? []
+  const text = value.trim()
+  const plain = GROUPED.test(text)
+    ? text.replaceAll(/[.\s\u00a0\u202f']/g, '').replace(',', '.')
+    : text.replaceAll(/(?<=\d),(?=\d{3})/g, '')
+  const [, figures, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([km])?(?:[+\s–-]|$)/i.exec(plain) ?? []
   return figures === undefined ? value : Math.round(Number(figures) * (FACTORS[unit.toLowerCase()] ?? 1))
 }
 

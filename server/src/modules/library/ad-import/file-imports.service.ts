@@ -213,7 +213,10 @@ function namesOf(columns: AdImportDetails['columns']): string[] {
 
 /** The columns of a file, with the meanings that the last file with the same columns was imported with. */
 function asMapped(columns: AdImportDetails['columns'], mapping: FileImportRow['mapping']): AdImportDetails['columns'] {
-  return mapping === null ? columns : columns.map((column) => ({ ...column, guess: mapping[column.name] ?? null }))
+  return columns.map((column) => {
+    const chosen = mapping?.[column.name]
+    return chosen === undefined ? column : { ...column, guess: chosen, is_left_out: chosen === null }
+  })
 }
 
 function checkMapping(mapping: Readonly<Record<string, AdImportField | null>>): void {

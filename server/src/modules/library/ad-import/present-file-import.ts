@@ -38,6 +38,7 @@ export function presentFileImportDetails(
   return {
     ...presentFileImport(row),
     shape: null,
+    source: null,
     ...row.preview,
     refused_columns: columns,
     refusals: refusals.map(({ externalId, ...refusal }) => ({ ...refusal, external_id: externalId })),

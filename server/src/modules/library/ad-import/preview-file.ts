@@ -22,13 +22,20 @@ export interface PreviewWish {
 export async function previewFile(
   format: AdFileFormat,
   stream: AsyncIterable<Buffer>,
-): Promise<Pick<AdImportDetails, 'columns' | 'rows' | 'shape'>> {
+): Promise<Pick<AdImportDetails, 'columns' | 'rows' | 'shape' | 'source'>> {
   const rows = await readFirstAds(format, stream, PREVIEW_ROWS)
   const names = columnNames(rows)
   const guesses = suggestMapping(names)
+  const shape = rows.map((row) => row.shape).find(Boolean)
   return {
-    shape: rows.map(({ shape }) => shape ?? null).find((shape) => shape !== null) ?? null,
-    columns: names.map((name) => ({ name, samples: listSamples(rows, name), guess: guesses.get(name) ?? null })),
+    shape: shape?.name ?? null,
+    source: shape?.source ?? null,
+    columns: names.map((name) => ({
+      name,
+      samples: listSamples(rows, name),
+      guess: guesses.get(name) ?? null,
+      is_left_out: false,
+    })),
     rows: rows.map((row) => ({
       line: row.line,
       cells: names.map((name) => ('values' in row ? shown(row.values[name], MAX_CELL) : '')),

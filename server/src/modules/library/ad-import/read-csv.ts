@@ -22,7 +22,7 @@ const EXTRA_CELLS = Array.from({ length: 20 }, (_, index) => `\0cell ${index + 1
  * @throws NotATable before the first row
  */
 export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
-  const { text, delimiter } = await findDelimiter(await openTable(stream))
+  const { text, delimiter, headerLine } = await findDelimiter(await openTable(stream))
   const refused: SourceRow[] = []
   const parser = parse({
     bom: true,
@@ -31,6 +31,7 @@ export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<So
       ...EXTRA_CELLS,
     ],
     delimiter,
+    from_line: headerLine,
     relax_column_count_less: true,
     relax_quotes: true,
     info: true,

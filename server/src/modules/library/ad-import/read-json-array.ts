@@ -3,7 +3,9 @@ import { holdsAds } from './shapes/unfold-ads.ts'
 import { MAX_ROW_BYTES, refusedRow, type SourceRow } from './source-row.ts'
 import { createJsonSplitter, type JsonPiece } from './split-json.ts'
 
-const TOO_LONG = `The object is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes.`
+const TOO_LONG = `The object is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes. Save the ads as a list, or one on each line.`
+/** Rows of a list that nobody knows; a person maps its columns by the first of them. */
+const MOST_HELD = 1000
 
 /**
  * Reads JSON, UTF-8: a list of ads, which may lie anywhere inside of objects and lists, and several of them one after the other.
@@ -15,25 +17,32 @@ export async function* readJsonArray(stream: AsyncIterable<Buffer>): AsyncGenera
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const splitter = createJsonSplitter()
   let line = 1
+  /** The items of a first list that holds no ads: they are rows only if no list of ads follows. */
+  let held: SourceRow[] = []
   for await (const chunk of stream) {
     for (const piece of splitter.push(chunk)) {
       const row = piece.bytes === null ? refusedRow(line, TOO_LONG) : parseJsonRow(line, piece.bytes, decoder)
-      if (row !== null && isRead(piece, row, line === 1)) {
-        yield row
+      if (row !== null && isRead(piece, row)) {
+        held = []
+        yield { ...row, line }
         line += 1
+      } else if (row !== null && line === 1 && held.length < MOST_HELD) {
+        held.push({ ...row, line: held.length + 1 })
       }
     }
   }
+  yield* held
+  line += held.length
   if (!splitter.isComplete()) {
     yield refusedRow(line, 'The rest of the file cannot be read: the array does not end.')
   }
 }
 
 /** Whether a piece belongs to what the file is about; the first item of a list decides for the whole list. */
-function isRead({ list }: JsonPiece, row: SourceRow, isFirst: boolean): boolean {
+function isRead({ list }: JsonPiece, row: SourceRow): boolean {
   if (list === null) {
     return true
   }
-  list.isRead ??= list.isNamed || isFirst || 'refusal' in row || holdsAds(row.values)
+  list.isRead ??= list.isNamed || 'refusal' in row || holdsAds(row.values)
   return list.isRead
 }

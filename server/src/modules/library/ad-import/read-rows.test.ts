@@ -108,7 +108,7 @@ describe('a JSON array', () => {
       '1 line: The line is not a JSON object.',
       '3 line: The line is not valid JSON.',
       '4 body: It holds a NUL character, which cannot be stored.',
-      '5 line: The object is longer than 1,048,576 bytes.',
+      '5 line: The object is longer than 1,048,576 bytes. Save the ads as a list, or one on each line.',
       '7 line: The rest of the file cannot be read: the array does not end.',
     ])
   })

@@ -1,7 +1,8 @@
 import { NotATable } from '../../../platform/csv/recognize-table.ts'
 import { openZip } from '../../../platform/spreadsheets/open-zip.ts'
 import { readXlsxTable } from '../../../platform/spreadsheets/read-xlsx-table.ts'
-import { toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
+import { type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
+import { findHeader } from './find-header.ts'
 import { refusedRow, type SourceRow, storableRow } from './source-row.ts'
 
 const MB = 1024 * 1024
@@ -10,6 +11,8 @@ const MAX_ARCHIVE_BYTES = 200 * MB
 /** Media beside the ads are not unpacked. */
 const LIMITS = { entries: 50_000, unpacked: Infinity }
 const MAX_LINES = 1_048_576
+/** Lines of a workbook among which its headings are looked for. */
+const FIRST_LINES = 12
 const TEXT_FILE = /\.(?:csv|tsv|jsonl?|ndjson)$/i
 const WORKBOOK_FILE = /\.xlsx$/i
 /** Files that systems add to archives. */
@@ -69,16 +72,39 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** @yields the rows below the headings, which are the first line with two texts */
+/** @yields the rows below the headings */
 async function* readWorkbook(content: Buffer): AsyncGenerator<SourceRow> {
+  const first: TableRow[] = []
   let names: string[] | null = null
-  for await (const { line, cells } of readXlsxTable(content, MAX_LINES)) {
-    if (names !== null) {
-      const named = cells.map((cell, index) => [names?.[index] || `column ${index + 1}`, cell] as const)
-      const values = Object.fromEntries(named.filter(([, cell]) => toText(cell) !== ''))
-      yield storableRow(line, values, JSON.stringify(values).length)
-    } else if (cells.filter((cell) => typeof cell === 'string').length >= 2) {
-      names = cells.map(toText)
+  for await (const row of readXlsxTable(content, MAX_LINES)) {
+    if (names === null) {
+      first.push(row)
+    }
+    if (names === null && first.length === FIRST_LINES) {
+      names = findNames(first)
+      yield* first.splice(0).map((held) => toRow(held, names))
+    } else if (names !== null) {
+      yield toRow(row, names)
     }
   }
+  names ??= findNames(first)
+  yield* first.map((held) => toRow(held, names))
+}
+
+/** Takes the lines down to the headings away. A line above headings that nobody knows has one text at most. */
+function findNames(lines: TableRow[]): string[] {
+  const known = findHeader(lines.map(({ cells }) => cells))
+  const wide = lines.findIndex(({ cells }) => cells.filter((cell) => typeof cell === 'string').length >= 2)
+  return (
+    lines
+      .splice(0, Math.max(known, wide) + 1)
+      .at(-1)
+      ?.cells.map(toText) ?? []
+  )
+}
+
+function toRow({ line, cells }: TableRow, names: readonly string[] | null): SourceRow {
+  const named = cells.map((cell, index) => [names?.[index] || `column ${index + 1}`, cell] as const)
+  const values = Object.fromEntries(named.filter(([, cell]) => toText(cell) !== ''))
+  return storableRow(line, values, JSON.stringify(values).length)
 }

@@ -1,6 +1,9 @@
 import { type AdImportField, adImportField } from '@marquee/contract/ad-imports'
 import { rankOf, toFieldName } from './column-names.ts'
 
+/** A column that holds the text of an ad when no other column does. */
+export const DESCRIPTION = /^(?:ad[ _-]?)?description$/i
+
 /**
  * Suggests the field of each column of a file by its name; when two columns name the same field, the one whose name is more certain
  * wins.
@@ -16,7 +19,7 @@ export function suggestMapping(columns: readonly string[]): Map<string, AdImport
   }
   // Tools with one text per ad call it a description; a description is the link's description only when there is another text.
   const description = taken.get('link_description')
-  if (!taken.has('body') && description !== undefined && /^description$/i.test(description.trim())) {
+  if (!taken.has('body') && description !== undefined && DESCRIPTION.test(description.trim())) {
     taken.delete('link_description')
     taken.set('body', description)
   }

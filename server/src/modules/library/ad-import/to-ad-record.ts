@@ -28,11 +28,12 @@ import {
   toText,
 } from './field-values.ts'
 import type { Refusal } from './source-row.ts'
-import { toMoment } from './to-moment.ts'
+import { isSurelyDayFirst, toEnd, toMoment } from './to-moment.ts'
 import { idOfAddress } from './shapes/meta-api.ts'
-import { parseLiteral } from './shapes/literals.ts'
 import { isObject, textOf } from './shapes/values.ts'
 import { toCards, toMedia } from './to-media.ts'
+import { toTranscript } from './to-transcript.ts'
+import { DESCRIPTION } from './suggest-mapping.ts'
 import { toUsualWord, type WordKind } from './usual-words.ts'
 
 export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; externalId: string | null }
@@ -74,7 +75,9 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
 
 type Fields = ReadonlyMap<string, NamedValue>
 
-const LIBRARY_ADDRESS = /^https?:\/\/(?:[\w-]+\.)*facebook\.com\/ads\/(?:library|archive)/i
+const LIBRARY_ADDRESS =
+  /^https?:\/\/(?:(?:[\w-]+\.)*(?:facebook\.com\/ads\/(?:library|archive)|linkedin\.com\/ad-library)|adstransparency\.google\.com|library\.tiktok\.com|ads\.tiktok\.com\/business\/creativecenter)/i
+const DAY_FIRST_HEADING = /d[ée]but|\bfin\b|inicio|finalizaci|in[íi]cio|t[ée]rmino|inizio|fine$|startdatum|enddatum/i
 const NOTHING_SHOWN =
   'No text, headline, image, video or advertiser was found. Say in the mapping which column holds it, or remove the row.'
 
@@ -129,6 +132,7 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
 /** Reads the fields that come from one value of the row. */
 function readSimpleFields(record: Record<string, unknown>, fields: Fields): void {
   const valueOf = (field: string) => fields.get(field)?.value
+  const isDayFirst = MOMENT_FIELDS.some((field) => writesDayFirst(fields.get(field)))
   for (const field of TEXT_FIELDS) {
     record[field] = toText(fields.get(field))
   }
@@ -136,8 +140,9 @@ function readSimpleFields(record: Record<string, unknown>, fields: Fields): void
     record[field] = toNumber(field, fields.get(field))
   }
   for (const field of MOMENT_FIELDS) {
-    record[field] = toMoment(valueOf(field))
+    record[field] = toMoment(valueOf(field), isDayFirst)
   }
+  record.stopped_at ??= toEnd(valueOf('started_at'))
   for (const [field, kind, schema] of WORD_FIELDS) {
     record[field] = ofVocabulary(schema, toUsualWord(kind, valueOf(field)))
   }
@@ -150,6 +155,11 @@ function readSimpleFields(record: Record<string, unknown>, fields: Fields): void
   record.page_type = ofVocabulary(pageType, smallLetters(valueOf('page_type')))
   // A source that counts no others writes 0.
   record.variations_count = record.variations_count === 0 ? undefined : record.variations_count
+}
+
+/** Whether the days of a row stand before their months: one of its days is only possible so, or its heading is not English. */
+function writesDayFirst(field: NamedValue | undefined): boolean {
+  return field !== undefined && (isSurelyDayFirst(field.value) || DAY_FIRST_HEADING.test(field.column))
 }
 
 /** Scrapers call the ad's own page in the library its address. */
@@ -177,9 +187,7 @@ function withBody(record: Record<string, unknown>, fields: Fields): Record<strin
 /** Tools with one text per ad call it a description. */
 function isDescription(field: NamedValue | undefined): boolean {
   return (
-    field !== undefined &&
-    toFieldName(field.column) === 'link_description' &&
-    /^description$/i.test(field.column.trim())
+    field !== undefined && toFieldName(field.column) === 'link_description' && DESCRIPTION.test(field.column.trim())
   )
 }
 
@@ -206,10 +214,11 @@ function toPlaces(fields: Fields): { countries: unknown; languages: unknown } {
 
 /** A text without Latin letters, such as تسوق الآن, gets no type of its own; its words stay in `cta_text`. */
 function toCtaType(field: NamedValue | undefined): unknown {
-  if (typeof field?.value !== 'string') {
-    return field?.value
+  const text = toText(field)
+  if (typeof text !== 'string') {
+    return text
   }
-  const slug = toSlug(field.value)
+  const slug = toSlug(text)
   return slug === '' ? undefined : slug
 }
 
@@ -218,17 +227,11 @@ function toBrand(fields: Fields): unknown {
   if (isObject(name?.value)) {
     return { ...name.value, external_id: name.value['external_id'] ?? name.value['id'] }
   }
-  const externalId = textOf(fields.get('brand_external_id')?.value)
+  const externalId = textOf(toId(fields.get('brand_external_id')))
   if (name === undefined) {
     return externalId === undefined ? undefined : { name: `Page ${externalId}`, external_id: externalId }
   }
   return { name: toText(name), external_id: externalId }
-}
-
-/** CSV holds lines with times as JSON. Words without times are not a transcript: they stay in the raw data of the source. */
-function toTranscript(field: NamedValue | undefined): unknown {
-  const lines = parseLiteral(field?.value)
-  return Array.isArray(lines) && lines.every((line) => isObject(line) && 'start_s' in line) ? lines : undefined
 }
 
 function toRefusal(issue: z.core.$ZodIssue | undefined, fields: Fields): Refusal {

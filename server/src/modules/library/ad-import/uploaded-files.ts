@@ -7,7 +7,7 @@ import { type AdFileFormat, toFormatOf } from './read-rows.ts'
 
 export interface UploadedContent {
   format: AdFileFormat
-  preview: Pick<AdImportDetails, 'columns' | 'rows' | 'shape'>
+  preview: Pick<AdImportDetails, 'columns' | 'rows' | 'shape' | 'source'>
 }
 
 /** Uploaded files of ads, which are kept in the storage until their import has ended. */

@@ -1,7 +1,23 @@
 /** The words of other tools, in lower case with underscores, by the library's word for each. */
 const WORDS = {
   status: {
-    active: ['true', 'yes', '1', 'running', 'live', 'on', 'enabled', 'delivering'],
+    active: [
+      'true',
+      'yes',
+      '1',
+      'running',
+      'live',
+      'on',
+      'enabled',
+      'delivering',
+      'aktiv',
+      'actif',
+      'activo',
+      'ativo',
+      'attiva',
+      'attivo',
+      'laufend',
+    ],
     inactive: [
       'false',
       'no',
@@ -14,11 +30,29 @@ const WORDS = {
       'completed',
       'archived',
       'finished',
+      'inaktiv',
+      'inactif',
+      'inactivo',
+      'inativo',
+      'inattiva',
+      'non_attiva',
+      'beendet',
     ],
   },
   format: {
-    image: ['photo', 'picture', 'static', 'single_image', 'image_ad', 'img', 'photo_ad', 'static_image'],
-    video: ['film', 'reel', 'movie', 'single_video', 'video_ad', 'vid'],
+    image: [
+      'photo',
+      'picture',
+      'static',
+      'single_image',
+      'image_ad',
+      'img',
+      'photo_ad',
+      'static_image',
+      'single_image_ad',
+      'bild',
+    ],
+    video: ['film', 'reel', 'movie', 'single_video', 'video_ad', 'vid', 'single_video_ad'],
     carousel: ['slideshow', 'multi_image', 'multi_images', 'carousel_ad', 'collection', 'album'],
     text: ['text_ad', 'text_only', 'link'],
     dco: ['dynamic_creative'],
@@ -32,6 +66,7 @@ const WORDS = {
   source: {
     meta: ['facebook', 'fb', 'instagram', 'meta_ad_library', 'facebook_ad_library', 'ad_library'],
     tiktok: ['tik_tok'],
+    google: ['google_ads', 'google_ads_transparency'],
   },
   market: { b2b: ['business', 'businesses'], b2c: ['consumer', 'consumers'] },
   platform: {
@@ -58,7 +93,7 @@ const wordsOfKinds: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 
 /** The library's word for a source's word, regardless of case and separators; an unknown word is returned in lowercase with underscores. */
 export function toUsualWord(kind: WordKind, value: unknown): unknown {
-  if (typeof value !== 'string' && typeof value !== 'boolean') {
+  if (typeof value !== 'string' && typeof value !== 'boolean' && typeof value !== 'number') {
     return value
   }
   const name = String(value)

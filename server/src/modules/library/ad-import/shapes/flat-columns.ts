@@ -16,8 +16,18 @@ const MEDIA_FIELDS: ReadonlySet<string> = new Set(['image_url', 'video_url', 'vi
  * The columns of a row: values inside of objects get the path as their name, as `page.name`, and cells that hold a list as text
  * become that list. A row that is flat is returned as it is.
  */
-export function toColumns(values: Columns): Columns {
+export function toColumns(said: Columns): Columns {
+  const values = withBrandName(said)
   return Object.values(values).every(isPlain) ? values : Object.fromEntries(listColumns(values, '', MOST_LEVELS))
+}
+
+/** A row with the id of an advertiser, but without its name, calls the advertiser `name`; elsewhere this is the name of the ad. */
+function withBrandName(values: Columns): Columns {
+  const { name, ...others } = values
+  const fields = typeof name === 'string' ? Object.keys(others).map(toFieldName) : []
+  return fields.includes('brand_external_id') && !fields.includes('brand_name')
+    ? { ...others, brand_name: name }
+    : values
 }
 
 function isPlain(value: unknown): boolean {
@@ -28,12 +38,13 @@ function listColumns(values: Columns, path: string, levels: number): [string, un
   return Object.entries(values).flatMap(([name, said]) => {
     const column = path === '' ? name : `${path}.${name}`
     const value = toFieldName(column) === 'body' && typeof said === 'string' ? said : parseLiteral(said)
-    if (!isObject(value) || MEDIA_FIELDS.has(toFieldName(column))) {
+    const isMedium = MEDIA_FIELDS.has(toFieldName(column)) && addressesOf(value) !== undefined
+    if (!isObject(value) || isMedium) {
       return [[column, valueOf(column, value)] as [string, unknown]]
     }
     const isKept = STRUCTURED.has(name) || levels === 0
-    return isKept || isMoment(value)
-      ? [[column, isMoment(value) ? Object.values(value)[0] : value] as [string, unknown]]
+    return isKept || isTyped(value)
+      ? [[column, isTyped(value) ? plainValue(value) : value] as [string, unknown]]
       : listColumns(value, column, levels - 1)
   })
 }
@@ -42,9 +53,14 @@ function valueOf(column: string, value: unknown): unknown {
   return MEDIA_FIELDS.has(toFieldName(column)) ? addressesOf(value) : value
 }
 
-/** `{"$date": …}`, and `{"_seconds": …}` of document databases. */
-function isMoment(value: Columns): boolean {
-  return Object.keys(value).some((key) => key === '$date' || key === '_seconds')
+/** `{"$date": …}`, `{"$numberLong": …}` and `{"_seconds": …}` of document databases. */
+function isTyped(value: Columns): boolean {
+  const [key = ''] = Object.keys(value)
+  return /^\$[a-zA-Z]+$/.test(key) || key === '_seconds'
+}
+
+function plainValue(value: unknown): unknown {
+  return isObject(value) && isTyped(value) ? plainValue(Object.values(value)[0]) : value
 }
 
 /** The addresses of a list of images or videos, whose items may be objects. */

@@ -4,11 +4,18 @@ const WORDS: Readonly<Record<string, string>> = { None: 'null', True: 'true', Fa
 /** A Python text, a double-quoted text, or a word. */
 const TOKEN = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\b(None|True|False|nan)\b/gs
 
+/** A vector of R with texts only, as in `c("a", "b")`. */
+const VECTOR = /^\s*(?:c|list)\((\s*"[^]*"\s*)\)\s*$/
+
 /**
- * The value that a cell holds as JSON or as a Python literal, such as `['facebook', 'instagram']`; a cell that holds neither is
- * returned as it is.
+ * The value that a cell holds as JSON, as a Python literal, such as `['facebook', 'instagram']`, or as a vector of R; a cell that
+ * holds none of these is returned as it is.
  */
 export function parseLiteral(value: unknown): unknown {
+  const vector = typeof value === 'string' ? VECTOR.exec(value)?.[1] : undefined
+  if (vector !== undefined) {
+    return tryJson(`[${vector}]`) ?? value
+  }
   if (typeof value !== 'string' || !/^\s*(?:\[[^]*\]|\{[^]*\})\s*$/.test(value)) {
     return value
   }

@@ -1,5 +1,5 @@
 import { parseLiteral } from './literals.ts'
-import { type Columns, countOf, firstOf, isObject, objectsAt, textOf } from './values.ts'
+import { type Columns, countOf, firstOf, isNothing, isObject, objectsAt, textOf } from './values.ts'
 import { withPlainNames } from './plain-names.ts'
 
 const MOST_CARDS = 30
@@ -8,6 +8,7 @@ const SIGNS = ['ad_delivery_start_time', 'ad_snapshot_url', 'ad_creative_bodies'
 /** An ad as Meta's Ad Library API gives it, or a row of a table that was made of its answer. */
 export const metaApi = {
   name: 'Meta Ad Library API',
+  source: 'meta' as const,
   matches: (values: Columns): boolean => SIGNS.some((name) => name in values),
   read,
 }
@@ -54,8 +55,15 @@ const METAS =
 
 /** Cells that hold a list or an object as text. Texts of ads stay as they are, unless their column holds lists. */
 function withLiterals(ad: Columns): Columns {
-  const entries = Object.entries(ad).map(([name, value]) => [name, NEVER_LISTS.has(name) ? value : parseLiteral(value)])
+  const entries = Object.entries(ad).map(([name, value]) => [name, literalOf(name, value)])
   return Object.fromEntries(entries)
+}
+
+function literalOf(name: string, value: unknown): unknown {
+  if (isNothing(value)) {
+    return undefined
+  }
+  return NEVER_LISTS.has(name) ? value : parseLiteral(value)
 }
 
 const NEVER_LISTS: ReadonlySet<unknown> = new Set(['ad_creative_body', 'ad_creative_link_title', 'page_name'])

@@ -9,7 +9,7 @@ function read(values: Record<string, unknown>): { shape: string | null | undefin
     if ('refusal' in outcome) {
       throw new Error(`${outcome.refusal.field}: ${outcome.refusal.reason}`)
     }
-    return { shape: row.shape, record: outcome.record }
+    return { shape: row.shape?.name ?? null, record: outcome.record }
   })
 }
 

@@ -1,21 +1,36 @@
-import type { SourceRow } from '../source-row.ts'
+import type { adSource } from '@marquee/contract/ads'
+import type { z } from 'zod'
+import { refusedRow, type SourceRow } from '../source-row.ts'
 import { toColumns } from './flat-columns.ts'
+import { google } from './google.ts'
 import { metaApi, withoutToken } from './meta-api.ts'
 import { scrapedText } from './scraped-text.ts'
+import { findError } from './find-error.ts'
+import { tiktok } from './tiktok.ts'
 import { unfoldAds } from './unfold-ads.ts'
 import type { Columns } from './values.ts'
 import { webAnswer } from './web-answer.ts'
 
 /** The shapes that are known, the most certain first. What none of them knows is read by the names of its columns. */
-const SHAPES = [webAnswer, metaApi, scrapedText]
+const SHAPES = [webAnswer, metaApi, google, tiktok, scrapedText]
 
 /** An ad of a file: its columns, and what the source said. */
-export type AdRow = SourceRow & { raw?: Columns; shape?: string | null }
+export type AdRow = SourceRow & { raw?: Columns; shape?: Shape | null }
+
+/** A shape that was recognised, and the source whose ads have it. */
+export interface Shape {
+  name: string
+  source: z.infer<typeof adSource>
+}
 
 /** The ads of a row, each by the shape that its content has. A refused row stays one. */
 export function readAds(row: SourceRow): AdRow[] {
   if ('refusal' in row) {
     return [row]
+  }
+  const error = findError(row.values)
+  if (error !== null) {
+    return [refusedRow(row.line, error)]
   }
   const ads = unfoldAds(row.values)
   const characters = Math.ceil(row.characters / ads.length)
@@ -27,7 +42,7 @@ export function readAds(row: SourceRow): AdRow[] {
       characters,
       raw,
       values: { ...(shape?.read ?? toColumns)(raw) },
-      shape: shape?.name ?? null,
+      shape: shape === undefined ? null : { name: shape.name, source: shape.source },
     }
   })
 }

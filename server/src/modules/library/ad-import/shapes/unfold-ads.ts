@@ -1,4 +1,5 @@
-import { isAdId, toFieldName } from '../column-names.ts'
+import { isAdId, plainName, toFieldName } from '../column-names.ts'
+import { unfoldKeyed } from './unfold-keyed.ts'
 import { type Columns, isObject } from './values.ts'
 
 const MOST_LEVELS = 10
@@ -15,7 +16,14 @@ const PARTS =
  * @returns the row itself when no ad is found inside, so that a person can say what its columns are
  */
 export function unfoldAds(row: Columns): Columns[] {
-  if (isFlat(row) || isCertainAd(row)) {
+  if (isFlat(row)) {
+    return [row]
+  }
+  const byKey = unfoldKeyed(row)
+  if (byKey !== undefined) {
+    return byKey
+  }
+  if (isCertainAd(row)) {
     return [row]
   }
   const certain = listInside(row, isCertainAd, MOST_LEVELS)
@@ -36,6 +44,8 @@ function isCertainAd(value: Columns): boolean {
   return (
     isObject(value['snapshot']) ||
     'ad_snapshot_url' in value ||
+    'region_stats' in value ||
+    (isObject(value['ad']) && isObject(value['advertiser'])) ||
     Object.keys(value).some((key) => isAdId(key) && isWord(value[key]))
   )
 }
@@ -48,8 +58,11 @@ function isWord(value: unknown): boolean {
   return (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
 }
 
+/** A bare `name` may be that of anything. */
 function showsSomething(value: Columns): boolean {
-  return Object.keys(value).some((key) => SHOWN.has(toFieldName(key)) && value[key] !== null && value[key] !== '')
+  return Object.keys(value).some(
+    (key) => SHOWN.has(toFieldName(key)) && plainName(key) !== 'name' && value[key] !== null && value[key] !== '',
+  )
 }
 
 function listInside(row: Columns, isAd: (value: Columns) => boolean, levels: number): Columns[] {

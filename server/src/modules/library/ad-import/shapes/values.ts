@@ -17,9 +17,18 @@ export function objectsAt(values: Columns, key: string): Columns[] {
   return Array.isArray(value) ? value.filter(isObject) : []
 }
 
+const NOTHING: ReadonlySet<unknown> = new Set('None null NULL nan NaN undefined'.split(' '))
+
+/** Whether a value is what programs write where there is nothing. */
+export function isNothing(value: unknown): boolean {
+  return NOTHING.has(value)
+}
+
 /** The first value of these that says something. */
 export function firstOf(...values: readonly unknown[]): unknown {
-  return values.find((value) => value !== null && value !== undefined && value !== '' && value !== false)
+  return values.find(
+    (value) => value !== null && value !== undefined && value !== '' && value !== false && !isNothing(value),
+  )
 }
 
 /** The text of a text, a number, the first text of a list, or an object that holds one, as the web's `{"text": …}`. */

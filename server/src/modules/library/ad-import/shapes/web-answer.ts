@@ -1,5 +1,6 @@
 import { addressOf, type Columns, countOf, firstOf, isObject, objectAt, objectsAt, textOf } from './values.ts'
 import { parseLiteral } from './literals.ts'
+import { nestPaths } from './nest-paths.ts'
 import { withPlainNames } from './plain-names.ts'
 
 const ASSUMED_SIZE = { width: 1080, height: 1080 }
@@ -12,11 +13,19 @@ const VIDEO_KEYS = ['video_hd_url', 'video_sd_url', 'watermarked_video_hd_url', 
 /** An ad as the pages of Meta's Ad Library get it, and as scrapers of these pages keep it: its creative is its `snapshot`. */
 export const webAnswer = {
   name: 'Ad Library web answer',
-  matches: (values: Columns): boolean => 'snapshot' in values && isObject(parseLiteral(values['snapshot'])),
+  source: 'meta' as const,
+  matches: (values: Columns): boolean =>
+    'snapshot' in values ? isObject(parseLiteral(values['snapshot'])) : hasPaths(values),
   read,
 }
 
-function read(said: Columns): Columns {
+/** Whether a tool flattened the answers into the columns of a table. */
+function hasPaths(values: Columns): boolean {
+  return Object.keys(values).some((column) => /^snapshot[./]/.test(column))
+}
+
+function read(values: Columns): Columns {
+  const said = hasPaths(values) ? nestPaths(values) : values
   // A table of such answers has the snapshot as text.
   const ad = withPlainNames({ ...said, snapshot: parseLiteral(said['snapshot']) })
   const snapshot = objectAt(ad, 'snapshot')
@@ -42,8 +51,9 @@ function read(said: Columns): Columns {
     countries: firstOf(ad['targeted_or_reached_countries'], snapshot['country_iso_code']),
     status: ad['is_active'],
     started_at: firstOf(ad['start_date'], ad['start_date_formatted'], ad['start_date_string']),
-    stopped_at:
-      ad['is_active'] === true ? null : firstOf(ad['end_date'], ad['end_date_formatted'], ad['end_date_string']),
+    stopped_at: /^true$/i.test(String(ad['is_active']))
+      ? null
+      : firstOf(ad['end_date'], ad['end_date_formatted'], ad['end_date_string']),
     cta_text: words('cta_text'),
     cta_type: firstOf(snapshot['cta_type'], ...parts.map((card) => card['cta_type'])),
     landing_page: [snapshot, ...parts].map((part) => addressOf(part['link_url'])).find((url) => url !== undefined),
