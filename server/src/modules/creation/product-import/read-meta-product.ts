@@ -1,6 +1,7 @@
 import { getMeta, toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
-import { parseStatedPrice } from './parse-price.ts'
+import { parseStatedPrice } from './prices/parse-price.ts'
+import { readPriceContext } from './prices/price-context.ts'
 
 /** Reads the product from the link preview metadata of a page: OpenGraph and its extensions by shops. */
 export function readMetaProduct(page: WebPage): FoundProduct {
@@ -14,7 +15,7 @@ export function readMetaProduct(page: WebPage): FoundProduct {
     'priceCurrency',
   )
   const before = getMeta(page, 'product:original_price:amount', 'og:price:standard_amount')
-  const price = amount === '' ? null : parseStatedPrice(amount, currency)
+  const price = amount === '' ? null : parseStatedPrice(amount, currency, readPriceContext(page))
   const images = $('meta[property="og:image"], meta[property="og:image:url"], meta[name="twitter:image"]')
     .toArray()
     .flatMap((element) => toPageAddress(page, $(element).attr('content') ?? '') ?? [])

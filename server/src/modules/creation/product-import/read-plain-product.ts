@@ -2,7 +2,8 @@ import type { CheerioAPI } from 'cheerio'
 import { getMeta, toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { toPlainLine } from '../../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
-import { parsePrice } from './parse-price.ts'
+import { parsePrice } from './prices/parse-price.ts'
+import { readPriceContext } from './prices/price-context.ts'
 import { withoutSite } from './read-meta-product.ts'
 
 const PRICE_PLACES = [
@@ -41,8 +42,9 @@ export function readPlainProduct(page: WebPage): FoundProduct {
   }
 }
 
-function findPrice({ $ }: WebPage) {
-  const language = $('html').attr('lang') ?? ''
+function findPrice(page: WebPage) {
+  const { $ } = page
+  const context = readPriceContext(page)
   const places = $(PRICE_PLACES).filter(
     (_, element) => $(element).closest(`${SIDE_PLACES}, ${OTHER_PRICES}`).length === 0,
   )
@@ -51,9 +53,11 @@ function findPrice({ $ }: WebPage) {
     copy.find(OTHER_PRICES).remove()
     const text = copy.attr('content') ?? copy.attr('data-price') ?? copy.text()
     const shown = copy.text().replaceAll(/\s+/g, ' ').trim()
-    const price = text.length > 80 ? null : parsePrice(text, language)
+    const price = text.length > 80 ? null : parsePrice(text, context)
     if (price !== null) {
-      return { ...price, currency: price.currency ?? parsePrice(shown, language)?.currency ?? null }
+      // The number of an attribute has no sign; the visible text beside it does.
+      const visible = text === shown ? price : parsePrice(shown, context)
+      return { ...price, currency: visible?.currency ?? price.currency }
     }
   }
   return null

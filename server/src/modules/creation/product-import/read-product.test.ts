@@ -2,7 +2,6 @@ import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public
 import { plainPages } from '../../../testing/product-pages/plain-pages.ts'
 import type { ProductPage } from '../../../testing/product-pages/product-page.ts'
 import { shopPages } from '../../../testing/product-pages/shop-pages.ts'
-import { parsePrice } from './parse-price.ts'
 import { NoProduct, readProduct } from './read-product.ts'
 
 /** A web that has one page, and what else its shop answers. */
@@ -50,31 +49,5 @@ describe('[P-40] [F-09] reading a product from a page', () => {
     const html = `<h1>Cup &lt;img src=x onerror=alert(1)&gt;\u202e</h1><img src="javascript:alert(1)"><img src="/cup.jpg">`
     const product = await read('https://shop.example/cup', html)
     expect([product.name, product.images]).toEqual(['Cup', ['https://shop.example/cup.jpg']])
-  })
-})
-
-describe('reading a price', () => {
-  test.each([
-    ['$1,234.56', '1234.56', 'USD'],
-    ['1.234,56 €', '1234.56', 'EUR'],
-    ['1 234,56 kr', '1234.56', 'SEK'],
-    ['CHF 1’234.50', '1234.50', 'CHF'],
-    ['19,- €', '19', 'EUR'],
-    ['£0.99', '0.99', 'GBP'],
-    ['US$ 12', '12', 'USD'],
-    ['C$12.5', '12.50', 'CAD'],
-    ['A$30', '30', 'AUD'],
-    ['R$ 1.049,90', '1049.90', 'BRL'],
-    ['₹1,29,999', '129999', 'INR'],
-    ['1.299', '1299', null],
-    ['49,90 zł', '49.90', 'PLN'],
-    ['¥12,800', '12800', 'JPY'],
-    ['007.50', '7.50', null],
-  ])('%s is %s %s', (text, amount, currency) => {
-    expect(parsePrice(text)).toEqual({ amount, currency })
-  })
-
-  test.each(['', 'sold out', '99999999999999'])('"%s" is none', (text) => {
-    expect(parsePrice(text)).toBeNull()
   })
 })
