@@ -1,4 +1,5 @@
 import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
+import { offerPages } from '../../../testing/product-pages/offer-pages.ts'
 import { plainPages } from '../../../testing/product-pages/plain-pages.ts'
 import type { ProductPage } from '../../../testing/product-pages/product-page.ts'
 import { shopPages } from '../../../testing/product-pages/shop-pages.ts'
@@ -20,10 +21,10 @@ function read(url: string, html: string) {
 }
 
 describe('[P-40] [F-09] reading a product from a page', () => {
-  const pages = [...shopPages, ...plainPages]
+  const pages = [...shopPages, ...plainPages, ...offerPages]
 
-  test('20 shapes of pages are tried', () => {
-    expect(pages).toHaveLength(20)
+  test('30 shapes of pages are tried', () => {
+    expect(pages).toHaveLength(30)
   })
 
   test.each(pages)('$name', async (page) => {
@@ -43,6 +44,29 @@ describe('[P-40] [F-09] reading a product from a page', () => {
     ['a script as its title', '<title><script>alert(1)</script></title><img src="/a.jpg">'],
   ])('a page with %s has no product', async (_name, html) => {
     await expect(read('https://shop.example/', html)).rejects.toBeInstanceOf(NoProduct)
+  })
+
+  test.each([
+    [
+      'an event',
+      '<script type="application/ld+json">{"@type":"MusicEvent","name":"Night of strings"}</script><h1>Night of strings</h1><p class="price">$40</p><img src="/a.jpg">',
+    ],
+    [
+      'an event',
+      '<h1>Harbour design conference</h1><p class="price">$240</p><img src="/a.jpg"><a href="/go">Get tickets</a>',
+    ],
+    ['a school', '<meta property="og:type" content="school"><h1>Elm Grove</h1><img src="/a.jpg">'],
+    ['a school', '<h1>Elm Grove School</h1><img src="/a.jpg"><a href="/a">Apply now</a>'],
+  ])('[P-40] a page about %s is no product, and its sentence says so', async (subject, html) => {
+    await expect(read('https://place.example/', html)).rejects.toThrow(
+      `This page is about ${subject}, not about a product.`,
+    )
+  })
+
+  test('[P-40] a product whose name contains a school, and which is for sale, is a product', async () => {
+    const html =
+      '<h1>Old School sneakers</h1><p class="price">$60</p><img src="/a.jpg"><button>Add to cart</button><a href="/a">Apply now</a>'
+    expect((await read('https://shop.example/old', html)).name).toBe('Old School sneakers')
   })
 
   test('what a page hides in texts stays text without markup', async () => {

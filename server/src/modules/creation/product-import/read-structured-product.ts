@@ -95,7 +95,8 @@ function readPrice(offers: readonly StructuredNode[], context: PriceContext): Pr
     const [specification = {}] = getNodes(offer['priceSpecification']).filter((node) => !isListPrice(node))
     const stated = getText(offer['price'] ?? offer['lowPrice'] ?? specification['price'] ?? specification['minPrice'])
     const currency = getText(offer['priceCurrency'] ?? specification['priceCurrency'])
-    const price = stated === '' ? readPrice(getNodes(offer['offers']), context) : parseStatedPrice(stated, currency, context)
+    const price =
+      stated === '' ? readPrice(getNodes(offer['offers']), context) : parseStatedPrice(stated, currency, context)
     if (price !== null) {
       return price
     }

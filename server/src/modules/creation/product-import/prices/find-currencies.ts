@@ -16,12 +16,19 @@ const CODES: ReadonlySet<string> = new Set([...offered, ...REPLACED_CURRENCIES])
 const CODE = /(?<!\p{L})\p{L}{3}(?!\p{L})/gu
 
 const PATTERNS = CURRENCY_SIGNS.flatMap(({ written, currencies, side = null }) =>
-  written.map((one) => ({ pattern: toPattern(one, side), currencies, isWeak: side !== null || isShortWord(one) })),
+  written.map((one) => ({
+    letters: one.toLowerCase(),
+    pattern: toPattern(one, side),
+    currencies,
+    isWeak: side !== null || isShortWord(one),
+  })),
 )
 
 /** All mentions of currencies in a text, in their order; of overlapping ones the longest. */
 export function findCurrencies(text: string): CurrencyMention[] {
-  const signs = PATTERNS.flatMap(({ pattern, ...sign }) =>
+  const lower = text.toLowerCase()
+  // Most spellings do not occur at all, and looking for their letters is cheaper than running their patterns.
+  const signs = PATTERNS.filter(({ letters }) => lower.includes(letters)).flatMap(({ pattern, ...sign }) =>
     [...text.matchAll(pattern)].map((match) => ({ ...sign, start: match.index, end: match.index + match[0].length })),
   )
   const found: CurrencyMention[] = []
@@ -67,7 +74,7 @@ function toPattern(written: string, side: CurrencySign['side'] | null): RegExp {
   const start = /^\p{L}/u.test(written) && !isIdeographic(written) ? String.raw`(?<!\p{L})` : ''
   const end = /\p{L}$/u.test(written) && !isIdeographic(written) ? String.raw`(?!\p{L})` : ''
   const isWord = /\p{L}{4}/u.test(written)
-  const sign = RegExp.escape(written).replaceAll(String.raw`\x20`, String.raw`\s`)
+  const sign = written.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
   return new RegExp(behindNumber + start + sign + end + number, isWord ? 'giu' : 'gu')
 }
 

@@ -1,5 +1,6 @@
 import { THREE_DECIMALS } from './currency-signs.ts'
 import { chooseCurrency, type CurrencyMention, findCurrencies } from './find-currencies.ts'
+import { findBefore, findBehind, type SignedText } from './find-signs-around.ts'
 import type { PriceContext } from './price-context.ts'
 import { type Amount, findNumbers, type NumberMention, toNumber } from './price-numbers.ts'
 import { MINOR_UNITS, readMultiplier } from './price-words.ts'
@@ -10,9 +11,6 @@ export interface PricedAmount extends Amount {
   currencies: readonly string[]
 }
 
-const GAP_BEFORE = /^[\s:.=~+)-]{0,3}$/
-const RANGE = /^ ?(?:-|to|bis|à|до) ?$/u
-const GAP_BEHIND = /^(?:[.,]?-{1,3})?[\s*+]{0,2}$/
 /** The cents behind a currency that stands as a decimal sign, `12€99`, or behind a space, `$12 99`. */
 const CENTS = /^ ?(\d{2})(?![\d.,:]\d|\d)(?! ?(?:%|[\p{L}$€£]))/u
 
@@ -20,11 +18,16 @@ const CENTS = /^ ?(\d{2})(?![\d.,:]\d|\d)(?! ?(?:%|[\p{L}$€£]))/u
 export function listAmounts(text: string, context: PriceContext): PricedAmount[] {
   const mentions = findCurrencies(text)
   // Signs are blanked out, so that the point of `Rs.50` is not read as a decimal sign.
-  const masked = mentions.reduce((rest, { start, end }) => rest.slice(0, start) + '\0'.repeat(end - start) + rest.slice(end), text)
+  const masked = mentions.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + '\0'.repeat(end - start) + rest.slice(end),
+    text,
+  )
   const numbers = findNumbers(masked)
-  const used = new Set<number>()
-  return numbers
-    .flatMap((number, index) => (used.has(number.start) ? [] : readAmount({ text, context, mentions, numbers, index, used })))
+  const amounts = numbers.map((number) => readAmount({ text, context, mentions, numbers, number }))
+  const cents = new Set(amounts.map((amount) => amount?.centsAt))
+  return amounts
+    .filter((_, index) => !cents.has(numbers[index]?.start))
+    .filter((amount) => amount !== null)
     .filter(({ score }) => score > REFUSED)
     .toSorted((a, b) => b.score - a.score)
 }
@@ -32,133 +35,90 @@ export function listAmounts(text: string, context: PriceContext): PricedAmount[]
 /** Amounts at this score or below are quantities, percentages or savings. */
 const REFUSED = -5
 
-interface Place {
-  text: string
+interface Place extends SignedText {
   context: PriceContext
-  mentions: readonly CurrencyMention[]
-  numbers: readonly NumberMention[]
-  index: number
-  /** The starts of numbers that are the cents of another number. */
-  used: Set<number>
+  number: NumberMention
 }
 
-function readAmount(place: Place): (PricedAmount & { score: number })[] {
-  const { text, context, mentions, numbers, index, used } = place
-  const number = numbers[index]
-  if (number === undefined) {
-    return []
-  }
-  const before = findBefore(place, number)
-  const multiplier = readMultiplier(text.slice(number.end), before.length > 0)
-  const end = number.end + multiplier.length
-  const behind = findBehind(place, end, before.length > 0)
-  const own = chooseOwn(before, behind) ?? chooseDistant(mentions)
-  const amount = toNumber(number.written, THREE_DECIMALS.get(chooseCurrency(own, context) ?? ''))
+interface ScoredAmount extends PricedAmount {
+  score: number
+  /** Where the number that is its cents begins; null when it has none. */
+  centsAt: number | null
+}
+
+function readAmount(place: Place): ScoredAmount | null {
+  const { text, context, number } = place
+  const signs = readSigns(place)
+  const { currencies, factor, unit, isSigned } = signs
+  const amount = toNumber(number.written, THREE_DECIMALS.get(chooseCurrency(currencies, context) ?? ''))
   if (amount === null) {
-    return []
+    return null
   }
-  const minor = before.length > 0 || behind.length > 0 ? undefined : MINOR_UNITS.find(([sign]) => sign.test(text.slice(end)))
-  const cents = amount.isDecimal ? null : findCents(place, { before, behind, end })
-  if (cents !== null) {
-    used.add(cents.start)
+  const isWhole = isSigned && !amount.isDecimal
+  const cents = isWhole ? findCents(place, signs.end, signs.start === number.start) : null
+  const { written, start, end } = cents ?? { written: '0', start: null, end: signs.end }
+  const hasDecimals = amount.isDecimal || cents !== null
+  const around = { before: text.slice(0, signs.start), behind: text.slice(end) }
+  return {
+    value: amount.value * factor * unit + Number(written) / 100,
+    isDecimal: (hasDecimals && factor === 1) || unit < 1,
+    currencies,
+    centsAt: start,
+    score: scoreAmount({ ...around, hasCurrency: isSigned, hasDecimals, isMultiplied: factor > 1 }),
   }
-  const last = [...behind, ...(cents === null ? [] : [cents])].reduce((most, one) => Math.max(most, one.end), end)
-  return [
-    {
-      value: cents === null ? (amount.value * multiplier.factor) / (minor === undefined ? 1 : 100) : amount.value + cents.value / 100,
-      isDecimal: (amount.isDecimal && multiplier.factor === 1) || cents !== null || minor !== undefined,
-      currencies: minor?.[1] ?? own,
-      score: scoreAmount({
-        before: text.slice(0, before[0]?.start ?? number.start),
-        behind: text.slice(last),
-        hasCurrency: before.length > 0 || behind.length > 0 || minor !== undefined,
-        hasDecimals: amount.isDecimal || cents !== null,
-        isMultiplied: multiplier.factor > 1,
-      }),
-    },
-  ]
 }
 
-/** The mentions directly before a number: `US $ 12` has two. */
-function findBefore({ text, mentions }: Place, number: NumberMention): CurrencyMention[] {
-  const found: CurrencyMention[] = []
-  let start = number.start
-  for (const mention of mentions.filter(({ end }) => end <= number.start).toReversed()) {
-    const gap = text.slice(mention.end, start)
-    if (!GAP_BEFORE.test(gap) || (mention.isWeak && gap.includes('-'))) {
-      break
-    }
-    found.unshift(mention)
-    start = mention.start
-  }
-  return isOfNumberBefore(text.slice(0, start), text.slice(found.at(-1)?.end ?? start, number.start)) ? [] : found
+interface Signs {
+  /** Where the number begins and ends together with its signs. */
+  start: number
+  end: number
+  isSigned: boolean
+  currencies: readonly string[]
+  /** What words such as `million` multiply the number with. */
+  factor: number
+  /** 0.01 when the number counts cents. */
+  unit: number
 }
 
-/**
- * Whether a sign between two numbers belongs to the first: `10 € 12 €`. It belongs to the second when it stands closer to that, `15 $799`,
- * or when the first is a part of a name, `PS5 € 499`.
- */
-function isOfNumberBefore(before: string, gapBehind: string): boolean {
-  const [, letter, gap] = /(\p{L}?)\d[\d.,]*([-\s]*)$/u.exec(before) ?? []
-  return gap !== undefined && letter === '' && gap.length <= gapBehind.length
+function readSigns(place: Place): Signs {
+  const { text, mentions, number } = place
+  const before = findBefore(place, number)
+  const { factor, length } = readMultiplier(text.slice(number.end), before.length > 0)
+  const from = number.end + length
+  const behind = findBehind(place, from, before.length > 0)
+  const start = before[0]?.start ?? number.start
+  const end = behind.at(-1)?.end ?? from
+  const currencies = chooseCurrencies([...before, ...behind])
+  if (currencies !== null) {
+    return { start, end, isSigned: true, currencies, factor, unit: 1 }
+  }
+  const minor = MINOR_UNITS.find(([sign]) => sign.test(text.slice(from)))
+  return minor === undefined
+    ? { start, end, isSigned: false, currencies: findDistant(mentions), factor, unit: 1 }
+    : { start, end, isSigned: true, currencies: minor[1], factor, unit: 0.01 }
 }
 
-/** The mentions directly behind a number, or behind the end of its range: `24 - 38 €`. */
-function findBehind(place: Place, from: number, hasBefore: boolean): CurrencyMention[] {
-  const { text, mentions, numbers } = place
-  const found: CurrencyMention[] = []
-  let end = from
-  for (const mention of mentions.filter(({ start }) => start >= from)) {
-    if (!GAP_BEHIND.test(text.slice(end, mention.start))) {
-      break
-    }
-    found.push(mention)
-    end = mention.end
+/** What the signs around a number mean together: `SGD4.90 $` is in SGD, `$12 CAD` in CAD; null without a sign. */
+function chooseCurrencies(signs: readonly CurrencyMention[]): readonly string[] | null {
+  const [first, ...others] = signs
+  if (first === undefined) {
+    return null
   }
-  const next = numbers.find(({ start }) => start >= end)
-  if (next === undefined) {
-    return found
-  }
-  const gap = text.slice(end, next.start)
-  if (found.length === 0) {
-    return !hasBefore && RANGE.test(gap) ? findBehind(place, next.end, false) : []
-  }
-  // `USD 10 EUR 9`: what stands before the next number belongs to it.
-  const isOfNext = hasBefore
-    ? /^[\s.]?$/.test(gap)
-    : !isOfNumberBefore(text.slice(0, found[0]?.start), gap) && GAP_BEFORE.test(gap)
-  return isOfNext ? [] : found
-}
-
-/** The more exact of the currencies around a number: `SGD4.90 $` is in SGD, `$12 CAD` in CAD. */
-function chooseOwn(before: readonly CurrencyMention[], behind: readonly CurrencyMention[]): readonly string[] | null {
-  const all = [...before, ...behind]
-  const [first] = all
-  const shared = first?.currencies.filter((code) => all.every(({ currencies }) => currencies.includes(code))) ?? []
-  if (shared.length > 0) {
-    return shared
-  }
-  const exact = all.find(({ currencies }) => currencies.length === 1 && (first?.currencies.includes(currencies[0] ?? '') ?? false))
-  return (exact ?? all.find(({ currencies, isWeak }) => currencies.length === 1 && !isWeak && first?.isWeak === true) ?? first)?.currencies ?? null
+  const shared = first.currencies.filter((code) => others.every(({ currencies }) => currencies.includes(code)))
+  const exact = first.isWeak ? others.find(({ isWeak, currencies }) => !isWeak && currencies.length === 1) : undefined
+  return shared.length > 0 ? shared : (exact ?? first).currencies
 }
 
 /** The currency that a text names apart from its numbers, as in `Price in EUR (incl. VAT): 12.50`. */
-function chooseDistant(mentions: readonly CurrencyMention[]): readonly string[] {
+function findDistant(mentions: readonly CurrencyMention[]): readonly string[] {
   return mentions.find(({ isWeak }) => !isWeak)?.currencies ?? []
 }
 
-interface Ends {
-  before: readonly CurrencyMention[]
-  behind: readonly CurrencyMention[]
-  end: number
-}
-
-function findCents({ text, numbers, index }: Place, { before, behind, end }: Ends) {
-  const from = behind.at(-1)?.end ?? end
+/** The number that is the cents of another one, at a place behind its signs. */
+function findCents({ text, numbers, number }: Place, from: number, isSignBehind: boolean): NumberMention | null {
   const [whole, digits] = CENTS.exec(text.slice(from)) ?? []
-  const next = numbers[index + 1]
-  const isLast = numbers.length === index + 2
-  const isCents = digits !== undefined && next !== undefined && next.written === digits && (before.length > 0 || behind.length > 0)
-  const isTight = behind.length > 0 && before.length === 0 && whole?.length === 2
-  return isCents && (isLast || isTight) ? { start: next.start, end: next.end, value: Number(digits) } : null
+  const following = numbers.filter(({ start }) => start > number.start)
+  const [next] = following
+  const isTight = isSignBehind && whole?.length === 2
+  return next !== undefined && next.written === digits && (following.length === 1 || isTight) ? next : null
 }

@@ -1,4 +1,4 @@
-import { chooseCurrency } from './find-currencies.ts'
+import { chooseCurrency, findCurrencies } from './find-currencies.ts'
 import { toPlainPriceText } from './plain-price-text.ts'
 import { getCurrencyOfCountry, type PriceContext } from './price-context.ts'
 import type { Amount } from './price-numbers.ts'
@@ -20,11 +20,12 @@ export interface Price {
  */
 export function parsePrice(text: string, context: PriceContext = {}): Price | null {
   const plain = toPlainPriceText(text)
-  const [best] = listAmounts(context.country === 'HU' ? plain.replaceAll(/(?<=\d ?)ft(?!\p{L})/gu, 'Ft') : plain, context)
+  const [best] = listAmounts(toLocalSpelling(plain, context), context)
   if (best === undefined) {
     return FREE.test(plain) ? { amount: '0', currency: context.currency ?? null } : null
   }
-  const currency = chooseCurrency(best.currencies, context) ?? context.currency ?? getCurrencyOfCountry(context.country ?? '')
+  const currency =
+    chooseCurrency(best.currencies, context) ?? context.currency ?? getCurrencyOfCountry(context.country ?? '')
   const amount = formatAmount(best)
   // A price below a cent, as of one request to a service, is not free.
   return best.value > 0 && Number(amount) === 0 ? null : { amount, currency }
@@ -36,16 +37,24 @@ export function parsePrice(text: string, context: PriceContext = {}): Price | nu
  */
 export function parseStatedPrice(value: string, currency: string, context: PriceContext = {}): Price | null {
   const stated = readStatedCurrency(currency, context)
-  const plain = /^\s*\d{1,10}\.\d{3,}\s*$/.test(value) ? { amount: formatAmount({ value: Number(value), isDecimal: true }), currency: null } : null
+  const plain = /^\s*\d{1,10}\.\d{3,}\s*$/.test(value)
+    ? { amount: formatAmount({ value: Number(value), isDecimal: true }), currency: null }
+    : null
   const price = plain ?? parsePrice(value, stated === null ? context : { ...context, currency: stated })
   return price && { amount: price.amount, currency: stated ?? price.currency }
 }
 
 function readStatedCurrency(currency: string, context: PriceContext): string | null {
-  const code = currency.trim().toUpperCase()
-  return /^[A-Z]{3}$/.test(code) ? code : (parsePrice(`1 ${currency}`, { ...context, country: null, currency: null })?.currency ?? null)
+  const [mention] = findCurrencies(currency)
+  return mention === undefined ? null : chooseCurrency(mention.currencies, context)
 }
 
 function formatAmount({ value, isDecimal }: Amount): string {
   return isDecimal || !Number.isInteger(value) ? value.toFixed(2) : String(value)
+}
+
+/** In Hungary `ft` is the forint, elsewhere a foot. */
+function toLocalSpelling(text: string, { country, language = '' }: PriceContext): string {
+  const isHungarian = country === 'HU' || language.startsWith('hu')
+  return isHungarian ? text.replaceAll(/(?<=\d ?)ft(?!\p{L})/gu, 'Ft') : text
 }

@@ -1,5 +1,5 @@
 const SMALL_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const ZEROES = /\p{Nd}/gu
+const DIGIT = /\p{Nd}/gu
 
 /**
  * Writes a price text in plain characters: digits of all scripts as 0 to 9, one kind of space, apostrophe and hyphen, no invisible
@@ -11,7 +11,7 @@ export function toPlainPriceText(text: string): string {
     .replaceAll(/[⁰¹²³⁴-⁹]/g, '')
     .normalize('NFKC')
     .replaceAll(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
-    .replaceAll(ZEROES, toAsciiDigit)
+    .replaceAll(DIGIT, toAsciiDigit)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll('،', ',')
@@ -27,7 +27,7 @@ export function toPlainPriceText(text: string): string {
 }
 
 function toDigits(raised: string): string {
-  return [...raised].map((digit) => SMALL_DIGITS.indexOf(digit)).join('')
+  return raised.replaceAll(/./g, (digit) => String(SMALL_DIGITS.indexOf(digit)))
 }
 
 /** Unicode puts the ten digits of each script one after the other, beginning at a multiple of the script's zero. */

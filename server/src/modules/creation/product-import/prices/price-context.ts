@@ -44,7 +44,7 @@ export function getCurrencyOfLanguage(language: string): string | null {
 function toCountry(host: string): string | null {
   const ending = host.split('.').at(-1)?.toLowerCase() ?? ''
   const isCountry = /^[a-z]{2}$/.test(ending) && !USED_EVERYWHERE.has(ending)
-  return isCountry ? { uk: 'GB', eu: 'DE' }[ending] ?? ending.toUpperCase() : null
+  return isCountry ? ({ uk: 'GB', eu: 'DE' }[ending] ?? ending.toUpperCase()) : null
 }
 
 /** The region that a locale names. American English is skipped, because it is the unchanged setting of many page builders. */

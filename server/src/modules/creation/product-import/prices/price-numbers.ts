@@ -33,10 +33,18 @@ export function findNumbers(text: string): NumberMention[] {
  */
 export function toNumber(written: string, threeDecimals = ''): Amount | null {
   const compact = written.replace(/ (?=\d{2}$)/, ',').replaceAll(' ', '')
-  const [, whole = compact, sign = '', rest = ''] = /^(.*)([.,'])(\d+)$/.exec(compact) ?? []
-  const isDecimal = sign !== '' && isDecimalSign({ whole, sign, rest, threeDecimals })
-  const digits = (isDecimal ? whole : compact).replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
-  return digits.length > MOST_DIGITS ? null : { value: Number(isDecimal ? `${digits}.${rest}` : digits), isDecimal }
+  const [, whole, sign, rest] = /^(.*)([.,'])(\d+)$/.exec(compact) ?? []
+  if (whole === undefined || sign === undefined || rest === undefined) {
+    return toAmount(compact)
+  }
+  return isDecimalSign({ whole, sign, rest, threeDecimals }) ? toAmount(whole, rest) : toAmount(compact)
+}
+
+function toAmount(whole: string, decimals?: string): Amount | null {
+  const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  return digits.length > MOST_DIGITS
+    ? null
+    : { value: Number(`${digits}.${decimals ?? 0}`), isDecimal: decimals !== undefined }
 }
 
 interface Separated {
@@ -56,5 +64,7 @@ function isDecimalSign({ whole, sign, rest, threeDecimals }: Separated): boolean
     return rest.length < 3 || !whole.includes(sign)
   }
   const isMixed = /[.,']/.test(whole) && !whole.includes(sign)
-  return isMixed || /^0*$/.test(whole) || /^\d{4,}$/.test(whole) || (threeDecimals.includes(sign) && !/[.,']/.test(whole))
+  return (
+    isMixed || /^0*$/.test(whole) || /^\d{4,}$/.test(whole) || (threeDecimals.includes(sign) && !/[.,']/.test(whole))
+  )
 }

@@ -28,11 +28,13 @@ export const SAVED_AFTER =
 /** An amount from which sending is free, or that sending costs. */
 export const FREE_FROM =
   /(?:free|gratis|kostenlos\p{L}*|gratuite?s?|бесплатн\p{L}*|versandkostenfrei)[^.!|]{0,40}(?:\bover|\babove|\bfrom|\bab|\bdès|\bà partir de|\bdesde|\bda|\bod|\büber|от|свыше)[ :]*$/iu
-export const SHIPPING_BEFORE = /(?:shipping|delivery|versand|livraison|envío|spedizione|доставка|frakt|postage|p&p)[^\d]{0,12}$/iu
+export const SHIPPING_BEFORE =
+  /(?:shipping|delivery|versand|livraison|envío|spedizione|доставка|frakt|postage|p&p)[^\d]{0,12}$/iu
 export const SHIPPING_AFTER = /^ ?(?:shipping|delivery|versand|livraison|envío|spedizione|доставка|frakt|postage|p&p)/iu
 
 /** A price for each unit, behind the amount or before it. */
-export const PER_UNIT_AFTER = /^ ?(?:\/|per |pro |je |par |por |al |a ) ?(?:\d+ ?)?(?:k?g|m?l|cl|lb|oz|m|m2|km|cm|liter|litre|100|1000|unit|piece|stück|st|count|ct|each)(?!\p{L})/iu
+export const PER_UNIT_AFTER =
+  /^ ?(?:\/|per |pro |je |par |por |al |a ) ?(?:\d+ ?)?(?:k?g|m?l|cl|lb|oz|m|m2|km|cm|liter|litre|100|1000|unit|piece|stück|st|count|ct|each)(?!\p{L})/iu
 export const PER_UNIT_BEFORE = /\b(?:\d+ ?(?:k?g|m?l|cl|lb|oz|m|m2|stk|st|stück) ?= ?|grundpreis:? ?|unit price:? ?)$/iu
 
 /** What a text says instead of a price when nothing is to be paid. */

@@ -44,7 +44,12 @@ const OBSERVATIONS: readonly (readonly [weight: number, isSeen: (place: AmountPl
   [-9, ({ before, behind, hasCurrency }) => !hasCurrency && (/^[/:]\d/.test(behind) || /\d[/:]$/.test(before))],
   [-3, ({ before, hasCurrency }) => !hasCurrency && /(?:#|№|\bno\.?|\bnr\.?)\s?$/iu.test(before)],
   // `4 x $25`: an instalment.
-  [-3, ({ before }) => /\d ?[x×] ?$/iu.test(before) || /(?:payments?|instal+ments?|cuotas|parcelas|raten) (?:of|de|von|zu) $/iu.test(before)],
+  [
+    -3,
+    ({ before }) =>
+      /\d ?[x×] ?$/iu.test(before) ||
+      /(?:payments?|instal+ments?|cuotas|parcelas|raten) (?:of|de|von|zu) $/iu.test(before),
+  ],
 ]
 
 /** How likely an amount is the price that a text asks: the sum of the observed weights. */
