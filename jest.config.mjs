@@ -8,6 +8,7 @@ process.env.TESTDATA = testdataFolder
 const esmOnly = [
   'react-router',
   'cookie-es',
+  'country-to-currency',
   '@remix-run',
   'kysely',
   'pg-boss',

@@ -8,6 +8,8 @@ export interface TaggedElement {
   /** The actual text, where the file contains it. */
   actual: string | null
   kids: TaggedElement[]
+  /** The object numbers of the pages on which the element itself is drawn, in order; those of its descendants are theirs. */
+  pages: string[]
 }
 
 /**
@@ -32,11 +34,13 @@ export function readTaggedPdf(pdf: Uint8Array) {
     const dictionary = get(id)
     const kidList = /\/K \[(.*)\]>>$/s.exec(dictionary)?.[1] ?? ''
     const kids: TaggedElement[] = []
+    const pages: string[] = []
     let words = ''
     for (const [, page = '', mark = '', kid] of kidList.matchAll(
       /\/Pg (\d+) 0 R \/MCID (\d+)>>|(?<!\/Pg )\b(\d+) 0 R/g,
     )) {
       if (kid === undefined) {
+        pages.push(page)
         words += readMarked(page, mark)
       } else {
         const element = readElement(kid)
@@ -51,6 +55,7 @@ export function readTaggedPdf(pdf: Uint8Array) {
       alt: readText(dictionary, 'Alt'),
       actual: readText(dictionary, 'ActualText'),
       kids,
+      pages,
     }
   }
 

@@ -40,6 +40,8 @@ const briefContent = {
   dont: z.array(text(500)).max(30),
   success_metrics: text(2000),
   product_id: id.nullable(),
+  /** The brand whose voice and rules the brief follows. */
+  brand_profile_id: id.nullable(),
   due_date: day.nullable(),
 }
 

@@ -30,6 +30,7 @@ export function buildBrief(changes: Partial<Brief> = {}, number = 1): Brief {
     dont: [],
     success_metrics: '',
     product_id: null,
+    brand_profile_id: null,
     ...changes,
   }
 }

@@ -23,6 +23,7 @@ export function toContent(brief: Brief): Versioned<BriefContent> {
       dont: brief.dont,
       success_metrics: brief.success_metrics,
       product_id: brief.product_id,
+      brand_profile_id: brief.brand_profile_id,
       due_date: brief.due_date,
     },
   }
@@ -42,6 +43,7 @@ export const fieldLabels: Readonly<Record<keyof BriefContent, string>> = {
   dont: "Don't",
   success_metrics: 'Success metrics',
   product_id: 'Product',
+  brand_profile_id: 'Brand profile',
   due_date: 'Due date',
 }
 

@@ -38,9 +38,9 @@ export function registerBriefs(app: FastifyInstance, dependencies: AppDependenci
   const { changes, notifications } = given.notifications
   const { workspaces, assets, links } = given.workspaces
   const { ads, media } = given.library
-  const { products, briefImages: images } = given.creation
+  const { products, profiles, briefImages: images } = given.creation
 
-  const briefs = createBriefService({ db, clock, ads, products, users })
+  const briefs = createBriefService({ db, clock, ads, products, profiles, users })
   registerBriefRoutes(app, briefs)
 
   const comments = createBriefCommentService({ db, clock, briefs, users, workspaces, notifications, changes })

@@ -1,3 +1,4 @@
+import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
 import type { GenerationProviderService } from './generation-providers/generation-providers.service.ts'
 import type { BriefImageService } from './image-generation/brief-images.service.ts'
 import type { ImageOrderService } from './image-generation/image-orders.service.ts'
@@ -5,6 +6,7 @@ import type { GeneratedImageService } from './image-generation/generated-images.
 import type { SharedImageService } from './image-generation/shared-images.service.ts'
 import type { ProductService } from './products/products.service.ts'
 
+export type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
 export type { GenerationProviderService } from './generation-providers/generation-providers.service.ts'
 export type { BriefImageService } from './image-generation/brief-images.service.ts'
 export type { GeneratedImageService } from './image-generation/generated-images.service.ts'
@@ -16,6 +18,7 @@ export type { ProductService } from './products/products.service.ts'
 /** The services that creation offers to the domains above it. */
 export interface Creation {
   products: ProductService
+  profiles: BrandProfileService
   providers: GenerationProviderService
   imageOrders: ImageOrderService
   images: GeneratedImageService

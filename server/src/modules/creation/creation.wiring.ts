@@ -85,5 +85,5 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const { renderer, requireBrief } = given
   const lower = { users, changes, notifications, assets, links, credits, ads, renderer, requireBrief }
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
-  return { products, providers, ...images }
+  return { products, profiles, providers, ...images }
 }

@@ -666,6 +666,7 @@ export interface Tables {
     version: Generated<number>
     created_at: Date
     updated_at: Date
+    brand_profile_id: string | null
   }
   checkouts: {
     id: Generated<string>

@@ -37,6 +37,7 @@ const emptyContent: Omit<BriefContent, 'title'> = {
   dont: [],
   success_metrics: '',
   product_id: null,
+  brand_profile_id: null,
   due_date: null,
 }
 
@@ -73,6 +74,7 @@ export function toRecord(row: Row): BriefRecord {
     dont: row.dont_list,
     success_metrics: row.success_metrics,
     product_id: row.product_id,
+    brand_profile_id: row.brand_profile_id,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { AdService } from '../../library/library.public.ts'
 import type { UserService } from '../../identity/identity.public.ts'
-import type { ProductService } from '../../creation/creation.public.ts'
+import type { BrandProfileService, ProductService } from '../../creation/creation.public.ts'
 import { createBriefRepository } from './briefs.repository.ts'
 import { fullContent } from './briefs.rows.ts'
 
@@ -17,6 +17,7 @@ interface Dependencies {
   clock: Clock
   ads: Pick<AdService, 'findExistingIds'>
   products: Pick<ProductService, 'exists'>
+  profiles: Pick<BrandProfileService, 'exists'>
   users: Pick<UserService, 'findDisplayNames'>
 }
 
@@ -29,7 +30,7 @@ const FORMER_MEMBER = 'Former member'
 const position = z.object({ updated_at: z.iso.datetime(), id: z.uuid() })
 
 /** The rules of briefs. Every function answers 404 for an id of another workspace. */
-export function createBriefService({ db, clock, ads, products, users }: Dependencies) {
+export function createBriefService({ db, clock, ads, products, profiles, users }: Dependencies) {
   return {
     /** A page of the workspace's briefs, last changed first; `q` is searched in title and objective. */
     async list(actor: Actor, { q, status, archived, cursor, limit }: HandlerInput<typeof listBriefs>['query']) {
@@ -115,6 +116,7 @@ export function createBriefService({ db, clock, ads, products, users }: Dependen
       ...scriptErrors(changes.script ?? []),
       ...(await referenceErrors(adIds ?? [])),
       ...(await productErrors(actor, changes.product_id ?? null)),
+      ...(await profileErrors(actor, changes.brand_profile_id ?? null)),
     }
     if (Object.keys(errors).length > 0) {
       throw invalid(errors)
@@ -134,6 +136,11 @@ export function createBriefService({ db, clock, ads, products, users }: Dependen
   async function productErrors(actor: Actor, productId: string | null): Promise<Record<string, string[]>> {
     const isKnown = productId === null || (await products.exists(actor.workspaceId, productId))
     return isKnown ? {} : { product_id: ['This product does not exist.'] }
+  }
+
+  async function profileErrors(actor: Actor, profileId: string | null): Promise<Record<string, string[]>> {
+    const isKnown = profileId === null || (await profiles.exists(db, actor.workspaceId, profileId))
+    return isKnown ? {} : { brand_profile_id: ['This brand profile does not exist.'] }
   }
 
   async function withAuthor<T extends Authored>(record: T) {

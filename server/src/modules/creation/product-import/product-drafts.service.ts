@@ -51,6 +51,8 @@ export function createProductDraftService({ fetchPublic, assets, useAllowance }:
       ...found,
       url,
       currency: currency.success ? currency.data : null,
+      // An amount in a currency that no longer exists must not be taken for one in the usual currency.
+      price: currency.success || found.currency === null ? found.price : null,
       review_count: reviewCount,
       images: images.filter(
         (image, index) => images.findIndex((other) => other.original.hash === image.original.hash) === index,

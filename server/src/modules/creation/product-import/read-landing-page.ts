@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FetchPublic } from '../../../platform/web/fetch-public.ts'
 import { getMeta, readPage, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { toPlainLine } from '../../../platform/web/pages/to-plain-text.ts'
-import { SIDE_PLACES } from './read-plain-product.ts'
+import { SIDE_PLACES } from './page-places.ts'
 import { findOffer } from './read-product.ts'
 
 /** What a landing page says; parts that it does not have are empty. */

@@ -1,6 +1,8 @@
 import { getMeta, toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
-import { parseStatedPrice } from './parse-price.ts'
+import { toProductName } from './product-name.ts'
+import { parseStatedPrice } from './prices/parse-price.ts'
+import { readPriceContext } from './prices/price-context.ts'
 
 /** Reads the product from the link preview metadata of a page: OpenGraph and its extensions by shops. */
 export function readMetaProduct(page: WebPage): FoundProduct {
@@ -14,13 +16,13 @@ export function readMetaProduct(page: WebPage): FoundProduct {
     'priceCurrency',
   )
   const before = getMeta(page, 'product:original_price:amount', 'og:price:standard_amount')
-  const price = amount === '' ? null : parseStatedPrice(amount, currency)
+  const price = amount === '' ? null : parseStatedPrice(amount, currency, readPriceContext(page))
   const images = $('meta[property="og:image"], meta[property="og:image:url"], meta[name="twitter:image"]')
     .toArray()
     .flatMap((element) => toPageAddress(page, $(element).attr('content') ?? '') ?? [])
   return {
     ...NOTHING_FOUND,
-    name: withoutSite(getMeta(page, 'og:title', 'twitter:title'), getMeta(page, 'og:site_name')),
+    name: toProductName(page, getMeta(page, 'og:title', 'twitter:title')),
     description: getMeta(page, 'og:description', 'description', 'twitter:description'),
     price: price?.amount ?? null,
     currency: price?.currency ?? null,
@@ -28,11 +30,4 @@ export function readMetaProduct(page: WebPage): FoundProduct {
     category: getMeta(page, 'product:category'),
     images: [...new Set(images)],
   }
-}
-
-/** Removes the name of the shop from the beginning or end of a title. */
-export function withoutSite(title: string, site: string): string {
-  const parts = title.split(/\s+[|–—·•-]\s+/)
-  const others = parts.filter((part) => site === '' || part.toLowerCase() !== site.toLowerCase())
-  return others.length === parts.length || others.length === 0 ? title : others.join(' – ')
 }

@@ -2,23 +2,11 @@ import type { CheerioAPI } from 'cheerio'
 import { getMeta, toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { toPlainLine } from '../../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
-import { parsePrice } from './parse-price.ts'
-import { withoutSite } from './read-meta-product.ts'
+import { findOfferText } from './find-offer-text.ts'
+import { findPagePrices } from './find-page-prices.ts'
+import { SIDE_PLACES } from './page-places.ts'
+import { toProductName } from './product-name.ts'
 
-const PRICE_PLACES = [
-  '[itemprop="price"]',
-  '[data-price]',
-  '[data-testid*="price" i]',
-  '[id*="price" i]',
-  '[class*="price" i]',
-  '[class*="preis" i]',
-  '[class*="prix" i]',
-].join(', ')
-/** The places of prices that are not the current price. */
-const OTHER_PRICES = 'del, s, strike, [class*="old" i], [class*="was" i], [class*="compare" i], [class*="regular" i]'
-/** The parts of a page beside its main part. */
-export const SIDE_PLACES =
-  'header, footer, nav, aside, [class*="related" i], [class*="recommend" i], [class*="similar" i], [class*="upsell" i]'
 const BENEFIT_PLACES =
   '[class*="benefit" i], [class*="feature" i], [class*="highlight" i], [class*="bullet" i], [class*="usp" i], [class*="advantage" i], [id*="feature-bullets" i], [itemprop="description"]'
 const MOST_BENEFITS = 8
@@ -27,36 +15,20 @@ const SMALL_IMAGE = 120
 /** Reads the product from the visible content, for pages without machine-readable data. */
 export function readPlainProduct(page: WebPage): FoundProduct {
   const { $ } = page
-  const title = withoutSite($('title').first().text().trim(), getMeta(page, 'og:site_name'))
+  const title = toProductName(page, $('title').first().text().trim())
   const heading = $('h1').first().text().trim()
-  const price = findPrice(page)
+  const { price, listPrice } = findPagePrices(page)
   return {
     ...NOTHING_FOUND,
     name: heading === '' ? title : heading,
     description: getMeta(page, 'description') || firstParagraph($),
     price: price?.amount ?? null,
     currency: price?.currency ?? null,
+    listPrice,
+    offer: findOfferText(page),
     benefits: listBenefits(page),
     images: listImages(page),
   }
-}
-
-function findPrice({ $ }: WebPage) {
-  const language = $('html').attr('lang') ?? ''
-  const places = $(PRICE_PLACES).filter(
-    (_, element) => $(element).closest(`${SIDE_PLACES}, ${OTHER_PRICES}`).length === 0,
-  )
-  for (const element of places.toArray()) {
-    const copy = $(element).clone()
-    copy.find(OTHER_PRICES).remove()
-    const text = copy.attr('content') ?? copy.attr('data-price') ?? copy.text()
-    const shown = copy.text().replaceAll(/\s+/g, ' ').trim()
-    const price = text.length > 80 ? null : parsePrice(text, language)
-    if (price !== null) {
-      return { ...price, currency: price.currency ?? parsePrice(shown, language)?.currency ?? null }
-    }
-  }
-  return null
 }
 
 function firstParagraph($: CheerioAPI): string {

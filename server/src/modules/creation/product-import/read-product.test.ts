@@ -1,8 +1,8 @@
 import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
+import { offerPages } from '../../../testing/product-pages/offer-pages.ts'
 import { plainPages } from '../../../testing/product-pages/plain-pages.ts'
 import type { ProductPage } from '../../../testing/product-pages/product-page.ts'
 import { shopPages } from '../../../testing/product-pages/shop-pages.ts'
-import { parsePrice } from './parse-price.ts'
 import { NoProduct, readProduct } from './read-product.ts'
 
 /** A web that has one page, and what else its shop answers. */
@@ -21,10 +21,10 @@ function read(url: string, html: string) {
 }
 
 describe('[P-40] [F-09] reading a product from a page', () => {
-  const pages = [...shopPages, ...plainPages]
+  const pages = [...shopPages, ...plainPages, ...offerPages]
 
-  test('20 shapes of pages are tried', () => {
-    expect(pages).toHaveLength(20)
+  test('30 shapes of pages are tried', () => {
+    expect(pages).toHaveLength(30)
   })
 
   test.each(pages)('$name', async (page) => {
@@ -46,35 +46,32 @@ describe('[P-40] [F-09] reading a product from a page', () => {
     await expect(read('https://shop.example/', html)).rejects.toBeInstanceOf(NoProduct)
   })
 
+  test.each([
+    [
+      'an event',
+      '<script type="application/ld+json">{"@type":"MusicEvent","name":"Night of strings"}</script><h1>Night of strings</h1><p class="price">$40</p><img src="/a.jpg">',
+    ],
+    [
+      'an event',
+      '<h1>Harbour design conference</h1><p class="price">$240</p><img src="/a.jpg"><a href="/go">Get tickets</a>',
+    ],
+    ['a school', '<meta property="og:type" content="school"><h1>Elm Grove</h1><img src="/a.jpg">'],
+    ['a school', '<h1>Elm Grove School</h1><img src="/a.jpg"><a href="/a">Apply now</a>'],
+  ])('[P-40] a page about %s is no product, and its sentence says so', async (subject, html) => {
+    await expect(read('https://place.example/', html)).rejects.toThrow(
+      `This page is about ${subject}, not about a product.`,
+    )
+  })
+
+  test('[P-40] a product whose name contains a school, and which is for sale, is a product', async () => {
+    const html =
+      '<h1>Old School sneakers</h1><p class="price">$60</p><img src="/a.jpg"><button>Add to cart</button><a href="/a">Apply now</a>'
+    expect((await read('https://shop.example/old', html)).name).toBe('Old School sneakers')
+  })
+
   test('what a page hides in texts stays text without markup', async () => {
     const html = `<h1>Cup &lt;img src=x onerror=alert(1)&gt;\u202e</h1><img src="javascript:alert(1)"><img src="/cup.jpg">`
     const product = await read('https://shop.example/cup', html)
     expect([product.name, product.images]).toEqual(['Cup', ['https://shop.example/cup.jpg']])
-  })
-})
-
-describe('reading a price', () => {
-  test.each([
-    ['$1,234.56', '1234.56', 'USD'],
-    ['1.234,56 €', '1234.56', 'EUR'],
-    ['1 234,56 kr', '1234.56', 'SEK'],
-    ['CHF 1’234.50', '1234.50', 'CHF'],
-    ['19,- €', '19', 'EUR'],
-    ['£0.99', '0.99', 'GBP'],
-    ['US$ 12', '12', 'USD'],
-    ['C$12.5', '12.50', 'CAD'],
-    ['A$30', '30', 'AUD'],
-    ['R$ 1.049,90', '1049.90', 'BRL'],
-    ['₹1,29,999', '129999', 'INR'],
-    ['1.299', '1299', null],
-    ['49,90 zł', '49.90', 'PLN'],
-    ['¥12,800', '12800', 'JPY'],
-    ['007.50', '7.50', null],
-  ])('%s is %s %s', (text, amount, currency) => {
-    expect(parsePrice(text)).toEqual({ amount, currency })
-  })
-
-  test.each(['', 'sold out', '99999999999999'])('"%s" is none', (text) => {
-    expect(parsePrice(text)).toBeNull()
   })
 })

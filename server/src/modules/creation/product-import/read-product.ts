@@ -2,6 +2,8 @@ import type { FetchPublic } from '../../../platform/web/fetch-public.ts'
 import { readPage, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { cutText, toPlainLine, toPlainText } from '../../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, mergeFound, NOTHING_FOUND } from './found-product.ts'
+import { findSaleEnd } from './find-offer-text.ts'
+import { findOtherSubject } from './find-other-subject.ts'
 import { readMetaProduct } from './read-meta-product.ts'
 import { readPlainProduct } from './read-plain-product.ts'
 import { parseShopProduct, readShopProduct } from './read-shop-product.ts'
@@ -29,7 +31,7 @@ export async function readProduct(fetchPublic: FetchPublic, address: string): Pr
   const found = findProduct(page)
   const isIncomplete = found.price === null || found.images.length === 0
   const shop = isIncomplete ? await fetchShopProduct(fetchPublic, page) : null
-  const product = tidy(shop === null ? found : mergeFound([shop, found]))
+  const product = tidy(shop === null ? found : mergeFound([shop, found]), findSaleEnd(page))
   const isProduct = product.price !== null || product.images.length > 0 || product.benefits.length > 0
   if (product.name === '' || !isProduct) {
     throw new NoProduct('No product was found on this page. Add it by hand, or try the page where it is sold.')
@@ -40,7 +42,7 @@ export async function readProduct(fetchPublic: FetchPublic, address: string): Pr
 /** The price and the offer of a page's main product; empty on a page without a product, or with several. */
 export function findOffer(page: WebPage): Pick<FoundProduct, 'price' | 'currency' | 'offer'> {
   try {
-    const { price, currency, offer } = tidy(findProduct(page))
+    const { price, currency, offer } = tidy(findProduct(page), findSaleEnd(page))
     return { price, currency, offer }
   } catch (error) {
     if (error instanceof NoProduct) {
@@ -50,12 +52,18 @@ export function findOffer(page: WebPage): Pick<FoundProduct, 'price' | 'currency
   }
 }
 
-/** @throws NoProduct for a list of products */
+/** @throws NoProduct for a list of products, and for a page about something else */
 function findProduct(page: WebPage): FoundProduct {
   const structured = readStructuredProduct(page)
   const shop = readShopProduct(page)
   if (structured.productsOnPage > 1 && structured.product.name === '' && shop === null) {
     throw new NoProduct('This page lists several products. Open one of them and use its address.')
+  }
+  const subject = structured.product.name === '' && shop === null ? findOtherSubject(page) : null
+  if (subject !== null) {
+    throw new NoProduct(
+      `This page is about ${subject}, not about a product. Create images from an idea instead, and say there what it is and for whom.`,
+    )
   }
   const plain = readPlainProduct(page)
   return mergeFound([structured.product, ...(shop === null ? [] : [shop]), readMetaProduct(page), plain])
@@ -78,12 +86,12 @@ async function fetchShopProduct(fetchPublic: FetchPublic, page: WebPage): Promis
 }
 
 /** Converts the found texts into plain text, within the limits of a product. */
-function tidy(found: FoundProduct): FoundProduct {
+function tidy(found: FoundProduct, saleEnd: string): FoundProduct {
   return {
     ...found,
     name: toPlainLine(found.name, 200),
     description: cutText(toPlainText(found.description), 5000),
-    offer: toPlainLine(describeOffer(found), 300),
+    offer: toPlainLine(describeOffer(found, saleEnd), 300),
     benefits: found.benefits.map((line) => toPlainLine(line, 300)).filter((line) => line !== ''),
     category: toPlainLine(found.category, 120),
     reviews: found.reviews
@@ -94,12 +102,13 @@ function tidy(found: FoundProduct): FoundProduct {
   }
 }
 
-/** An offer such as "20% off, was 49.90 EUR", when the page states both prices. */
-function describeOffer({ price, listPrice, currency, offer }: FoundProduct): string {
+/** An offer such as "20% off, was 49.90 EUR, until 2026-11-30", when the page states both prices. */
+function describeOffer({ price, listPrice, currency, offer }: FoundProduct, saleEnd: string): string {
   const [now, before] = [Number(price), Number(listPrice)]
   if (price === null || listPrice === null || !(before > now && now > 0)) {
     return offer
   }
   const saved = `${Math.round((1 - now / before) * 100)}% off, was ${listPrice} ${currency ?? ''}`.trim()
-  return offer === '' ? saved : `${saved}. ${offer}`
+  const limited = saleEnd === '' ? saved : `${saved}, until ${saleEnd}`
+  return offer === '' ? limited : `${limited}. ${offer}`
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { parseLenient } from '../../../platform/web/pages/structured-data.ts'
 import { toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
-import { parsePrice } from './parse-price.ts'
+import { parsePrice } from './prices/parse-price.ts'
+import { getCurrencyOfCountry, readPriceContext } from './prices/price-context.ts'
 
 const amount = z.union([z.string(), z.number()]).nullish()
 const image = z.union([z.string(), z.looseObject({ src: z.string() })])
@@ -101,7 +102,8 @@ function toAmount(stated: string | number | null): string | null {
 }
 
 /** Reads the shop's currency from its scripts. */
-function findCurrency({ $ }: WebPage): string | null {
-  const script = /Shopify\.currency\s*=\s*\{[^}]*"active"\s*:\s*"([A-Z]{3})"/.exec($('script').text())
-  return script?.[1] ?? null
+function findCurrency(page: WebPage): string | null {
+  const script = /Shopify\.currency\s*=\s*\{[^}]*"active"\s*:\s*"([A-Z]{3})"/.exec(page.$('script').text())
+  const { currency, country } = readPriceContext(page)
+  return script?.[1] ?? currency ?? getCurrencyOfCountry(country ?? '')
 }

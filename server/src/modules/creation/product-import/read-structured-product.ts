@@ -10,7 +10,8 @@ import {
 } from '../../../platform/web/pages/structured-data.ts'
 import { toPlainLine } from '../../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, type FoundReview, NOTHING_FOUND } from './found-product.ts'
-import { parseStatedPrice, type Price } from './parse-price.ts'
+import { parseStatedPrice, type Price } from './prices/parse-price.ts'
+import { type PriceContext, readPriceContext } from './prices/price-context.ts'
 
 const PRODUCT_TYPES = [
   'Product',
@@ -63,7 +64,7 @@ function readProduct(page: WebPage, node: StructuredNode): FoundProduct {
   const [variant] = getNodes(node['hasVariant'])
   const stated = { ...variant, ...node }
   const offers = getNodes(stated['offers'])
-  const price = readPrice(offers)
+  const price = readPrice(offers, readPriceContext(page))
   return {
     ...NOTHING_FOUND,
     ...readReviews(node),
@@ -89,12 +90,13 @@ function readReviews(node: StructuredNode): Pick<FoundProduct, 'rating' | 'revie
 }
 
 /** Offers may be nested, and a price may be the lowest of several. */
-function readPrice(offers: readonly StructuredNode[]): Price | null {
+function readPrice(offers: readonly StructuredNode[], context: PriceContext): Price | null {
   for (const offer of offers) {
     const [specification = {}] = getNodes(offer['priceSpecification']).filter((node) => !isListPrice(node))
     const stated = getText(offer['price'] ?? offer['lowPrice'] ?? specification['price'] ?? specification['minPrice'])
     const currency = getText(offer['priceCurrency'] ?? specification['priceCurrency'])
-    const price = stated === '' ? readPrice(getNodes(offer['offers'])) : parseStatedPrice(stated, currency)
+    const price =
+      stated === '' ? readPrice(getNodes(offer['offers']), context) : parseStatedPrice(stated, currency, context)
     if (price !== null) {
       return price
     }

@@ -12,9 +12,12 @@ const STRONG: TextStyle = { ...BODY, weight: 580 }
 const HEADING: TextStyle = { size: 14, weight: 700, color: INK, leading: 1.3 }
 const TITLE: TextStyle = { size: 26, weight: 700, color: INK, leading: 1.18 }
 const FAMILY = toFontFamily({ fonts: { heading: 'sans', body: 'sans' } }, 'text')
+const CAPTION_HEIGHT = SMALL.size * SMALL.leading * 2
 const GAP = 12
-/** The number of lines that must follow a heading on its page. */
+/** The height below a heading that is kept on its page, when what follows does not say more. */
 const HEADING_KEEP = 60
+/** The height of a heading itself with its rule and gaps. */
+const HEADING_HEIGHT = HEADING.size * HEADING.leading + 12
 
 type Images = ReadonlyMap<string, Image>
 
@@ -35,10 +38,47 @@ export async function drawPrintDocument(
     }
   }
   const writer = createPageWriter(document)
-  for (const block of document.blocks) {
+  for (const [index, block] of document.blocks.entries()) {
+    const next = document.blocks[index + 1]
+    if (block.kind === 'heading' && next !== undefined) {
+      writer.ensure(GAP + HEADING_HEIGHT + measureStart(writer, next, images))
+    }
     drawBlock(writer, block, images)
   }
   return writer.close()
+}
+
+/** The height of what must stand on the page of the heading before it: the first row, line or image of a block. */
+function measureStart(writer: PageWriter, block: PrintBlock, images: Images): number {
+  if (block.kind === 'pictures') {
+    return block.height + CAPTION_HEIGHT + 10
+  }
+  if (block.kind === 'creative') {
+    return measureCreative(writer, images.get(block.id)).height
+  }
+  if (block.kind !== 'table') {
+    return HEADING_KEEP
+  }
+  const rows = [block.columns.map(({ title }) => title), ...block.rows.slice(0, 1)]
+  return Math.min(rows.reduce((sum, cells) => sum + measureRow(writer, block.columns, cells) + 17, 0), writer.roomOfPage / 2)
+}
+
+const CELL_PADDING = 8
+const CELL: TextStyle = { ...BODY, size: 9.5 }
+
+function measureRow(writer: PageWriter, columns: (PrintBlock & { kind: 'table' })['columns'], cells: readonly string[]): number {
+  const lines = columns.map(
+    ({ share }, index) => writer.layOut(cells[index] ?? '', writer.width * share - CELL_PADDING, CELL).length,
+  )
+  return Math.max(...lines) * CELL.size * CELL.leading
+}
+
+function measureCreative(writer: PageWriter, image: Image | undefined): { width: number; height: number } {
+  if (image === undefined) {
+    return { width: 0, height: 0 }
+  }
+  const scale = Math.min(writer.width / image.width, (writer.roomOfPage * 0.62) / image.height)
+  return { width: image.width * scale, height: image.height * scale }
 }
 
 function drawBlock(writer: PageWriter, block: PrintBlock, images: Images): void {
@@ -115,12 +155,12 @@ function drawList(writer: PageWriter, { items, isNumbered }: PrintBlock & { kind
 
 function drawTable(writer: PageWriter, { columns, rows }: PrintBlock & { kind: 'table' }): void {
   const drawRow = (role: 'TH' | 'TD', cells: readonly string[], style: TextStyle) => {
-    const padding = 8
     let left = writer.left
     const laidOut = columns.map(({ share }, index) => {
       const width = writer.width * share
       const text = cells[index] ?? ''
-      const cell = { left, width: width - padding, text, lines: writer.layOut(text, width - padding, style) }
+      const room = width - CELL_PADDING
+      const cell = { left, width: room, text, lines: writer.layOut(text, room, style) }
       left += width
       return cell
     })
@@ -142,7 +182,7 @@ function drawTable(writer: PageWriter, { columns, rows }: PrintBlock & { kind: '
       { ...SMALL, weight: 580 },
     )
     for (const row of rows) {
-      drawRow('TD', row, { ...BODY, size: 9.5 })
+      drawRow('TD', row, CELL)
     }
   })
   writer.advance(GAP - 5)
@@ -153,12 +193,11 @@ function drawPictures(
   { height, pictures }: PrintBlock & { kind: 'pictures' },
   images: Images,
 ): void {
-  const captionHeight = SMALL.size * SMALL.leading * 2
   let left = writer.left
   let isRowOpen = false
   const endRow = () => {
     if (isRowOpen) {
-      writer.advance(height + captionHeight + 10)
+      writer.advance(height + CAPTION_HEIGHT + 10)
     }
     left = writer.left
     isRowOpen = false
@@ -175,7 +214,7 @@ function drawPictures(
       endRow()
     }
     if (!isRowOpen) {
-      writer.ensure(height + captionHeight + 10)
+      writer.ensure(height + CAPTION_HEIGHT + 10)
       isRowOpen = true
     }
     const x = left
@@ -202,8 +241,7 @@ function drawCreative(writer: PageWriter, { id, marks }: PrintBlock & { kind: 'c
   if (image === undefined) {
     return
   }
-  const scale = Math.min(writer.width / image.width, (writer.roomOfPage * 0.62) / image.height)
-  const [width, height] = [image.width * scale, image.height * scale]
+  const { width, height } = measureCreative(writer, image)
   writer.ensure(height)
   const alt = marks.length === 0 ? 'The creative' : 'The creative, with the findings at their places by their numbers'
   const draw = () => {

@@ -79,6 +79,8 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
 
   function setFont(on: SKRSContext2D, { size, weight, color }: TextStyle): void {
     on.font = `${weight} ${size}px ${FAMILY}`
+    // A ligature, or the raised colon between digits, is a glyph without letters of its own: it could not be copied or searched.
+    on.fontVariantLigatures = 'none'
     on.fillStyle = color
   }
 

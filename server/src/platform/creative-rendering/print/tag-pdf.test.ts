@@ -88,3 +88,30 @@ test('words that are drawn from right to left are told as they were written', as
 test('a file that the canvas has not written is refused', () => {
   expect(() => tagPdf(Buffer.from('%PDF-1.4'), { elements: [], language: 'en' })).toThrow('not as the canvas writes it')
 })
+
+test('[P-51] printed times and ligatures are copied as they were written', async () => {
+  const { document } = await print([{ kind: 'text', text: '0:03–0:08 for the first official offline office workflow' }])
+  expect(outline(document)).toEqual(['Document', ' P: 0:03–0:08 for the first official offline office workflow'])
+})
+
+test('[P-51] a heading stands on the page of the row or image that follows it', async () => {
+  const pictures: PrintBlock = { kind: 'pictures', height: 150, pictures: [{ id: 'a', caption: 'Tea House' }] }
+  const columns = [{ title: 'Spoken', share: 1 }]
+  const table: PrintBlock = { kind: 'table', columns, rows: [['A long sentence that is spoken. '.repeat(20)]] }
+  for (const following of [pictures, table]) {
+    for (let lines = 30; lines < 46; lines += 3) {
+      const items = Array.from({ length: lines }, () => 'A line')
+      const { document } = await print([
+        { kind: 'list', items, isNumbered: false },
+        { kind: 'heading', text: 'Script' },
+        following,
+      ])
+      const [, heading, next] = document.kids
+      expect(next === undefined ? [] : listPages(next)).toContain(heading?.pages[0])
+    }
+  }
+})
+
+function listPages({ pages, kids }: TaggedElement): string[] {
+  return [...pages, ...kids.flatMap(listPages)]
+}
