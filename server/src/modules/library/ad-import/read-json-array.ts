@@ -1,7 +1,7 @@
 import { parseJsonRow } from './parse-json-row.ts'
 import { holdsAds } from './shapes/unfold-ads.ts'
 import { MAX_ROW_BYTES, refusedRow, type SourceRow } from './source-row.ts'
-import { createJsonSplitter, type JsonPiece } from './split-json.ts'
+import { createJsonSplitter, type JsonPart } from './split-json.ts'
 
 const TOO_LONG = `The object is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes. Save the ads as a list, or one on each line.`
 /** Rows of a list that nobody knows; a person maps its columns by the first of them. */
@@ -20,9 +20,9 @@ export async function* readJsonArray(stream: AsyncIterable<Buffer>): AsyncGenera
   /** The items of a first list that holds no ads: they are rows only if no list of ads follows. */
   let held: SourceRow[] = []
   for await (const chunk of stream) {
-    for (const piece of splitter.push(chunk)) {
-      const row = piece.bytes === null ? refusedRow(line, TOO_LONG) : parseJsonRow(line, piece.bytes, decoder)
-      if (row !== null && isRead(piece, row)) {
+    for (const part of splitter.push(chunk)) {
+      const row = part.bytes === null ? refusedRow(line, TOO_LONG) : parseJsonRow(line, part.bytes, decoder)
+      if (row !== null && isRead(part, row)) {
         held = []
         yield { ...row, line }
         line += 1
@@ -38,8 +38,8 @@ export async function* readJsonArray(stream: AsyncIterable<Buffer>): AsyncGenera
   }
 }
 
-/** Whether a piece belongs to what the file is about; the first item of a list decides for the whole list. */
-function isRead({ list }: JsonPiece, row: SourceRow): boolean {
+/** Whether a part belongs to what the file is about; the first item of a list decides for the whole list. */
+function isRead({ list }: JsonPart, row: SourceRow): boolean {
   if (list === null) {
     return true
   }

@@ -19,11 +19,11 @@ export const WRAPPERS: ReadonlySet<string> = new Set(
 const PARTS =
   /^(?:cards?|images?|videos?|media|assets?|creatives?|extra_\w+|transcript\w*|carousel\w*|attachments?|menu_items|errors?)$/
 
-/** A piece of a file that may be an ad, or a wrapper of some. */
-export interface JsonPiece {
-  /** Null for a piece that is longer than a row may be. */
+/** A part of a file that may be an ad, or a wrapper of some. */
+export interface JsonPart {
+  /** Null for a part that is longer than a row may be. */
   bytes: Buffer | null
-  /** The list that the piece is an item of; null for an object outside of any list. */
+  /** The list that the part is an item of; null for an object outside of any list. */
   list: JsonList | null
 }
 
@@ -44,11 +44,11 @@ interface Container {
 
 /**
  * Splits JSON into the objects of its lists, wherever these lie, as the file is read; an object with an ad's id, and one without any
- * list of objects, is a piece itself. Holds one piece at a time, and of a longer one no more than the limit.
+ * list of objects, is a part itself. Holds one part at a time, and of a longer one no more than the limit.
  */
 export function createJsonSplitter() {
   const open: Container[] = []
-  let pieces: JsonPiece[] = []
+  let parts: JsonPart[] = []
   const bytes = createHeldBytes(() => {
     for (const container of open) {
       container.start = -1
@@ -56,30 +56,30 @@ export function createJsonSplitter() {
   })
   const string = createStringReader()
   let name = ''
-  /** The piece that is being read, and the depth around it. */
-  let piece: { start: number; depth: number; list: JsonList | null; isPart: boolean } | null = null
+  /** The part that is being read, and the depth around it. */
+  let part: { start: number; depth: number; list: JsonList | null; isPart: boolean } | null = null
   let depth = 0
-  let hasPieces = false
+  let hasParts = false
 
   function beginItem(at: number, { list, name: listName }: Container): void {
     const isPart = PARTS.test(listName)
     if (!isPart) {
       bytes.release()
-      hasPieces = true
+      hasParts = true
     }
-    piece = { start: bytes.hold(at), depth, list, isPart }
+    part = { start: bytes.hold(at), depth, list, isPart }
   }
-  function endPiece(at: number): void {
-    if (piece?.isPart === false) {
-      pieces.push({ bytes: bytes.take(piece.start, at), list: piece.list })
+  function endPart(at: number): void {
+    if (part?.isPart === false) {
+      parts.push({ bytes: bytes.take(part.start, at), list: part.list })
       bytes.release()
     }
-    piece = null
+    part = null
   }
 
   function openList(): void {
     depth = open.push(toList(open.at(-1), plainName(name)))
-    hasPieces ||= open.at(-1)?.list?.isNamed === true
+    hasParts ||= open.at(-1)?.list?.isNamed === true
   }
   function openObject(at: number): void {
     const parent = open.at(-1)
@@ -93,12 +93,12 @@ export function createJsonSplitter() {
   function closeContainer(at: number): void {
     const closed = open.pop()
     depth = Math.max(0, depth - 1)
-    if (depth === 0 && closed?.isList === false && !hasPieces) {
-      pieces.push({ bytes: bytes.take(closed.start, at + 1), list: null })
+    if (depth === 0 && closed?.isList === false && !hasParts) {
+      parts.push({ bytes: bytes.take(closed.start, at + 1), list: null })
     }
     if (depth === 0) {
       bytes.release()
-      hasPieces = false
+      hasParts = false
     }
   }
 
@@ -108,27 +108,27 @@ export function createJsonSplitter() {
     const parent = open.at(-1)
     if (parent?.isList === false && (isAdId(name) || name === 'snapshot')) {
       open.pop()
-      hasPieces = true
-      piece = { start: parent.start, depth: depth - 1, list: null, isPart: false }
+      hasParts = true
+      part = { start: parent.start, depth: depth - 1, list: null, isPart: false }
     }
   }
-  /** An item of the file's own list that is no object is a piece too, so that it is refused and not lost. */
+  /** An item of the file's own list that is no object is a part too, so that it is refused and not lost. */
   function beginScalar(at: number): void {
-    if (piece === null && depth === 1 && open[0]?.isList === true) {
+    if (part === null && depth === 1 && open[0]?.isList === true) {
       beginItem(at, open[0])
     }
   }
 
-  function readInPiece(byte: number, at: number, around: number): void {
+  function readInPart(byte: number, at: number, around: number): void {
     if (OPENING.has(byte)) {
       depth += 1
     } else if (depth === around && (byte === COMMA || CLOSING.has(byte))) {
-      endPiece(at)
+      endPart(at)
       readByte(byte, at)
     } else if (CLOSING.has(byte)) {
       depth -= 1
       if (depth === around) {
-        endPiece(at + 1)
+        endPart(at + 1)
       }
     }
   }
@@ -138,8 +138,8 @@ export function createJsonSplitter() {
     } else if (byte === QUOTE && depth > 0) {
       string.open()
       beginScalar(at)
-    } else if (piece !== null) {
-      readInPiece(byte, at, piece.depth)
+    } else if (part !== null) {
+      readInPart(byte, at, part.depth)
     } else if (CLOSING.has(byte)) {
       closeContainer(at)
     } else {
@@ -159,17 +159,17 @@ export function createJsonSplitter() {
   }
 
   return {
-    /** @returns the pieces that end in this chunk */
-    push(chunk: Buffer): JsonPiece[] {
+    /** @returns the parts that end in this chunk */
+    push(chunk: Buffer): JsonPart[] {
       bytes.begin(chunk)
-      pieces = []
+      parts = []
       for (let at = 0; at < chunk.length; at += 1) {
         readByte(chunk[at] ?? 0, at)
       }
-      if (!bytes.keep() && piece !== null) {
-        piece.start = -1
+      if (!bytes.keep() && part !== null) {
+        part.start = -1
       }
-      return pieces
+      return parts
     },
     /** Whether all that was opened was closed. */
     isComplete: (): boolean => depth === 0,
