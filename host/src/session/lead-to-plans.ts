@@ -6,7 +6,10 @@ import { href } from '@marquee/remote-kit/routes'
  * @param navigate resolves when the plans are shown; until then the page that was left would repeat its calls with the new auth data
  * @param refresh fetches the auth data; several refusals at the same time fetch it once
  */
-export function createLeadToPlans(navigate: (address: string) => Promise<void>, refresh: () => Promise<unknown>): () => void {
+export function createLeadToPlans(
+  navigate: (address: string) => Promise<void>,
+  refresh: () => Promise<unknown>,
+): () => void {
   let isFetching = false
   return () => {
     const arrival = navigate(href('plans'))
