@@ -84,7 +84,6 @@ function ShownImport({ file, onLeave }: { file: AdImportDetails; onLeave: () => 
       </p>
       {file.state === 'ready' ? (
         <>
-          <FilePreview file={file} />
           <MappingForm
             file={file}
             isBusy={start.isPending}
@@ -94,6 +93,7 @@ function ShownImport({ file, onLeave }: { file: AdImportDetails; onLeave: () => 
               onLeave()
             }}
           />
+          <FilePreview file={file} />
         </>
       ) : (
         <ImportReport file={file} onCancel={handleCancel} onAgain={onLeave} />

@@ -75,7 +75,12 @@ function SourceRow({ provider, name, purpose, source, isKnown, canManage }: Sour
         <p className={styles.strong}>{name}</p>
         <p className={styles.quiet}>
           {purpose}
-          {source === null ? null : ` Connected with …${source.credential_hint}.`}
+          {source === null ? null : (
+            <>
+              {' '}
+              Connected with <span className={styles.hint}>…{source.credential_hint}</span>.
+            </>
+          )}
         </p>
         {problem === null ? null : <Alert type="warning" title={problem.message} description={problem.advice} />}
       </div>

@@ -67,8 +67,9 @@ function activePeriod(ad: Ad): string | null {
   if (ad.started_at === null) {
     return null
   }
-  const end = ad.stopped_at === null ? 'now' : formatDate(ad.stopped_at)
-  return ad.stopped_at === null && ad.status === 'inactive'
-    ? `from ${formatDate(ad.started_at)}`
-    : `${formatDate(ad.started_at)} to ${end}`
+  const start = formatDate(ad.started_at)
+  if (ad.stopped_at !== null) {
+    return `${start} to ${formatDate(ad.stopped_at)}`
+  }
+  return ad.status === 'active' ? `${start} to now` : `from ${start}, end not known`
 }

@@ -75,14 +75,18 @@ function Charts({ name, days, hasFormats }: { name: string; days: readonly Brand
       {hasFormats ? (
         <div className={styles.part}>
           <h3 className={styles.subtitle}>Format mix of active ads</h3>
-          <Chart
-            title={`Format mix of ${name}`}
-            kind="stacked"
-            data={toFormatChart(days)}
-            summary={`Active ads by format ${period}: on the last day ${last?.image} images, ${last?.video} videos, ${last?.carousel} carousels.`}
-            fileName={`${file}-formats`}
-            height={200}
-          />
+          {days.some(({ image, video, carousel }) => image + video + carousel > 0) ? (
+            <Chart
+              title={`Format mix of ${name}`}
+              kind="stacked"
+              data={toFormatChart(days)}
+              summary={`Active ads by format ${period}: on the last day ${last?.image} images, ${last?.video} videos, ${last?.carousel} carousels.`}
+              fileName={`${file}-formats`}
+              height={200}
+            />
+          ) : (
+            <p>No source has told an image or a video of these ads.</p>
+          )}
         </div>
       ) : null}
     </>

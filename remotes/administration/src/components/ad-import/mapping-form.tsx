@@ -77,6 +77,19 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
         )}
       </Field>
       {file.shape === null ? null : <p className={styles.note}>Recognised by its content: {file.shape}.</p>}
+      {problems.length === 0 ? <AdPreviews id={file.id} wish={{ source, mapping }} /> : null}
+      {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          disabled={problems.length > 0}
+          loading={isBusy}
+          onClick={() => onStart({ source, mapping })}
+        >
+          Import the file
+        </Button>
+        <Button onClick={onCancel}>Choose another file</Button>
+      </div>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Columns of the file">
         <table className={`${table.table} ${styles.columns}`}>
           <caption>{formatCount(file.columns.length, 'column')} of the file, and what they hold</caption>
@@ -110,19 +123,6 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
             ))}
           </tbody>
         </table>
-      </div>
-      {problems.length === 0 ? <AdPreviews id={file.id} wish={{ source, mapping }} /> : null}
-      {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
-      <div className={styles.actions}>
-        <Button
-          type="primary"
-          disabled={problems.length > 0}
-          loading={isBusy}
-          onClick={() => onStart({ source, mapping })}
-        >
-          Import the file
-        </Button>
-        <Button onClick={onCancel}>Choose another file</Button>
       </div>
     </>
   )
