@@ -94,14 +94,22 @@ export function createBrandCountRepository(db: Database) {
   }
 }
 
-/** The first and last day of each ad's run; no last day while it runs. Days in UTC, none of them after today. */
+/**
+ * The first and last day of each ad's run; no last day while it runs. Days in UTC, none of them after today. An ad whose end its source
+ * does not tell has run until it was last seen. When we saw it on one day only, as in a file of former years, that day proves no run.
+ */
 function selectRuns(ids: ReturnType<typeof sql>, today: string) {
   return sql`runs as (
     select brand_id, asset_type, is_active, first_day, case when not is_active then greatest(last_day, first_day) end as last_day
     from (
       select brand_id, asset_type, status = 'active' as is_active,
         least(${today}::date, (coalesce(started_at, first_seen_at) at time zone 'UTC')::date) as first_day,
-        least(${today}::date, (coalesce(stopped_at, ad_stats.last_seen_at) at time zone 'UTC')::date) as last_day
+        case
+          when status = 'unknown' and stopped_at is null
+            and (first_seen_at at time zone 'UTC')::date = (ad_stats.last_seen_at at time zone 'UTC')::date
+          then least(${today}::date, (coalesce(started_at, first_seen_at) at time zone 'UTC')::date)
+          else least(${today}::date, (coalesce(stopped_at, ad_stats.last_seen_at) at time zone 'UTC')::date)
+        end as last_day
       from ads join ad_stats on ad_stats.ad_id = ads.id
       where brand_id = any(${ids})
     ) as known
