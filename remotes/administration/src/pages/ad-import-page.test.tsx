@@ -90,7 +90,7 @@ describe('[F-01] importing a file of ads', () => {
     expect(router.state.location.search).toBe(`?import=${ID}`)
     const ads = await screen.findByRole('region', { name: 'First ads' })
     expect(within(ads).getByText('Fresh bread')).toBeVisible()
-    expect(within(ads).getByText('2026-01-05 to today · facebook · 2 images · 4 variations')).toBeVisible()
+    expect(within(ads).getByText('From 2026-01-05 · facebook · 2 images · 4 variations')).toBeVisible()
     expect(within(ads).getByText(/Row 3 will be refused. A quote is not closed./)).toBeVisible()
     expect(previews[0]?.body).toEqual({ source: 'upload', mapping: { Id: 'external_id', Copy: 'body' } })
     await user.click(screen.getByRole('button', { name: 'Import the file' }))

@@ -71,5 +71,5 @@ function activePeriod(ad: Ad): string | null {
   if (ad.stopped_at !== null) {
     return `${start} to ${formatDate(ad.stopped_at)}`
   }
-  return ad.status === 'active' ? `${start} to now` : `from ${start}, end not known`
+  return ad.status === 'active' ? `${start} to now` : `From ${start}, end not known`
 }

@@ -20,7 +20,6 @@ export function SpyHead({ brand }: { brand: BrandOverview }) {
   const [now] = useState(() => new Date())
   const { data } = useQuery({ ...getSpiedBrandQuery(brand.id), enabled: brand.is_followed })
   const spied = brand.is_followed ? data?.data : undefined
-  const website = brand.website === null ? null : safeWebAddress(brand.website)
   return (
     <>
       <Link className={styles.back} to={href('brand-spy')}>
@@ -28,21 +27,7 @@ export function SpyHead({ brand }: { brand: BrandOverview }) {
       </Link>
       <PageHeader
         title={brand.name}
-        description={
-          <>
-            {brand.niches.map(slugName).join(' · ')}
-            {website === null ? null : (
-              <>
-                {brand.niches.length > 0 ? ' · ' : ''}
-                <a href={website} {...OUTSIDE_LINK}>
-                  {hostName(website)}
-                </a>
-              </>
-            )}
-            {brand.niches.length > 0 || website !== null ? ' · ' : ''}
-            <Link to={href('brand', { params: { id: brand.id } })}>All ads of the brand</Link>
-          </>
-        }
+        description={<BrandIdentity brand={brand} />}
         actions={
           spied === undefined ? (
             <FollowButton brand={brand} />
@@ -68,6 +53,25 @@ export function SpyHead({ brand }: { brand: BrandOverview }) {
           running says that it goes on paying for it.
         </p>
       </div>
+    </>
+  )
+}
+
+/** What the brand does, its site, and the way to its ads. */
+function BrandIdentity({ brand }: { brand: BrandOverview }) {
+  const website = brand.website === null ? null : safeWebAddress(brand.website)
+  return (
+    <>
+      {brand.niches.map((niche) => `${slugName(niche)} · `).join('')}
+      {website === null ? null : (
+        <>
+          <a href={website} {...OUTSIDE_LINK}>
+            {hostName(website)}
+          </a>
+          {' · '}
+        </>
+      )}
+      <Link to={href('brand', { params: { id: brand.id } })}>All ads of the brand</Link>
     </>
   )
 }

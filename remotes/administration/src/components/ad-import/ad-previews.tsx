@@ -63,5 +63,8 @@ function listFacts(ad: NonNullable<AdImportPreview['ad']>): string {
 
 function listDates(start: string | null, stop: string | null): string {
   const [from = null, to = null] = [start?.slice(0, 10), stop?.slice(0, 10)]
-  return from === null ? '' : `${from} to ${to ?? 'today'}`
+  if (from === null) {
+    return ''
+  }
+  return to === null ? `From ${from}` : `${from} to ${to}`
 }

@@ -124,6 +124,7 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
     raw,
   }
   readSimpleFields(record, fields)
+  readMoments(record, fields)
   readAddresses(record)
   const withText = withBody(record, fields)
   return { ...withText, external_id: withText['external_id'] ?? makeId(withText) }
@@ -132,29 +133,32 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
 /** Reads the fields that come from one value of the row. */
 function readSimpleFields(record: Record<string, unknown>, fields: Fields): void {
   const valueOf = (field: string) => fields.get(field)?.value
-  const isDayFirst = MOMENT_FIELDS.some((field) => writesDayFirst(fields.get(field)))
   for (const field of TEXT_FIELDS) {
     record[field] = toText(fields.get(field))
   }
   for (const field of NUMBER_FIELDS) {
     record[field] = toNumber(field, fields.get(field))
   }
-  for (const field of MOMENT_FIELDS) {
-    record[field] = toMoment(valueOf(field), isDayFirst)
-  }
-  record.stopped_at ??= toEnd(valueOf('started_at'))
   for (const [field, kind, schema] of WORD_FIELDS) {
     record[field] = ofVocabulary(schema, toUsualWord(kind, valueOf(field)))
   }
-  for (const field of SEEN_FIELDS) {
-    record[field] = isMoment(record[field]) ? record[field] : undefined
-  }
   record.external_id = toId(fields.get('external_id'))
-  record.stopped_at = STILL_RUNNING.test(String(record.stopped_at)) ? undefined : record.stopped_at
   record.source = ofVocabulary(adSource, toUsualWord('source', valueOf('source'))) ?? record.source
   record.page_type = ofVocabulary(pageType, smallLetters(valueOf('page_type')))
   // A source that counts no others writes 0.
   record.variations_count = record.variations_count === 0 ? undefined : record.variations_count
+}
+
+function readMoments(record: Record<string, unknown>, fields: Fields): void {
+  const isDayFirst = MOMENT_FIELDS.some((field) => writesDayFirst(fields.get(field)))
+  for (const field of MOMENT_FIELDS) {
+    record[field] = toMoment(fields.get(field)?.value, isDayFirst)
+  }
+  record.stopped_at ??= toEnd(fields.get('started_at')?.value)
+  for (const field of SEEN_FIELDS) {
+    record[field] = isMoment(record[field]) ? record[field] : undefined
+  }
+  record.stopped_at = STILL_RUNNING.test(String(record.stopped_at)) ? undefined : record.stopped_at
 }
 
 /** Whether the days of a row stand before their months: one of its days is only possible so, or its heading is not English. */

@@ -74,6 +74,14 @@ describe('[F-01] the figures of a brand', () => {
     })
   })
 
+  test('[P-01] know no run of an ad whose end nobody tells and that was seen on one day only', async () => {
+    await addCountedAds([
+      { brand: kettle, started_at: daysAgo(2000) },
+      { brand: kettle, started_at: daysAgo(30), first_seen_at: daysAgo(30), last_seen_at: daysAgo(21) },
+    ])
+    expect(await brandNamed('kettle')).toMatchObject({ ads_count: 2, active_ads: 0, longest_run_days: 9 })
+  })
+
   test('follow changed ads, and the day: what was new is not new for ever', async () => {
     await addCountedAds([{ external_id: 'k-1', brand: kettle, status: 'active', started_at: daysAgo(3) }])
     await addCountedAds([

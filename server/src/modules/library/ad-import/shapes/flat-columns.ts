@@ -38,19 +38,19 @@ function listColumns(values: Columns, path: string, levels: number): [string, un
   return Object.entries(values).flatMap(([name, said]) => {
     const column = path === '' ? name : `${path}.${name}`
     const value = toFieldName(column) === 'body' && typeof said === 'string' ? said : parseLiteral(said)
-    const isMedium = MEDIA_FIELDS.has(toFieldName(column)) && addressesOf(value) !== undefined
-    if (!isObject(value) || isMedium) {
-      return [[column, valueOf(column, value)] as [string, unknown]]
-    }
     const isKept = STRUCTURED.has(name) || levels === 0
-    return isKept || isTyped(value)
-      ? [[column, isTyped(value) ? plainValue(value) : value] as [string, unknown]]
-      : listColumns(value, column, levels - 1)
+    return isObject(value) && !isKept && !isTyped(value) && !isMedium(column, value)
+      ? listColumns(value, column, levels - 1)
+      : [[column, valueOf(column, value)] as [string, unknown]]
   })
 }
 
+function isMedium(column: string, value: unknown): boolean {
+  return MEDIA_FIELDS.has(toFieldName(column)) && addressesOf(value) !== undefined
+}
+
 function valueOf(column: string, value: unknown): unknown {
-  return MEDIA_FIELDS.has(toFieldName(column)) ? addressesOf(value) : value
+  return MEDIA_FIELDS.has(toFieldName(column)) ? addressesOf(value) : plainValue(value)
 }
 
 /** `{"$date": …}`, `{"$numberLong": …}` and `{"_seconds": …}` of document databases. */

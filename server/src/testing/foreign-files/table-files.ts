@@ -1,5 +1,5 @@
-import { buildWorkbook } from '../../../../testing/build-workbook.ts'
-import { buildZip } from '../../../../testing/build-zip.ts'
+import { buildWorkbook } from '../build-workbook.ts'
+import { buildZip } from '../build-zip.ts'
 import { type ForeignFile, lines } from './foreign-file.ts'
 
 const HEADER = 'Ad ID,Advertiser,Primary text,Headline,Start date,End date,Landing page,Platforms,Variations'
