@@ -25,6 +25,8 @@ const LEAST_OBJECT = 0.02
 const PERSON_WEIGHT = 0.5
 /** Two ways of finding a box agree above this overlap. */
 const AGREED = 0.6
+/** What a person wears is the subject only where nothing else stands out. */
+const PERSON_AGREED = 0.8
 const CONTRADICTED = 0.4
 const SURE_SCORE = 0.4
 
@@ -42,7 +44,7 @@ export function chooseBox({ foreground, salient, objects, isEven }: BoxEvidence)
       .filter((box) => box !== null)
       .map((box) => ({ box, overlap: getOverlap(box, object.box) }))
       .toSorted((a, b) => b.overlap - a.overlap)[0]
-    if (agreeing !== undefined && agreeing.overlap >= AGREED) {
+    if (agreeing !== undefined && agreeing.overlap >= (object.isPerson ? PERSON_AGREED : AGREED)) {
       return { box: average(agreeing.box, object.box), is_sure: true }
     }
     // What a person holds or wears is not known to be the whole person.

@@ -8,7 +8,7 @@ import { type BoxEvidence, chooseBox, type ChosenBox } from './choose-box.ts'
 import { describeEdges } from './describe-edges.ts'
 import { detectObjects, type DetectedObject } from './detect-objects.ts'
 import { findFaces } from './find-faces.ts'
-import { endTextReader, findTexts } from './find-texts.ts'
+import { findTexts } from './find-texts.ts'
 import { isScreenshot } from './is-screenshot.ts'
 import { getSubjectBox, type Mask, open } from './masks.ts'
 import { measureFocus } from './measure-focus.ts'
@@ -53,11 +53,6 @@ export async function findSubject(content: Uint8Array): Promise<ImageSubject> {
     edges: describeEdges(small),
     sharp_share: measureFocus(detail, box),
   }
-}
-
-/** Ends what {@link findSubject} keeps for the next image, in processes that do other work. */
-export async function endSubjectSearch(): Promise<void> {
-  await endTextReader()
 }
 
 type Located = ChosenBox & Pick<ImageSubject, 'source' | 'kind'>

@@ -34,13 +34,6 @@ export async function findTexts({ data, width, height }: RgbImage): Promise<Shar
     .slice(0, MOST_TEXTS)
 }
 
-/** Ends the recognition thread; the next image starts another one. */
-export async function endTextReader(): Promise<void> {
-  const ending = reader
-  reader = null
-  await (await ending)?.terminate()
-}
-
 /** Textures are read as single characters. */
 function isWord(text: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(text)

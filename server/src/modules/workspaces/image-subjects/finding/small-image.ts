@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** The number of pixels of the copy in which subjects are searched. More pixels find the same boxes and take longer. */
 const SEARCHED_PIXELS = 64_000
@@ -57,7 +57,7 @@ function toPixels(length: number): number {
   return Math.max(1, Math.round(length))
 }
 
-async function readRgb(image: sharp.Sharp, size: { width: number; height: number }): Promise<RgbImage> {
+async function readRgb(image: Sharp, size: { width: number; height: number }): Promise<RgbImage> {
   const data = await image
     .flatten({ background: '#ffffff' })
     .resize(size.width, size.height, { fit: 'fill' })
