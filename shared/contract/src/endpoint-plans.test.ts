@@ -124,6 +124,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'imageGeneration.downloadImages',
     'imageGeneration.getImageOrder',
     'imageGeneration.listImageOrders',
+    'imageSubjects.getImageSubject',
     'productImports.getProductImport',
     'productImports.listProductImports',
     'products.getProduct',

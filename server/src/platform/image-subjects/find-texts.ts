@@ -1,7 +1,7 @@
 import type { ShareBox } from '@marquee/creative/image-subject'
 import sharp from 'sharp'
 import type { Worker } from 'tesseract.js'
-import { startTextReader } from '../../../../platform/text-recognition/start-text-reader.ts'
+import { startTextReader } from '../text-recognition/start-text-reader.ts'
 import { toShareBox } from './boxes.ts'
 import type { RgbImage } from './small-image.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { testdata } from '../../../testing/testdata.ts'
-import { getOverlap, toShareBox } from './finding/boxes.ts'
+import { testdata } from '../../testing/testdata.ts'
+import { getOverlap, toShareBox } from './boxes.ts'
 import { createSubjectFinder } from './subject-finder.ts'
 
 const LEAST_MEDIAN = 0.75

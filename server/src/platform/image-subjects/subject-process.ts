@@ -1,6 +1,6 @@
 // Runs in a process of its own: the decoders and WebAssembly use much memory, which no upload may take from the server.
 import { constants, setPriority } from 'node:os'
-import { serveProcess } from '../../../../platform/processes/serve-process.ts'
+import { serveProcess } from '../processes/serve-process.ts'
 import { findSubject } from './find-subject.ts'
 import { subjectOrder } from './subject-order.ts'
 

@@ -1,6 +1,6 @@
 import { imageSubject, type ImageSubject } from '@marquee/creative/image-subject'
-import { createProcessRunner } from '../../../platform/processes/process-runner.ts'
-import type { SubjectOrder } from './finding/subject-order.ts'
+import { createProcessRunner } from '../processes/process-runner.ts'
+import type { SubjectOrder } from './subject-order.ts'
 
 /** Finds subjects in a process of its own, one image at a time. */
 export interface SubjectFinder {
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 60_000
 
 export function createSubjectFinder(): SubjectFinder {
   const runner = createProcessRunner<SubjectOrder, ImageSubject>({
-    processUrl: new URL('./finding/subject-process.ts', import.meta.url),
+    processUrl: new URL('./subject-process.ts', import.meta.url),
     result: imageSubject,
     timeoutMs: TIMEOUT_MS,
   })
