@@ -128,7 +128,11 @@ function CutOutButton({ image, number, versions, onReplace }: CutOutButtonProps)
         setProblem('The background is not plain enough to cut this out.')
       } else {
         versions.onFound(image, cutout)
-        onReplace(cutout)
+        if (cutout.is_clean) {
+          onReplace(cutout)
+        } else {
+          setProblem('The edge of this cut-out is uncertain. “Cut out” shows it; look at its edge before you use it.')
+        }
       }
     } catch (error) {
       setProblem(getFieldMessage(error, 'file'))

@@ -33,7 +33,7 @@ const DRAFT: ProductDraft = {
   review_count: 12,
   reviews: [{ text: 'Never leaks.', author: 'Ada', rating: 5 }],
   images: [
-    { original: original ?? buildStoredAsset(), cutout: cutout ?? null },
+    { original: original ?? buildStoredAsset(), cutout: { ...buildStoredAsset({}, 2), is_clean: true } },
     { original: second ?? buildStoredAsset(), cutout: null },
   ],
   failed_images: 1,
@@ -90,7 +90,7 @@ describe('[R-15] [P-40] a product from its page', () => {
 
   test('any image can be cut out, and one that cannot says why', async () => {
     respondWith(readProductPage, { data: { ...DRAFT, images: DRAFT.images.slice(1) } })
-    const answers = [null, cutout ?? null]
+    const answers = [null, { ...buildStoredAsset({}, 2), is_clean: true }]
     respondWith(cutOutImage, () => ({ data: answers.shift() ?? null }))
     const { user } = renderPage(<CreatePage />, { address: '/product/create-product?url=shop.example' })
     await user.click(await screen.findByRole('button', { name: 'Cut out image 1' }))
