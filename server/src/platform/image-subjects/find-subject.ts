@@ -82,8 +82,8 @@ function gatherEvidence(lab: LabImage, objects: readonly DetectedObject[]): BoxE
   const threshold = getThreshold(saliency)
   const standing: Mask = { width, height, data: Uint8Array.from(saliency, (value) => (value >= threshold ? 1 : 0)) }
   const { mask, noise, evenShare } = findForeground(lab, distances, border)
-  const foreground = getSubjectBox(open(mask), saliency)
   const isEven = evenShare >= EVEN_SHARE && noise <= EVEN_NOISE
+  const foreground = getSubjectBox(open(mask), saliency)
   const isLight = border.reduce((sum, index) => sum + (lab.planes[0][index] ?? 0), 0) / border.length > LIGHT_BACKGROUND
   return {
     // In dark images, noise looks like lines.

@@ -23,6 +23,7 @@ const MOST_MISSING = 0.03
 const MOST_LOST = 0.4
 /** Soft edges and compression leave traces beside the product, which are no outlines: up to this share of the longer side. */
 const TRACES = 0.02
+const LEAST_TRACES = 12
 
 /** Whether a cut-out can be used without a look at it. */
 export function isClean({ uncertainShare, missingShare, lostShare }: CutOutQuality): boolean {
@@ -50,7 +51,7 @@ export function measureCutOut(
   }
   const radius = Math.max(2, Math.round((Math.max(width, height) * GAP) / 2))
   const closed = shrink({ width, height, product: grow(mask, radius) }, radius)
-  const beside = grow(mask, Math.round(Math.max(width, height) * TRACES))
+  const beside = grow(mask, Math.max(LEAST_TRACES, Math.round(Math.max(width, height) * TRACES)))
   let [area, missing, lost] = [0, 0, 0]
   for (const [index, value] of product.entries()) {
     area += value
