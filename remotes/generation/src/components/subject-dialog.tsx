@@ -45,7 +45,13 @@ export function SubjectDialog({ image, alt, onClose }: SubjectDialogProps) {
         <p role="status">{describe(subject, error)}</p>
         {box === null ? null : (
           <>
-            <SubjectBox src={`${image.url}?width=1280`} alt={alt} value={box} isDisabled={isPending} onChange={setChanged} />
+            <SubjectBox
+              src={`${image.url}?width=1280`}
+              alt={alt}
+              value={box}
+              isDisabled={isPending}
+              onChange={setChanged}
+            />
             <BoxFields value={box} onChange={setChanged} />
           </>
         )}

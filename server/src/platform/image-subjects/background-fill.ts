@@ -55,7 +55,10 @@ export function findForeground(image: LabImage, distances: Float32Array, border:
   }
   const reach = (from: number, index: number) => {
     const distance = distances[index] ?? 0
-    if (data[index] === 1 && (distance <= limit * 0.6 || (distance <= FARTHEST && isGradual(image, from, index, steps)))) {
+    if (
+      data[index] === 1 &&
+      (distance <= limit * 0.6 || (distance <= FARTHEST && isGradual(image, from, index, steps)))
+    ) {
       take(index)
     }
   }

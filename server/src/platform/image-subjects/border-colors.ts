@@ -40,7 +40,11 @@ export function listBorder(width: number, height: number): number[] {
   return indices
 }
 
-export function colorDistance({ planes }: LabImage, index: number, [l, a, b]: readonly [number, number, number]): number {
+export function colorDistance(
+  { planes }: LabImage,
+  index: number,
+  [l, a, b]: readonly [number, number, number],
+): number {
   return Math.hypot((planes[0][index] ?? 0) - l, (planes[1][index] ?? 0) - a, (planes[2][index] ?? 0) - b)
 }
 

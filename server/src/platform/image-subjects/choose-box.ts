@@ -57,7 +57,9 @@ export function chooseBox({ foreground, salient, objects, isEven }: BoxEvidence)
 }
 
 function chooseOnEven(foreground: ShareBox, salient: ShareBox | null, object: DetectedObject | null): ChosenBox {
-  const overlaps = [salient, object?.box ?? null].filter((box) => box !== null).map((box) => getOverlap(box, foreground))
+  const overlaps = [salient, object?.box ?? null]
+    .filter((box) => box !== null)
+    .map((box) => getOverlap(box, foreground))
   const isContradicted = overlaps.every((overlap) => overlap < CONTRADICTED)
   // A hard shadow belongs to the foreground, but neither stands out nor is an object.
   if (isContradicted && salient !== null && object !== null && getOverlap(salient, object.box) >= AGREED) {

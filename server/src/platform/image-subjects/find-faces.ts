@@ -76,7 +76,10 @@ async function detect(pixels: Buffer) {
   model ??= loadModel('blazeface')
   const network = await model
   const outputs = tidy(() => {
-    const input = tensor4d(Float32Array.from(pixels, (value) => value / 127.5 - 1), [1, SIDE, SIDE, 3])
+    const input = tensor4d(
+      Float32Array.from(pixels, (value) => value / 127.5 - 1),
+      [1, SIDE, SIDE, 3],
+    )
     const output = network.execute(input)
     const tensors = Array.isArray(output) ? output : []
     return tensors.map((tensor) => tensor.dataSync()).toSorted((a, b) => a.length - b.length)

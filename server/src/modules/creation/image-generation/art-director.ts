@@ -46,7 +46,15 @@ interface Dependencies {
 type OrderInput = Omit<HandlerInput<typeof createImageOrder>['body'], 'idempotency_key'>
 
 /** Converts an order into designs with templates, look and images. The same order always gives the same designs. */
-export function createArtDirector({ ads, products, profiles, findTemplate, listTemplates, isCutout, findSubject }: Dependencies) {
+export function createArtDirector({
+  ads,
+  products,
+  profiles,
+  findTemplate,
+  listTemplates,
+  isCutout,
+  findSubject,
+}: Dependencies) {
   async function findProduct(actor: Actor, id: string | null): Promise<Product | null> {
     return id === null
       ? null

@@ -146,7 +146,10 @@ function isOutline(data: Buffer, index: number, width: number): boolean {
   const at = index * 4
   const color: Rgb = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
   const isChange = (other: number) => other * 4 < data.length && distance(data, other, color) >= OUTLINE_STEP
-  return ((index % width) + OUTLINE_WIDTH < width && isChange(index + OUTLINE_WIDTH)) || isChange(index + OUTLINE_WIDTH * width)
+  return (
+    ((index % width) + OUTLINE_WIDTH < width && isChange(index + OUTLINE_WIDTH)) ||
+    isChange(index + OUTLINE_WIDTH * width)
+  )
 }
 
 /**

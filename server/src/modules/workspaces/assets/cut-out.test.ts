@@ -86,11 +86,31 @@ function drawOnWhite(shapes: string): Promise<Buffer> {
 describe('[P-41] a cut-out is only used by itself when it is clean', () => {
   test.each([
     ['a dark bottle', '<rect x="300" y="150" width="200" height="520" rx="40" fill="#24506b"/>', true],
-    ['a mug with a handle', '<rect x="250" y="250" width="250" height="300" fill="#c0392b"/><circle cx="540" cy="400" r="80" fill="none" stroke="#c0392b" stroke-width="36"/>', true],
-    ['chrome with its highlights inside', '<rect x="280" y="150" width="240" height="520" rx="20" fill="url(#chrome)"/>', true],
-    ['white packaging', '<rect x="250" y="200" width="300" height="420" fill="#eceded"/><rect x="300" y="300" width="200" height="80" fill="#224488"/>', false],
-    ['clear glass', '<rect x="300" y="150" width="200" height="500" rx="30" fill="#f3f5f5" stroke="#cfd6d8" stroke-width="5"/><rect x="300" y="150" width="200" height="60" fill="#8a5a2b"/>', false],
-    ['a highlight that reaches the edge', '<rect x="280" y="150" width="240" height="520" fill="#33363b"/><path d="M280 250 h170 v14 h-170 z M350 400 h170 v14 h-170 z M280 520 h170 v14 h-170 z" fill="#f7f7f7"/>', false],
+    [
+      'a mug with a handle',
+      '<rect x="250" y="250" width="250" height="300" fill="#c0392b"/><circle cx="540" cy="400" r="80" fill="none" stroke="#c0392b" stroke-width="36"/>',
+      true,
+    ],
+    [
+      'chrome with its highlights inside',
+      '<rect x="280" y="150" width="240" height="520" rx="20" fill="url(#chrome)"/>',
+      true,
+    ],
+    [
+      'white packaging',
+      '<rect x="250" y="200" width="300" height="420" fill="#eceded"/><rect x="300" y="300" width="200" height="80" fill="#224488"/>',
+      false,
+    ],
+    [
+      'clear glass',
+      '<rect x="300" y="150" width="200" height="500" rx="30" fill="#f3f5f5" stroke="#cfd6d8" stroke-width="5"/><rect x="300" y="150" width="200" height="60" fill="#8a5a2b"/>',
+      false,
+    ],
+    [
+      'a highlight that reaches the edge',
+      '<rect x="280" y="150" width="240" height="520" fill="#33363b"/><path d="M280 250 h170 v14 h-170 z M350 400 h170 v14 h-170 z M280 520 h170 v14 h-170 z" fill="#f7f7f7"/>',
+      false,
+    ],
   ])('%s', async (_name, shapes, isUsed) => {
     expect((await cutOut(await drawOnWhite(shapes)))?.isClean ?? false).toBe(isUsed)
   })

@@ -52,7 +52,10 @@ describe('[P-41] where the product is in an image', () => {
   test('is nobody else’s to see or to change, and goes with its image', async () => {
     const id = await upload()
     await owner.call(getImageSubject, { params: { id } })
-    const [stranger, viewer] = [await signUp(server), await signUp(server, { role: 'viewer', workspaceId: owner.workspaceId })]
+    const [stranger, viewer] = [
+      await signUp(server),
+      await signUp(server, { role: 'viewer', workspaceId: owner.workspaceId }),
+    ]
     expect((await stranger.call(getImageSubject, { params: { id } })).status).toBe(404)
     expect((await stranger.call(setSubjectBox, { params: { id }, body: { box: BOX } })).status).toBe(404)
     expect((await viewer.call(getImageSubject, { params: { id } })).status).toBe(200)
