@@ -24,7 +24,7 @@ const subject: ImageSubject = {
 test('[P-41] a guess is called one, and the box is moved and resized by the keyboard and saved', async () => {
   respondWith(getImageSubject, { data: subject })
   const saves = respondWith(setSubjectBox, ({ body }) => ({
-    data: { ...subject, box: body.box, source: 'user', is_sure: true },
+    data: { ...subject, box: body.box, source: 'user' as const, is_sure: true },
   }))
   const close = jest.fn()
   const { user } = renderPage(<SubjectDialog image={buildStoredAsset()} alt="Cup, image 1" onClose={close} />)

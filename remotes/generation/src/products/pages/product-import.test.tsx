@@ -18,7 +18,7 @@ import { readKeptDraft } from '../../wizard/state/kept-draft.ts'
 import { Page as CreatePage } from './create-product-page.tsx'
 import { Page as ImportPage } from './import-products-page.tsx'
 
-const [original, cutout, second] = [1, 2, 3].map((number) => buildStoredAsset({}, number))
+const [original, second] = [1, 3].map((number) => buildStoredAsset({}, number))
 
 const DRAFT: ProductDraft = {
   name: 'Travel cup',
