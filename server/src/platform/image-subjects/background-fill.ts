@@ -16,7 +16,7 @@ const MOST_SHADOW_NOISE = 2
 const SHADOW_STEPS = 1.6
 const SHADOW_COLOR = 0.4
 
-export interface Foreground {
+interface Foreground {
   /** Everything that the background did not reach. */
   mask: Mask
   /** The distance within which most of the border's pixels lie from its main colours: small for even backgrounds. */

@@ -40,7 +40,7 @@ export function listBorder(width: number, height: number): number[] {
   return indices
 }
 
-export function colorDistance(
+function colorDistance(
   { planes }: LabImage,
   index: number,
   [l, a, b]: readonly [number, number, number],

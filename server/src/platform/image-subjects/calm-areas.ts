@@ -6,7 +6,6 @@ import type { LabImage } from './to-lab.ts'
 const CELLS = 24
 /** The standard deviation of lightness (L*) up to which words can stand on a cell. */
 const MOST_DETAIL = 4
-/** How far the mean lightness of neighbouring cells of one area may be apart from that of its first cell. */
 const MOST_AREAS = 6
 const LEAST_AREA = 0.02
 

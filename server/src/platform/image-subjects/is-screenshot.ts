@@ -19,7 +19,7 @@ export function isScreenshot(image: RgbImage, texts: readonly ShareBox[]): boole
 }
 
 /** The share of pixels that have exactly the colour of their neighbours. */
-export function measureFlatShare({ width, height, data }: RgbImage): number {
+function measureFlatShare({ width, height, data }: RgbImage): number {
   let flat = 0
   for (let y = 0; y + 1 < height; y += 1) {
     for (let x = 0; x + 1 < width; x += 1) {

@@ -9,7 +9,7 @@ export interface Mask {
 }
 
 /** A connected part of a mask, including corners. */
-export interface Component {
+interface Component {
   pixels: number[]
   box: ShareBox
 }

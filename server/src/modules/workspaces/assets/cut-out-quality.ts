@@ -1,11 +1,11 @@
 /** What was cut out of an image: 1 for the pixels of the product, row by row. */
-export interface CutMask {
+interface CutMask {
   width: number
   height: number
   product: Uint8Array
 }
 
-export interface CutOutQuality {
+interface CutOutQuality {
   /** The share of the product's edge that has nearly the colour of the background: it may lie elsewhere. */
   uncertainShare: number
   /** The share of the product's area that is missing as holes and narrow gaps, such as highlights at the edge. */
