@@ -1,4 +1,4 @@
-import type { Mask } from './masks.ts'
+import { isOutermost, type Mask } from './masks.ts'
 import type { LabImage } from './to-lab.ts'
 
 /** Distances in L*a*b*. A border pixel farther away than this from the border's main colours is not background. */
@@ -35,9 +35,7 @@ export function findForeground(image: LabImage, distances: Float32Array, border:
   const { width, height } = image
   const ordered = border.map((index) => distances[index] ?? 0).toSorted((a, b) => a - b)
   const noise = ordered[Math.floor(ordered.length * NOISY_SHARE)] ?? 0
-  const limit = Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, noise * 1.6))
-  const step = Math.min(MOST_STEP, Math.max(LEAST_STEP, noise / 2))
-  const steps = { any: step, shadow: noise <= MOST_SHADOW_NOISE ? step * SHADOW_STEPS : step }
+  const { limit, steps } = getLimits(noise)
   const data = new Uint8Array(width * height).fill(1)
   const queue = new Int32Array(data.length)
   let length = 0
@@ -47,9 +45,7 @@ export function findForeground(image: LabImage, distances: Float32Array, border:
     length += 1
   }
   for (let index = 0; index < data.length; index += 1) {
-    const [x, y] = [index % width, Math.floor(index / width)]
-    const isOutermost = x === 0 || y === 0 || x === width - 1 || y === height - 1
-    if (isOutermost && (distances[index] ?? 0) <= limit * 1.3) {
+    if (isOutermost(index, width, height) && (distances[index] ?? 0) <= limit * 1.3) {
       take(index)
     }
   }
@@ -64,14 +60,27 @@ export function findForeground(image: LabImage, distances: Float32Array, border:
   }
   for (let next = 0; next < length; next += 1) {
     const from = queue[next] ?? 0
-    const x = from % width
-    if (x > 0) reach(from, from - 1)
-    if (x < width - 1) reach(from, from + 1)
-    if (from >= width) reach(from, from - width)
-    if (from < data.length - width) reach(from, from + width)
+    for (const index of listNeighbours(from, width, data.length)) {
+      reach(from, index)
+    }
   }
   const evenShare = ordered.filter((distance) => distance <= EVEN_DISTANCE).length / ordered.length
   return { mask: { width, height, data }, noise, evenShare }
+}
+
+/** How far the background may go at this noise of the border. */
+function getLimits(noise: number) {
+  const step = Math.min(MOST_STEP, Math.max(LEAST_STEP, noise / 2))
+  return {
+    limit: Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, noise * 1.6)),
+    steps: { any: step, shadow: noise <= MOST_SHADOW_NOISE ? step * SHADOW_STEPS : step },
+  }
+}
+
+function listNeighbours(from: number, width: number, length: number): number[] {
+  const x = from % width
+  const beside = [...(x > 0 ? [from - 1] : []), ...(x < width - 1 ? [from + 1] : [])]
+  return [...beside, from - width, from + width].filter((index) => index >= 0 && index < length)
 }
 
 /** Whether two neighbouring pixels hardly differ. A shadow may become dark more quickly, but does not change the colour. */

@@ -1,3 +1,4 @@
+import { isOutermost } from './masks.ts'
 import type { LabImage } from './to-lab.ts'
 
 /** Passes over the image, alternately from both corners; more change little. */
@@ -19,14 +20,11 @@ export function measureBarrierDistance({ width, height, planes }: LabImage): Flo
 }
 
 function measurePlane(plane: Float32Array, width: number, height: number): Float32Array {
-  const distance = new Float32Array(plane.length).fill(Number.POSITIVE_INFINITY)
+  const distance = new Float32Array(plane.length)
   const highest = Float32Array.from(plane)
   const lowest = Float32Array.from(plane)
   for (let index = 0; index < plane.length; index += 1) {
-    const [x, y] = [index % width, Math.floor(index / width)]
-    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) {
-      distance[index] = 0
-    }
+    distance[index] = isOutermost(index, width, height) ? 0 : Number.POSITIVE_INFINITY
   }
   const visit = (index: number, neighbour: number) => {
     const value = plane[index] ?? 0
@@ -42,9 +40,9 @@ function measurePlane(plane: Float32Array, width: number, height: number): Float
     const isForward = pass % 2 === 0
     const step = isForward ? -1 : 1
     for (let row = 1; row < height - 1; row += 1) {
-      const y = isForward ? row : height - 1 - row
       for (let column = 1; column < width - 1; column += 1) {
-        const index = y * width + (isForward ? column : width - 1 - column)
+        const at = row * width + column
+        const index = isForward ? at : plane.length - 1 - at
         visit(index, index + step)
         visit(index, index + step * width)
       }

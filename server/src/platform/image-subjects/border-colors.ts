@@ -8,7 +8,7 @@ const ROUNDS = 12
 const BORDER = 0.03
 
 interface ColorGroup {
-  center: [number, number, number]
+  center: Color
   count: number
 }
 
@@ -40,50 +40,64 @@ export function listBorder(width: number, height: number): number[] {
   return indices
 }
 
-function colorDistance(
-  { planes }: LabImage,
-  index: number,
-  [l, a, b]: readonly [number, number, number],
-): number {
+function colorDistance({ planes }: LabImage, index: number, [l, a, b]: Color): number {
   return Math.hypot((planes[0][index] ?? 0) - l, (planes[1][index] ?? 0) - a, (planes[2][index] ?? 0) - b)
 }
 
+type Color = readonly [number, number, number]
+
 /** k-means with starting points far apart from each other, so that it always finds the same groups. */
 function groupColors(image: LabImage, indices: readonly number[]): ColorGroup[] {
-  const at = (index: number): [number, number, number] => [
-    image.planes[0][index] ?? 0,
-    image.planes[1][index] ?? 0,
-    image.planes[2][index] ?? 0,
-  ]
-  const groups: ColorGroup[] = []
-  while (groups.length < GROUPS) {
-    let farthest = { index: indices[0] ?? 0, distance: -1 }
-    for (const index of indices) {
-      const distance = Math.min(...groups.map(({ center }) => colorDistance(image, index, center)), 1000)
-      farthest = distance > farthest.distance ? { index, distance } : farthest
-    }
-    groups.push({ center: at(farthest.index), count: 0 })
-  }
+  let groups = pickColors(image, indices).map((center): ColorGroup => ({ center, count: 0 }))
   for (let round = 0; round < ROUNDS; round += 1) {
-    const sums = groups.map(() => ({ color: [0, 0, 0] as [number, number, number], count: 0 }))
-    for (const index of indices) {
-      let best = { group: 0, distance: Number.POSITIVE_INFINITY }
-      for (const [group, { center }] of groups.entries()) {
-        const distance = colorDistance(image, index, center)
-        best = distance < best.distance ? { group, distance } : best
-      }
-      const sum = sums[best.group]
-      if (sum !== undefined) {
-        const [l, a, b] = at(index)
-        sum.color = [sum.color[0] + l, sum.color[1] + a, sum.color[2] + b]
-        sum.count += 1
-      }
-    }
-    for (const [group, { color, count }] of sums.entries()) {
-      if (count > 0) {
-        groups[group] = { center: [color[0] / count, color[1] / count, color[2] / count], count }
-      }
-    }
+    groups = regroup(image, indices, groups)
   }
   return groups
+}
+
+function getColor({ planes: [l, a, b] }: LabImage, index: number): Color {
+  return [l[index] ?? 0, a[index] ?? 0, b[index] ?? 0]
+}
+
+/** Colours that are each the farthest from those before it. */
+function pickColors(image: LabImage, indices: readonly number[]): Color[] {
+  const colors: Color[] = [getColor(image, indices[0] ?? 0)]
+  while (colors.length < GROUPS) {
+    let farthest = { index: indices[0] ?? 0, distance: -1 }
+    for (const index of indices) {
+      const distance = Math.min(...colors.map((color) => colorDistance(image, index, color)))
+      farthest = distance > farthest.distance ? { index, distance } : farthest
+    }
+    colors.push(getColor(image, farthest.index))
+  }
+  return colors
+}
+
+/** Gives each pixel to the nearest group, whose new centre is the mean of its pixels. */
+function regroup(image: LabImage, indices: readonly number[], groups: readonly ColorGroup[]): ColorGroup[] {
+  const sums = groups.map(() => ({ l: 0, a: 0, b: 0, count: 0 }))
+  for (const index of indices) {
+    const sum = sums[findNearest(image, index, groups)]
+    if (sum !== undefined) {
+      const [l, a, b] = getColor(image, index)
+      sum.l += l
+      sum.a += a
+      sum.b += b
+      sum.count += 1
+    }
+  }
+  return sums.map(({ l, a, b, count }, group) =>
+    count === 0
+      ? { center: groups[group]?.center ?? [0, 0, 0], count }
+      : { center: [l / count, a / count, b / count], count },
+  )
+}
+
+function findNearest(image: LabImage, index: number, groups: readonly ColorGroup[]): number {
+  let best = { group: 0, distance: Number.POSITIVE_INFINITY }
+  for (const [group, { center }] of groups.entries()) {
+    const distance = colorDistance(image, index, center)
+    best = distance < best.distance ? { group, distance } : best
+  }
+  return best.group
 }

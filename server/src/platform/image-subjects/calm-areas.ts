@@ -69,7 +69,7 @@ interface CellArea {
 
 /** The largest rectangle of free cells, by the heights of free columns above each row. */
 function findLargest(isFree: readonly boolean[]): CellArea | null {
-  const heights = new Array<number>(CELLS).fill(0)
+  const heights = Array.from({ length: CELLS }, () => 0)
   let best: CellArea | null = null
   let most = 0
   for (let row = 0; row < CELLS; row += 1) {

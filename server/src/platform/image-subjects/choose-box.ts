@@ -40,20 +40,24 @@ export function chooseBox({ foreground, salient, objects, isEven }: BoxEvidence)
     return chooseOnEven(foreground, salient, object)
   }
   if (object !== null) {
-    const agreeing = [foreground, salient]
-      .filter((box) => box !== null)
-      .map((box) => ({ box, overlap: getOverlap(box, object.box) }))
-      .toSorted((a, b) => b.overlap - a.overlap)[0]
-    if (agreeing !== undefined && agreeing.overlap >= (object.isPerson ? PERSON_AGREED : AGREED)) {
-      return { box: average(agreeing.box, object.box), is_sure: true }
-    }
-    // What a person holds or wears is not known to be the whole person.
-    return { box: object.box, is_sure: object.score >= SURE_SCORE && !object.isPerson }
+    return chooseByObject(object, [foreground, salient])
   }
   if (foreground === null || salient === null) {
     return { box: foreground ?? salient ?? WHOLE, is_sure: false }
   }
   return { box: average(foreground, salient), is_sure: false }
+}
+
+function chooseByObject(object: DetectedObject, boxes: readonly (ShareBox | null)[]): ChosenBox {
+  const agreeing = boxes
+    .filter((box) => box !== null)
+    .map((box) => ({ box, overlap: getOverlap(box, object.box) }))
+    .toSorted((a, b) => b.overlap - a.overlap)[0]
+  if (agreeing !== undefined && agreeing.overlap >= (object.isPerson ? PERSON_AGREED : AGREED)) {
+    return { box: average(agreeing.box, object.box), is_sure: true }
+  }
+  // What a person holds or wears is not known to be the whole person.
+  return { box: object.box, is_sure: object.score >= SURE_SCORE && !object.isPerson }
 }
 
 function chooseOnEven(foreground: ShareBox, salient: ShareBox | null, object: DetectedObject | null): ChosenBox {

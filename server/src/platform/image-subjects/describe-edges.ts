@@ -48,8 +48,8 @@ function describe(
     return Math.max(...values) - Math.min(...values)
   })
   const isBusy = (details[Math.floor((details.length - 1) * DETAIL_PART)] ?? 0) > MOST_DETAIL
-  const kind = isBusy ? 'busy' : Math.max(...changes) > MOST_CHANGE ? 'gradient' : 'even'
-  return { kind, color: toHex(middle) }
+  const evenness = Math.max(...changes) > MOST_CHANGE ? 'gradient' : 'even'
+  return { kind: isBusy ? 'busy' : evenness, color: toHex(middle) }
 }
 
 /** The mean colour of pixels, and their standard deviation over all channels. */

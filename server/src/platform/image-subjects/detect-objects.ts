@@ -39,15 +39,18 @@ export async function detectObjects({ data, width, height }: RgbImage): Promise<
     const output = network.execute(tensor4d(Float32Array.from(pixels), [1, SIDE, SIDE, 3]), 'tower_0/detections')
     return Array.isArray(output) ? new Float32Array() : output.dataSync()
   })
-  const found: DetectedObject[] = []
-  for (let start = 0; start < values.length; start += VALUES) {
-    const [left = 0, top = 0, right = 0, bottom = 0, score = 0, kind = 0] = values.slice(start, start + VALUES)
-    if (score >= LEAST_SCORE && !SURFACES.has(kind)) {
-      const box = toShareBox(left / SIDE, top / SIDE, right / SIDE, bottom / SIDE)
-      found.push({ box, score, isPerson: kind === PERSON })
-    }
-  }
+  const found = Array.from({ length: values.length / VALUES }, (_, index) =>
+    readObjects(values.slice(index * VALUES, (index + 1) * VALUES)),
+  ).flat()
   return dropRepeats(found.toSorted((a, b) => b.score - a.score)).slice(0, MOST_OBJECTS)
+}
+
+/** An object from the numbers of the detector; none when it is not seen well enough, or nothing that is sold. */
+function readObjects([left = 0, top = 0, right = 0, bottom = 0, score = 0, kind = 0]: ArrayLike<number> &
+  Iterable<number>): DetectedObject[] {
+  const isSeen = score >= LEAST_SCORE && !SURFACES.has(kind)
+  const box = toShareBox(left / SIDE, top / SIDE, right / SIDE, bottom / SIDE)
+  return isSeen ? [{ box, score, isPerson: kind === PERSON }] : []
 }
 
 function dropRepeats(objects: readonly DetectedObject[]): DetectedObject[] {

@@ -90,9 +90,9 @@ async function detect(pixels: Buffer) {
     { scores: fineScores, values: fine },
     { scores: coarseScores, values: coarse },
   ]
-  return layers.flatMap(({ scores = [], values = [] }, layer) => {
+  return layers.flatMap(({ scores = new Float32Array(), values = new Float32Array() }, layer) => {
     const { cell, anchors } = LAYERS[layer === 0 ? 0 : 1]
-    return Array.from(scores, (logit, index) => {
+    return Array.from(scores, (logit: number, index) => {
       const place = Math.floor(index / anchors)
       const start = index * (VALUES - 1)
       return {

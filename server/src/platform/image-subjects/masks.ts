@@ -8,6 +8,12 @@ export interface Mask {
   data: Uint8Array
 }
 
+/** Whether a pixel lies on the outermost line of an image. */
+export function isOutermost(index: number, width: number, height: number): boolean {
+  const [x, y] = [index % width, Math.floor(index / width)]
+  return x === 0 || y === 0 || x === width - 1 || y === height - 1
+}
+
 /** A connected part of a mask, including corners. */
 interface Component {
   pixels: number[]

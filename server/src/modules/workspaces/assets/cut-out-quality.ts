@@ -40,29 +40,42 @@ export function measureCutOut(
   isLikeBackground: (index: number) => boolean,
   isOutline: (index: number) => boolean,
 ): CutOutQuality {
-  const { width, height, product } = mask
-  const inner = shrink(mask, EDGE_DEPTH)
-  let [edge, uncertain] = [0, 0]
-  for (let index = 0; index < product.length; index += 1) {
-    if (inner[index] === 1 && listAround(index, width).some((other) => inner[other] === 0)) {
-      edge += 1
-      uncertain += isLikeBackground(index) ? 1 : 0
-    }
-  }
-  const radius = Math.max(2, Math.round((Math.max(width, height) * GAP) / 2))
-  const closed = shrink({ width, height, product: grow(mask, radius) }, radius)
-  const beside = grow(mask, Math.max(LEAST_TRACES, Math.round(Math.max(width, height) * TRACES)))
-  let [area, missing, lost] = [0, 0, 0]
-  for (const [index, value] of product.entries()) {
-    area += value
-    missing += value === 0 && closed[index] === 1 ? 1 : 0
-    lost += beside[index] === 0 && isOutline(index) ? 1 : 0
-  }
+  const { edge, uncertain } = countEdge(mask, isLikeBackground)
+  const { area, missing } = countMissing(mask)
+  const longest = Math.max(mask.width, mask.height)
+  const beside = grow(mask, Math.max(LEAST_TRACES, Math.round(longest * TRACES)))
+  const lost = beside.reduce((sum, value, index) => sum + (value === 0 && isOutline(index) ? 1 : 0), 0)
   return {
     uncertainShare: edge === 0 ? 1 : uncertain / edge,
     missingShare: area === 0 ? 1 : missing / area,
     lostShare: edge === 0 ? 1 : lost / edge,
   }
+}
+
+/** The pixels of the product's edge, and how many of them may be background. */
+function countEdge(mask: CutMask, isLikeBackground: (index: number) => boolean) {
+  const inner = shrink(mask, EDGE_DEPTH)
+  let [edge, uncertain] = [0, 0]
+  for (const [index, value] of inner.entries()) {
+    if (value === 1 && listAround(index, mask.width).some((other) => inner[other] === 0)) {
+      edge += 1
+      uncertain += isLikeBackground(index) ? 1 : 0
+    }
+  }
+  return { edge, uncertain }
+}
+
+/** The pixels of the product, and those of holes and narrow gaps in it. */
+function countMissing(mask: CutMask) {
+  const { width, height, product } = mask
+  const radius = Math.max(2, Math.round((Math.max(width, height) * GAP) / 2))
+  const closed = shrink({ width, height, product: grow(mask, radius) }, radius)
+  let [area, missing] = [0, 0]
+  for (const [index, value] of product.entries()) {
+    area += value
+    missing += value === 0 && closed[index] === 1 ? 1 : 0
+  }
+  return { area, missing }
 }
 
 function listAround(index: number, width: number): number[] {
