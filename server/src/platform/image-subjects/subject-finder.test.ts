@@ -6,6 +6,9 @@ import { createSubjectFinder } from './subject-finder.ts'
 const finder = createSubjectFinder()
 afterAll(() => finder.close())
 
+/** Starting the models takes long on a busy machine. */
+jest.setTimeout(120_000)
+
 /** A bottle at a known place of a 900 × 600 px picture. */
 const BOTTLE: ShareBox = { x: 300 / 900, y: 100 / 600, w: 150 / 900, h: 420 / 600 }
 

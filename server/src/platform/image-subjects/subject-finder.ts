@@ -13,7 +13,7 @@ export interface SubjectFinder {
 }
 
 /** Finding takes about half a second of processor time; the first image also waits for the models. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 120_000
 
 export function createSubjectFinder(): SubjectFinder {
   const runner = createProcessRunner<SubjectOrder, ImageSubject>({
