@@ -6,6 +6,7 @@ import { type Environment, readEnvironment } from '../platform/environment.ts'
 import { errorCode } from '../platform/errors/error-code.ts'
 import { StartError } from '../platform/errors/start-error.ts'
 import { createForeignFiles } from '../platform/foreign-files/foreign-files.ts'
+import { createSubjectFinder } from '../platform/image-subjects/subject-finder.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/open-mailer.ts'
@@ -48,6 +49,8 @@ export async function openDependencies(
   const fetchPublic = openFetchPublic(environment)
   const foreignFiles = createForeignFiles()
   shutdown.add('foreign files', async () => foreignFiles.close())
+  const subjectFinder = createSubjectFinder()
+  shutdown.add('subject finder', async () => subjectFinder.close())
   return {
     dependencies: {
       environment: withKeys,
@@ -61,6 +64,7 @@ export async function openDependencies(
       rateLimiter,
       fetchPublic,
       foreignFiles,
+      subjectFinder,
     },
     notices,
   }

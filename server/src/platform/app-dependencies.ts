@@ -3,6 +3,7 @@ import type { AdjustableClock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Environment } from './environment.ts'
 import type { ForeignFiles } from './foreign-files/foreign-files.ts'
+import type { SubjectFinder } from './image-subjects/subject-finder.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
@@ -25,4 +26,6 @@ export interface AppDependencies {
   fetchPublic: FetchPublic
   /** The only service that opens images, SVG drawings and fonts from outside. */
   foreignFiles: ForeignFiles
+  /** Finds products in images. */
+  subjectFinder: SubjectFinder
 }

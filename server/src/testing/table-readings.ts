@@ -21,6 +21,11 @@ export const READINGS: readonly Reading[] = [
     because: 'one statement says who asks, for every call of a key',
   },
   {
+    module: 'image-subjects',
+    tables: ['assets'],
+    because: 'images that nobody has looked at are found among all images of all workspaces',
+  },
+  {
     module: 'members',
     tables: ['users', 'workspaces'],
     because: 'members are listed and found by their names and addresses, under the lock of the workspace',

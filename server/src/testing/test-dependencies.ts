@@ -14,6 +14,7 @@ import { createOutboxMailer, type OutboxMail, readOutbox } from '../platform/mai
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createFileStorage } from '../platform/storage/file-storage.ts'
 import { openFetchPublic } from '../platform/web/open-fetch-public.ts'
+import { createFixedSubjectFinder } from './fixed-subject-finder.ts'
 import { createTestDatabase } from './test-cluster.ts'
 
 export interface TestDependencies {
@@ -58,6 +59,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
       rateLimiter: createRateLimiter({ database: db, clock }),
       fetchPublic: openFetchPublic(environment),
       foreignFiles,
+      subjectFinder: createFixedSubjectFinder(),
     },
     async sentMails() {
       await jobs.drain([sendMail])

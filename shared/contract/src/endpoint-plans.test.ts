@@ -133,6 +133,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'imageGeneration.downloadImages',
     'imageGeneration.getImageOrder',
     'imageGeneration.listImageOrders',
+    'imageSubjects.getImageSubject',
     'productImports.getProductImport',
     'productImports.listProductImports',
     'products.getProduct',

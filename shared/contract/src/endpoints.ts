@@ -38,6 +38,7 @@ import * as featureFlags from './feature-flags.ts'
 import * as generationProviders from './generation-providers.ts'
 import * as hiddenBrands from './hidden-brands.ts'
 import * as imageGeneration from './image-generation.ts'
+import * as imageSubjects from './image-subjects.ts'
 import * as imageWords from './image-words.ts'
 import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
@@ -115,6 +116,7 @@ const modules = {
   generationProviders,
   hiddenBrands,
   imageGeneration,
+  imageSubjects,
   imageWords,
   integrations,
   invitations,

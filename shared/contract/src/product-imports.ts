@@ -8,7 +8,13 @@ import { productFields } from './products.ts'
 export const MAX_IMPORTED_PAGES = 50
 
 /** An image of a product in its original form, and cut out of its background when the background is plain. */
-const draftImage = z.object({ original: storedAsset, cutout: storedAsset.nullable() })
+/** An image cut out of its background: a proposal beside the original. */
+const cutOut = storedAsset.extend({
+  is_clean: z.boolean().describe('whether it can be used without a look at its edge'),
+})
+export type CutOut = z.infer<typeof cutOut>
+
+const draftImage = z.object({ original: storedAsset, cutout: cutOut.nullable() })
 export type DraftImage = z.infer<typeof draftImage>
 
 /** The information that a page gives about its product, for a user to confirm. */
@@ -40,7 +46,7 @@ export const cutOutImage = endpoint('POST', '/api/assets/:id/cut-out', {
   scope: 'products:write',
   summary: 'Cuts an image out of its background, as a new image; null when the background is not plain',
   params: idParams,
-  response: dataSchema(storedAsset.nullable()),
+  response: dataSchema(cutOut.nullable()),
 })
 
 export const productImportPage = z.object({

@@ -1,9 +1,11 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import { Button } from 'antd'
-import { ArrowLeft, ArrowRight, Scissors, Undo2, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Scan, Scissors, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useCutOutImage } from '../api/product-imports.ts'
+import { describeSmallImage } from '../state/describe-small-image.ts'
 import { getFieldMessage } from '../state/get-field-message.ts'
+import { SubjectDialog } from './subject-dialog.tsx'
 import styles from './images-field.module.css'
 
 /** An image's other version: its cut-out, or the original of a cut-out. */
@@ -70,9 +72,38 @@ export function ImageTile(props: ImageTileProps) {
         />
       </span>
       {versions === undefined ? null : (
-        <CutOutButton image={image} number={number} versions={versions} onReplace={onReplace} />
+        <>
+          <CutOutButton image={image} number={number} versions={versions} onReplace={onReplace} />
+          <SubjectButton image={image} alt={alt} number={number} />
+          <p className={styles.note}>{describeSmallImage(image)}</p>
+        </>
       )}
     </li>
+  )
+}
+
+interface SubjectButtonProps {
+  image: StoredAsset
+  alt: string
+  number: number
+}
+
+/** Opens the photo with the box around its product. */
+function SubjectButton({ image, alt, number }: SubjectButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        block
+        icon={<Scan size={14} aria-hidden />}
+        aria-label={`Find product in image ${number}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Find product
+      </Button>
+      {isOpen ? <SubjectDialog image={image} alt={alt} onClose={() => setIsOpen(false)} /> : null}
+    </>
   )
 }
 
@@ -97,7 +128,11 @@ function CutOutButton({ image, number, versions, onReplace }: CutOutButtonProps)
         setProblem('The background is not plain enough to cut this out.')
       } else {
         versions.onFound(image, cutout)
-        onReplace(cutout)
+        if (cutout.is_clean) {
+          onReplace(cutout)
+        } else {
+          setProblem('The edge of this cut-out is uncertain. “Cut out” shows it; look at its edge before you use it.')
+        }
       }
     } catch (error) {
       setProblem(getFieldMessage(error, 'file'))

@@ -53,7 +53,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const { database: db, clock, jobs, rateLimiter, fetchPublic, environment } = dependencies
   const { users } = given.identity
   const { changes, notifications } = given.notifications
-  const { assets, links } = given.workspaces
+  const { assets, imageSubjects, links } = given.workspaces
   const { credits } = given.billing
   const { ads } = given.library
 
@@ -83,7 +83,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
 
   const made = { products, profiles, templates, documents, providers }
   const { renderer, requireBrief } = given
-  const lower = { users, changes, notifications, assets, links, credits, ads, renderer, requireBrief }
+  const lower = { users, changes, notifications, assets, imageSubjects, links, credits, ads, renderer, requireBrief }
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
   return { products, profiles, providers, ...images }
 }

@@ -7,7 +7,7 @@ import type { CreditService } from '../billing/billing.public.ts'
 import type { UserService } from '../identity/identity.public.ts'
 import type { AdService } from '../library/library.public.ts'
 import type { NotificationService, WorkspaceChangeService } from '../notifications/notifications.public.ts'
-import type { AssetService, ShareLinkService } from '../workspaces/workspaces.public.ts'
+import type { AssetService, ImageSubjectService, ShareLinkService } from '../workspaces/workspaces.public.ts'
 import type { AdTemplateService } from './ad-templates/ad-templates.service.ts'
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
 import type { Creation } from './creation.public.ts'
@@ -34,6 +34,7 @@ interface Given {
   users: UserService
   credits: CreditService
   assets: AssetService
+  imageSubjects: ImageSubjectService
   products: ProductService
   profiles: BrandProfileService
   templates: AdTemplateService
@@ -46,13 +47,16 @@ interface Given {
   requireBrief: RequireBrief
 }
 
+/** The time in ms that an order waits for the subject of its photo. */
+const SUBJECT_LIMIT_MS = 8000
+
 /** Image orders, their background work, and links to images. */
 export function registerImageGeneration(
   app: FastifyInstance,
   { database: db, clock, jobs, log, foreignFiles }: AppDependencies,
   given: Given,
 ): Pick<Creation, 'imageOrders' | 'images' | 'briefImages' | 'sharedImages'> {
-  const { ads, users, credits, assets, products, profiles, templates, documents } = given
+  const { ads, users, credits, assets, imageSubjects, products, profiles, templates, documents } = given
   const { providers, renderer, changes, notifications, links, requireBrief } = given
   const director = createArtDirector({
     ads,
@@ -62,6 +66,7 @@ export function registerImageGeneration(
     listTemplates: async () => builtInTemplates,
     isCutout: async ({ workspaceId }, assetId) =>
       !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
+    findSubject: (actor, assetId) => imageSubjects.getSoon(actor, assetId, SUBJECT_LIMIT_MS),
   })
   const settlement = createImageSettlement({ clock, credits, notifications })
   const shared = { db, clock, jobs, credits, assets, documents, director, settlement }

@@ -8,6 +8,9 @@ import { scheduleAssetCleanUp } from './assets/assets.jobs.ts'
 import { registerAssetRoutes } from './assets/assets.routes.ts'
 import { createAssetService, listStoredKeys } from './assets/assets.service.ts'
 import { type ListSharedAssetIds, registerSharedFileRoutes } from './assets/shared-files.routes.ts'
+import { registerImageSubjectJobs, requestImageSubject } from './image-subjects/image-subjects.jobs.ts'
+import { registerImageSubjectRoutes } from './image-subjects/image-subjects.routes.ts'
+import { createImageSubjectService } from './image-subjects/image-subjects.service.ts'
 import { createInvitationLinkService } from './members/invitation-links.service.ts'
 import { createInvitationService } from './members/invitations.service.ts'
 import { registerMemberRoutes } from './members/members.routes.ts'
@@ -46,12 +49,12 @@ interface Given {
 /**
  * Workspaces: members, settings and activity, their files, and the links that share parts of them.
  *
- * Owns the tables `asset_usage`, `assets`, `invitations`, `memberships`, `product_tours`, `shares`, `stored_file_removals`,
+ * Owns the tables `asset_usage`, `assets`, `image_subjects`, `invitations`, `memberships`, `product_tours`, `shares`, `stored_file_removals`,
  * `workspace_activity`, `workspace_exports`, `workspaces`.
  * Asks billing (workspaces.ports.ts) for plans, and the domains that share pages (`listSharedAssetIds`) for the files on these pages.
  */
 export function registerWorkspaces(app: FastifyInstance, dependencies: AppDependencies, given: Given): Workspaces {
-  const { database: db, clock, log, jobs, storage, foreignFiles, environment } = dependencies
+  const { database: db, clock, log, jobs, storage, foreignFiles, subjectFinder, environment } = dependencies
   const { appUrl } = environment
   const { mails, workspaces, activity, plans, listSharedAssetIds } = given
   const { users, avatars } = given.identity
@@ -78,8 +81,18 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
 
   const videos = createVideoInspector()
   app.addHook('onClose', async () => videos.close())
-  const assets = createAssetService({ db, clock, storage, foreignFiles, videos })
+  const assets = createAssetService({
+    db,
+    clock,
+    storage,
+    foreignFiles,
+    videos,
+    onImageStored: (transaction, asset) => requestImageSubject(jobs, transaction, asset),
+  })
   registerAssetRoutes(app, assets)
+  const imageSubjects = createImageSubjectService({ db, clock, assets, finder: subjectFinder })
+  registerImageSubjectRoutes(app, imageSubjects)
+  registerImageSubjectJobs(jobs, imageSubjects)
   scheduleAssetCleanUp(jobs, { db, clock })
   scheduleStoredFileRemoval(jobs, { db, log, storage, listKeys: listStoredKeys })
 
@@ -100,5 +113,5 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
   })
   registerWorkspaceExportRoutes(app, exports)
   registerWorkspaceExportJobs(jobs, exports)
-  return { workspaces, assets, links }
+  return { workspaces, assets, imageSubjects, links }
 }

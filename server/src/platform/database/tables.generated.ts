@@ -972,6 +972,12 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  image_subjects: {
+    asset_id: string
+    subject: Json<unknown> | null
+    created_at: Date
+    updated_at: Date
+  }
   invitations: {
     id: Generated<string>
     workspace_id: string

@@ -90,7 +90,7 @@ function getAddressProblem(typed: string): string | undefined {
 
 /** The values that the user should check first. */
 function describeDraft({ price, currency, images, failed_images: failed }: ProductDraft): string {
-  const cutouts = images.filter(({ cutout }) => cutout !== null).length
+  const cutouts = images.filter(({ cutout }) => cutout?.is_clean === true).length
   const cutWords = cutouts === 1 ? 'One image was' : `${cutouts} images were`
   const notes = [
     { note: 'The page states no price.', isSo: price === null },

@@ -18,7 +18,7 @@ import { readKeptDraft } from '../../wizard/state/kept-draft.ts'
 import { Page as CreatePage } from './create-product-page.tsx'
 import { Page as ImportPage } from './import-products-page.tsx'
 
-const [original, cutout, second] = [1, 2, 3].map((number) => buildStoredAsset({}, number))
+const [original, second] = [1, 3].map((number) => buildStoredAsset({}, number))
 
 const DRAFT: ProductDraft = {
   name: 'Travel cup',
@@ -33,7 +33,7 @@ const DRAFT: ProductDraft = {
   review_count: 12,
   reviews: [{ text: 'Never leaks.', author: 'Ada', rating: 5 }],
   images: [
-    { original: original ?? buildStoredAsset(), cutout: cutout ?? null },
+    { original: original ?? buildStoredAsset(), cutout: { ...buildStoredAsset({}, 2), is_clean: true } },
     { original: second ?? buildStoredAsset(), cutout: null },
   ],
   failed_images: 1,
@@ -90,7 +90,7 @@ describe('[R-15] [P-40] a product from its page', () => {
 
   test('any image can be cut out, and one that cannot says why', async () => {
     respondWith(readProductPage, { data: { ...DRAFT, images: DRAFT.images.slice(1) } })
-    const answers = [null, cutout ?? null]
+    const answers = [null, { ...buildStoredAsset({}, 2), is_clean: true }]
     respondWith(cutOutImage, () => ({ data: answers.shift() ?? null }))
     const { user } = renderPage(<CreatePage />, { address: '/product/create-product?url=shop.example' })
     await user.click(await screen.findByRole('button', { name: 'Cut out image 1' }))

@@ -88,7 +88,7 @@ export function fillForm(form: ProductForm, draft: ProductDraft, maxImages: numb
   const held = new Set(form.image_ids.map(({ id }) => id))
   const images = draft.images
     .filter(({ original, cutout }) => !held.has(original.id) && (cutout === null || !held.has(cutout.id)))
-    .map(({ original, cutout }) => cutout ?? original)
+    .map(({ original, cutout }) => (cutout?.is_clean === true ? cutout : original))
   return {
     ...form,
     ...fillWords(form, draft),

@@ -6,6 +6,7 @@ import type { AdInspiration } from '@marquee/contract/image-words'
 import type { Product } from '@marquee/contract/products'
 import { composeCreative } from '@marquee/creative/compose-creative'
 import type { CreativeDocument } from '@marquee/creative/document'
+import type { ImageSubject } from '@marquee/creative/image-subject'
 import type { Template } from '@marquee/creative/template'
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -13,7 +14,7 @@ import type { AdService } from '../../library/library.public.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { readInspiration } from '../writer/image-words.service.ts'
-import { choosePictures, describeProduct } from './choose-images.ts'
+import { choosePictures, describeProduct, type ProductPhoto } from './choose-images.ts'
 import { chooseTemplates } from './choose-templates.ts'
 
 /** A design: its template and the document to draw. */
@@ -38,12 +39,22 @@ interface Dependencies {
   listTemplates: (actor: Actor) => Promise<readonly Template[]>
   /** Whether an image of the workspace has a transparent background. */
   isCutout: (actor: Actor, assetId: string) => Promise<boolean>
+  /** What an image of the workspace shows; null when it is not found within seconds. */
+  findSubject: (actor: Actor, assetId: string) => Promise<ImageSubject | null>
 }
 
 type OrderInput = Omit<HandlerInput<typeof createImageOrder>['body'], 'idempotency_key'>
 
 /** Converts an order into designs with templates, look and images. The same order always gives the same designs. */
-export function createArtDirector({ ads, products, profiles, findTemplate, listTemplates, isCutout }: Dependencies) {
+export function createArtDirector({
+  ads,
+  products,
+  profiles,
+  findTemplate,
+  listTemplates,
+  isCutout,
+  findSubject,
+}: Dependencies) {
   async function findProduct(actor: Actor, id: string | null): Promise<Product | null> {
     return id === null
       ? null
@@ -70,9 +81,13 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
     return nothing
   }
 
-  async function findPhoto(actor: Actor, product: Product | null) {
+  async function findPhoto(actor: Actor, product: Product | null): Promise<ProductPhoto | null> {
     const [first] = product?.images ?? []
-    return first === undefined ? null : { assetId: first.id, isCutout: await isCutout(actor, first.id) }
+    if (first === undefined) {
+      return null
+    }
+    const [isCut, subject] = await Promise.all([isCutout(actor, first.id), findSubject(actor, first.id)])
+    return { assetId: first.id, isCutout: isCut, ...(subject && { subject }) }
   }
 
   return {

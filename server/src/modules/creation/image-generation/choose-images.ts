@@ -1,5 +1,6 @@
 import type { Product } from '@marquee/contract/products'
 import type { CreativeParts } from '@marquee/creative/compose-creative'
+import type { ImageSubject } from '@marquee/creative/image-subject'
 import { backdrops, type ProductKind } from '@marquee/creative/picture'
 import { createSeededRandom } from '@marquee/creative/seeded-random'
 
@@ -33,9 +34,15 @@ const KINDS: readonly (readonly [RegExp, ProductKind])[] = [
   [/\b(?:toy|kids|blocks)/i, 'blocks'],
 ]
 
+/** The first photo of a product; `isCutout` when its background is transparent. */
+export interface ProductPhoto {
+  assetId: string
+  isCutout: boolean
+  subject?: ImageSubject
+}
+
 interface Subject {
-  /** The first photo of the product; `isCutout` when its background is transparent. */
-  photo: { assetId: string; isCutout: boolean } | null
+  photo: ProductPhoto | null
   /** A free-text description of the product. */
   told: string
   seed: string
@@ -44,7 +51,8 @@ interface Subject {
 /** The content of the image layers of a design. A photo is never replaced by a drawing. */
 export function choosePictures({ photo, told, seed }: Subject): Pictures {
   if (photo !== null) {
-    const shown = { kind: 'asset', asset_id: photo.assetId, cutout: photo.isCutout } as const
+    const { assetId, isCutout, subject } = photo
+    const shown = { kind: 'asset', asset_id: assetId, cutout: isCutout, ...(subject && { subject }) } as const
     return { product: shown, portrait: { kind: 'portrait', seed } }
   }
   const random = createSeededRandom(seed)

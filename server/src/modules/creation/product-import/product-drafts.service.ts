@@ -1,5 +1,5 @@
 import type { StoredAsset } from '@marquee/contract/assets'
-import { type DraftImage, type ProductDraft, productDraft } from '@marquee/contract/product-imports'
+import { type CutOut, type DraftImage, type ProductDraft, productDraft } from '@marquee/contract/product-imports'
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
@@ -21,10 +21,14 @@ const LEAST_SIDE = 200
 
 /** Product drafts read from pages, with images in the workspace's storage; users and imports create products from them. */
 export function createProductDraftService({ fetchPublic, assets, useAllowance }: Dependencies) {
-  async function cutOutAsset({ workspaceId, userId }: Owner, image: StoredAsset): Promise<StoredAsset | null> {
-    const bytes = await cutOut(await assets.read(workspaceId, image.id))
+  async function cutOutAsset({ workspaceId, userId }: Owner, image: StoredAsset): Promise<CutOut | null> {
+    const cut = await cutOut(await assets.read(workspaceId, image.id))
     const name = `${image.name.replace(/\.\w+$/, '')} (cut out).webp`
-    return bytes && (await assets.store({ workspaceId, userId }, { bytes, kind: 'image', name, origin: 'generated' }))
+    if (cut === null) {
+      return null
+    }
+    const file = { bytes: cut.image, kind: 'image', name, origin: 'generated' } as const
+    return { ...(await assets.store({ workspaceId, userId }, file)), is_clean: cut.isClean }
   }
 
   /** @returns null for an image that could not be copied or is too small to show */
@@ -78,7 +82,7 @@ export function createProductDraftService({ fetchPublic, assets, useAllowance }:
      * Removes the background of one image of the workspace and stores the result as a new image.
      * @returns null when the background is not plain @throws DomainError 404 when the id is not that of an image of the workspace
      */
-    async cutOut(actor: Actor, id: string): Promise<StoredAsset | null> {
+    async cutOut(actor: Actor, id: string): Promise<CutOut | null> {
       const [image] = await assets.find(actor.workspaceId, [id])
       if (image?.kind !== 'image') {
         throw new DomainError(404, 'This image does not exist.')

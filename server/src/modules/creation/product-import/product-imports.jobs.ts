@@ -59,7 +59,7 @@ export function registerProductImportJobs(jobs: Jobs, { db, clock, drafts, produ
 function toProduct(draft: ProductDraft, { brand_profile_id, cuts_out_images, usual_currency }: ImportWork) {
   const { images, failed_images: _failed, currency, ...fields } = draft
   const image_ids = images.flatMap(({ original, cutout }) =>
-    cuts_out_images && cutout !== null ? [cutout.id, original.id] : [original.id],
+    cuts_out_images && cutout?.is_clean === true ? [cutout.id, original.id] : [original.id],
   )
   return {
     ...fields,

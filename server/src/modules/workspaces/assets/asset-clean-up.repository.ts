@@ -9,7 +9,10 @@ interface ReferringColumn {
 
 /** The SQL that removes unused assets, over all workspaces. */
 export function createAssetCleanUpRepository(db: Database) {
-  /** Every column of the database with a foreign key to assets; new columns are found automatically. */
+  /**
+   * Every column of the database with a foreign key to assets; new columns are found automatically. A row that is removed with its asset
+   * does not use it.
+   */
   async function listReferringColumns(): Promise<ReferringColumn[]> {
     const { rows } = await sql<ReferringColumn>`
       select tables.relname as table, columns.attname as column
@@ -18,7 +21,7 @@ export function createAssetCleanUpRepository(db: Database) {
       join pg_class as tables on tables.oid = conrelid
       join pg_attribute as columns on columns.attrelid = conrelid and columns.attnum = keys.referring
       join pg_attribute as ids on ids.attrelid = confrelid and ids.attnum = keys.referred and ids.attname = 'id'
-      where contype = 'f' and confrelid = 'assets'::regclass
+      where contype = 'f' and confrelid = 'assets'::regclass and confdeltype <> 'c'
     `.execute(db)
     return rows
   }

@@ -49,6 +49,8 @@ interface Dependencies {
   storage: Storage
   videos: Pick<VideoInspector, 'inspect'>
   foreignFiles: ForeignFiles
+  /** Called in the transaction that stores an image from outside. */
+  onImageStored?: (transaction: Database, asset: { workspaceId: string; assetId: string }) => Promise<void>
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -57,7 +59,7 @@ const UNIQUE_VIOLATION = '23505'
  * The files of a workspace: images, videos, PDF, ZIP and fonts. Users of an asset refer to it by a foreign key, from any table. An
  * asset without references is removed some days after its last use.
  */
-export function createAssetService({ db, clock, storage, foreignFiles, videos }: Dependencies) {
+export function createAssetService({ db, clock, storage, foreignFiles, videos, onImageStored }: Dependencies) {
   const assets = createAssetRepository(db)
 
   async function findRow(workspaceId: string, id: string): Promise<AssetRow> {
@@ -96,6 +98,9 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos }:
           throw invalid({ file: ['The storage of this workspace is full. Remove what is no longer needed.'] })
         }
         const marks = { idempotency_key: file.idempotencyKey ?? null, stored_at: now, updated_at: now }
+        if (kind === 'image' && file.origin !== 'generated') {
+          await onImageStored?.(transaction, { workspaceId, assetId: id })
+        }
         return repository.finish(id, { ...facts, ...marks })
       })
       return presentAsset(row)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { isClean, measureCutOut } from './cut-out-quality.ts'
 
 /** Longest side of a cut-out, in pixels. */
 const LONGEST_SIDE = 1600
@@ -7,6 +8,12 @@ const BACKGROUND_DISTANCE = 34
 /** For soft shadows: a pixel that differs little from its neighbour in the background may differ this much from the background's colour. */
 const SHADOW_DISTANCE = 72
 const SHADOW_STEP = 7
+/** A pixel of the product that is nearer to the background's colour than this may be background. */
+const UNCERTAIN_DISTANCE = 48
+/** The least change of an outline over this many pixels of the smoothed image; shadows and noise change less. */
+const OUTLINE_STEP = 9
+const OUTLINE_WIDTH = 5
+const OUTLINE_BLUR = 1.8
 /** The share of the image's edge that must have one colour for the background to count as plain. */
 const PLAIN_SHARE = 0.9
 const LEAST_PRODUCT = 0.02
@@ -25,9 +32,10 @@ interface Pixels {
 /**
  * Cuts the subject of an image out of a plain background: the background is filled from the edges inwards, the edge of the subject is
  * smoothed and cleaned of the background's colour, and the result is trimmed.
- * @returns a WebP with transparency; null when the background is not plain, or already transparent
+ * @returns a WebP with transparency, and whether it can be used without a look at it; null when the background is not plain, or already
+ * transparent
  */
-export async function cutOut(image: Buffer): Promise<Buffer | null> {
+export async function cutOut(image: Buffer): Promise<{ image: Buffer; isClean: boolean } | null> {
   const { data, info } = await sharp(image)
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -44,15 +52,25 @@ export async function cutOut(image: Buffer): Promise<Buffer | null> {
   if (product < LEAST_PRODUCT || product > MOST_PRODUCT) {
     return null
   }
-  applyAlpha(pixels, isBackground, background)
   const { width, height } = pixels
+  const smooth = await sharp(data, { raw: { width, height, channels: 4 } })
+    .blur(OUTLINE_BLUR)
+    .raw()
+    .toBuffer()
+  const quality = measureCutOut(
+    { width, height, product: isBackground.map((value) => 1 - value) },
+    (index) => distance(data, index, background) <= UNCERTAIN_DISTANCE,
+    (index) => isOutline(smooth, index, width),
+  )
+  applyAlpha(pixels, isBackground, background)
   const margin = Math.round(Math.max(width, height) * MARGIN)
   const cut = sharp(data, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 1 })
-  return sharp(await cut.toBuffer())
+  const trimmed = await sharp(await cut.toBuffer())
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 8 })
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .webp({ quality: QUALITY, alphaQuality: 100 })
     .toBuffer()
+  return { image: trimmed, isClean: isClean(quality) }
 }
 
 /** The median colour of the image's edge, when nearly the whole edge has it; null otherwise. */
@@ -121,6 +139,17 @@ function belongs(data: Buffer, index: number, from: number, background: Rgb): bo
 function distance(data: Buffer, index: number, [red, green, blue]: Rgb): number {
   const at = index * 4
   return Math.hypot((data[at] ?? 0) - red, (data[at + 1] ?? 0) - green, (data[at + 2] ?? 0) - blue)
+}
+
+/** Whether the colour changes sharply to the right of a pixel or below it. */
+function isOutline(data: Buffer, index: number, width: number): boolean {
+  const at = index * 4
+  const color: Rgb = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+  const isChange = (other: number) => other * 4 < data.length && distance(data, other, color) >= OUTLINE_STEP
+  return (
+    ((index % width) + OUTLINE_WIDTH < width && isChange(index + OUTLINE_WIDTH)) ||
+    isChange(index + OUTLINE_WIDTH * width)
+  )
 }
 
 /**

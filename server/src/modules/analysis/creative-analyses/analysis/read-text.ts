@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { createWorker, type Page, PSM, type Worker } from 'tesseract.js'
+import { type Page, PSM, type Worker } from 'tesseract.js'
+import { startTextReader } from '../../../../platform/text-recognition/start-text-reader.ts'
 import type { Box } from './pixels.ts'
 import { stretchContrast } from './stretch-contrast.ts'
 
@@ -25,12 +24,6 @@ const GAIN = 3
 /** The maximum distance between words of one line, in line heights. */
 const LINE_GAP = 1.6
 
-/** The English models are in the package; nothing is loaded from the network. */
-const MODELS = join(
-  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
-  '4.0.0_best_int',
-)
-
 let worker: Promise<Worker> | null = null
 
 /**
@@ -38,7 +31,7 @@ let worker: Promise<Worker> | null = null
  * @param image encoded, about as large as a phone shows it
  */
 export async function readText(image: Buffer): Promise<ReadLine[]> {
-  worker ??= startWorker()
+  worker ??= startTextReader()
   const reader = await worker
   const words: Word[] = []
   // Each view shows text that others hide: on buttons, on dark backgrounds, and with low contrast in brightness or only in color.
@@ -59,7 +52,7 @@ export async function readText(image: Buffer): Promise<ReadLine[]> {
  * whole frame is searched for scattered text only when the blocks give no words.
  */
 export async function readCaptions(image: Buffer): Promise<ReadLine[]> {
-  worker ??= startWorker()
+  worker ??= startTextReader()
   const reader = await worker
   const view = await sharp(image).greyscale().png({ compressionLevel: 1 }).toBuffer()
   try {
@@ -82,12 +75,6 @@ export async function endTextReader(): Promise<void> {
   const ending = worker
   worker = null
   await (await ending)?.terminate()
-}
-
-async function startWorker(): Promise<Worker> {
-  const started = await createWorker('eng', 1, { langPath: MODELS, gzip: true, cacheMethod: 'none' })
-  await started.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '150' })
-  return started
 }
 
 /** The index of the view with stretched contrast in {@link makeViews}. */
