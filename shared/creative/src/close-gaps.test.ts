@@ -2,7 +2,17 @@ import { closeGaps } from './close-gaps.ts'
 import { formatLayout } from './layer.ts'
 
 const style = { font: 'text', size: 4, color: 'ink' }
-const buildText = (id: string, y: number, h: number) => ({ id, name: id, type: 'text', binding: id, x: 0, y, w: 100, h, style })
+const buildText = (id: string, y: number, h: number) => ({
+  id,
+  name: id,
+  type: 'text',
+  binding: id,
+  x: 0,
+  y,
+  w: 100,
+  h,
+  style,
+})
 const layout = formatLayout.parse({
   background: 'paper',
   layers: [buildText('headline', 0, 40), buildText('price', 50, 20), buildText('button', 80, 20)],

@@ -49,9 +49,7 @@ export function composeCreative(template: Template, parts: CreativeParts): Creat
     look,
     texts,
     pictures: shown,
-    formats: Object.fromEntries(
-      Object.entries(formats).map(([ratio, layout]) => [ratio, closeGaps(layout, isShown)]),
-    ),
+    formats: Object.fromEntries(Object.entries(formats).map(([ratio, layout]) => [ratio, closeGaps(layout, isShown)])),
   })
 }
 

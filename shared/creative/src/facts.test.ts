@@ -34,7 +34,8 @@ function listSubsets(shown: readonly (keyof typeof FACTS)[]): (keyof typeof FACT
   return shown.reduce<(keyof typeof FACTS)[][]>((all, name) => [...all, ...all.map((rest) => [...rest, name])], [[]])
 }
 
-const overlaps = (a: Layer, b: Layer) => a.y + a.h > b.y + 1 && b.y + b.h > a.y + 1 && a.x + a.w > b.x + 1 && b.x + b.w > a.x + 1
+const overlaps = (a: Layer, b: Layer) =>
+  a.y + a.h > b.y + 1 && b.y + b.h > a.y + 1 && a.x + a.w > b.x + 1 && b.x + b.w > a.x + 1
 
 describe.each(builtInTemplates.map((template) => [template.id, template] as const))('%s', (_id, template) => {
   const layers = Object.values(template.formats).flatMap((layout) => layout.layers)

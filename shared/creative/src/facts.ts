@@ -55,7 +55,9 @@ export function hasFacts(layer: Layer, texts: Texts): boolean {
 /** The facts that a template cannot do without and that `texts` lack: it is not offered then. */
 export function listMissingFacts(template: Pick<Template, 'needs' | 'formats'>, texts: Texts): ContentBinding[] {
   const needed = template.needs ?? listShownFacts(template)
-  return needed.filter((binding) => !has(texts, binding) || (binding === 'rating' && isUnreadableRating(template, texts)))
+  return needed.filter(
+    (binding) => !has(texts, binding) || (binding === 'rating' && isUnreadableRating(template, texts)),
+  )
 }
 
 /** The missing facts as the end of "This template needs …". */
@@ -67,7 +69,9 @@ export function describeFacts(missing: readonly ContentBinding[]): string {
 
 function listShownFacts({ formats }: Pick<Template, 'formats'>): ContentBinding[] {
   const shown = new Set(
-    Object.values(formats).flatMap(({ layers }) => layers.flatMap((layer) => (layer.type === 'text' ? [layer.binding] : []))),
+    Object.values(formats).flatMap(({ layers }) =>
+      layers.flatMap((layer) => (layer.type === 'text' ? [layer.binding] : [])),
+    ),
   )
   return contentBindings.filter((binding) => FACTS.has(binding) && shown.has(binding) && !OPTIONAL.has(binding))
 }

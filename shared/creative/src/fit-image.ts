@@ -103,7 +103,8 @@ function chooseScale({ frame, area, room, kept, image, isCutout, subject, shows 
     return Math.min(fitting, largest)
   }
   const covering = Math.max(frame.w / image.width, frame.h / image.height)
-  const isTrimmable = isEqual(kept, WHOLE) && (subject === undefined || subject.faces.length + subject.texts.length === 0)
+  const isTrimmable =
+    isEqual(kept, WHOLE) && (subject === undefined || subject.faces.length + subject.texts.length === 0)
   if (isTrimmable && isEqual(area, frame) && covering * (1 - MAX_TRIM) <= fitting && covering <= largest) {
     return covering
   }

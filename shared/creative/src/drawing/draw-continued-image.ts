@@ -22,15 +22,16 @@ export function drawContinuedImage(
   context.save()
   context.imageSmoothingQuality = 'high'
   const copy = continueBackground(image, frame, place, subject)
-  context.drawImage(copy, frame.x, frame.y, frame.w, frame.h)
-  drawBlended(space, image, { frame, place, subject })
+  if (copy !== null) {
+    context.drawImage(copy.canvas, frame.x, frame.y, frame.w, frame.h)
+    drawBlended(space, image, { frame, place, kinds: copy.kinds })
+  }
   context.restore()
 }
 
 type Kind = ImageEdge['kind']
 type Side = 'top' | 'right' | 'bottom' | 'left'
-
-const getKind = (subject: ImageSubject | undefined, side: Side): Kind => subject?.edges[side].kind ?? 'busy'
+type EdgeKinds = Readonly<Record<Side, Kind>>
 
 /** A small copy of the frame: inside of the image its colours, outside of it the continued background. */
 function continueBackground(image: DrawableImage, frame: Box, place: Box, subject: ImageSubject | undefined) {
@@ -40,7 +41,7 @@ function continueBackground(image: DrawableImage, frame: Box, place: Box, subjec
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (context === null) {
-    return canvas
+    return null
   }
   const [scaleX, scaleY] = [width / frame.w, height / frame.h]
   const [left, top] = [(place.x - frame.x) * scaleX, (place.y - frame.y) * scaleY]
@@ -48,8 +49,11 @@ function continueBackground(image: DrawableImage, frame: Box, place: Box, subjec
   context.imageSmoothingQuality = 'high'
   context.drawImage(image.source, left, top, right - left, bottom - top)
   const pixels = context.getImageData(0, 0, width, height)
-  const columns = listSources(width, left, right, getKind(subject, 'left'), getKind(subject, 'right'))
-  const rows = listSources(height, top, bottom, getKind(subject, 'top'), getKind(subject, 'bottom'))
+  const [firstX, lastX] = toRange(width, left, right)
+  const [firstY, lastY] = toRange(height, top, bottom)
+  const kinds = getKinds(subject) ?? measureKinds(pixels, { firstX, lastX, firstY, lastY })
+  const columns = listSources(width, firstX, lastX, kinds.left, kinds.right)
+  const rows = listSources(height, firstY, lastY, kinds.top, kinds.bottom)
   const sampled = new Uint8ClampedArray(pixels.data.length)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -60,13 +64,53 @@ function continueBackground(image: DrawableImage, frame: Box, place: Box, subjec
   }
   pixels.data.set(blur(blur(sampled, width, height), width, height))
   context.putImageData(pixels, 0, 0)
-  return canvas
+  return { canvas, kinds }
+}
+
+/** The first and the last pixel of one axis that lie within the image. */
+function toRange(length: number, from: number, to: number): [number, number] {
+  const first = Math.max(0, Math.min(length - 1, Math.ceil(from)))
+  return [first, Math.max(first, Math.min(length - 1, Math.floor(to) - 1))]
+}
+
+function getKinds(subject: ImageSubject | undefined): EdgeKinds | null {
+  if (subject === undefined) {
+    return null
+  }
+  const { top, right, bottom, left } = subject.edges
+  return { top: top.kind, right: right.kind, bottom: bottom.kind, left: left.kind }
+}
+
+/** Standard deviations of an edge's luminance, 0–255: below the first it is even, below the second graduated. */
+const MAX_EVEN = 7
+const MAX_GRADIENT = 22
+
+/** What the edges of an image are, when that is not known yet. */
+function measureKinds(
+  { data, width }: ImageData,
+  { firstX, lastX, firstY, lastY }: { firstX: number; lastX: number; firstY: number; lastY: number },
+): EdgeKinds {
+  const read = (x: number, y: number) => {
+    const at = (y * width + x) * 4
+    return ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3
+  }
+  const judge = (values: number[]): Kind => {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+    return deviation < MAX_EVEN ? 'even' : deviation < MAX_GRADIENT ? 'gradient' : 'busy'
+  }
+  const columns = Array.from({ length: lastX - firstX + 1 }, (_, index) => firstX + index)
+  const rows = Array.from({ length: lastY - firstY + 1 }, (_, index) => firstY + index)
+  return {
+    top: judge(columns.map((x) => read(x, firstY))),
+    bottom: judge(columns.map((x) => read(x, lastY))),
+    left: judge(rows.map((y) => read(firstX, y))),
+    right: judge(rows.map((y) => read(lastX, y))),
+  }
 }
 
 /** For each pixel of one axis, the pixel of the image that it repeats. */
-function listSources(length: number, from: number, to: number, before: Kind, after: Kind): number[] {
-  const first = Math.max(0, Math.min(length - 1, Math.ceil(from)))
-  const last = Math.max(first, Math.min(length - 1, Math.floor(to) - 1))
+function listSources(length: number, first: number, last: number, before: Kind, after: Kind): number[] {
   const range = last - first
   const mirror = (distance: number) => {
     const turned = range === 0 ? 0 : distance % (range * 2)
@@ -117,7 +161,7 @@ function blurAlong(
 function drawBlended(
   space: DrawingSpace,
   image: DrawableImage,
-  { frame, place, subject }: { frame: Box; place: Box; subject: ImageSubject | undefined },
+  { frame, place, kinds }: { frame: Box; place: Box; kinds: EdgeKinds },
 ): void {
   const left = Math.max(frame.x, place.x)
   const top = Math.max(frame.y, place.y)
@@ -141,7 +185,7 @@ function drawBlended(
   )
   context.globalCompositeOperation = 'destination-out'
   const shorter = Math.min(place.w, place.h) * pixels
-  const fade = (side: Side) => BLEND[getKind(subject, side)] * shorter
+  const fade = (side: Side) => BLEND[kinds[side]] * shorter
   const erase = (x: number, y: number, toX: number, toY: number) => {
     const gradient = context.createLinearGradient(x, y, toX, toY)
     gradient.addColorStop(0, 'rgba(0,0,0,1)')

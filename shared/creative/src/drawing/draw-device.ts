@@ -16,7 +16,12 @@ export function drawScreenshot(space: DrawingSpace, image: DrawableImage, screen
 function drawPhone(space: DrawingSpace, image: DrawableImage, screen: Box): void {
   const edge = screen.w * PHONE_EDGE
   const radius = screen.w * 0.08
-  fillRounded(space, { x: screen.x - edge, y: screen.y - edge, w: screen.w + edge * 2, h: screen.h + edge * 2 }, '#14151a', [radius + edge])
+  fillRounded(
+    space,
+    { x: screen.x - edge, y: screen.y - edge, w: screen.w + edge * 2, h: screen.h + edge * 2 },
+    '#14151a',
+    [radius + edge],
+  )
   drawClipped(space, image, screen, [radius])
 }
 

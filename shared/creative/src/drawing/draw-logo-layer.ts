@@ -31,7 +31,10 @@ function drawLogoImage(space: DrawingSpace, layer: LogoLayer, image: DrawableIma
   const box = { ...whole, x }
   const logo = readLogo(space, image, box)
   if (measureReadableShare(logo, readPixels(space, box)) < MIN_READABLE_SHARE) {
-    const [light, dark] = PLATES.map((color) => ({ color, share: measureReadableShare(logo, luminance(parseHex(color))) }))
+    const [light, dark] = PLATES.map((color) => ({
+      color,
+      share: measureReadableShare(logo, luminance(parseHex(color))),
+    }))
     drawPlate(space, box, (light?.share ?? 0) >= (dark?.share ?? 0) ? PLATES[0] : PLATES[1])
   }
   space.context.drawImage(image.source, box.x, box.y, box.w, box.h)

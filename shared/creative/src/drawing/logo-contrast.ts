@@ -37,7 +37,8 @@ export function measureReadableShare(logo: LogoPixels, behind: Uint8ClampedArray
   const isOpaque = (logo[3] ?? 0) >= MIN_OPACITY
   const isOwn = (index: number) =>
     (logo[index + 3] ?? 0) >= MIN_OPACITY &&
-    (!isOpaque || [0, 1, 2].some((channel) => Math.abs((logo[index + channel] ?? 0) - (logo[channel] ?? 0)) > OWN_BACKGROUND))
+    (!isOpaque ||
+      [0, 1, 2].some((channel) => Math.abs((logo[index + channel] ?? 0) - (logo[channel] ?? 0)) > OWN_BACKGROUND))
   const average = typeof behind === 'number' ? behind : averageLuminance(behind)
   let own = 0
   let readable = 0

@@ -72,7 +72,7 @@ const STORY_EXTRA = 6
 export const side = withImage((canvas, tone, tall) => {
   const { all, words, isWide, isSquare, isStory } = canvas
   if (isWide || isSquare) {
-    const split = isWide ? 88 : 51
+    const split = isWide ? 88 : 53
     const picture = { x: split, y: 0, w: all.w - split, h: 100 }
     return { words: { ...words, w: split - words.x - 4.5 }, layers: panel(picture, tone) }
   }
@@ -104,7 +104,7 @@ export const framed = withImage((canvas, tone, tall) => {
   const { all, words, isWide, isSquare, isStory } = canvas
   const margin = 4
   if (isWide || isSquare) {
-    const [text, picture] = cutLeft(inset(all, margin), isWide ? 76 : 44, 3.5)
+    const [text, picture] = cutLeft(inset(all, margin), isWide ? 76 : 46, 3.5)
     return { words: { ...words, w: text.x + text.w - words.x }, layers: frame(picture, tone) }
   }
   const height = (tall ?? TALL) + (isStory ? STORY_EXTRA : 0)

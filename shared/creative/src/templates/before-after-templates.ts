@@ -7,7 +7,9 @@ const texts = { before_label: 'Before', after_label: 'After' }
 const style = 'before_after'
 const needs: ['before', 'after'] = ['before', 'after']
 
-const arrowRow = drawnRow(8, (area) => [shape('arrow', { ...area, w: 8 }, 'white', {}, { rotation: 90, needs: 'after' })])
+const arrowRow = drawnRow(8, (area) => [
+  shape('arrow', { ...area, w: 8 }, 'white', {}, { rotation: 90, needs: 'after' }),
+])
 
 const sentenceRow = (binding: 'before' | 'after', size: number): Row => ({
   size: 2,

@@ -16,7 +16,7 @@ const halvesRow: Row = {
       const isOurs = index === 1
       return [
         shape('rectangle', at, isOurs ? 'accent' : 'soft', { radius: 2.4 }, { needs: isOurs ? 'after' : 'before' }),
-        ...point(isOurs ? 'after' : 'before', inset(at, 2, 2.6), {
+        ...point(isOurs ? 'after' : 'before', inset(at, 1, 2), {
           form: isOurs ? 'check' : 'cross',
           mark: isOurs ? 'white' : 'ink',
           color: isOurs ? 'white' : 'ink',

@@ -230,7 +230,7 @@ export function point(
     shape(form, { x: area.x, y: top, w: side, h: side }, mark, {}, { needs: binding }),
     words(
       binding,
-      { x: area.x + side * 1.65, y: area.y, w: area.w - side * 1.65, h: area.h },
+      { x: area.x + side * 1.45, y: area.y, w: area.w - side * 1.45, h: area.h },
       {
         weight: 550,
         size,

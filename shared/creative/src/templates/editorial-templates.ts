@@ -11,9 +11,13 @@ const calm = { weight: 550, line_height: 1.04 } as const
 const ruleRow = drawnRow(0.7, (area) => [shape('rectangle', { ...area, w: 12 }, 'accent')])
 
 /** A line that names the occasion, above a rule. */
-const mastRow = drawnRow(5, (area) => [
-  words('badge', area, { color: 'ink', size: 2.9, weight: 650, caps: true, tracking: 0.1, valign: 'middle' }),
-  shape('rectangle', { ...area, y: area.y + 5.4, h: 0.22 }, 'ink', {}, { needs: 'badge' }),
+const mastRow = drawnRow(7.4, (area) => [
+  words(
+    'badge',
+    { ...area, h: 7 },
+    { color: 'ink', size: 2.9, weight: 650, caps: true, tracking: 0.06, valign: 'bottom', line_height: 1.2 },
+  ),
+  shape('rectangle', { ...area, y: area.y + 7.4, h: 0.22 }, 'ink', {}, { needs: 'badge' }),
 ])
 
 /** Templates that rely on typography and white space. */
@@ -111,12 +115,7 @@ export const editorialTemplates = [
     {
       arrangement: side,
       tone: tones.soft,
-      rows: () => [
-        logoRow(tones.soft),
-        headlineRow(tones.soft, calm),
-        sublineRow(tones.soft),
-        buttonRow(tones.soft),
-      ],
+      rows: () => [logoRow(tones.soft), headlineRow(tones.soft, calm), sublineRow(tones.soft), buttonRow(tones.soft)],
     },
   ),
   composeTemplate(

@@ -1,14 +1,6 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
 import { composeTemplate } from './compose-template.ts'
-import {
-  benefitRows,
-  buttonRow,
-  cardRows,
-  headlineRow,
-  logoRow,
-  numberedRows,
-  NUMBERS,
-} from './rows.ts'
+import { benefitRows, buttonRow, cardRows, headlineRow, logoRow, numberedRows, NUMBERS } from './rows.ts'
 
 const heading = { size: 6.8, valign: 'middle' } as const
 const style = 'feature_callouts'
@@ -58,7 +50,12 @@ export const featureTemplates = [
       arrangement: side,
       tone: tones.deep,
       tall: 56,
-      rows: () => [headlineRow(tones.deep, heading, 1), ...cardRows('white', 'black'), logoRow(tones.deep)],
+      rows: ({ isSquare }) => [
+        headlineRow(tones.deep, heading, 1),
+        ...cardRows('white', 'black', isSquare ? 1 : 2),
+        logoRow(tones.deep),
+      ],
+      gap: 2,
     },
   ),
   composeTemplate(
@@ -66,10 +63,10 @@ export const featureTemplates = [
     {
       arrangement: stack,
       tone: tones.white,
-      rows: () => [
+      rows: ({ isSquare }) => [
         headlineRow(tones.white, { size: 5.6, valign: 'middle' }, 1.6),
         ...benefitRows(tones.white, 3, 3.7),
-        logoRow(tones.white),
+        ...(isSquare ? [] : [logoRow(tones.white)]),
       ],
       gap: 1.6,
     },

@@ -2,7 +2,7 @@ import { framed, full, side, stack, tones } from './arrangements.ts'
 import { inset } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
 import { column, defineTemplate, image, type Row, shape, title, words } from './design.ts'
-import { benefitRows, drawnRow, headlineRow, logoRow, quoteRow, signedRow, sublineRow } from './rows.ts'
+import { authorRow, benefitRows, drawnRow, headlineRow, logoRow, quoteRow, sublineRow } from './rows.ts'
 
 const style = 'native_note'
 const hand = { font: 'hand', weight: 700, line_height: 1.04, valign: 'middle', size: 9 } as const
@@ -36,7 +36,12 @@ const paperRow: Row = {
     const paper = inset(area, 3, 1)
     return [
       shape('rectangle', paper, 'white', { radius: 0.6, shadow: true }, { rotation: -2 }),
-      title('headline', inset(paper, 4, 4), { ...hand, color: 'black', size: area.w < 60 ? 7.6 : 9.4 }, { rotation: -2 }),
+      title(
+        'headline',
+        inset(paper, 4, 4),
+        { ...hand, color: 'black', size: area.w < 60 ? 7.6 : 9.4 },
+        { rotation: -2 },
+      ),
     ]
   },
 }
@@ -85,7 +90,11 @@ export const nativeTemplates = [
     {
       arrangement: framed,
       tone: tones.white,
-      rows: () => [quoteRow(tones.white, { font: 'text', size: 5.4, weight: 500 }), signedRow(tones.white)],
+      rows: () => [
+        quoteRow(tones.white, { font: 'text', size: 5.4, weight: 500 }),
+        authorRow(tones.white),
+        logoRow(tones.white),
+      ],
     },
   ),
   defineTemplate(

@@ -1,5 +1,5 @@
 import { framed, full, fullAbove, side, stack, type Tone, tones } from './arrangements.ts'
-import { type Area, centered, cutBottom, cutLeft, inset } from './canvas.ts'
+import { type Area, centered, cutBottom, cutLeft, inset, toSquare } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
 import { type Row, shape, title, words } from './design.ts'
 import { bigRow, buttonRow, drawnRow, headlineRow, logoRow, priceRow, sublineRow } from './rows.ts'
@@ -9,17 +9,22 @@ const small = { size: 5.4, weight: 600, valign: 'top' } as const
 /** The offer on a burst, and the price beside it. */
 const burstRow = (tone: Tone): Row =>
   drawnRow(24, (area) => {
-    const [at, rest] = cutLeft(area, 24, 3)
+    const [burst, rest] = cutLeft(area, Math.min(24, area.w / 2), 2.4)
+    const at = toSquare(burst)
     const [price] = cutBottom(inset(rest, 3.5, 0), 11)
     return [
       shape('burst', at, 'accent', {}, { needs: 'offer', rotation: -6 }),
       title(
         'offer',
-        centered(at, 16, 13),
+        centered(at, at.w * 0.7, at.h * 0.54),
         { color: 'white', size: 6.6, weight: 800, align: 'center', valign: 'middle', line_height: 0.98 },
         { rotation: -6 },
       ),
-      words('old_price', { ...price, y: price.y - 5, h: 4.6 }, { color: tone.text, size: 4, strike: true, valign: 'middle' }),
+      words(
+        'old_price',
+        { ...price, y: price.y - 7.4, h: 7.2 },
+        { color: tone.text, size: 4, strike: true, valign: 'bottom' },
+      ),
       title('price', price, { color: tone.text, size: 9, weight: 800, valign: 'middle', line_height: 1 }),
     ]
   })

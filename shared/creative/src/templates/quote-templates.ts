@@ -1,7 +1,7 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
 import { composeTemplate } from './compose-template.ts'
 import { type Row, words } from './design.ts'
-import { authorRow, logoRow, quoteMarkRow, quoteRow, signedRow, starsRow } from './rows.ts'
+import { authorRow, logoRow, quoteMarkRow, quoteRow, starsRow } from './rows.ts'
 
 /** The quote with a plate behind each of its lines. */
 const highlightedRow: Row = {
@@ -11,7 +11,14 @@ const highlightedRow: Row = {
     words(
       'quote',
       { ...area, x: area.x + 2, w: area.w - 4 },
-      { color: 'black', plate: 'white', size: area.w < 60 ? 4.6 : 5.6, weight: 700, line_height: 1.34, valign: 'middle' },
+      {
+        color: 'black',
+        plate: 'white',
+        size: area.w < 60 ? 4.6 : 5.6,
+        weight: 700,
+        line_height: 1.34,
+        valign: 'middle',
+      },
     ),
   ],
 }
@@ -51,7 +58,7 @@ export const quoteTemplates = [
     {
       arrangement: framed,
       tone: tones.paper,
-      rows: () => [starsRow(tones.paper), quoteRow(tones.paper), signedRow(tones.paper)],
+      rows: () => [starsRow(tones.paper), quoteRow(tones.paper), authorRow(tones.paper), logoRow(tones.paper)],
     },
   ),
   composeTemplate(
@@ -68,7 +75,12 @@ export const quoteTemplates = [
     {
       arrangement: side,
       tone: tones.accent,
-      rows: () => [quoteMarkRow(tones.accent, 'left', 8), quoteRow(tones.accent, { size: 6 }), signedRow(tones.accent)],
+      rows: () => [
+        quoteMarkRow(tones.accent, 'left', 8),
+        quoteRow(tones.accent, { size: 6 }),
+        authorRow(tones.accent),
+        logoRow(tones.accent),
+      ],
     },
   ),
 ]

@@ -17,7 +17,7 @@ function sizeFor({ w, h }: Area, size: number): number {
 }
 
 export const logoRow = (tone: Tone, align: Align = 'left'): Row =>
-  fixed(5, (area) => [logo(align === 'left' ? { ...area, w: Math.min(area.w, 44) } : area, tone.text, align)])
+  fixed(6, (area) => [logo(align === 'left' ? { ...area, w: Math.min(area.w, 44) } : area, tone.text, align)])
 
 export const headlineRow = (tone: Tone, look: Partial<Text> = {}, share = 3): Row =>
   growing(share, (area) => [
@@ -80,8 +80,8 @@ export const quoteRow = (tone: Tone, look: Partial<Text> = {}): Row =>
   ])
 
 export const authorRow = (tone: Tone, align: Align = 'left'): Row =>
-  fixed(7, (area) => [
-    words('author', area, { color: tone.text, size: 3.2, weight: 650, align, valign: 'middle', line_height: 1.2 }),
+  fixed(8.8, (area) => [
+    words('author', area, { color: tone.text, size: 3.2, weight: 650, align, valign: 'middle', line_height: 1.1 }),
   ])
 
 export const quoteMarkRow = (tone: Tone, align: Align = 'left', size = 10): Row =>
@@ -100,25 +100,36 @@ export const benefitRows = (tone: Tone, count = 4, size = 3.9): Row[] =>
 export const numberedRows = (tone: Tone, count = 4): Row[] =>
   listBenefits(count).map((binding, index) =>
     growing(1, (area) => {
-      const [number, text] = cutLeft(area, 8, 2)
+      const [number, text] = cutLeft(area, area.w < 60 ? 5.4 : 8, 1.4)
       return [
-        title(`number_${index + 1}`, number, { color: tone.mark, size: 7, weight: 800, valign: 'middle' }, { needs: binding }),
-        words(binding, text, { color: tone.text, size: sizeFor(area, 3.9), weight: 550, valign: 'middle', line_height: 1.2 }),
+        title(
+          `number_${index + 1}`,
+          number,
+          { color: tone.mark, size: 7, weight: 800, valign: 'middle' },
+          { needs: binding },
+        ),
+        words(binding, text, {
+          color: tone.text,
+          size: sizeFor(area, 3.9),
+          weight: 550,
+          valign: 'middle',
+          line_height: 1.2,
+        }),
       ]
     }),
   )
 
 export const NUMBERS = { number_1: '1', number_2: '2', number_3: '3', number_4: '4' }
 
-/** Two benefits side by side on cards, in each of two rows. */
-export const cardRows = (fill: 'white' | 'soft' | 'accent', color: 'black' | 'ink' | 'white'): Row[] =>
-  [0, 2].map((first) =>
+/** Benefits on cards, with `columns` of them side by side in a row. */
+export const cardRows = (fill: 'white' | 'soft' | 'accent', color: 'black' | 'ink' | 'white', columns: 1 | 2): Row[] =>
+  Array.from({ length: 4 / columns }, (_, row) =>
     growing(1, (area) =>
-      toColumns(area, 2, 3).flatMap((at, index) => {
-        const binding = listBenefits(4)[first + index] ?? 'benefit_1'
+      toColumns(area, columns, 3).flatMap((at, index) => {
+        const binding = `benefit_${row * columns + index + 1}`
         return [
           shape('rectangle', at, fill, { radius: 2 }, { needs: binding }),
-          words(binding, inset(at, 1.4, 2.4), { color, size: 3.6, weight: 600, valign: 'middle', line_height: 1.18 }),
+          words(binding, inset(at, 0.8, 1.8), { color, size: 3.6, weight: 600, valign: 'middle', line_height: 1.15 }),
         ]
       }),
     ),
@@ -129,7 +140,11 @@ function listBenefits(count: number): string[] {
 }
 
 /** One side of a comparison on a card, with a cross or a tick. */
-export const sideCardRow = (binding: 'before' | 'after', fill: Parameters<typeof shape>[2], color: 'white' | 'black' | 'ink'): Row =>
+export const sideCardRow = (
+  binding: 'before' | 'after',
+  fill: Parameters<typeof shape>[2],
+  color: 'white' | 'black' | 'ink',
+): Row =>
   growing(2, (area) => [
     shape('rectangle', area, fill, { radius: 2.4 }, { needs: binding }),
     ...point(binding, inset(area, 2, 3.4), {
@@ -164,7 +179,7 @@ export const signedRow = (tone: Tone): Row =>
     const [mark, rest] = cutRight(area, area.w * 0.42, 3)
     return [
       words('author', rest, { color: tone.text, size: 3.1, weight: 650, valign: 'middle', line_height: 1.2 }),
-      logo({ ...mark, y: mark.y + 1, h: 4.4 }, tone.text, 'right'),
+      logo({ ...mark, y: mark.y + 0.4, h: 5.6 }, tone.text, 'right'),
     ]
   })
 

@@ -77,7 +77,12 @@ export const socialProofTemplates = [
       arrangement: framed,
       tone: tones.soft,
       tall: 64,
-      rows: () => [sealRow, headlineRow(tones.soft, { size: 7.4 }), sublineRow(tones.soft), buttonRow(tones.soft)],
+      rows: ({ isPortrait }) => [
+        sealRow,
+        headlineRow(tones.soft, { size: 7.4 }),
+        ...(isPortrait ? [] : [sublineRow(tones.soft)]),
+        buttonRow(tones.soft),
+      ],
     },
   ),
   composeTemplate(
