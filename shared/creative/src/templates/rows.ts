@@ -13,7 +13,7 @@ function sizeFor({ w, h }: Area, size: number): number {
   if (w < 60) {
     return size * 0.86
   }
-  return w > 70 && h > 28 ? size * 1.3 : size
+  return w > 70 ? size * (h > 28 ? 1.3 : 1.08) : size
 }
 
 export const logoRow = (tone: Tone, align: Align = 'left'): Row =>
@@ -129,7 +129,13 @@ export const cardRows = (fill: 'white' | 'soft' | 'accent', color: 'black' | 'in
         const binding = `benefit_${row * columns + index + 1}`
         return [
           shape('rectangle', at, fill, { radius: 2 }, { needs: binding }),
-          words(binding, inset(at, 0.8, 1.8), { color, size: 3.6, weight: 600, valign: 'middle', line_height: 1.15 }),
+          words(binding, at.w < 30 ? inset(at, 0.8, 1.8) : inset(at, 0.8, 2.8), {
+            color,
+            size: at.w < 30 ? 3.6 : 4.4,
+            weight: 600,
+            valign: 'middle',
+            line_height: 1.15,
+          }),
         ]
       }),
     ),
