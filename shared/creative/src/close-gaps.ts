@@ -1,10 +1,15 @@
-import type { FormatLayout, Layer, LayoutColumn } from './layer.ts'
+import type { FormatLayout, Layer, LayoutColumn, TextLayer } from './layer.ts'
+
+/** The most that a text grows with its row. */
+const MAX_ENLARGEMENT = 1.6
+/** The largest size of a text that the schema of layers allows, in percent of the shorter side. */
+const MAX_SIZE = 100
 
 type Row = LayoutColumn['rows'][number]
 
 /**
  * Removes the layers that have nothing to show, and moves the other layers of their columns into their place: rows that grow share the free
- * height, and rows of a fixed height keep it. A column in which no row grows keeps its top.
+ * height, their texts growing with them, and rows of a fixed height keep it. A column in which no row grows keeps its top.
  * @param isShown whether a layer has something to show
  */
 export function closeGaps(layout: FormatLayout, isShown: (layer: Layer) => boolean): FormatLayout {
@@ -31,10 +36,18 @@ function closeColumn(column: LayoutColumn, layers: Layer[], shown: ReadonlySet<s
   }
   return layers.map((layer) => {
     const place = places.get(layer.id)
-    return place === undefined
-      ? layer
-      : { ...layer, y: place.y + (layer.y - place.row.y) * place.stretch, h: layer.h * place.stretch }
+    if (place === undefined) {
+      return layer
+    }
+    const moved = { ...layer, y: place.y + (layer.y - place.row.y) * place.stretch, h: layer.h * place.stretch }
+    return moved.type === 'text' ? enlargeText(moved, place.stretch) : moved
   })
+}
+
+/** The text of a row that grew may be larger; it still shrinks to fit its box. */
+function enlargeText(layer: TextLayer, stretch: number): TextLayer {
+  const size = layer.style.size * Math.min(MAX_ENLARGEMENT, Math.max(1, stretch))
+  return { ...layer, style: { ...layer.style, size: Math.min(size, MAX_SIZE) } }
 }
 
 function sum(rows: readonly Row[]): number {

@@ -3,6 +3,8 @@ import { closeGaps } from './close-gaps.ts'
 import { type ContentBinding, type CreativeContent, creativeContent } from './content.ts'
 import { type CreativeDocument, creativeDocument } from './document.ts'
 import { hasFacts } from './facts.ts'
+import { type AspectRatio, aspectRatios } from './formats.ts'
+import { giveSpareHeight } from './give-spare-height.ts'
 import type { Layer } from './layer.ts'
 import { creativeLook } from './look.ts'
 import { type CreativePicture, creativePicture } from './picture.ts'
@@ -43,13 +45,17 @@ export function composeCreative(template: Template, parts: CreativeParts): Creat
   const formats = { ...template.formats, ...chooseLayouts(template, Object.values(shown)) }
   const isShown = (layer: Layer) =>
     layer.type === 'image' ? shown[layer.binding] !== undefined : hasFacts(layer, texts)
+  const layOut = (ratio: AspectRatio) => {
+    const layout = formats[ratio]
+    return layout === undefined ? [] : [[ratio, closeGaps(giveSpareHeight(layout, ratio, shown), isShown)] as const]
+  }
   return creativeDocument.parse({
     schema_version: 1,
     template_id: id,
     look,
     texts,
     pictures: shown,
-    formats: Object.fromEntries(Object.entries(formats).map(([ratio, layout]) => [ratio, closeGaps(layout, isShown)])),
+    formats: Object.fromEntries(aspectRatios.flatMap(layOut)),
   })
 }
 

@@ -97,7 +97,10 @@ function measureKinds(
   const judge = (values: number[]): Kind => {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
-    return deviation < MAX_EVEN ? 'even' : deviation < MAX_GRADIENT ? 'gradient' : 'busy'
+    if (deviation >= MAX_GRADIENT) {
+      return 'busy'
+    }
+    return deviation < MAX_EVEN ? 'even' : 'gradient'
   }
   const columns = Array.from({ length: lastX - firstX + 1 }, (_, index) => firstX + index)
   const rows = Array.from({ length: lastY - firstY + 1 }, (_, index) => firstY + index)

@@ -66,7 +66,7 @@ const withImage =
 /** The usual height of words above an image. */
 const TALL = 50
 /** A story has more room. Its words stand above the image, because buttons of the placement cover the lower third. */
-const STORY_EXTRA = 6
+const STORY_EXTRA = 2
 
 /** The image fills the right half or, on a tall canvas, the lower part. */
 export const side = withImage((canvas, tone, tall) => {

@@ -8,12 +8,23 @@ type Text = Parameters<typeof words>[2]
 const fixed = (size: number, draw: Row['draw']): Row => ({ size, grows: false, draw })
 const growing = (size: number, draw: Row['draw']): Row => ({ size, grows: true, draw })
 
+/** How much larger texts are in a wide area that is higher than this, in percent of the shorter side. */
+const GROWTH = [
+  [28, 1.3],
+  [16, 1.2],
+  [0, 1.08],
+] as const
+
 /** A narrow area has a smaller font, and a large one a larger. */
 function sizeFor({ w, h }: Area, size: number): number {
   if (w < 60) {
     return size * 0.86
   }
-  return w > 70 ? size * (h > 28 ? 1.3 : 1.08) : size
+  if (w < 70) {
+    return size
+  }
+  const [, growth] = GROWTH.find(([height]) => h > height) ?? [0, 1]
+  return size * growth
 }
 
 export const logoRow = (tone: Tone, align: Align = 'left'): Row =>

@@ -52,7 +52,7 @@ export function composePreview(
   return {
     content: product === undefined ? CONTENT : toContent(product),
     look,
-    pictures: product === undefined ? PICTURES : photo === undefined ? {} : toPictures(photo, isCutout),
+    pictures: product === undefined ? PICTURES : toPictures(photo, isCutout),
     assets: files.filter((file) => file !== undefined && file !== null),
   }
 }
@@ -87,6 +87,6 @@ function formatPrice(price: string, currency: string): string {
   )
 }
 
-function toPictures({ id }: Product['images'][number], isCutout: boolean): TemplatePreview['pictures'] {
-  return { product: { kind: 'asset', asset_id: id, cutout: isCutout } }
+function toPictures(photo: Product['images'][number] | undefined, isCutout: boolean): TemplatePreview['pictures'] {
+  return photo === undefined ? {} : { product: { kind: 'asset', asset_id: photo.id, cutout: isCutout } }
 }
