@@ -73,6 +73,16 @@ describe('the facts that a template needs', () => {
     expect(listMissingFacts(rated, { rating: '4.6/5' })).toEqual([])
   })
 
+  test('[P-41] stars are not drawn for a rating that does not state their number', () => {
+    const listStars = (rating: string) => {
+      const content = { headline: 'Sleep better', call_to_action: 'Shop now', rating }
+      const layers = composeCreative(rated, { content, look, pictures: {} }).formats['1:1']!.layers
+      return layers.filter((layer) => layer.type === 'shape' && layer.style.form === 'stars')
+    }
+    expect(listStars('4.6/5')).toHaveLength(1)
+    expect(listStars('Loved by thousands')).toHaveLength(0)
+  })
+
   test('[P-41] the reason names what is missing in words', () => {
     expect(describeFacts(['before', 'after'])).toBe('how it is without the product and how it is with the product')
     expect(describeFacts(['benefit_1', 'benefit_2', 'benefit_3'])).toBe('three benefits')
