@@ -16,24 +16,28 @@ export function giveSpareHeight(
   ratio: AspectRatio,
   pictures: Readonly<Record<string, CreativePicture>>,
 ): FormatLayout {
-  const [column, ...others] = layout.columns ?? []
+  const column = layout.columns?.[0]
   const image = layout.layers.find((layer): layer is ImageLayer => layer.type === 'image')
-  const picture = image === undefined ? undefined : pictures[image.binding]
-  if (ratio !== '9:16' || column === undefined || others.length > 0 || image === undefined) {
+  if (ratio !== '9:16' || column === undefined || image === undefined) {
     return layout
   }
-  if (image.style.subject_area !== undefined || picture?.kind !== 'asset' || picture.subject?.kind !== 'photo') {
-    return layout
-  }
-  const { frame, image: place } = placeImage(image, picture, picture.subject)
-  const shown = Math.min(place.y + place.h, frame.y + frame.h) - Math.max(place.y, frame.y)
   const { y, h } = getWordsArea(ratio)
   const free = (y + h) * 10 - column.y - column.h
-  const given = Math.min(frame.h - shown, free)
+  const given = Math.min(measureSpareHeight(image, pictures[image.binding]), free)
   if (given < LEAST_CHANGE) {
     return layout
   }
   const move = (layer: Layer) =>
     layer.y === image.y && layer.h === image.h ? { ...layer, y: layer.y + given, h: layer.h - given } : layer
   return { ...layout, layers: layout.layers.map(move), columns: [{ ...column, h: column.h + given }] }
+}
+
+/** The height of a frame that its photo does not reach; 0 when the photo has the whole canvas, or is not known well enough. */
+function measureSpareHeight(layer: ImageLayer, picture: CreativePicture | undefined): number {
+  const isKnown = picture?.kind === 'asset' && picture.subject?.kind === 'photo'
+  if (!isKnown || picture.subject === undefined || layer.style.subject_area !== undefined) {
+    return 0
+  }
+  const { frame, image } = placeImage(layer, picture, picture.subject)
+  return frame.h - (Math.min(image.y + image.h, frame.y + frame.h) - Math.max(image.y, frame.y))
 }

@@ -34,7 +34,7 @@ const products = [
 export const productKind = z.enum(products)
 export type ProductKind = z.infer<typeof productKind>
 
-export const backdrops = [
+const backdrops = [
   'studio',
   'podium',
   'arch',

@@ -81,12 +81,6 @@ export function inset({ x, y, w, h }: Area, by: number, across: number = by): Ar
   return { x: x + across, y: y + by, w: Math.max(0, w - across * 2), h: Math.max(0, h - by * 2) }
 }
 
-/** Equal parts from top to bottom. */
-export function toRows({ x, y, w, h }: Area, count: number, gap = 0): Area[] {
-  const size = (h - gap * (count - 1)) / count
-  return Array.from({ length: count }, (_, index) => ({ x, y: y + index * (size + gap), w, h: size }))
-}
-
 /** Equal parts from left to right. */
 export function toColumns({ x, y, w, h }: Area, count: number, gap = 0): Area[] {
   const size = (w - gap * (count - 1)) / count
