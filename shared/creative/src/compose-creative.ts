@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { closeGaps } from './close-gaps.ts'
 import { type ContentBinding, type CreativeContent, creativeContent } from './content.ts'
 import { type CreativeDocument, creativeDocument } from './document.ts'
+import { hasFacts } from './facts.ts'
+import { type AspectRatio, aspectRatios } from './formats.ts'
+import { giveSpareHeight } from './give-spare-height.ts'
+import type { Layer } from './layer.ts'
 import { creativeLook } from './look.ts'
-import { creativePicture } from './picture.ts'
-import { type Template, template as templateSchema } from './template.ts'
+import { type CreativePicture, creativePicture } from './picture.ts'
+import type { Template } from './template.ts'
 
 /** Names of the images that templates show. */
-export const pictureBindings = ['product', 'scene', 'portrait'] as const
+export const pictureBindings = ['product', 'scene'] as const
 
 export const creativeParts = z.object({
   content: creativeContent,
@@ -15,30 +20,64 @@ export const creativeParts = z.object({
 })
 export type CreativeParts = z.infer<typeof creativeParts>
 
-/** The fallback texts for a text that a template shows but the content does not have. */
+/**
+ * The fallback texts for a text that a template shows but the content does not have. A fact has none: a sentence of our own is never a
+ * quote, and no other figure is a price.
+ */
 const STAND_INS: Readonly<Partial<Record<ContentBinding, readonly ContentBinding[]>>> = {
-  quote: ['body', 'subline', 'headline'],
   subline: ['body', 'benefit_1', 'offer'],
   body: ['subline', 'benefit_1'],
-  offer: ['badge', 'price'],
-  price: ['offer'],
 }
 
+/** A product this close to the edge of its photo leaves no background there, as a share of the photo's side. */
+const AT_EDGE = 0.01
+
 /**
- * Lays words, look and images out by a template, in every format that the template has.
+ * Lays words, look and images out by a template, in every format that the template has. Layers without their fact or image are left out,
+ * and the layout closes the gap; without any image the template's layout of texts is taken.
  * @throws {z.ZodError} when one of the parts does not match its schema
  */
 export function composeCreative(template: Template, parts: CreativeParts): CreativeDocument {
   const { content, look, pictures } = creativeParts.parse(parts)
-  const { id, formats, texts } = templateSchema.parse(template)
+  const { id, texts: ownTexts } = template
+  const texts = { ...ownTexts, ...completeTexts(content, listTextBindings(template)) }
+  const shown = completePictures(pictures)
+  const formats = { ...template.formats, ...chooseLayouts(template, Object.values(shown)) }
+  const isShown = (layer: Layer) =>
+    layer.type === 'image' ? shown[layer.binding] !== undefined : hasFacts(layer, texts)
+  const layOut = (ratio: AspectRatio) => {
+    const layout = formats[ratio]
+    return layout === undefined ? [] : [[ratio, closeGaps(giveSpareHeight(layout, ratio, shown), isShown)] as const]
+  }
   return creativeDocument.parse({
     schema_version: 1,
     template_id: id,
     look,
-    texts: { ...texts, ...completeTexts(content, listTextBindings(template)) },
-    pictures: completePictures(pictures),
-    formats,
+    texts,
+    pictures: shown,
+    formats: Object.fromEntries(aspectRatios.flatMap(layOut)),
   })
+}
+
+/** The layouts of a template that replace its usual ones, because of what the images are. */
+function chooseLayouts(template: Template, [image]: readonly CreativePicture[]): Template['formats'] {
+  if (image === undefined) {
+    return template.formats_without_image ?? {}
+  }
+  return image.kind === 'asset' && hasBusyBackground(image) ? (template.formats_for_busy_images ?? {}) : {}
+}
+
+/** Whether words cannot stand beside the product in its photo: its background is not known to be calm, or cut off with the product. */
+function hasBusyBackground({ cutout, subject }: Extract<CreativePicture, { kind: 'asset' }>): boolean {
+  if (cutout || subject?.kind === 'screenshot') {
+    return false
+  }
+  if (subject === undefined || !subject.is_sure) {
+    return true
+  }
+  const { edges, box } = subject
+  const isAtEdge = box.x < AT_EDGE || box.y < AT_EDGE || box.x + box.w > 1 - AT_EDGE
+  return isAtEdge || [edges.top, edges.left, edges.right].some(({ kind }) => kind === 'busy')
 }
 
 /** The texts that a template shows, in any of its formats. */
@@ -66,10 +105,9 @@ function completeTexts(content: CreativeContent, shown: ReadonlySet<string>): Re
   return texts
 }
 
-/** Replaces missing images: another image is shown in their place. */
-function completePictures(pictures: CreativeParts['pictures']): CreativeParts['pictures'] {
+/** Replaces missing images: the product and the scene stand in for each other. */
+function completePictures(pictures: CreativeParts['pictures']): Readonly<Record<string, CreativePicture>> {
   const product = pictures.product ?? pictures.scene
   const scene = pictures.scene ?? pictures.product
-  const portrait = pictures.portrait ?? scene
-  return { ...pictures, ...(product && { product }), ...(scene && { scene }), ...(portrait && { portrait }) }
+  return { ...(product && { product }), ...(scene && { scene }) }
 }

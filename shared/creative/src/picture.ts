@@ -34,7 +34,7 @@ const products = [
 export const productKind = z.enum(products)
 export type ProductKind = z.infer<typeof productKind>
 
-export const backdrops = [
+const backdrops = [
   'studio',
   'podium',
   'arch',
@@ -64,7 +64,7 @@ export const picture = z.discriminatedUnion('kind', [
   }),
   /** A single product without a background. */
   z.object({ kind: z.literal('cutout'), product: productKind, seed: z.string() }),
-  /** A portrait of a person's head and shoulders. */
+  /** Stored documents may name a drawn portrait. People are not drawn, so that it stays empty. */
   z.object({ kind: z.literal('portrait'), seed: z.string() }),
 ])
 export type Picture = z.infer<typeof picture>

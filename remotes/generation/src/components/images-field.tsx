@@ -116,7 +116,7 @@ function DropZone({ isFull, itemName, max, onFiles, children }: DropZoneProps) {
           Add {itemName}s
         </Button>
         <span className={styles.hint}>
-          or drop them here. PNG, JPEG, WebP or AVIF, at most 8 MB each, {max} in all.
+          or drop them here. PNG, JPEG, WebP, AVIF or SVG, at most 8 MB each, {max} in all.
         </span>
         <input
           ref={input}

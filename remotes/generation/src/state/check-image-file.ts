@@ -1,7 +1,13 @@
 import { MAX_ASSET_BYTES } from '@marquee/contract/assets'
 
-/** The image types that the server accepts. */
-const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif'])
+/** The image types that the server accepts. It converts an SVG to pixels. */
+const IMAGE_TYPES: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/svg+xml',
+])
 
 /** For the `accept` of a file input. */
 export const ACCEPTED_IMAGES = [...IMAGE_TYPES].join(',')
@@ -12,7 +18,7 @@ const BYTES_PER_MB = 1024 * 1024
 /** The reason why a file cannot be uploaded; null when it can. The server checks the content itself. */
 export function imageProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!IMAGE_TYPES.has(type)) {
-    return `${name} is not a PNG, JPEG, WebP or AVIF image.`
+    return `${name} is not a PNG, JPEG, WebP, AVIF or SVG image.`
   }
   if (size === 0) {
     return `${name} is empty.`

@@ -9,8 +9,11 @@ import type { DrawableImage, Measurements } from '@marquee/creative/drawing-spac
 import { registerFont, registerFonts } from '../fonts/register-fonts.ts'
 import { unreadableFont } from './unreadable-font.ts'
 
-// The browser uses the same drawing code, and has Path2D as a global.
+// The browser uses the same drawing code, and has Path2D and OffscreenCanvas as globals.
 globalThis.Path2D = Path2D as unknown as typeof globalThis.Path2D
+globalThis.OffscreenCanvas = function createOffscreenCanvas(width: number, height: number) {
+  return createCanvas(width, height)
+} as unknown as typeof globalThis.OffscreenCanvas
 
 /**
  * A canvas context in the type that the shared drawing code expects; the canvas lacks only the browser's functions for focus and

@@ -1,4 +1,5 @@
 import type { CreativeDocument } from '../document.ts'
+import { hasFacts } from '../facts.ts'
 import { type AspectRatio, getCanvasSize } from '../formats.ts'
 import type { FormatLayout, Layer } from '../layer.ts'
 import { drawImageLayer } from './draw-image-layer.ts'
@@ -115,12 +116,9 @@ function drawLayer(space: DrawingSpace, layer: Layer): DrawnText[] {
   return drawn
 }
 
-/** Whether a layer is drawn: it is not hidden, and its text is not empty. */
+/** Whether a layer is drawn: it is not hidden, and it has the facts that it shows. */
 function isLayerShown(layer: Layer, texts: Readonly<Record<string, string>>): boolean {
-  if (layer.hidden || (layer.needs !== undefined && !texts[layer.needs])) {
-    return false
-  }
-  return layer.type !== 'text' || Boolean(texts[layer.binding])
+  return !layer.hidden && hasFacts(layer, texts)
 }
 
 function rotate(context: CanvasRenderingContext2D, { x, y, w, h, rotation }: Layer): void {

@@ -2,39 +2,38 @@ import { toUnits } from '../formats.ts'
 import type { Box, ImageLayer } from '../layer.ts'
 import { resolveColor } from '../look.ts'
 import type { CreativePicture } from '../picture.ts'
+import { drawContinuedImage } from './draw-continued-image.ts'
+import { drawScreenshot } from './draw-device.ts'
 import { addRounded, throwShadow } from './draw-shape-layer.ts'
-import type { DrawableImage, DrawingSpace } from './drawing-space.ts'
+import type { DrawingSpace } from './drawing-space.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
+import { getFrame, isShownWhole, placeImage } from './place-image.ts'
 
 /** Draws an image, clipped to the layer's shape. */
 export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: CreativePicture): void {
   const { context } = space
   const border = toUnits(layer.style.border)
-  const isWhole = isShownWhole(picture)
+  const isWhole = isShownWhole(layer, picture)
   if (border > 0 || (layer.style.shadow && !isWhole)) {
     drawMount(space, layer)
   }
-  const inner = {
-    x: layer.x + border,
-    y: layer.y + border,
-    w: Math.max(0, layer.w - border * 2),
-    h: Math.max(0, layer.h - border * (border > 0 ? 4 : 0)),
-  }
+  const inner = getFrame(layer)
   if (!isWhole) {
     trace(space, layer, inner)
     context.clip()
   }
   if (picture.kind === 'asset') {
-    drawAsset(space, layer, inner, picture)
+    drawAsset(space, layer, picture)
     return
   }
   context.translate(inner.x, inner.y)
-  drawPicture(context, picture, { width: inner.w, height: inner.h, colors: space.look.palette })
-}
-
-/** Whether an image has a transparent background: no part of it may be cropped. */
-function isShownWhole(picture: CreativePicture): boolean {
-  return picture.kind === 'cutout' || (picture.kind === 'asset' && picture.cutout)
+  const stage = layer.style.subject_area ?? inner
+  drawPicture(context, picture, {
+    width: inner.w,
+    height: inner.h,
+    stage: { x: stage.x - inner.x, y: stage.y - inner.y, w: stage.w, h: stage.h },
+    colors: space.look.palette,
+  })
 }
 
 /** The white paper border of a photo. */
@@ -50,36 +49,39 @@ function drawMount(space: DrawingSpace, layer: ImageLayer): void {
   context.restore()
 }
 
-function drawAsset(
-  space: DrawingSpace,
-  { style: { focus } }: ImageLayer,
-  box: Box,
-  { asset_id: assetId, cutout }: Extract<CreativePicture, { kind: 'asset' }>,
-): void {
+function drawAsset(space: DrawingSpace, layer: ImageLayer, picture: Extract<CreativePicture, { kind: 'asset' }>): void {
   const { context } = space
-  const image = space.images.get(assetId)
+  const { subject } = picture
+  const image = space.images.get(picture.asset_id)
   if (image === undefined) {
     // A frame whose image is loading or missing is filled with a muted colour.
+    const { x, y, w, h } = getFrame(layer)
     context.fillStyle = resolveColor('soft', space.look.palette)
-    context.fillRect(box.x, box.y, box.w, box.h)
+    context.fillRect(x, y, w, h)
     return
   }
-  if (cutout) {
-    const whole = toContained(image, box)
+  const { frame, image: place } = placeImage(layer, picture, image)
+  if (layer.style.shows !== 'texture' && subject?.kind === 'screenshot') {
+    drawScreenshot(space, image, place, subject)
+    return
+  }
+  if (picture.cutout) {
     throwShadow(space)
-    context.drawImage(image.source, whole.x, whole.y, whole.w, whole.h)
+  } else if (!fills(place, frame)) {
+    drawContinuedImage(space, image, { frame, place, subject })
     return
   }
-  const scale = Math.max(box.w / image.width, box.h / image.height)
-  const [w, h] = [image.width * scale, image.height * scale]
-  context.drawImage(image.source, box.x - (w - box.w) * focus.x, box.y - (h - box.h) * focus.y, w, h)
+  context.drawImage(image.source, place.x, place.y, place.w, place.h)
 }
 
-/** The box of an image that is shown whole and centred in another box. */
-export function toContained(image: Pick<DrawableImage, 'width' | 'height'>, box: Box): Box {
-  const scale = Math.min(box.w / image.width, box.h / image.height)
-  const [w, h] = [image.width * scale, image.height * scale]
-  return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h }
+function fills(image: Box, frame: Box): boolean {
+  const slack = 0.5
+  return (
+    image.x <= frame.x + slack &&
+    image.y <= frame.y + slack &&
+    image.x + image.w >= frame.x + frame.w - slack &&
+    image.y + image.h >= frame.y + frame.h - slack
+  )
 }
 
 function trace(space: DrawingSpace, layer: ImageLayer, box: Box): void {

@@ -75,7 +75,7 @@ describe('adding a product', () => {
       target: { files: [...files, new File(['x'], 'plan.pdf', { type: 'application/pdf' })] },
     })
     expect(await screen.findByRole('img', { name: 'Cup, image 3' })).toBeInTheDocument()
-    expect(screen.getByText('plan.pdf is not a PNG, JPEG, WebP or AVIF image.')).toBeVisible()
+    expect(screen.getByText('plan.pdf is not a PNG, JPEG, WebP, AVIF or SVG image.')).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Move image 3 forward' }))
     await user.click(screen.getByRole('button', { name: 'Remove image 1' }))

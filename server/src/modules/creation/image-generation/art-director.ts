@@ -118,7 +118,7 @@ export function createArtDirector({
       const designs = Array.from({ length: input.variations }, (_, index) => {
         const number = skipped + index
         const template = templates[number % templates.length] as Template
-        const pictures = choosePictures({ photo, told, seed: `${told}/${number}` })
+        const pictures = choosePictures(photo)
         return {
           templateId: template.id,
           document: composeCreative(template, { content: input.words, look, pictures }),

@@ -1,3 +1,4 @@
+import { addBackground } from '@marquee/creative/add-background'
 import type { CreativeDocument } from '@marquee/creative/document'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -75,8 +76,10 @@ export function createBackgroundMaker({ db, clock, assets, documents, providers,
       const background = await storeBackground(design, bytes)
       const scene = { kind: 'asset', asset_id: background, cutout: false } as const
       // A painted scene already contains the product, so that no template shows it a second time.
-      const shown = design.maker === 'scene' ? { scene, product: scene } : { scene }
-      const document = { ...before.document, pictures: { ...before.document.pictures, ...shown } }
+      const document =
+        design.maker === 'scene'
+          ? { ...before.document, pictures: { ...before.document.pictures, scene, product: scene } }
+          : addBackground(before.document, scene)
       await keepBackground(design, background, document)
       return { document, version: FIRST_VERSION }
     },

@@ -12,7 +12,8 @@ export function registerAssetRoutes(app: FastifyInstance, assets: AssetService):
     const { kind, idempotency_key: idempotencyKey } = query
     refuseAnnouncedSize(request, getMaxUploadBytes(kind))
     const stream = Readable.from(readWhole(file), { objectMode: false })
-    return { data: await assets.store(actor, { stream, name: file.name, kind, idempotencyKey }) }
+    const isDrawing = kind === 'image' && file.name.toLowerCase().endsWith('.svg')
+    return { data: await assets.store(actor, { stream, name: file.name, kind, idempotencyKey, isDrawing }) }
   })
 
   implementDownload(app, openFile, async ({ actor, params, query }) =>
