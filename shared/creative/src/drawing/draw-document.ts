@@ -1,6 +1,6 @@
 import type { CreativeDocument } from '../document.ts'
 import { type AspectRatio, getCanvasSize } from '../formats.ts'
-import type { FormatLayout, Layer } from '../layer.ts'
+import type { Box, FormatLayout, Layer } from '../layer.ts'
 import { drawImageLayer } from './draw-image-layer.ts'
 import { drawLogoLayer } from './draw-logo-layer.ts'
 import { drawShapeLayer } from './draw-shape-layer.ts'
@@ -15,6 +15,8 @@ interface DrawingOptions {
   images?: ReadonlyMap<string, DrawableImage>
   /** The measurements of an earlier drawing of the same layers; this drawing adds its own. */
   measurements?: Measurements
+  /** Filled by this drawing: the box of each logo in drawing units, by the layer's id. */
+  logoBoxes?: Map<string, Box>
 }
 
 /**
@@ -81,7 +83,7 @@ function getLayout(document: Pick<CreativeDocument, 'formats' | 'template_id'>, 
 function createDrawingSpace(
   context: CanvasRenderingContext2D,
   { look, texts, pictures }: CreativeDocument,
-  { format, width, images = new Map(), measurements }: DrawingOptions,
+  { format, width, images = new Map(), measurements, logoBoxes }: DrawingOptions,
 ): DrawingSpace {
   const size = getCanvasSize(format)
   return {
@@ -93,6 +95,7 @@ function createDrawingSpace(
     pixels: width / size.width,
     ...size,
     ...(measurements && { measurements }),
+    ...(logoBoxes && { logoBoxes }),
   }
 }
 
@@ -116,7 +119,7 @@ function drawLayer(space: DrawingSpace, layer: Layer): DrawnText[] {
 }
 
 /** Whether a layer is drawn: it is not hidden, and its text is not empty. */
-function isLayerShown(layer: Layer, texts: Readonly<Record<string, string>>): boolean {
+export function isLayerShown(layer: Layer, texts: Readonly<Record<string, string>>): boolean {
   if (layer.hidden || (layer.needs !== undefined && !texts[layer.needs])) {
     return false
   }

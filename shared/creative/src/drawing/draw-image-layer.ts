@@ -3,8 +3,9 @@ import type { Box, ImageLayer } from '../layer.ts'
 import { resolveColor } from '../look.ts'
 import type { CreativePicture } from '../picture.ts'
 import { addRounded, throwShadow } from './draw-shape-layer.ts'
-import type { DrawableImage, DrawingSpace } from './drawing-space.ts'
+import type { DrawingSpace } from './drawing-space.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
+import { getFrame, isShownWhole, placeImage } from './place-image.ts'
 
 /** Draws an image, clipped to the layer's shape. */
 export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: CreativePicture): void {
@@ -14,12 +15,7 @@ export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: 
   if (border > 0 || (layer.style.shadow && !isWhole)) {
     drawMount(space, layer)
   }
-  const inner = {
-    x: layer.x + border,
-    y: layer.y + border,
-    w: Math.max(0, layer.w - border * 2),
-    h: Math.max(0, layer.h - border * (border > 0 ? 4 : 0)),
-  }
+  const inner = getFrame(layer)
   if (!isWhole) {
     trace(space, layer, inner)
     context.clip()
@@ -30,11 +26,6 @@ export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: 
   }
   context.translate(inner.x, inner.y)
   drawPicture(context, picture, { width: inner.w, height: inner.h, colors: space.look.palette })
-}
-
-/** Whether an image has a transparent background: no part of it may be cropped. */
-function isShownWhole(picture: CreativePicture): boolean {
-  return picture.kind === 'cutout' || (picture.kind === 'asset' && picture.cutout)
 }
 
 /** The white paper border of a photo. */
@@ -52,34 +43,23 @@ function drawMount(space: DrawingSpace, layer: ImageLayer): void {
 
 function drawAsset(
   space: DrawingSpace,
-  { style: { focus } }: ImageLayer,
-  box: Box,
-  { asset_id: assetId, cutout }: Extract<CreativePicture, { kind: 'asset' }>,
+  layer: ImageLayer,
+  frame: Box,
+  picture: Extract<CreativePicture, { kind: 'asset' }>,
 ): void {
   const { context } = space
-  const image = space.images.get(assetId)
+  const image = space.images.get(picture.asset_id)
   if (image === undefined) {
     // A frame whose image is loading or missing is filled with a muted colour.
     context.fillStyle = resolveColor('soft', space.look.palette)
-    context.fillRect(box.x, box.y, box.w, box.h)
+    context.fillRect(frame.x, frame.y, frame.w, frame.h)
     return
   }
-  if (cutout) {
-    const whole = toContained(image, box)
+  if (picture.cutout) {
     throwShadow(space)
-    context.drawImage(image.source, whole.x, whole.y, whole.w, whole.h)
-    return
   }
-  const scale = Math.max(box.w / image.width, box.h / image.height)
-  const [w, h] = [image.width * scale, image.height * scale]
-  context.drawImage(image.source, box.x - (w - box.w) * focus.x, box.y - (h - box.h) * focus.y, w, h)
-}
-
-/** The box of an image that is shown whole and centred in another box. */
-export function toContained(image: Pick<DrawableImage, 'width' | 'height'>, box: Box): Box {
-  const scale = Math.min(box.w / image.width, box.h / image.height)
-  const [w, h] = [image.width * scale, image.height * scale]
-  return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h }
+  const { x, y, w, h } = placeImage(layer, picture, image).image
+  context.drawImage(image.source, x, y, w, h)
 }
 
 function trace(space: DrawingSpace, layer: ImageLayer, box: Box): void {

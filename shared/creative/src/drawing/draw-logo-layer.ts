@@ -1,9 +1,9 @@
 import { toFontFamily } from '../fonts.ts'
 import type { Box, LogoLayer } from '../layer.ts'
 import type { LogoMark } from '../look.ts'
-import { toContained } from './draw-image-layer.ts'
 import { drawMark } from './draw-mark.ts'
 import type { DrawableImage, DrawingSpace } from './drawing-space.ts'
+import { toContained } from './place-image.ts'
 import { chooseReadableColor, isLostInBackground } from './readable-color.ts'
 
 /** WCAG 2.2, 1.4.11: graphics need less contrast than text. */
@@ -24,6 +24,7 @@ function drawLogoImage(space: DrawingSpace, layer: LogoLayer, image: DrawableIma
   const whole = toContained(image, layer)
   const x = { left: layer.x, center: whole.x, right: layer.x + layer.w - whole.w }[layer.style.align]
   const box = { ...whole, x }
+  space.logoBoxes?.set(layer.id, box)
   const draw = () => space.context.drawImage(image.source, box.x, box.y, box.w, box.h)
   for (const plate of ['#ffffff', '#101114']) {
     if (!isLostInBackground(space, box, draw)) {
@@ -63,6 +64,7 @@ function drawMarkAndName(space: DrawingSpace, layer: LogoLayer, mark: LogoMark |
   const width = markSide + gap + nameWidth
   const x = layer.x + { left: 0, center: (layer.w - width) / 2, right: layer.w - width }[align]
   const box = { x, y: layer.y, w: width, h: layer.h }
+  space.logoBoxes?.set(layer.id, box)
   const { color } = chooseReadableColor(space, box, layer.style.color, MIN_GRAPHIC_CONTRAST)
   if (form !== 'wordmark' && mark !== undefined) {
     drawMark(context, mark, { x, y: layer.y, side: markSide }, color)
