@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageSubject } from './image-subject.ts'
 
 const products = [
   'bottle',
@@ -74,6 +75,8 @@ const assetPicture = z.object({
   asset_id: z.uuid(),
   /** Whether its background is transparent: then it is shown whole instead of filling its frame. */
   cutout: z.boolean(),
+  /** What it shows, and where; left out while that is not known. */
+  subject: imageSubject.optional(),
 })
 
 /** The content of an image layer: an image drawn by code, or an asset. */
