@@ -23,17 +23,17 @@ export interface Checked extends Combination {
 const PHOTO = '018f6f2e-5b7a-7c3d-8a4e-2f6b1c9d0e11'
 const LOGO = '018f6f2e-5b7a-7c3d-8a4e-2f6b1c9d0e12'
 
-/** Each template in each of its formats with each photo; every so many of them. */
+/** Each template in each of its formats with each photo; every so many of them, and others with each photo. */
 export function listCombinations(
   templates: readonly Template[],
   photos: readonly Photo[],
   every: number,
 ): Combination[] {
-  return photos
-    .flatMap((photo) =>
-      templates.flatMap((template) => listFormats(template).map((format) => ({ template, format, photo }))),
-    )
-    .filter((_, index) => index % every === 0)
+  return photos.flatMap((photo, number) =>
+    templates
+      .flatMap((template) => listFormats(template).map((format) => ({ template, format, photo })))
+      .filter((_, index) => (index + number) % every === 0),
+  )
 }
 
 /** Draws a combination and checks it. @param look the number of the sample brand, and of the logo @param width of the shorter side in px */

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { LayoutFault } from '@marquee/creative/layout-fault'
 import type { Template } from '@marquee/creative/template'
 import { StartError } from '../../platform/errors/start-error.ts'
@@ -52,6 +53,8 @@ export async function makePhotoSheets({
     const thumbnails: Thumbnail[] = []
     for (const [index, combination] of combinations.entries()) {
       if (combination.photo === photo) {
+        // The memory of canvases is freed between two turns of the event loop only.
+        await setImmediate()
         const checked = checkCombination(combination, { look: index, logos, width })
         const { template, format, faults, canvas } = checked
         rows.push({ template: template.id, format, photo: photo.file, situations: photo.situations, faults })

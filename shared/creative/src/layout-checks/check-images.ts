@@ -14,7 +14,7 @@ import {
 import { LAYOUT_LIMITS, type LayoutFault, type LayoutRule } from './layout-fault.ts'
 
 /** The points at which a box is looked at, in each direction. */
-const POINTS = 20
+const POINTS = 30
 
 /** Checks what became of the images' subjects: cropped, covered, dimmed or enlarged. @param layers from back to front */
 export function checkImages(layers: readonly DrawnLayer[], canvas: Size): LayoutFault[] {
