@@ -9,7 +9,7 @@ function paint(rows: readonly string[]): Pixels {
     k: [0, 0, 0, 255],
     g: [120, 120, 120, 255],
   }
-  const data = rows.flatMap((row) => [...row].flatMap((letter) => colors[letter] ?? []))
+  const data = rows.flatMap((row) => row.split('').flatMap((letter) => colors[letter] ?? []))
   return { data: new Uint8ClampedArray(data), width: rows[0]?.length ?? 0, height: rows.length }
 }
 
