@@ -3,6 +3,7 @@ import { drawDocument } from '@marquee/creative/draw-document'
 import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
 import { type Canvas, createCanvas, loadImage, Path2D } from '@napi-rs/canvas'
 import { getAssetFontFamily } from '@marquee/creative/fonts'
+import type { Box } from '@marquee/creative/layer'
 import { getFontAsset } from '@marquee/creative/look'
 import type { DrawnText } from '@marquee/creative/draw-text-layer'
 import type { DrawableImage, Measurements } from '@marquee/creative/drawing-space'
@@ -29,6 +30,8 @@ interface DrawingInput {
   width: number
   images?: ReadonlyMap<string, DrawableImage>
   measurements?: Measurements
+  /** Filled by the drawing: the box of each logo in drawing units, by the layer's id. */
+  logoBoxes?: Map<string, Box>
 }
 
 /**

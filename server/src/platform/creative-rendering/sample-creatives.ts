@@ -106,6 +106,11 @@ const sampleParts: readonly [Parts, ...Parts[]] = [
   },
 ]
 
+/** The look of a sample brand. @param number any integer of at least 0 */
+export function getSampleLook(number: number): CreativeParts['look'] {
+  return (sampleParts[number % sampleParts.length] ?? sampleParts[0]).look
+}
+
 interface Sample {
   format: AspectRatio
   width: number

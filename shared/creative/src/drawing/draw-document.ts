@@ -1,7 +1,7 @@
 import type { CreativeDocument } from '../document.ts'
 import { hasFacts } from '../facts.ts'
 import { type AspectRatio, getCanvasSize } from '../formats.ts'
-import type { FormatLayout, Layer } from '../layer.ts'
+import type { Box, FormatLayout, Layer } from '../layer.ts'
 import { drawImageLayer } from './draw-image-layer.ts'
 import { drawLogoLayer } from './draw-logo-layer.ts'
 import { drawShapeLayer } from './draw-shape-layer.ts'
@@ -16,6 +16,8 @@ interface DrawingOptions {
   images?: ReadonlyMap<string, DrawableImage>
   /** The measurements of an earlier drawing of the same layers; this drawing adds its own. */
   measurements?: Measurements
+  /** Filled by this drawing: the box of each logo in drawing units, by the layer's id. */
+  logoBoxes?: Map<string, Box>
 }
 
 /**
@@ -82,7 +84,7 @@ function getLayout(document: Pick<CreativeDocument, 'formats' | 'template_id'>, 
 function createDrawingSpace(
   context: CanvasRenderingContext2D,
   { look, texts, pictures }: CreativeDocument,
-  { format, width, images = new Map(), measurements }: DrawingOptions,
+  { format, width, images = new Map(), measurements, logoBoxes }: DrawingOptions,
 ): DrawingSpace {
   const size = getCanvasSize(format)
   return {
@@ -94,6 +96,7 @@ function createDrawingSpace(
     pixels: width / size.width,
     ...size,
     ...(measurements && { measurements }),
+    ...(logoBoxes && { logoBoxes }),
   }
 }
 
@@ -117,7 +120,7 @@ function drawLayer(space: DrawingSpace, layer: Layer): DrawnText[] {
 }
 
 /** Whether a layer is drawn: it is not hidden, and it has the facts that it shows. */
-function isLayerShown(layer: Layer, texts: Readonly<Record<string, string>>): boolean {
+export function isLayerShown(layer: Layer, texts: Readonly<Record<string, string>>): boolean {
   return !layer.hidden && hasFacts(layer, texts)
 }
 

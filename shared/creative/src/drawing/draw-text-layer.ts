@@ -18,6 +18,8 @@ export interface DrawnText {
   isOverflowing: boolean
   /** Around the lines, in drawing units. */
   box: Box
+  /** The font size in drawing units. */
+  size: number
 }
 
 const ROUNDING = 0.5
@@ -48,6 +50,7 @@ export function drawTextLayer(space: DrawingSpace, layer: TextLayer, content: st
     isShortened: fit.isShortened,
     isOverflowing: box.w > layer.w + ROUNDING || box.h > layer.h + ROUNDING,
     box,
+    size: fit.size,
   }
 }
 

@@ -37,6 +37,8 @@ export interface DrawingSpace extends Size {
   images: ReadonlyMap<string, DrawableImage>
   pixels: number
   measurements?: Measurements
+  /** Filled by the drawing: the box of each logo as drawn, by the layer's id. */
+  logoBoxes?: Map<string, Box>
 }
 
 /** A canvas fill for a colour or a gradient across a box. */

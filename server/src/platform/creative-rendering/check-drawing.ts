@@ -1,0 +1,91 @@
+import type { CreativeDocument } from '@marquee/creative/document'
+import type { DrawableImage } from '@marquee/creative/drawing-space'
+import { type AspectRatio, getCanvasSize } from '@marquee/creative/formats'
+import type { Box } from '@marquee/creative/layer'
+import { checkLayout } from '@marquee/creative/layout-checks'
+import type { LayoutFault } from '@marquee/creative/layout-fault'
+import type { Placement } from '@marquee/creative/safe-areas'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { drawOnCanvas, openContext } from './draw-on-canvas.ts'
+import { listEmptyRows, measureReadableShare, type Pixels } from './measure-canvas.ts'
+
+interface CheckInput {
+  format: AspectRatio
+  /** In pixels; the height follows from the format. */
+  width: number
+  images: ReadonlyMap<string, DrawableImage>
+  /** The placement that the creative is made for; null for the usual ones of its format. */
+  placement: Placement | null
+}
+
+/**
+ * Draws one format of a document and checks it by the layout rules.
+ * @throws {RangeError} when the document has no layout for this format
+ */
+export function drawAndCheck(
+  document: CreativeDocument,
+  { format, width, images, placement }: CheckInput,
+): { canvas: Canvas; faults: LayoutFault[] } {
+  const logos = new Map<string, Box>()
+  const { canvas, texts } = drawOnCanvas(document, { format, width, images, logoBoxes: logos })
+  const faults = checkLayout({
+    document,
+    format,
+    texts,
+    logos,
+    images,
+    placement,
+    pixels: {
+      emptyRows:
+        format === '9:16' ? listEmptyRows(readArea(canvas, { x: 0, y: 0, w: canvas.width, h: canvas.height })) : [],
+      readableLogoShares: measureLogos(document, {
+        canvas,
+        logos,
+        images,
+        pixels: width / getCanvasSize(format).width,
+      }),
+    },
+  })
+  return { canvas, faults }
+}
+
+interface DrawnLogos {
+  canvas: Canvas
+  logos: ReadonlyMap<string, Box>
+  images: ReadonlyMap<string, DrawableImage>
+  /** The number of pixels per drawing unit. */
+  pixels: number
+}
+
+/** The readable share of each logo that is an image. Drawn marks and names choose a colour with contrast. */
+function measureLogos({ look }: CreativeDocument, { canvas, logos, images, pixels }: DrawnLogos): Map<string, number> {
+  const image = look.logo === null ? undefined : images.get(look.logo)
+  if (image === undefined) {
+    return new Map()
+  }
+  return new Map(
+    [...logos].map(([layer, box]) => {
+      const pad = box.h * 0.2
+      const area = toPixels({ x: box.x - pad, y: box.y - pad, w: box.w + pad * 2, h: box.h + pad * 2 }, pixels)
+      const alone = createCanvas(area.w, area.h)
+      const context = openContext(alone)
+      context.drawImage(image.source, box.x * pixels - area.x, box.y * pixels - area.y, box.w * pixels, box.h * pixels)
+      const logo = readArea(alone, { x: 0, y: 0, w: area.w, h: area.h })
+      return [layer, measureReadableShare(logo, readArea(canvas, area))]
+    }),
+  )
+}
+
+function toPixels({ x, y, w, h }: Box, pixels: number): Box {
+  return {
+    x: Math.floor(x * pixels),
+    y: Math.floor(y * pixels),
+    w: Math.max(1, Math.ceil(w * pixels)),
+    h: Math.max(1, Math.ceil(h * pixels)),
+  }
+}
+
+function readArea(canvas: Canvas, { x, y, w, h }: Box): Pixels {
+  const { data } = canvas.getContext('2d').getImageData(x, y, w, h)
+  return { data, width: w, height: h }
+}
