@@ -76,9 +76,10 @@ export type AdInspiration = z.infer<typeof adInspiration>
 
 /**
  * Where a fact comes from. `said`: the user wrote it in the idea or an answer; `review`: a customer's own words; `number`: a benefit with a
- * number; `offer`, `price`, `rating`: what the product's fields say; `benefit` and `page`: what the product page states.
+ * number; `offer`, `price`, `rating`: what the product's fields say; `benefit` and `page`: what the product page states; `objection`: what
+ * buyers in the category usually dislike, which is no claim about the product.
  */
-export const factKind = z.enum(['said', 'review', 'number', 'offer', 'price', 'rating', 'benefit', 'page'])
+export const factKind = z.enum(['said', 'review', 'number', 'offer', 'price', 'rating', 'benefit', 'page', 'objection'])
 export type FactKind = z.infer<typeof factKind>
 
 /** What a line stands on, as it was given. */

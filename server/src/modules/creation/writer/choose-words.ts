@@ -62,9 +62,10 @@ export function chooseWords(choice: Choice): Written | null {
   const words: Partial<ImageWords> = Object.fromEntries(kept.map(([binding, { text }]) => [binding, text]))
   words.call_to_action = chooseCall(choice)
   words.body = withPhrases(words.body ?? '', choice.brief.brand.alwaysInclude, words)
-  const byPlace = kept.flatMap(([binding, line]) =>
-    line.facts[0] === undefined ? [] : [[binding, line.facts[0]] as const],
-  )
+  const byPlace = kept.flatMap(([binding, line]) => {
+    const fact = line.facts.find(({ kind }) => kind !== 'objection') ?? line.facts[0]
+    return fact === undefined ? [] : [[binding, fact] as const]
+  })
   return { hook: headline.hook, words, facts: Object.fromEntries(byPlace) }
 }
 

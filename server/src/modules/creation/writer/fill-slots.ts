@@ -32,7 +32,7 @@ export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], langu
     sale: { text: name.offering === 'sale' ? name.inSentence : '', fact: null },
     event: { text: name.offering === 'event' ? name.inSentence : '', fact: null },
     label: { text: name.label, fact: null },
-    pain: { text: language.lowerFirst(pain), fact: null },
+    pain: said('objection', language.lowerFirst(pain), pain),
     gain: { text: language.agreeGain(gain, name), fact: null },
     today: said('said', language.lowerFirst(today)),
     audience: said('said', language.lowerFirst(audience)),

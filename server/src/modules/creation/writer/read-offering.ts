@@ -16,11 +16,11 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = [
   ],
   [
     'place',
-    /\b(?:restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio|gym|bar|pub|clinic|museum|brasserie|gasthaus|osteria|restaurante|ristorante|fitnessstudio)\b/i,
+    /\b(?:restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio|gym|\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice) bar|pub|steakhouse|diner|grill|clinic|museum|brasserie|gasthaus|osteria|restaurante|ristorante|fitnessstudio)\b/i,
   ],
   [
     'software',
-    /\b(?:software|app|saas|platform|crm|plugin|extension|dashboard|api|tool for teams|logiciel|aplicación|applicazione|aplicativo|programa de)\b/i,
+    /\b(?:software|app|saas|platform|crm|plugin|extension|dashboard|api|tools for teams|developer tools|devops|logiciel|aplicación|applicazione|aplicativo|programa de)\b/i,
   ],
   [
     'service',

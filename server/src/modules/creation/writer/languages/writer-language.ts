@@ -29,7 +29,7 @@ export interface ProductName {
 /**
  * Grammatical forms of a benefit; a form that cannot be known is missing. All but `plain` and `sentence` are in lower case.
  * `claim` follows the product's name ("brews in 2 minutes", "is easy to clean"), `you` is a clause about the reader, `thing` a noun phrase,
- * `problem` what a negation denies ("bitterness"), `infinitive` an action of the reader, `short` the benefit after a colon.
+ * `goods` what a sale is about, `skill` an action that people want to learn, `problem` what a negation denies ("bitterness"), `infinitive` an action of the reader, `short` the benefit after a colon.
  */
 export interface BenefitForms {
   plain: string
@@ -41,6 +41,8 @@ export interface BenefitForms {
   infinitive?: string
   gerund?: string
   thing?: string
+  goods?: string
+  skill?: string
   problem?: string
 }
 

@@ -12,11 +12,11 @@ const SIGNS: readonly (readonly [Objection, RegExp])[] = [
   ],
   [
     'time',
-    /\b(?:in (?:under |less than |just |only |about )?(?:\d+|one|two|three|five|ten|fifteen|thirty|a few) ?(?:-? ?second|sec\b|minute|min\b)s?(?! (?:walk|from))|same[- ]day|next[- ]day|overnight|instant(?:ly)?|in seconds|in minutes|within (?:\d+|an|two|one) (?:hour|minute|second)s?|(?:dries|heats|charges|works|sets|ships|brews|cooks|boils) (?:fast|quick)|quick[- ]dry|fast[- ]charg)/i,
+    /\b(?:in (?:under |less than |just |only |about )?(?:\d+|one|two|three|five|ten|fifteen|thirty|a few) ?(?:-? ?second|sec\b|minute|min\b)s?(?! (?:walk|from))|same[- ]day|next[- ]day|instant(?:ly)?|in seconds|in minutes|within (?:\d+|an|two|one) (?:hour|minute|second)s?|(?:dries|heats|charges|works|sets|ships|brews|cooks|boils) (?:fast|quick)|quick[- ]dry|fast[- ]charg)/i,
   ],
   [
     'effort',
-    /\b(?:easy to (?:use|assemble|set|install|fit|follow|apply|carry|fold|put|book|build|mount|learn)|no (?:tools|assembly|drilling|setup|set-up|paperwork|forms|prep|ironing|experience|app)|automatic(?:ally)?|hands[- ]free|by itself|ready to (?:use|eat|go|cook|wear|hang)|effortless|set[s]? up in|one[- ]click|in one tap|without tools|needs no)/i,
+    /\b(?:easy to (?:use|assemble|set|install|fit|follow|apply|carry|fold|put|book|build|mount|learn)|no (?:break-in|tools|assembly|drilling|setup|set-up|paperwork|forms|prep|ironing|experience|app)|automatic(?:ally)?|hands[- ]free|by itself|ready to (?:use|eat|go|cook|wear|hang)|effortless|set[s]? up in|one[- ]click|in one tap|without tools|needs no)/i,
   ],
   [
     'price',

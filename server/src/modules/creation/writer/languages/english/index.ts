@@ -3,8 +3,10 @@ import { calls } from './calls.ts'
 import { frameworks } from './frameworks.ts'
 import { nameProduct } from './name-product.ts'
 import { objections } from './objections.ts'
-import { lowerFirst, parseBenefit } from './parse-benefit.ts'
+import { parseBenefit } from './parse-benefit.ts'
 import { speak } from './speak.ts'
+import { lowerFirst } from './text-case.ts'
+import { toPlural } from './verb-forms.ts'
 
 export const english: WriterLanguage = {
   code: 'en',
@@ -20,6 +22,8 @@ export const english: WriterLanguage = {
     const agrees = name.isPlural === isPluralKind
     return {
       kind: isCounted && !isPluralKind ? kind : '',
+      kinds: isCounted && !isPluralKind ? toPlural(kind) : '',
+      with: name.offering === 'place' || name.offering === 'course' || name.offering === 'event' ? 'at' : 'with',
       any: isCounted && !isPluralKind ? `any ${kind}` : '',
       one: kind === '' || !agrees || isThing || claim === '' ? '' : `${toIndefinite(name)} that ${claim}`,
       itNow: claim === '' || isThing ? '' : `${name.isPlural ? 'they' : 'it'} ${claim}`,

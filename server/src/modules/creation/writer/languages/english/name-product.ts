@@ -1,8 +1,8 @@
 import type { Offering, ProductName } from '../writer-language.ts'
-import { lowerFirst, isUncountable, upperFirst } from './parse-benefit.ts'
+import { lowerFirst, upperFirst } from './text-case.ts'
 import { isCommon, isProper } from './proper-words.ts'
 import { toSingular } from './verb-forms.ts'
-import { ADJECTIVES, COLOURS, DEPARTMENTS, MODEL_WORDS } from './word-lists.ts'
+import { ADJECTIVES, COLOURS, DEPARTMENTS, MODEL_WORDS, UNCOUNTABLE } from './word-lists.ts'
 
 interface Context {
   brandName: string
@@ -29,7 +29,7 @@ export function nameProduct(title: string, context: Context): ProductName {
   const last = text.split(' ').at(-1)?.toLowerCase() ?? ''
   const isKindKnown = isCommon(last) && named.length > 0
   const isPlural = isKindKnown && isPluralNoun(last)
-  const uncountable = isKindKnown && isUncountable(last)
+  const uncountable = isKindKnown && UNCOUNTABLE.has(last)
   const label = text || 'This'
   const isBare =
     !/^the\s/i.test(named.join(' ')) &&
@@ -81,7 +81,8 @@ function countDistinctive(words: readonly string[], brandName: string): number {
   const brand = brandName.toLowerCase().split(' ').filter(Boolean)
   const isBrandFirst = brand.length > 0 && brand.every((word, index) => words[index]?.toLowerCase() === word)
   const isPair = words.length > 3 && words[1] === '&'
-  let count = isBrandFirst ? brand.length : isPair ? 3 : 0
+  const owner = words.findIndex((word) => /['’]s$/.test(word)) + 1
+  let count = isBrandFirst ? brand.length : isPair ? 3 : owner > 0 && owner <= 3 && words.length > LONGEST_NAME ? owner : 0
   while (count < words.length && isDistinctive(words[count] ?? '')) {
     count += 1
   }
@@ -136,14 +137,8 @@ function isMassPlural(noun: string): boolean {
 }
 
 function isNounWord(word: string): boolean {
-  return (
-    !ADJECTIVES.has(word) &&
-    !MODEL_WORDS.has(word) &&
-    !/(?:ing|able|ible|less|ful|proof|ly|-free|ed|ic|est|ous|ive)$/.test(word) &&
-    !/\d/.test(word) &&
-    !isProper(upperFirst(word)) &&
-    !/['’]/.test(word)
-  )
+  const isOther = word.length > 5 ? /(?:ing|able|ible|less|ful|proof|ly|-free|ed|ic|est|ous|ive)$/.test(word) : /^(?:for|and|the|with|to|of|in|on|&|\+)$|ly$/.test(word)
+  return !isOther && !ADJECTIVES.has(word) && !MODEL_WORDS.has(word) && !isProper(upperFirst(word)) && /^[a-z-]{2,}$/.test(word)
 }
 
 function chooseWords(words: readonly string[], distinctive: number, kind: string, { offering }: Context): string[] {
@@ -158,7 +153,8 @@ function chooseWords(words: readonly string[], distinctive: number, kind: string
   }
   const name = words.slice(0, Math.min(distinctive, 3))
   const kindWords = kind === '' ? [] : words.slice(-kind.split(' ').length)
-  const isWhole = distinctive > 1 && words[1] !== '&'
+  const isOwner = /['’]s$/.test(words[distinctive - 1] ?? '')
+  const isWhole = distinctive > 1 && words[1] !== '&' && !isOwner
   return isWhole
     ? name
     : [...name, ...(kindWords.length > 0 ? kindWords : words.slice(-2)).map((word) => word.toLowerCase())]
@@ -167,7 +163,7 @@ function chooseWords(words: readonly string[], distinctive: number, kind: string
 function isPluralNoun(noun: string): boolean {
   return (
     isMassPlural(noun) ||
-    (/[^siu]s$/.test(noun) && !isUncountable(noun) && toSingular(noun) !== noun && isCommon(toSingular(noun)))
+    (/[^siu]s$/.test(noun) && !UNCOUNTABLE.has(noun) && toSingular(noun) !== noun && isCommon(toSingular(noun)))
   )
 }
 

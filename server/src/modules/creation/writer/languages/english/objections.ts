@@ -48,7 +48,7 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Manuals and more cables', 'it works before you would find the manual'],
     trust: ['Promises on the box', 'you know what you are getting'],
     time: ['Hunting for a socket', 'you are back to it sooner'],
-    risk: ['Gadgets in the drawer', 'you can send it back if it is not for you'],
+    risk: ['Gadgets in the drawer', 'you can change your mind'],
     cleaning: ['Dust in every corner', 'it stays good to look at'],
   },
   finance: {
@@ -87,7 +87,7 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Clasps that need help', 'you can put it on alone'],
     trust: ['Plating that fades', 'you know what you are wearing'],
     time: ['Late for the birthday', 'the present arrives in time'],
-    risk: ['Guessing a ring size', 'you can exchange it if it does not fit'],
+    risk: ['Guessing a ring size', 'you can change your mind'],
     cleaning: ['Silver that turns black', 'it can stay on'],
   },
   meal_kits: {
@@ -103,7 +103,7 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Looking for parking', 'you can leave from your own door'],
     trust: ['Second-hand surprises', 'you know what you are riding'],
     time: ['Standing in traffic', 'you are there sooner'],
-    risk: ['Long lease terms', 'you can give it back'],
+    risk: ['Long lease terms', 'you can change your mind'],
   },
   outdoor: {
     price: ['Gear for one trip', 'there is money left for the trip'],
@@ -118,14 +118,14 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Only one hand free', 'you can do it with one hand free'],
     trust: ['Ingredients you must look up', 'you know what touches your baby'],
     time: ['Waiting while they cry', 'there is less waiting and less crying'],
-    risk: ['Things they refuse', 'you can send it back if they say no'],
+    risk: ['Things they refuse', 'you can change your mind'],
     cleaning: ['Porridge on everything', 'mealtimes can be as messy as they like'],
   },
   pets: {
     price: ['Vet bills that surprise', 'a bill is one worry less'],
     effort: ['Fur on every sofa', 'you have more time for walks'],
     trust: ['Mystery meat', 'you know what is in the bowl'],
-    time: ['The long nail-clip fight', 'it is over before they notice'],
+    time: ['No time for walks', 'there is more time for walks'],
     risk: ['A fussy eater', 'you can let them decide first'],
     cleaning: ['Beds that smell', 'fur and mud do not stay'],
   },
@@ -145,9 +145,9 @@ export const objections: WriterLanguage['objections'] = {
   },
   software: {
     price: ['Paying per seat', 'your budget stays where it is'],
-    effort: ['Copying between tabs', 'you can get back to your actual work'],
-    trust: ['Data who knows where', 'you know where your data is'],
-    time: ['Weeks of onboarding', 'your team is working with it today'],
+    effort: ['Doing it by hand', 'you can get back to your actual work'],
+    trust: ['Data in unknown hands', 'you know where your data is'],
+    time: ['Hours of busywork', 'the afternoon is yours again'],
     risk: ['Yearly contracts', 'you can leave whenever you like'],
   },
   supplements: {
@@ -185,14 +185,14 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Recipes with twenty steps', 'you only have to open it'],
     trust: ['Labels you cannot pronounce', 'you know what you are eating'],
     time: ['No time to cook', 'you eat well even on busy days'],
-    risk: ['A case you regret', 'you can taste before you commit'],
+    risk: ['A case you regret', 'you can change your mind'],
   },
   kitchen: {
     price: ['Three gadgets for one', 'one tool is enough'],
     effort: ['Parts, lids and manuals', 'you will use it on a weekday too'],
     trust: ['Coatings that come off', 'you know what touches your food'],
     time: ['Waiting for the water', 'dinner is on the table sooner'],
-    risk: ['Gadgets in the cupboard', 'you can send it back if it only stands there'],
+    risk: ['Gadgets in the cupboard', 'you can change your mind'],
     cleaning: ['The washing-up afterwards', 'washing up is quickly done'],
   },
   restaurants: {
@@ -206,7 +206,7 @@ export const objections: WriterLanguage['objections'] = {
     price: ['Premiums that creep up', 'you know what you pay for'],
     effort: ['Forms in triplicate', 'a claim does not cost you a weekend'],
     trust: ['Small print', 'you know who you are dealing with'],
-    time: ['Claims that take weeks', 'you are not left waiting'],
+    time: ['Evenings full of forms', 'you have the evening to yourself'],
     risk: ['Policies you cannot leave', 'you can leave whenever you like'],
   },
   events: {
@@ -221,7 +221,7 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Watering every evening', 'you can sit in the garden instead'],
     trust: ['Seeds that never sprout', 'you know what you are planting'],
     time: ['Whole weekends of digging', 'the rest of the weekend is yours'],
-    risk: ['Brown by July', 'you are covered if it does not grow'],
+    risk: ['Brown by July', 'you can start without worrying'],
   },
   sleep: {
     price: ['Showroom prices', 'good nights cost you less'],

@@ -10,7 +10,10 @@ const tools = z.object({
         conjugate: z.custom<(infinitive: string, model: unknown) => Partial<Record<string, string>>>(),
         toInfinitive: z.custom<(word: string, model: unknown, tense: string) => string>(),
       }),
-      noun: z.object({ toSingular: z.custom<(noun: string, model: unknown) => string>() }),
+      noun: z.object({
+        toSingular: z.custom<(noun: string, model: unknown) => string>(),
+        toPlural: z.custom<(noun: string, model: unknown) => string>(),
+      }),
     }),
   }),
 })
@@ -35,10 +38,19 @@ export function toSingular(noun: string): string {
   return transform.noun.toSingular(noun, model)
 }
 
+/** The infinitive of a word that is a verb in the third person in any case: `itches` gives `itch`. */
+export function toInfinitive(thirdPerson: string): string {
+  return transform.verb.toInfinitive(thirdPerson, model, 'PresentTense')
+}
+
+export function toPlural(noun: string): string {
+  return transform.noun.toPlural(noun, model)
+}
+
 /** The infinitive of a verb in the third person, such as `files`; null when no verb is known for the word. */
 export function findInfinitive(thirdPerson: string): string | null {
   const candidates = [
-    transform.verb.toInfinitive(thirdPerson, model, 'PresentTense'),
+    toInfinitive(thirdPerson),
     thirdPerson.replace(/ies$/, 'y'),
     thirdPerson.replace(/es$/, ''),
     thirdPerson.replace(/s$/, ''),

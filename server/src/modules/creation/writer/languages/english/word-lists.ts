@@ -4,10 +4,10 @@
 export const VERBS: ReadonlySet<string> = new Set(
   `absorb adapt add adjust aerate allow answer arrive assemble attach automate avoid back balance beat block blend boost book bounce brake break breathe
   brew bring brighten browse brush build calm cancel carry catch change charge chat check chill choose clean clear climb clip collect combine come compare
-  connect control convert cook cool cover create cure cushion cut cycle deliver detect digest discover dissolve double download drain draw dry ease eat
+  connect control convert cook cool cover create cure cushion cut cycle deliver detect digest dim discover dissolve double download drain draw dry ease eat
   eliminate empty end energize enhance enjoy exfoliate explore export extend fade fall fasten feed feel fight file fill filter find finish fit fix float
-  floss focus fold follow forget freeze free fry fuel gain get give glide glow go grind grip grow guard guide hang heal hear heat heel help hide hike hold
-  hook hydrate import improve include increase insulate integrate invest invite invoice iron join jump keep know land last launch lead leak learn leave let
+  floss focus fold follow forge forget freeze free fry fuel gain get give glide glow go grind grip grow guard guide hang heal hear heat heel help hide hike hold
+  hook hydrate import improve include increase insulate integrate invest invite invoice iron itch join jump keep know land last launch lead leak learn leave let
   lift light link listen live load lock look lose love lower maintain make manage mask massage match measure meditate meet melt mend mix moisturize monitor
   mount move mute need nourish offer open order organize pack pair park pause pay peel perform pick plan play plug polish pour practise practice prepare
   prevent print process promote protect prove provide pull purify push put quiet raise reach read rebuild recharge recline recognize record recover recycle
@@ -25,7 +25,7 @@ export const PLURAL_NOUNS: ReadonlySet<string> = new Set(
   `alerts batteries benefits bills brushes buttons calls classes clothes cuts dates deals discounts doors downloads extras flavours flavors gifts grips guides handles hours
   ingredients instructions integrations lenses lessons lights looks meals minutes months notes options orders parts payments payouts payslips plans plates
   pockets points portions prints prices prizes recipes refills refunds repairs replacements reports results returns rooms sales samples savings scans sessions
-  shapes shifts sizes sounds spares stands starters straps supplies tastes teachers templates tests tickets tools trains transfers updates views visits walks
+  shapes shifts sizes sounds spares stands starters straps supplies teachers templates tests tickets tools trains transfers updates views visits walks
   weeks wheels wines workouts years`.split(/\s+/),
 )
 
@@ -58,7 +58,7 @@ export const AFTER_A_VERB: ReadonlySet<string> = new Set(
 export const ADJECTIVES: ReadonlySet<string> = new Set(
   `adjustable affordable airtight available biodegradable breathable certified comfortable compact compostable cordless customizable dermatologist-tested durable easy elegant ergonomic
   fast flexible foldable foldaway fragrance-free free frost-free gentle halal handmade handcrafted hand-knitted hypoallergenic ideal insured invisible kosher leakproof licensed light lightweight magnetic mild
-  natural noiseless odourless odorless organic ovenproof perfect portable quick quiet ready rechargeable recyclable refillable reliable removable repairable reusable reversible rustproof safe scratchproof seamless silent simple
+  natural noiseless open outdoors odourless odorless organic ovenproof perfect portable quick quiet ready rechargeable recyclable refillable reliable removable repairable reusable reversible rustproof safe scratchproof seamless silent simple
   soft stackable strong sturdy suitable sustainable tasteless transparent ultralight unbreakable unscented vegan vegetarian warm washable water-repellent water-resistant waterproof weatherproof windproof wireless`.split(
     /\s+/,
   ),
@@ -81,6 +81,22 @@ export const UNCOUNTABLE: ReadonlySet<string> = new Set(
   taxation titanium traffic training transport water wi-fi wifi wood accounting advice apparel baggage bedding beer bread bookkeeping broadband butter care cheese chocolate clothing coffee cover coverage cutlery decaf equipment espresso flour food footwear fruit furniture gear
   granola hardware help honey insurance invoicing jewellery jewelry juice kombucha lighting linen luggage matcha meat milk muesli music oatmeal pasta payroll porridge protein rice rum shampoo skincare soap software
   storage sunscreen support tea toothpaste tuition water wine wool yoga yoghurt yogurt`.split(/\s+/),
+)
+
+/** Verbs whose subject is the reader, also where the product is in the plural. */
+export const READER_VERBS: ReadonlySet<string> = new Set(
+  `ask book browse buy cancel check choose compare discover download enjoy explore find forget get invite join know learn listen manage meet order pay pick plan print refill remember rent replace reply request return
+  save say schedule see sell send share sign skip start study subscribe switch talk trust try understand unwind upload use visit wake watch wear withdraw write`.split(/\s+/),
+)
+
+/** Verbs of what people want to know how to do. */
+export const SKILLS: ReadonlySet<string> = new Set(
+  `bake build calm close cook create cut draw fall find get grow learn make manage paint plan play save sell sleep speak write`.split(/\s+/),
+)
+
+/** Ambiguous verbs that are adjectives before a noun: "Clean lines". */
+export const ADJECTIVAL_VERBS: ReadonlySet<string> = new Set(
+  `calm clean clear cool double draft dry empty finish fit free light live lower open pack quiet separate slow smooth travel warm welcome wrap`.split(/\s+/),
 )
 
 /** Features of which there is one, so that they have an article: "a built-in grinder". */
@@ -116,13 +132,13 @@ export const MODEL_WORDS: ReadonlySet<string> = new Set(
 
 /** Categories that name a department, not a kind of product. */
 export const DEPARTMENTS: ReadonlySet<string> = new Set(
-  `accessories apparel art arts baby beauty books business children clothing coffee creative education electronics entertainment events family fashion finance fitness food garden gifts health hobbies hobby home household
+  `accessories apparel art arts baby beauty books business care children clothing coffee creative education electronics entertainment events family fashion finance fitness food garden gifts health hobbies hobby home household
   jewelry kids kitchen leisure lifestyle living men mobility music office other outdoor outdoors parenting pets products sale services shop sport sports sweets technology things tools toys travel wellness women`.split(
     /\s+/,
   ),
 )
 
 export const COLOURS: ReadonlySet<string> = new Set(
-  `anthracite beige black blue bronze brown charcoal copper coral cream ecru gold graphite green grey gray indigo ivory khaki lavender lilac mint mustard natural navy nude olive orange pink purple
+  `anthracite beige black blue bronze brown charcoal copper ecru gold graphite green grey gray indigo ivory khaki lavender lilac mustard navy nude pink purple
   red rose rust sage sand silver slate tan taupe teal terracotta turquoise violet white yellow`.split(/\s+/),
 )
