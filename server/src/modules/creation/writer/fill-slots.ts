@@ -9,10 +9,7 @@ const PLACES = ['b', 'm', 'n', 'o'] as const
 export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], language: WriterLanguage): Slots {
   const { name, category, offer, price, rating, reviewCount, audience, today } = facts
   const [lead = null] = benefits
-  const [pain = '', gain = ''] =
-    (lead?.answers ?? null) === null || category === null
-      ? []
-      : (language.objections[category]?.[lead?.answers ?? 'time'] ?? [])
+  const { pain, gain } = findObjection(facts, lead, language)
   const [review] = facts.reviews
   const byBenefit = benefits
     .slice(0, PLACES.length)
@@ -44,4 +41,16 @@ export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], langu
     quote: said('review', review?.text ?? ''),
     ...Object.fromEntries([...byBenefit, ...grammar]),
   }
+}
+
+/** What buyers dislike that the leading benefit answers; empty when that is not certain. */
+function findObjection(
+  { category }: WritingFacts,
+  lead: Benefit | null,
+  { objections, commonObjections }: WriterLanguage,
+) {
+  const answers = lead?.answers ?? null
+  const byCategory = category === null ? undefined : objections[category]
+  const [pain = '', gain = ''] = answers === null ? [] : (byCategory?.[answers] ?? commonObjections[answers] ?? [])
+  return { pain, gain }
 }

@@ -34,7 +34,7 @@ const SIGNS: readonly (readonly [WriterCategory, string])[] = [
     'kitchen|pan|knife|knives|kettle|blender|cookware|casserole|mug|cup|bottle|grinder|küche|pfanne|messer|cuisine|cocina|cucina|cozinha|keuken',
   ],
   ['garden', 'garden|plant|seed|lawn|flower|compost|garten|jardin|jardín|giardino|jardim|tuin'],
-  ['fitness', 'fitness|gym|yoga|workout|dumbbell|running|training|climbing|pilates|sport'],
+  ['fitness', 'fitness|gym|yoga|workout|dumbbell|running|training|climbing|pilates|sport|meditation'],
   ['outdoor', 'tent|hiking|camping|backpack|rucksack|rain jacket|outdoor|trail|wander|zelt|randonnée'],
   ['mobility', 'bike|bicycle|e-bike|scooter|car|vehicle|fahrrad|vélo|bici|fiets'],
   ['real_estate', 'real estate|apartment|flat|house|property|estate agent|letting|immobil|wohnung|immobilier|vivienda'],

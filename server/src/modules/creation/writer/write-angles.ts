@@ -68,7 +68,11 @@ export function writeAngles(brief: WritingBrief, { framework, round, language }:
 
 /** Rotates the benefits. Frameworks that begin with a problem prefer the next one that answers an objection or denies something. */
 function orderBenefits(benefits: readonly Benefit[], framework: WritingFramework, by: number): Benefit[] {
-  const rotated = rotate(benefits, by)
+  const goods = benefits.filter(({ forms }) => forms.goods !== undefined)
+  const rotated =
+    goods.length === 0
+      ? rotate(benefits, by)
+      : [...rotate(goods, by), ...benefits.filter((benefit) => !goods.includes(benefit))]
   if (framework !== 'pas' && framework !== 'bab') {
     return rotated
   }

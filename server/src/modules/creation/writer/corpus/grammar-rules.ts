@@ -12,7 +12,8 @@ const COMMON: Rules = {
   'quotation marks that do not close': /^[^“”]*(?:“[^”]*$|”)/u,
 }
 
-const BASE_AFTER_IT = 'absorb|arrive|brew|come|cover|dissolve|do|dry|file|fit|fold|grip|have|hold|keep|last|make|pack|replace|run|save|stay|smell|taste|turn|weigh|work'
+const BASE_AFTER_IT =
+  'absorb|arrive|brew|come|cover|dissolve|do|dry|file|fit|fold|grip|have|hold|keep|last|make|pack|replace|run|save|stay|smell|taste|turn|weigh|work'
 
 const BY_LANGUAGE: Partial<Record<WritingLanguage, Rules>> = {
   en: {
@@ -20,7 +21,8 @@ const BY_LANGUAGE: Partial<Record<WritingLanguage, Rules>> = {
     'a plural verb after "it"': new RegExp(`\\bit (?:also )?(?:are|were|${BASE_AFTER_IT})\\b`, 'i'),
     'a singular verb after "they"': /\bthey (?:also )?(?:is|was|does|has|comes|works|keeps|fits|holds|makes)\b/i,
     'two auxiliaries': /\b(?:is|are) (?:is|are|does|do|has|can|brews|covers|charges)\b/i,
-    'a verb in the third person after "you"': /\byou (?:can |could )?(?:is|does|has|covers|brews|files|works|fits|keeps)\b/i,
+    'a verb in the third person after "you"':
+      /\byou (?:can |could )?(?:is|does|has|covers|brews|files|works|fits|keeps)\b/i,
     'a verb in the third person after "to"': /\bto (?:is|does|has|covers|brews|files|works|fits|keeps)\b/i,
     'an article before a plural': /\b(?:a|an) (?:\w+ )?(?:shoes|boots|socks|headphones|sheets|gummies|containers)\b/i,
     'the wrong article': /\ba (?:[aeio]\w{2,}|8|11|18)\b(?<!\ba one\w*)|\ban (?:[bcdfgjklmnpqrtvwxyz][a-z]+)\b/,

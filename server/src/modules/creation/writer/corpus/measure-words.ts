@@ -1,4 +1,10 @@
-import { type LineFact, WORD_LIMITS, type WordBinding, type WritingFramework, writingFramework } from '@marquee/contract/image-words'
+import {
+  type LineFact,
+  WORD_LIMITS,
+  type WordBinding,
+  type WritingFramework,
+  writingFramework,
+} from '@marquee/contract/image-words'
 import type { WriterLanguage } from '../languages/writer-language.ts'
 import { writeAngles } from '../write-angles.ts'
 import type { CorpusProduct } from './corpus-product.ts'
@@ -32,7 +38,13 @@ export function listLines(products: readonly CorpusProduct[], language: WriterLa
       writeAngles(toBrief(product), { framework, round: 0, language }).flatMap(({ words, facts }) =>
         (Object.keys(WORD_LIMITS) as WordBinding[])
           .filter((place) => place !== 'call_to_action' && words[place] !== '')
-          .map((place) => ({ product: product.title, framework, place, text: words[place], fact: facts[place] ?? null })),
+          .map((place) => ({
+            product: product.title,
+            framework,
+            place,
+            text: words[place],
+            fact: facts[place] ?? null,
+          })),
       ),
     ),
   )

@@ -2,7 +2,14 @@ import type { WritingBrief } from '../writing-brief.ts'
 import type { CorpusProduct } from './corpus-product.ts'
 
 /** The brief of a product of the corpus, as the wizard would send it for a new workspace. */
-export function toBrief({ title, benefits, review, voice = '', audience = '', ...product }: CorpusProduct): WritingBrief {
+export function toBrief({
+  title,
+  benefits,
+  review,
+  voice = '',
+  audience = '',
+  ...product
+}: CorpusProduct): WritingBrief {
   return {
     product: {
       name: title,

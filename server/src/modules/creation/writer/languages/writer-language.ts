@@ -103,6 +103,8 @@ export interface WriterLanguage {
   grammarSlots: (name: ProductName, lead: Benefit | null) => Readonly<Record<string, string>>
   frameworks: Readonly<Record<WritingFramework, FrameworkFrames>>
   objections: Readonly<Partial<Record<WriterCategory, Partial<Record<Objection, ObjectionWords>>>>>
+  /** For products of another category, and for languages that do not tell categories apart. */
+  commonObjections: Readonly<Partial<Record<Objection, ObjectionWords>>>
   calls: Readonly<Record<Offering, Readonly<Record<Register, readonly string[]>>>>
   /** Changes contractions and punctuation to those of a voice. */
   speak: (text: string, register: Register) => string

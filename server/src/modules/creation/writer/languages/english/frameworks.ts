@@ -21,7 +21,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
     ],
     subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
     body: [
-      { opening: '{b.plain} in {sale}: {offerThen}.', then: ['{m.addition}'] },
+      { opening: '{b.goods} in {sale}: {offerThen}.', then: ['{m.addition}'] },
       { opening: 'In {sale}: {offerThen}.', then: ['{b.sentence}'] },
       { opening: 'At {event}: {b.short}.', then: ['{m.addition}', '{n.addition}', '{offer}.'] },
       {
@@ -103,7 +103,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
   fab: {
     title: 'From feature to benefit',
     headline: [
-      { text: 'In {sale}: {b.short}' },
+      { text: 'In {sale}: {b.goods}' },
       { text: '{b.plain}, so {gain}' },
       { text: '{b.plain}. {m.plain}.' },
       { text: 'For {audience}: {b.short}' },
@@ -113,7 +113,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
     ],
     subline: ['{b.plain}, so {gain}.', '{m.sentence}', 'For {audience}: {b.short}.', '{b.sentence}'],
     body: [
-      { opening: '{b.plain}: now in {sale}. {offer}.', then: ['{m.addition}'] },
+      { opening: '{b.goods}: now in {sale}. {offer}.', then: ['{m.addition}'] },
       { opening: 'At {event}, there is something for {audience}: {b.short}.', then: ['{m.addition}', '{n.addition}'] },
       { opening: 'Because {name} {b.claim}, {gain}.', then: ['{m.addition}', '{n.addition}'] },
       { opening: 'For {audience}: {name} {b.claim}.', then: ['{m.addition}', '{n.addition}'] },

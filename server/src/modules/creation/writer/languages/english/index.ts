@@ -32,6 +32,7 @@ export const english: WriterLanguage = {
   },
   frameworks,
   objections,
+  commonObjections: {},
   calls,
   speak,
   lowerFirst,

@@ -1,3 +1,4 @@
+import { findNameSegment } from '../title-segment.ts'
 import type { Offering, ProductName } from '../writer-language.ts'
 import { lowerFirst, upperFirst } from './text-case.ts'
 import { isCommon, isProper } from './proper-words.ts'
@@ -10,17 +11,13 @@ interface Context {
   offering: Offering
 }
 
-const MEASURE =
-  /(?:^|\s)(?:\d+(?:[.,]\d+)?\s?(?:x\s?\d+\s?)?(?:ml|cl|l|litres?|liters?|g|kg|mg|oz|fl oz|lbs?|cm|mm|m|in|inch(?:es)?|ft|"|”|w|v|mah|gb|tb|pcs?|pieces?|pack|count|ct|capsules|tablets|sachets|servings|cups?|people|persons?)(?![a-z])|\d+-\d+\s?cups?|(?:pack|set|box|case) of \d+|\d+[- ]pack|size \w+|twin pack|multipack)(?=\s|$)/giu
-const SEPARATOR = /\s*[|•·;]\s*|\s+[–—-]\s+|,\s+|\s*:\s+|\s+\/\s+/u
 const TAIL =
   /\s+(?:with|w\/|for|made|that|which|in|by|from|incl\.?|including|designed|featuring|inspired|and more|on|at|of)\s+.*$/iu
-const LABEL = /^(?:new|sale|bestseller|limited edition|back in stock|official|home|shop|pre-order|product)$/i
 const LONGEST_NAME = 5
 
 /** Names a product as people do: without sizes, colours, uses and the name of the shop. */
 export function nameProduct(title: string, context: Context): ProductName {
-  const segment = findNameSegment(title, context)
+  const segment = findNameSegment(title, context.brandName, TAIL)
   const words = trimEnd(segment.split(' ').filter(Boolean))
   const distinctive = countDistinctive(words, context.brandName)
   const kind = findKind(words, distinctive, context)
@@ -48,27 +45,6 @@ export function nameProduct(title: string, context: Context): ProductName {
   }
 }
 
-function findNameSegment(title: string, { brandName }: Context): string {
-  const plain = title
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]|[™®©*"“”]|\p{Extended_Pictographic}/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-  const segments = plain.split(SEPARATOR).map((part) => part.replaceAll(MEASURE, ' ').replaceAll(/\s+/gu, ' ').trim())
-  const named = segments.filter((part) => part.length > 1 && /\p{L}/u.test(part) && !LABEL.test(part))
-  const isBrand = (part: string | undefined) => part !== undefined && part.toLowerCase() === brandName.toLowerCase()
-  const [first = plain, second] = named
-  const segment = isBrand(first) && second !== undefined ? second : first
-  const shortened = segment.replace(TAIL, '')
-  const kept = shortened.split(' ').length >= 2 || !/\s(?:of|at)\s/i.test(segment) ? shortened : segment
-  return kept === kept.toUpperCase() && kept.split(' ').length > 1 ? toTitleCase(kept) : kept
-}
-
-function toTitleCase(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-}
-
 /** Without colours, wearers and article numbers at the end. */
 function trimEnd(words: readonly string[]): string[] {
   const last = words.at(-1)?.toLowerCase() ?? ''
@@ -82,7 +58,13 @@ function countDistinctive(words: readonly string[], brandName: string): number {
   const isBrandFirst = brand.length > 0 && brand.every((word, index) => words[index]?.toLowerCase() === word)
   const isPair = words.length > 3 && words[1] === '&'
   const owner = words.findIndex((word) => /['’]s$/.test(word)) + 1
-  let count = isBrandFirst ? brand.length : isPair ? 3 : owner > 0 && owner <= 3 && words.length > LONGEST_NAME ? owner : 0
+  let count = isBrandFirst
+    ? brand.length
+    : isPair
+      ? 3
+      : owner > 0 && owner <= 3 && words.length > LONGEST_NAME
+        ? owner
+        : 0
   while (count < words.length && isDistinctive(words[count] ?? '')) {
     count += 1
   }
@@ -137,8 +119,17 @@ function isMassPlural(noun: string): boolean {
 }
 
 function isNounWord(word: string): boolean {
-  const isOther = word.length > 5 ? /(?:ing|able|ible|less|ful|proof|ly|-free|ed|ic|est|ous|ive)$/.test(word) : /^(?:for|and|the|with|to|of|in|on|&|\+)$|ly$/.test(word)
-  return !isOther && !ADJECTIVES.has(word) && !MODEL_WORDS.has(word) && !isProper(upperFirst(word)) && /^[a-z-]{2,}$/.test(word)
+  const isOther =
+    word.length > 5
+      ? /(?:ing|able|ible|less|ful|proof|ly|-free|ed|ic|est|ous|ive)$/.test(word)
+      : /^(?:for|and|the|with|to|of|in|on|&|\+)$|ly$/.test(word)
+  return (
+    !isOther &&
+    !ADJECTIVES.has(word) &&
+    !MODEL_WORDS.has(word) &&
+    !isProper(upperFirst(word)) &&
+    /^[a-z-]{2,}$/.test(word)
+  )
 }
 
 function chooseWords(words: readonly string[], distinctive: number, kind: string, { offering }: Context): string[] {

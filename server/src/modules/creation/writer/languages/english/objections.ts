@@ -191,7 +191,7 @@ export const objections: WriterLanguage['objections'] = {
     price: ['Three gadgets for one', 'one tool is enough'],
     effort: ['Parts, lids and manuals', 'you will use it on a weekday too'],
     trust: ['Coatings that come off', 'you know what touches your food'],
-    time: ['Waiting for the water', 'dinner is on the table sooner'],
+    time: ['Waiting for the water', 'the wait is short'],
     risk: ['Gadgets in the cupboard', 'you can change your mind'],
     cleaning: ['The washing-up afterwards', 'washing up is quickly done'],
   },

@@ -59,7 +59,8 @@ function toForms(plain: string, { kind, ...forms }: Parsed, { isPlural }: Produc
   if (forms.you !== undefined) {
     return { ...common, sentence: `${upperFirst(forms.you)}.`, addition: `And ${forms.you}.` }
   }
-  const sentence = `${plain}${end}`
+  // A question is asked once, in a headline.
+  const sentence = kind === 'question' ? '' : `${plain}${end}`
   return { ...common, sentence, addition: plus ?? (kind === 'negation' ? `And ${short}${end}` : sentence) }
 }
 

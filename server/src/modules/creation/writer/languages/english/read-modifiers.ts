@@ -15,7 +15,9 @@ export const readNegation: BenefitRule = (text, _, { isPlural }) => {
   if (thing === '' || /^(?:no one|no matter|no longer|no more than)\b/i.test(text)) {
     return null
   }
-  const isOneThing = !/\b(?:and|or|that|which|required|needed|necessary|involved|included|to|ever|again)\b|,/i.test(thing)
+  const isOneThing = !/\b(?:and|or|that|which|required|needed|necessary|involved|included|to|ever|again)\b|,/i.test(
+    thing,
+  )
   const isProblem = isOneThing && !/^zero/i.test(sign) && thing.split(' ').length <= 3
   return {
     kind: 'negation',
@@ -36,7 +38,10 @@ export const readModifier: BenefitRule = (text, words, { isPlural, offering }) =
   if (!isModifier) {
     return null
   }
-  return offering === 'sale' ? { kind: 'adjective' } : { kind: 'adjective', claim: `${isPlural ? 'are' : 'is'} ${lowerFirst(text)}` }
+  const isOfPart = offering === 'place' && isParticiple(first) && !ADJECTIVES.has(first)
+  return offering === 'sale' || isOfPart
+    ? { kind: 'adjective' }
+    : { kind: 'adjective', claim: `${isPlural ? 'are' : 'is'} ${lowerFirst(text)}` }
 }
 
 /** "Machine washable", "Dishwasher safe"; "First lesson free" is about the lesson. */
@@ -44,14 +49,29 @@ function endsAsAdjective(words: readonly string[]): boolean {
   const [first = ''] = words
   const last = words.at(-1) ?? ''
   const isAboutPart = NUMBER_WORD.test(first) || /^(?:free|more|all|first|second|every|last)$/.test(first)
-  return words.length <= 3 && !isAboutPart && !/^(?:light|free|fast|quick|natural|perfect|simple|mild)$/.test(last) && ((isAdjective(last) && !(words.length > 1 && last.endsWith('er'))) || (words.length === 1 && isParticiple(last)))
+  return (
+    words.length <= 3 &&
+    !isAboutPart &&
+    !/^(?:light|free|fast|quick|natural|perfect|simple|mild)$/.test(last) &&
+    ((isAdjective(last) && !(words.length > 1 && last.endsWith('er'))) || (words.length === 1 && isParticiple(last)))
+  )
 }
 
 export function isAdjective(word: string): boolean {
-  const isComparative = word.endsWith('er') && (ADJECTIVES.has(word.slice(0, -2)) || ADJECTIVES.has(word.slice(0, -1)) || ADJECTIVES.has(`${word.slice(0, -3)}y`))
-  return ADJECTIVES.has(word) || isComparative || (ADJECTIVE_ENDINGS.test(word) && !/^(?:table|cable|vegetable|timetable|stable)$/.test(word))
+  const isComparative =
+    word.endsWith('er') &&
+    (ADJECTIVES.has(word.slice(0, -2)) || ADJECTIVES.has(word.slice(0, -1)) || ADJECTIVES.has(`${word.slice(0, -3)}y`))
+  return (
+    ADJECTIVES.has(word) ||
+    isComparative ||
+    (ADJECTIVE_ENDINGS.test(word) && !/^(?:table|cable|vegetable|timetable|stable)$/.test(word))
+  )
 }
 
 function isParticiple(word: string): boolean {
-  return PARTICIPLES.has(word) || (/[a-z-]{3,}ed$/.test(word) && !/(?:seed|feed|speed|need|breed|hundred)$/.test(word)) || /-(?:made|grown|built|led|woven|sewn|cut)$/.test(word)
+  return (
+    PARTICIPLES.has(word) ||
+    (/[a-z-]{3,}ed$/.test(word) && !/(?:seed|feed|speed|need|breed|hundred)$/.test(word)) ||
+    /-(?:made|grown|built|led|woven|sewn|cut)$/.test(word)
+  )
 }

@@ -31,7 +31,11 @@ export const readSentence: BenefitRule = (text, words, { isPlural }) => {
     }
     return hasVerb || /^(?:we|they|i|there)$/.test(first) ? { kind: 'sentence' } : { kind: 'quoted' }
   }
-  if (isPluralSubject(first) && isInfinitive(second) && (!AMBIGUOUS.has(second) || /^(?:open|work|pay|travel)$/.test(second))) {
+  if (
+    isPluralSubject(first) &&
+    isInfinitive(second) &&
+    (!AMBIGUOUS.has(second) || /^(?:open|work|pay|travel)$/.test(second))
+  ) {
     return { kind: 'sentence' }
   }
   return FINITE.test(second) && !isInfinitive(first) && findInfinitive(first) === null ? { kind: 'sentence' } : null

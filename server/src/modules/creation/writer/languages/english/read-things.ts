@@ -8,7 +8,8 @@ import { EXTRAS, FEATURES, MATERIALS, PLURAL_NOUNS, STATIVE, UNCOUNTABLE } from 
 const BEFORE_A_NUMBER = /^(?:over|only|just|about)$/
 const TWO_BEFORE_A_NUMBER = /^(?:up to|more than|at least|less than)$/
 const COMPARISON = /\b(?:off|per cent|percent|faster|more|less|fewer|longer|lighter|quieter)\b|%/i
-const PREPOSITION = /\s(?:for|with|of|in|on|at|to|from|by|until|that|which|who|every|without|per|and|after|before|under|between|like|when|against)\s/i
+const PREPOSITION =
+  /\s(?:for|with|of|in|on|at|to|from|by|until|that|which|who|every|without|per|and|after|before|under|between|like|when|against)\s/i
 const NOT_GOODS = /\b(?:returns?|shipping|delivery|exchanges?|refunds?)\b/i
 
 /** "40-hour battery", "Over 200 recipes"; a weight alone is what the product weighs. */
@@ -16,6 +17,9 @@ export const readNumber: BenefitRule = (text, words, name) => {
   const [first = '', second = ''] = words
   if (!NUMBER_WORD.test(first) && !BEFORE_A_NUMBER.test(first) && !TWO_BEFORE_A_NUMBER.test(`${first} ${second}`)) {
     return null
+  }
+  if (/^\S+ (?:minutes?|hours?|steps?|met(?:re|er)s?|km|miles?|stops?) (?:from|away)\b/i.test(text)) {
+    return { kind: 'number', claim: `is ${lowerFirst(text)}` }
   }
   if (/^\d[\d.,]*\s?(?:k?g|lbs?|oz|grams)$/i.test(text) && name.offering === 'product') {
     return { kind: 'number', claim: `weigh${name.isPlural ? '' : 's'} ${text}` }
@@ -30,7 +34,10 @@ export const readNoun: BenefitRule = (text, words, name) => {
     return null
   }
   const [phrase = text] = text.split(/\s(?:that|which|who)\s/i)
-  const isPhrase = phrase.toLowerCase().split(' ').every((word) => !FINITE.test(word) && !/^(?:it|they|you|we|i|she|he)$/.test(word))
+  const isPhrase = phrase
+    .toLowerCase()
+    .split(' ')
+    .every((word) => !FINITE.test(word) && !/^(?:it|they|you|we|i|she|he)$/.test(word))
   const isFragment = isAdjective(last) || (isInfinitive(first) && isAdjective(second) && !isAdjective(first))
   return isPhrase && !isFragment ? { kind: 'noun', ...toThing(text, name) } : null
 }
@@ -58,7 +65,11 @@ function toThing(text: string, { isPlural, offering }: ProductName): Pick<Benefi
 export function toThingWithArticle(thing: string): string | null {
   const head = findHead(thing)
   const isPluralHead = PLURAL_NOUNS.has(head) || (/[^siu]s$/.test(head) && toSingular(head) !== head)
-  if (/^(?:an?|the|your|our|my|its|every|each|all|everything|one)\s/i.test(thing) || UNCOUNTABLE.has(head) || isPluralHead) {
+  if (
+    /^(?:an?|the|your|our|my|its|every|each|all|everything|one)\s/i.test(thing) ||
+    UNCOUNTABLE.has(head) ||
+    isPluralHead
+  ) {
     return thing
   }
   const isCounted = FEATURES.has(head) && !/^(?:over|up to|about|only|just|more|at least)\s/.test(thing)

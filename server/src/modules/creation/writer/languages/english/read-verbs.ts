@@ -40,13 +40,21 @@ export const readVerb: BenefitRule = (text, words, { isPlural }) => {
 }
 
 function findProductVerb(first: string, second: string, isPlural: boolean): string | null {
-  if (isPlural && isInfinitive(first) && !READER_VERBS.has(first) && (STATIVE.has(first) || isVerbBefore(first, second))) {
+  if (
+    isPlural &&
+    isInfinitive(first) &&
+    !READER_VERBS.has(first) &&
+    (STATIVE.has(first) || isVerbBefore(first, second))
+  ) {
     return first
   }
   if (!first.endsWith('s') || PLURAL_NOUNS.has(first) || (second === 'of' && !/^(?:tastes|smells)$/.test(first))) {
     return null
   }
-  return findInfinitive(first) ?? (/^(?:a|an|the|your|its|you|it|to|into|them|every)$/.test(second) ? toInfinitive(first) : null)
+  return (
+    findInfinitive(first) ??
+    (/^(?:a|an|the|your|its|you|it|to|into|them|every)$/.test(second) ? toInfinitive(first) : null)
+  )
 }
 
 /** The verbs and pronouns after "and" agree with the subject too; they are in the third person as the first one is. */
@@ -70,7 +78,7 @@ export const readImperative: BenefitRule = (text, words) => {
   if (words.length === 1 || !isInfinitive(first) || STATIVE.has(first)) {
     return null
   }
-  if (!isPair && (!isVerbBefore(first, second) && !hasPluralObject(first, words))) {
+  if (!isPair && !isVerbBefore(first, second) && !hasPluralObject(first, words)) {
     return null
   }
   const infinitive = lowerFirst(text)
@@ -78,7 +86,7 @@ export const readImperative: BenefitRule = (text, words) => {
   return {
     kind: 'imperative',
     infinitive,
-    you: `you can ${infinitive}`,
+    you: `you ${first === 'know' ? '' : 'can '}${infinitive}`,
     ...(isSkill ? { skill: infinitive, gerund: `${toGerund(first)}${text.slice(first.length)}` } : {}),
   }
 }

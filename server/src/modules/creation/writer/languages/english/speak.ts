@@ -40,7 +40,7 @@ function speakPart(text: string, register: Register): string {
       SPEAKS_SHORTLY.has(register) ? replaceWord(spoken, full, short) : replaceWord(spoken, short, full),
     text,
   )
-  return register === 'calm' ? contracted.replaceAll(/\. And (\p{L})/gu, ', and $1') : contracted
+  return register === 'calm' ? contracted.replaceAll(/\. And (you|it|they)\b/g, ', and $1') : contracted
 }
 
 function replaceWord(text: string, from: string, to: string): string {

@@ -78,7 +78,7 @@ export const PARTICIPLES: ReadonlySet<string> = new Set(
 /** Nouns without an article and without a plural. */
 export const UNCOUNTABLE: ReadonlySet<string> = new Set(
   `access aluminium aluminum bamboo cashmere cinema cotton dancing delivery denim dinner encryption glass insulation internet leather maintenance music oak packaging parking polyester postage protection racing shade shipping silk steel sugar
-  taxation titanium traffic training transport water wi-fi wifi wood accounting advice apparel baggage bedding beer bread bookkeeping broadband butter care cheese chocolate clothing coffee cover coverage cutlery decaf equipment espresso flour food footwear fruit furniture gear
+  taxation titanium traffic training transport water wi-fi wifi wood accounting advice apparel baggage bedding beer bread bookkeeping broadband butter care cheese chocolate clothing coffee coverage cutlery decaf equipment espresso flour food footwear fruit furniture gear
   granola hardware help honey insurance invoicing jewellery jewelry juice kombucha lighting linen luggage matcha meat milk muesli music oatmeal pasta payroll porridge protein rice rum shampoo skincare soap software
   storage sunscreen support tea toothpaste tuition water wine wool yoga yoghurt yogurt`.split(/\s+/),
 )
@@ -86,17 +86,23 @@ export const UNCOUNTABLE: ReadonlySet<string> = new Set(
 /** Verbs whose subject is the reader, also where the product is in the plural. */
 export const READER_VERBS: ReadonlySet<string> = new Set(
   `ask book browse buy cancel check choose compare discover download enjoy explore find forget get invite join know learn listen manage meet order pay pick plan print refill remember rent replace reply request return
-  save say schedule see sell send share sign skip start study subscribe switch talk trust try understand unwind upload use visit wake watch wear withdraw write`.split(/\s+/),
+  save say schedule see sell send share sign skip start study subscribe switch talk trust try understand unwind upload use visit wake watch wear withdraw write`.split(
+    /\s+/,
+  ),
 )
 
 /** Verbs of what people want to know how to do. */
 export const SKILLS: ReadonlySet<string> = new Set(
-  `bake build calm close cook create cut draw fall find get grow learn make manage paint plan play save sell sleep speak write`.split(/\s+/),
+  `bake build calm close cook create cut draw fall find get grow learn make manage paint plan play save sell sleep speak write`.split(
+    /\s+/,
+  ),
 )
 
 /** Ambiguous verbs that are adjectives before a noun: "Clean lines". */
 export const ADJECTIVAL_VERBS: ReadonlySet<string> = new Set(
-  `calm clean clear cool double draft dry empty finish fit free light live lower open pack quiet separate slow smooth travel warm welcome wrap`.split(/\s+/),
+  `calm clean clear cool double draft dry empty finish fit free light live lower open pack quiet separate slow smooth travel warm welcome wrap`.split(
+    /\s+/,
+  ),
 )
 
 /** Features of which there is one, so that they have an article: "a built-in grinder". */
