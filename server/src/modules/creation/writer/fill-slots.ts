@@ -7,7 +7,7 @@ const PLACES = ['b', 'm', 'n', 'o'] as const
 
 /** The slots of all templates: names, the benefits by their place and form, and what the facts say. */
 export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], language: WriterLanguage): Slots {
-  const { name, category, offer, price, rating, reviewCount, audience, today } = facts
+  const { name, offer, price, rating, reviewCount, audience, today } = facts
   const [lead = null] = benefits
   const { pain, gain } = findObjection(facts, lead, language)
   const [review] = facts.reviews

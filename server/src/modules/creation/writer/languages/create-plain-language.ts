@@ -25,6 +25,8 @@ interface PlainLanguage extends Pick<
   lowersFirst: boolean
 }
 
+const LONGEST_NAME = 6
+
 /** Makes a writer's language of frames that need no agreement. */
 export function createPlainLanguage({
   titleTail,
@@ -41,7 +43,11 @@ export function createPlainLanguage({
     ...language,
     objections: {},
     nameProduct: (title, { brandName, offering }) => {
-      const label = findNameSegment(title, brandName, titleTail).split(' ').slice(0, 5).join(' ')
+      const label = findNameSegment(title, brandName, titleTail)
+        .split(' ')
+        .slice(0, LONGEST_NAME)
+        .join(' ')
+        .replace(/(?:\s\p{Ll}{1,3})+$/u, '')
       return { inSentence: label, label, kind: '', isPlural: false, isUncountable: false, offering }
     },
     parseBenefit: (written, fact) => {
@@ -68,7 +74,14 @@ export function createPlainLanguage({
     grammarSlots: () => ({}),
     agreeGain: (gain) => gain,
     lowerFirst,
-    repeatsItself: (text) => /:[^.!?]*:/u.test(text),
+    repeatsItself: (text) => /:[^.!?]*:/u.test(text) || repeatsQuestion(text),
     speak: (text) => text,
   }
+}
+
+/** Whether an answer repeats two words of its question: "Costi nascosti? Senza costi nascosti". */
+function repeatsQuestion(text: string): boolean {
+  const [question = '', answer = ''] = text.toLowerCase().split('?')
+  const words = question.match(/\p{L}+/gu) ?? []
+  return words.slice(1).some((word, index) => answer.includes(`${words[index]} ${word}`))
 }
