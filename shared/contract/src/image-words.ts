@@ -109,7 +109,7 @@ export const factQuestion = z.enum(['better', 'audience', 'today'])
 export type FactQuestion = z.infer<typeof factQuestion>
 
 /** Answers to the questions: what the product does better, whom it is for, and what these people use today. */
-const factAnswers = z.object({
+export const factAnswers = z.object({
   better: text(300).default(''),
   audience: text(120).default(''),
   today: text(60).default(''),

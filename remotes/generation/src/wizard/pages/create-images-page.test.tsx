@@ -24,8 +24,15 @@ function answer(available = 100) {
   respondWith(listProducts, { data: [buildProduct({ name: 'Travel cup' })], meta: noMore })
   respondWith(listBrandProfiles, { data: [], meta: noMore })
   respondWith(writeImageWords, ({ body }) => ({
-    data: [{ key: `aida-${body.round}`, framework: 'aida' as const, title: 'Attention first', words }],
-    meta: { inspiration: null, written_by: 'embedded' as const, notice: null },
+    data: [{ key: `aida-${body.round}`, framework: 'aida' as const, title: 'Attention first', hook: null, words, facts: {} }],
+    meta: {
+      inspiration: null,
+      written_by: 'embedded' as const,
+      notice: null,
+      language: 'en',
+      missing: null,
+      questions: [],
+    },
   }))
   respondWith(getGenerationProviders, {
     data: {

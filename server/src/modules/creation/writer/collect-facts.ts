@@ -45,6 +45,15 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Wri
   }
 }
 
+/** Says what is missing; null when there are enough benefits. */
+export function describeMissing({ benefits, name }: WritingFacts): string | null {
+  if (benefits.length >= FEWEST_BENEFITS) {
+    return null
+  }
+  const known = benefits.length === 0 ? 'No benefit' : 'Only one benefit'
+  return `${known} of ${name.inSentence} is known, so there is little to write about. Answers to these questions become facts.`
+}
+
 /** The questions whose answers would help; none when there are enough benefits. */
 export function findQuestions({ benefits, audience, today }: WritingFacts): FactQuestion[] {
   if (benefits.length >= FEWEST_BENEFITS) {

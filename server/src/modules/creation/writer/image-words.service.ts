@@ -23,7 +23,7 @@ import {
 } from '../generation-providers/generation-providers.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { createTextCheck, shorten } from './allowed-text.ts'
-import { collectFacts, findQuestions } from './collect-facts.ts'
+import { collectFacts, describeMissing, findQuestions } from './collect-facts.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { listSourceTexts, readInspiration } from './read-inspiration.ts'
 import { writeAngles } from './write-angles.ts'
@@ -77,7 +77,7 @@ export function createImageWordService({ ads, products, profiles, providers }: D
       const { language, wanted, notice } = chooseLanguage(brief, request.language)
       const facts = collectFacts(brief, language)
       const questions = findQuestions(facts)
-      const meta = { inspiration, questions, missing: questions.length === 0 ? null : language.missing }
+      const meta = { inspiration, questions, missing: describeMissing(facts) }
       const writeEmbedded = (reason: string | null): Answer => ({
         data: writeAngles(brief, { ...options, language }),
         meta: { ...meta, written_by: 'embedded', notice: reason, language: language.code },

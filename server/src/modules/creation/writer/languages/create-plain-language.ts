@@ -13,7 +13,6 @@ interface PlainLanguage extends Pick<
   | 'offerEnd'
   | 'offerInText'
   | 'request'
-  | 'missing'
 > {
   /** What begins the part of a title after the name, such as "mit …". */
   titleTail: RegExp

@@ -122,6 +122,4 @@ export interface WriterLanguage {
   offerInText: RegExp
   /** Requests before the subject of an idea, such as "make an image of our". */
   request: RegExp
-  /** What is missing when a product has too few facts. */
-  missing: string
 }

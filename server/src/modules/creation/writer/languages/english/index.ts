@@ -49,7 +49,6 @@ export const english: WriterLanguage = {
     /\b(?:(?:up to |save )?\d{1,2}\s?% off|save \d{1,2}\s?%|free (?:shipping|delivery|returns|trial)|buy one,? get one(?: free)?|two for one|half price)\b/i,
   request:
     /^(?:please\s+)?(?:(?:make|create|design|generate|show)\s+)?(?:me\s+)?(?:an?|the|some)?\s*(?:image|image|ad|advert|banner|post)s?\s+(?:for|of|about)\s+/i,
-  missing: 'Too little is known about this product to write more.',
 }
 
 /** Gains speak of one product as "it"; of several as "they" and "them". */

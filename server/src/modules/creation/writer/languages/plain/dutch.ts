@@ -179,5 +179,4 @@ export const dutch = createPlainLanguage({
   offerEnd: /\bt\/m\b|\btot\b|\balleen\b|\bvandaag\b|laatste/i,
   offerInText: /(?:tot )?\d{1,2}\s?% korting|gratis verzending/i,
   request: /^(?:een\s+)?(?:afbeelding|advertentie|banner)\s+(?:voor|van|over)\s+/i,
-  missing: 'Er is te weinig over dit product bekend om meer te schrijven.',
 })

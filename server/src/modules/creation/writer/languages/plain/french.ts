@@ -177,5 +177,4 @@ export const french = createPlainLanguage({
   offerEnd: /jusqu[’']|dernier|aujourd|seulement|cette semaine/i,
   offerInText: /(?:jusqu[’']à )?-?\d{1,2}\s?% (?:de remise|de réduction)?|livraison (?:gratuite|offerte)/i,
   request: /^(?:une?\s+)?(?:image|annonce|bannière|publicité)\s+(?:pour|de|sur)\s+/i,
-  missing: 'On en sait trop peu sur ce produit pour écrire davantage.',
 })

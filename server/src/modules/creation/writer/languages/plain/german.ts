@@ -182,5 +182,4 @@ export const german = createPlainLanguage({
   offerEnd: /\bbis\b|\bnur\b|\bheute\b|\bletzte/i,
   offerInText: /\b(?:(?:bis zu )?\d{1,2}\s?% (?:rabatt|günstiger|reduziert)|gratisversand|kostenloser versand)/i,
   request: /^(?:bitte\s+)?(?:ein(?:e|en)?\s+)?(?:bild|anzeige|banner|werbung)\s+(?:für|von|über)\s+/i,
-  missing: 'Über dieses Produkt ist zu wenig bekannt, um mehr zu schreiben.',
 })

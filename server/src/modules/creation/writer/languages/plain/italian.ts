@@ -179,5 +179,4 @@ export const italian = createPlainLanguage({
   offerEnd: /\bfino al?\b|\bsolo\b|\boggi\b|ultim/i,
   offerInText: /(?:fino al )?\d{1,2}\s?% di sconto|spedizione gratuita/i,
   request: /^(?:una?[’']?\s*)?(?:immagine|annuncio|banner)\s+(?:per|di|su)\s+/i,
-  missing: 'Di questo prodotto si sa troppo poco per scrivere di più.',
 })

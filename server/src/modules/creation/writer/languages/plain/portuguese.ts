@@ -179,5 +179,4 @@ export const portuguese = createPlainLanguage({
   offerEnd: /\baté\b|\bsó\b|\bhoje\b|últim/i,
   offerInText: /(?:até )?\d{1,2}\s?% de desconto|envio grátis|portes grátis/i,
   request: /^(?:uma?\s+)?(?:imagem|anúncio|banner)\s+(?:para|de|sobre)\s+/i,
-  missing: 'Sabe-se muito pouco sobre este produto para escrever mais.',
 })

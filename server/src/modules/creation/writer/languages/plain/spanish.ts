@@ -179,5 +179,4 @@ export const spanish = createPlainLanguage({
   offerEnd: /\bhasta\b|\bsolo\b|\bhoy\b|último/i,
   offerInText: /(?:hasta (?:un )?)?\d{1,2}\s?% de descuento|envío gratis/i,
   request: /^(?:una?\s+)?(?:imagen|anuncio|banner)\s+(?:para|de|sobre)\s+/i,
-  missing: 'Se sabe muy poco de este producto para escribir más.',
 })
