@@ -152,19 +152,18 @@ function chooseBody(choice: Choice, headline: string): FilledLine | null {
   return null
 }
 
-/** Adds a sentence when its fact is new and there is space for it. */
+/** Adds a sentence when its fact is new, there is space for it, and the whole is allowed. */
 function extend(choice: Choice, body: FilledLine, template: string): FilledLine {
+  const { language, register, check } = choice
   const added = fill(choice, template, 'body')
   // A second "And …" or "It also …" would be a list, so the plain sentence is taken.
-  const sentence =
-    added !== null && choice.language.repeatsItself(`${body.text} ${added.text}`)
-      ? fill(choice, template.replace('.addition', '.sentence'), 'body')
-      : added
-  const isSaid = sentence?.facts.some(({ text }) => body.facts.some((fact) => fact.text === text)) ?? true
-  const text = `${body.text} ${sentence?.text ?? ''}`
-  return sentence === null || isSaid || text.length > WORD_LIMITS.body
-    ? body
-    : { text: choice.language.speak(text, choice.register), facts: [...body.facts, ...sentence.facts] }
+  const isList = added !== null && language.repeatsItself(`${body.text} ${added.text}`)
+  const sentence = isList ? fill(choice, template.replace('.addition', '.sentence'), 'body') : added
+  if (sentence === null || sentence.facts.some(({ text }) => body.facts.some((fact) => fact.text === text))) {
+    return body
+  }
+  const text = language.speak(`${body.text} ${sentence.text}`, register)
+  return check.isAllowed(text, WORD_LIMITS.body) ? { text, facts: [...body.facts, ...sentence.facts] } : body
 }
 
 function toOffer(offer: string, check: TextCheck, limit: number): FilledLine | null {

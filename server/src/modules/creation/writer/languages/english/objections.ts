@@ -116,7 +116,7 @@ export const objections: WriterLanguage['objections'] = {
   parenting: {
     price: ['Outgrown in weeks', 'it is money well used'],
     effort: ['Only one hand free', 'you can do it with one hand free'],
-    trust: ['Ingredients you must look up', 'you know what touches your baby'],
+    trust: ['Ingredients to look up', 'you know what touches your baby'],
     time: ['Waiting while they cry', 'there is less waiting and less crying'],
     risk: ['Things they refuse', 'you can change your mind'],
     cleaning: ['Porridge on everything', 'mealtimes can be as messy as they like'],
@@ -169,7 +169,7 @@ export const objections: WriterLanguage['objections'] = {
     price: ['Salon prices', 'you can treat yourself more often'],
     effort: ['Tutorials you cannot follow', 'it works without a steady hand'],
     trust: ['Ingredients nobody explains', 'you know what is on your face'],
-    time: ['Waiting for it to dry', 'you are out of the door sooner'],
+    time: ['Waiting to dry', 'you are out of the door sooner'],
     risk: ['The wrong shade', 'you can find your shade first'],
     cleaning: ['Stains on the towel', 'it is gone when you want it gone'],
   },
