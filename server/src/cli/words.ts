@@ -25,7 +25,12 @@ for (const { language: code, products } of chosen) {
   console.log(`  sentences that two products share: ${repeated.length}`)
   console.log(`  lines that are too long: ${tooLong.length}`)
   console.log(`  lines that break a grammar rule: ${faults.length}`)
-  for (const line of [...withoutFact.map(show), ...repeated, ...tooLong.map(show), ...faults.map(([line, rule]) => `${rule}: ${show(line)}`)]) {
+  for (const line of [
+    ...withoutFact.map(show),
+    ...repeated,
+    ...tooLong.map(show),
+    ...faults.map(([line, rule]) => `${rule}: ${show(line)}`),
+  ]) {
     console.log(`    ${line}`)
   }
   measured += lines.length

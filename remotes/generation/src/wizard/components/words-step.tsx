@@ -1,76 +1,42 @@
-import { writingFramework, writingLanguage } from '@marquee/contract/image-words'
+import type { CallOutput } from '@marquee/contract/endpoint'
+import type { FactAnswers, writeImageWords } from '@marquee/contract/image-words'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Select } from 'antd'
-import { RefreshCw } from 'lucide-react'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { imageWordsQuery, type WordWishes } from '../../api/image-words.ts'
 import type { ImageDraft } from '../state/image-draft.ts'
-import { FRAMEWORK_LABELS, FRAMEWORK_NAMES, LANGUAGE_LABELS } from '../../state/image-labels.ts'
 import { AngleList } from './angle-list.tsx'
 import { FactQuestions } from './fact-questions.tsx'
 import type { StepProps } from './source-step.tsx'
 import { WordFields } from './word-fields.tsx'
-import styles from './words-step.module.css'
+import { WordsToolbar } from './words-toolbar.tsx'
 import wizard from './wizard.module.css'
-
-const FRAMEWORK_OPTIONS = [
-  { value: '', label: 'Every framework' },
-  ...writingFramework.options.map((value) => ({
-    value,
-    label: `${FRAMEWORK_LABELS[value]} · ${FRAMEWORK_NAMES[value]}`,
-  })),
-]
-const LANGUAGE_OPTIONS = [
-  { value: '', label: 'Language of the product' },
-  ...writingLanguage.options.map((value) => ({ value, label: LANGUAGE_LABELS[value] })),
-]
 
 /** The angles to choose from, and the texts of the chosen angle to edit. */
 export function WordsStep({ draft, change }: StepProps) {
   const [framework, setFramework] = useState<WordWishes['framework']>(null)
   const [round, setRound] = useState(0)
   const query = useQuery(imageWordsQuery({ ...toWishes(draft), framework, round }))
-  const meta = query.data?.meta
-  const notice = meta?.notice
   if (query.isError) {
     return <ErrorState title="No words could be written" error={query.error} onRetry={() => void query.refetch()} />
   }
   return (
     <div className={wizard.step}>
-      <div className={styles.toolbar}>
-        <Select
-          aria-label="Framework"
-          className={styles.frameworks ?? ''}
-          value={framework ?? ''}
-          options={FRAMEWORK_OPTIONS}
-          onChange={(value) => setFramework(writingFramework.safeParse(value).data ?? null)}
-        />
-        <Select
-          aria-label="Language"
-          className={styles.languages ?? ''}
-          value={draft.language ?? ''}
-          options={LANGUAGE_OPTIONS}
-          onChange={(value) => change({ language: value === '' ? null : value, angle: null, words: {} })}
-        />
-        <Button
-          icon={<RefreshCw size={16} aria-hidden />}
-          loading={query.isFetching}
-          onClick={() => setRound(round + 1)}
-        >
-          Other words
-        </Button>
-      </div>
-      {typeof notice === 'string' ? <Alert type="warning" showIcon title={notice} /> : null}
-      {typeof meta?.missing === 'string' ? (
-        <FactQuestions
-          missing={meta.missing}
-          questions={meta.questions}
-          answers={draft.answers}
-          onAnswer={(answers) => change({ answers, angle: null, words: {} })}
-        />
-      ) : null}
+      <WordsToolbar
+        framework={framework}
+        language={draft.language}
+        isWriting={query.isFetching}
+        onFramework={setFramework}
+        onLanguage={(language) => change({ language, angle: null, words: {} })}
+        onOtherWords={() => setRound(round + 1)}
+      />
+      <WordsNotes
+        meta={query.data?.meta}
+        answers={draft.answers}
+        onAnswer={(answers) => change({ answers, angle: null, words: {} })}
+      />
       {query.data === undefined ? (
         <ListSkeleton label="Writing…" />
       ) : (
@@ -84,6 +50,28 @@ export function WordsStep({ draft, change }: StepProps) {
         <WordFields draft={draft} change={change} angle={query.data?.data.find(({ key }) => key === draft.angle)} />
       )}
     </div>
+  )
+}
+
+interface WordsNotesProps {
+  meta: CallOutput<typeof writeImageWords>['meta'] | undefined
+  answers: FactAnswers
+  onAnswer: (answers: FactAnswers) => void
+}
+
+/** Why the words are not what was asked for, and what is missing for better ones. */
+function WordsNotes({ meta, answers, onAnswer }: WordsNotesProps) {
+  if (meta === undefined) {
+    return null
+  }
+  const { notice, missing, questions } = meta
+  return (
+    <>
+      {notice === null ? null : <Alert type="warning" showIcon title={notice} />}
+      {missing === null ? null : (
+        <FactQuestions missing={missing} questions={questions} answers={answers} onAnswer={onAnswer} />
+      )}
+    </>
   )
 }
 

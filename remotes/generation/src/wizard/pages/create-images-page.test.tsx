@@ -24,7 +24,9 @@ function answer(available = 100) {
   respondWith(listProducts, { data: [buildProduct({ name: 'Travel cup' })], meta: noMore })
   respondWith(listBrandProfiles, { data: [], meta: noMore })
   respondWith(writeImageWords, ({ body }) => ({
-    data: [{ key: `aida-${body.round}`, framework: 'aida' as const, title: 'Attention first', hook: null, words, facts: {} }],
+    data: [
+      { key: `aida-${body.round}`, framework: 'aida' as const, title: 'Attention first', hook: null, words, facts: {} },
+    ],
     meta: {
       inspiration: null,
       written_by: 'embedded' as const,

@@ -86,7 +86,10 @@ function chooseHeadline(choice: Choice): { line: FilledLine; hook: WrittenHook }
   const offered = wanted === 'offer' ? toOffer(facts.offer, choice.check, WORD_LIMITS.headline) : null
   const all = [...(offered === null ? [] : [{ line: offered, hook: 'urgency' as const }]), ...ranked]
   const free = all.find(({ line }) => !taken.has(line.text.toLowerCase()))
-  return free === undefined ? (taken.size === 0 ? nameOnly(choice) : null) : { line: free.line, hook: free.hook }
+  if (free !== undefined) {
+    return { line: free.line, hook: free.hook }
+  }
+  return taken.size === 0 ? nameOnly(choice) : null
 }
 
 /** Without any fact, the headline is the name of the product. */
@@ -143,10 +146,10 @@ function findLine(
 function chooseBody(choice: Choice, headline: string): FilledLine | null {
   const { frames, register } = choice
   const isOfVoice = ({ voices }: BodyFrame) => voices === undefined || voices.includes(register)
-  for (const { opening, then } of frames.body.filter(isOfVoice)) {
+  for (const { opening, more } of frames.body.filter(isOfVoice)) {
     const line = fill(choice, opening, 'body')
     if (line !== null && line.text.toLowerCase().replace(/\.$/, '') !== headline.toLowerCase()) {
-      return then.reduce((body, template) => extend(choice, body, template), line)
+      return more.reduce((body, template) => extend(choice, body, template), line)
     }
   }
   return null

@@ -1,5 +1,5 @@
 import { writingLanguage } from '@marquee/contract/image-words'
-import { english } from '../languages/english/index.ts'
+import { english } from '../languages/english/english.ts'
 import { listSlots } from '../languages/fill-template.ts'
 import { findLanguage } from '../languages/find-language.ts'
 import { readOffering } from '../read-offering.ts'
@@ -32,7 +32,7 @@ describe('[P-44] the words for the products of the corpus', () => {
       Object.values(frameworks).flatMap(({ headline, subline, body }) => [
         ...headline.map(({ text }) => text),
         ...subline,
-        ...body.flatMap(({ opening, then }) => [opening, ...then]),
+        ...body.flatMap(({ opening, more }) => [opening, ...more]),
       ]),
     )
     expect(frames.filter((frame) => listSlots(frame).every((slot) => NO_FACT.has(slot)))).toEqual([])

@@ -47,8 +47,8 @@ export function createPlainLanguage({
         .replaceAll(/\s+/gu, ' ')
         .replace(/[.;,:\s]+$/u, '')
       const problem = negation.exec(plain)?.groups?.['problem']
-      const kind: BenefitKind = plain.endsWith('?') ? 'question' : problem === undefined ? 'quoted' : 'negation'
-      const sentence = kind === 'question' ? '' : /[.!?]$/.test(plain) ? plain : `${plain}.`
+      const kind = toKind(plain, problem)
+      const sentence = kind === 'question' ? '' : plain.replace(/(?<![.!?])$/u, '.')
       return {
         kind,
         forms: {
@@ -75,4 +75,11 @@ function repeatsQuestion(text: string): boolean {
   const [question = '', answer = ''] = text.toLowerCase().split('?')
   const words = question.match(/\p{L}+/gu) ?? []
   return words.slice(1).some((word, index) => answer.includes(`${words[index]} ${word}`))
+}
+
+function toKind(plain: string, problem: string | undefined): BenefitKind {
+  if (plain.endsWith('?')) {
+    return 'question'
+  }
+  return problem === undefined ? 'quoted' : 'negation'
 }

@@ -1,5 +1,5 @@
 import { type WritingLanguage, writingLanguage } from '@marquee/contract/image-words'
-import { english } from './english/index.ts'
+import { english } from './english/english.ts'
 import { dutch } from './plain/dutch.ts'
 import { french } from './plain/french.ts'
 import { german } from './plain/german.ts'

@@ -39,7 +39,6 @@ export interface BenefitForms {
   claim?: string
   you?: string
   infinitive?: string
-  gerund?: string
   thing?: string
   goods?: string
   skill?: string
@@ -79,7 +78,7 @@ export interface Frame {
 /** A thread of sentences: the opening is required, the others are added as facts and space allow. */
 export interface BodyFrame {
   opening: string
-  then: readonly string[]
+  more: readonly string[]
   voices?: readonly Register[]
 }
 

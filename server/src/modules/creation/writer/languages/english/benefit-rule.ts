@@ -3,8 +3,28 @@ import type { BenefitForms, BenefitKind, ProductName } from '../writer-language.
 /** What a rule finds out about a benefit. */
 export type Parsed = { kind: BenefitKind } & Omit<BenefitForms, 'plain' | 'short' | 'sentence' | 'addition'>
 
-/** One kind of benefit; null when the text is of another kind. `words` are those of the text in lower case. */
-export type BenefitRule = (text: string, words: readonly string[], name: ProductName) => Parsed | null
+/** The words of a text in lower case; a word that does not exist is empty. */
+export interface Words {
+  all: readonly string[]
+  first: string
+  second: string
+  third: string
+  last: string
+}
+
+export function toWords(text: string): Words {
+  const all = text.toLowerCase().split(' ')
+  const [first = '', second = '', third = ''] = all
+  return { all, first, second, third, last: all.at(-1) ?? '' }
+}
+
+/** "is" or "are". */
+export function toBe({ isPlural }: ProductName): string {
+  return isPlural ? 'are' : 'is'
+}
+
+/** One kind of benefit; null when the text is of another kind. */
+export type BenefitRule = (text: string, words: Words, name: ProductName) => Parsed | null
 
 export const FINITE =
   /^(?:is|are|was|were|has|have|had|can|will|does|do|gets?|comes?|takes?|makes?|keeps?|works?|stays?|goes)$/i

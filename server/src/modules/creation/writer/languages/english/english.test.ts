@@ -1,4 +1,4 @@
-import { english } from './index.ts'
+import { english } from './english.ts'
 
 const product = (
   title: string,

@@ -21,27 +21,23 @@ export function nameProduct(title: string, context: Context): ProductName {
   const words = trimEnd(segment.split(' ').filter(Boolean))
   const distinctive = countDistinctive(words, context.brandName)
   const kind = findKind(words, distinctive, context)
-  const named = chooseWords(words, distinctive, kind, context)
-  const text = named.join(' ').replace(/^the\s+/i, '')
-  const last = text.split(' ').at(-1)?.toLowerCase() ?? ''
-  const isKindKnown = isCommon(last) && named.length > 0
-  const isPlural = isKindKnown && isPluralNoun(last)
-  const uncountable = isKindKnown && UNCOUNTABLE.has(last)
-  const label = text || 'This'
-  const isBare =
-    !/^the\s/i.test(named.join(' ')) &&
-    !takesArticle({ words: named, distinctive, isKindKnown, isUncountable: uncountable, offering: context.offering })
+  const named = chooseNameWords(words, { distinctive, kind, offering: context.offering })
+  return { ...toName(named, distinctive, context.offering), kind, offering: context.offering }
+}
+
+function toName(named: readonly string[], distinctive: number, offering: Offering) {
+  const label = named.join(' ').replace(/^the\s+/i, '') || 'This'
+  const last = label.split(' ').at(-1)?.toLowerCase() ?? ''
+  const isKnown = isCommon(last)
+  const isUncountable = isKnown && UNCOUNTABLE.has(last)
+  const said = distinctive === 0 && isSentenceCase(named) ? lowerFirst(label) : label
+  const hasArticle =
+    /^the$/i.test(named[0] ?? '') || takesArticle({ words: named, distinctive, isKnown, isUncountable, offering })
   return {
     label: upperFirst(label),
-    inSentence: isBare
-      ? distinctive === 0 && isSentenceCase(named)
-        ? lowerFirst(label)
-        : label
-      : `the ${distinctive === 0 && isSentenceCase(named) ? lowerFirst(label) : label}`,
-    kind,
-    isPlural,
-    isUncountable: uncountable,
-    offering: context.offering,
+    inSentence: hasArticle ? `the ${said}` : said,
+    isPlural: isKnown && isPluralNoun(last),
+    isUncountable,
   }
 }
 
@@ -54,24 +50,25 @@ function trimEnd(words: readonly string[]): string[] {
 
 /** The number of words at the start that are a name of their own: words that the dictionary does not have, and their model. */
 function countDistinctive(words: readonly string[], brandName: string): number {
+  const known = countBrandWords(words, brandName)
+  const rest = words.slice(known)
+  const unknown = rest.findIndex((word) => !isDistinctive(word))
+  const count = known + (unknown === -1 ? rest.length : unknown)
+  const models = words.slice(count).findIndex((word) => !isModel(word))
+  return count === 0 ? 0 : count + (models === -1 ? words.length - count : models)
+}
+
+/** The words of the brand's name at the start: as the profile gives it, "Mason & Pine", or "Grandma Vida’s". */
+function countBrandWords(words: readonly string[], brandName: string): number {
   const brand = brandName.toLowerCase().split(' ').filter(Boolean)
-  const isBrandFirst = brand.length > 0 && brand.every((word, index) => words[index]?.toLowerCase() === word)
-  const isPair = words.length > 3 && words[1] === '&'
+  if (brand.length > 0 && brand.every((word, index) => words[index]?.toLowerCase() === word)) {
+    return brand.length
+  }
+  if (words.length > 3 && words[1] === '&') {
+    return 3
+  }
   const owner = words.findIndex((word) => /['’]s$/.test(word)) + 1
-  let count = isBrandFirst
-    ? brand.length
-    : isPair
-      ? 3
-      : owner > 0 && owner <= 3 && words.length > LONGEST_NAME
-        ? owner
-        : 0
-  while (count < words.length && isDistinctive(words[count] ?? '')) {
-    count += 1
-  }
-  while (count > 0 && count < words.length && isModel(words[count] ?? '')) {
-    count += 1
-  }
-  return count
+  return owner <= 3 && words.length > LONGEST_NAME ? owner : 0
 }
 
 function isDistinctive(word: string): boolean {
@@ -132,23 +129,23 @@ function isNounWord(word: string): boolean {
   )
 }
 
-function chooseWords(words: readonly string[], distinctive: number, kind: string, { offering }: Context): string[] {
-  if (
-    words.length <= LONGEST_NAME ||
-    offering === 'event' ||
-    offering === 'sale' ||
-    offering === 'course' ||
-    offering === 'place'
-  ) {
+const NAMED_IN_FULL: ReadonlySet<Offering> = new Set(['event', 'sale', 'course', 'place'])
+
+/** A long title is shortened to its own name, or to the brand and the kind. */
+function chooseNameWords(
+  words: readonly string[],
+  { distinctive, kind, offering }: { distinctive: number; kind: string; offering: Offering },
+): string[] {
+  if (words.length <= LONGEST_NAME || NAMED_IN_FULL.has(offering)) {
     return [...words]
   }
   const name = words.slice(0, Math.min(distinctive, 3))
-  const kindWords = kind === '' ? [] : words.slice(-kind.split(' ').length)
-  const isOwner = /['’]s$/.test(words[distinctive - 1] ?? '')
-  const isWhole = distinctive > 1 && words[1] !== '&' && !isOwner
-  return isWhole
-    ? name
-    : [...name, ...(kindWords.length > 0 ? kindWords : words.slice(-2)).map((word) => word.toLowerCase())]
+  const isBrand = words[1] === '&' || /['’]s$/.test(name.at(-1) ?? '')
+  if (distinctive > 1 && !isBrand) {
+    return name
+  }
+  const kindWords = words.slice(kind === '' ? -2 : -kind.split(' ').length)
+  return [...name, ...kindWords.map((word) => word.toLowerCase())]
 }
 
 function isPluralNoun(noun: string): boolean {
@@ -166,23 +163,29 @@ function isSentenceCase(words: readonly string[]): boolean {
 interface Named {
   words: readonly string[]
   distinctive: number
-  isKindKnown: boolean
+  /** Whether the last word is a common noun. */
+  isKnown: boolean
   isUncountable: boolean
   offering: Offering
 }
 
-function takesArticle({ words, distinctive, isKindKnown, isUncountable: uncountable, offering }: Named): boolean {
-  const [first = ''] = words
-  if (
-    /^(?:my|your|our|a|an|no|every)$/i.test(first) ||
-    /['’]s$/.test(first) ||
-    /\b(?:19|20)\d\d$/.test(words.join(' '))
-  ) {
+const HAS_DETERMINER = /^(?:my|your|our|a|an|no|every)\s|^\S+['’]s\s/i
+
+function takesArticle({ words, distinctive, isKnown, isUncountable, offering }: Named): boolean {
+  const name = words.join(' ')
+  if (HAS_DETERMINER.test(`${name} `) || /\b(?:19|20)\d\d$/.test(name) || isUncountable) {
     return false
   }
-  if (offering === 'software' || offering === 'place' || offering === 'course' || offering === 'service') {
-    return isKindKnown && !uncountable && distinctive === 0 && offering !== 'place' && offering !== 'course'
+  switch (offering) {
+    case 'place':
+    case 'course':
+      return false
+    case 'software':
+    case 'service':
+      return isKnown && distinctive === 0
+    case 'food':
+      return isKnown
+    default:
+      return isKnown || (words.length > 1 && (distinctive > 1 || isModel(words.at(-1) ?? '')))
   }
-  const isModelLast = isModel(words.at(-1) ?? '') && words.length > 1
-  return isKindKnown ? !uncountable : (distinctive > 1 || isModelLast) && words.length > 1 && offering !== 'food'
 }

@@ -1,6 +1,6 @@
 import type { LineFact } from '@marquee/contract/image-words'
-import type { Benefit, BenefitForms, ProductName } from '../writer-language.ts'
-import type { BenefitRule, Parsed } from './benefit-rule.ts'
+import type { Benefit, BenefitForms, BenefitKind, ProductName } from '../writer-language.ts'
+import { type BenefitRule, type Parsed, toWords } from './benefit-rule.ts'
 import { findAnswered } from './find-answered.ts'
 import { readModifier, readNegation } from './read-modifiers.ts'
 import { readList, readQuestion, readSentence } from './read-sentences.ts'
@@ -34,8 +34,8 @@ export function parseBenefit(written: string, fact: LineFact, name: ProductName)
 }
 
 function applyRules(plain: string, name: ProductName): Parsed {
-  const words = plain.toLowerCase().split(' ')
-  if (words.length <= MOST_WORDS) {
+  const words = toWords(plain)
+  if (words.all.length <= MOST_WORDS) {
     for (const rule of RULES) {
       const parsed = rule(plain, words, name)
       if (parsed !== null) {
@@ -46,22 +46,29 @@ function applyRules(plain: string, name: ProductName): Parsed {
   return { kind: 'quoted' }
 }
 
-function toForms(plain: string, { kind, ...forms }: Parsed, { isPlural }: ProductName): BenefitForms {
-  const short = kind === 'question' ? plain : lowerFirst(plain)
-  const end = /[.!?]$/.test(plain) ? '' : '.'
+function toForms(plain: string, { kind, ...forms }: Parsed, name: ProductName): BenefitForms {
+  if (kind === 'question') {
+    // A question is asked once, in a headline.
+    return { plain, short: plain, sentence: '', addition: '' }
+  }
+  const common = { plain, short: lowerFirst(plain), ...forms }
   const withArticle = forms.thing === undefined ? null : toThingWithArticle(forms.thing)
-  const plus = withArticle === null ? null : `Plus ${withArticle}${end}`
-  const common = { plain, short, ...forms }
-  if (forms.claim !== undefined) {
+  const sentences = toSentences(common, kind, name)
+  return { ...common, ...sentences, ...(withArticle === null ? {} : { addition: `Plus ${withArticle}.` }) }
+}
+
+type Said = Pick<BenefitForms, 'plain' | 'short' | 'claim' | 'you'>
+
+function toSentences({ plain, short, claim, you }: Said, kind: BenefitKind, { isPlural }: ProductName) {
+  if (claim !== undefined) {
     const subject = isPlural ? 'They' : 'It'
-    return { ...common, sentence: `${subject} ${forms.claim}.`, addition: plus ?? toAddition(subject, forms.claim) }
+    return { sentence: `${subject} ${claim}.`, addition: toAddition(subject, claim) }
   }
-  if (forms.you !== undefined) {
-    return { ...common, sentence: `${upperFirst(forms.you)}.`, addition: `And ${forms.you}.` }
+  if (you !== undefined) {
+    return { sentence: `${upperFirst(you)}.`, addition: `And ${you}.` }
   }
-  // A question is asked once, in a headline.
-  const sentence = kind === 'question' ? '' : `${plain}${end}`
-  return { ...common, sentence, addition: plus ?? (kind === 'negation' ? `And ${short}${end}` : sentence) }
+  const end = /[.!?]$/.test(plain) ? '' : '.'
+  return { sentence: `${plain}${end}`, addition: kind === 'negation' ? `And ${short}${end}` : `${plain}${end}` }
 }
 
 function toAddition(subject: string, claim: string): string {

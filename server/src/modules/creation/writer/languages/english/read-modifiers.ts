@@ -1,4 +1,4 @@
-import { type BenefitRule, FINITE, NUMBER_WORD } from './benefit-rule.ts'
+import { type BenefitRule, FINITE, NUMBER_WORD, toBe, type Words } from './benefit-rule.ts'
 import { lowerFirst } from './text-case.ts'
 import { ADJECTIVE_ENDINGS, ADJECTIVES, PARTICIPLES } from './word-lists.ts'
 
@@ -9,51 +9,63 @@ const AFTER_A_PARTICIPLE =
 const DEGREE =
   /^(?:very|so|extra|super|ultra|fully|completely|100%|always|naturally|dermatologically|clinically|ethically|individually|freshly|locally|fairly|hand|third-party)$/
 
+const DENIAL = /^(no|zero|without(?: any)?|not a|free of|free from) (.+)$/i
+const NO_DENIAL = /^(?:no one|no matter|no longer|no more than)\b/i
+const NO_PROBLEM = /\b(?:and|or|that|which|required|needed|necessary|involved|included|to|ever|again)\b|,/i
+const LONGEST_PROBLEM = 3
+
 /** "No bitterness", "Without sugar", "Free of BPA". */
-export const readNegation: BenefitRule = (text, _, { isPlural }) => {
-  const [, sign = '', thing = ''] = /^(no|zero|without(?: any)?|not a|free of|free from) (.+)$/i.exec(text) ?? []
-  if (thing === '' || /^(?:no one|no matter|no longer|no more than)\b/i.test(text)) {
+export const readNegation: BenefitRule = (text, _, name) => {
+  const found = NO_DENIAL.test(text) ? null : DENIAL.exec(text)
+  if (found === null) {
     return null
   }
-  const isOneThing = !/\b(?:and|or|that|which|required|needed|necessary|involved|included|to|ever|again)\b|,/i.test(
-    thing,
-  )
-  const isProblem = isOneThing && !/^zero/i.test(sign) && thing.split(' ').length <= 3
-  return {
-    kind: 'negation',
-    ...(/^free/i.test(sign) ? { claim: `${isPlural ? 'are' : 'is'} ${lowerFirst(text)}` } : {}),
-    ...(isProblem ? { problem: lowerFirst(thing) } : {}),
-  }
+  const [, sign = '', thing = ''] = found
+  const isProblem = !NO_PROBLEM.test(thing) && !/^zero/i.test(sign) && thing.split(' ').length <= LONGEST_PROBLEM
+  const claim = /^free/i.test(sign) ? { claim: `${toBe(name)} ${lowerFirst(text)}` } : {}
+  return { kind: 'negation', ...claim, ...(isProblem ? { problem: lowerFirst(thing) } : {}) }
 }
 
 /** Adjectives, participles and purposes, all of which follow "is". Of a sale nothing of the kind can be said. */
-export const readModifier: BenefitRule = (text, words, { isPlural, offering }) => {
-  const [first = '', second = ''] = words
-  const isModifier =
-    (isParticiple(first) && AFTER_A_PARTICIPLE.test(second)) ||
-    (isAdjective(first) && (words.length === 1 || AFTER_AN_ADJECTIVE.test(second))) ||
-    (first === 'for' && !words.some((word) => FINITE.test(word))) ||
-    (DEGREE.test(first) && words.slice(1).some((word) => isAdjective(word) || isParticiple(word))) ||
-    endsAsAdjective(words)
-  if (!isModifier) {
+export const readModifier: BenefitRule = (text, words, name) => {
+  const signs = [beginsAsParticiple, beginsAsAdjective, isPurpose, hasDegree, endsAsAdjective]
+  if (!signs.some((sign) => sign(words))) {
     return null
   }
-  const isOfPart = offering === 'place' && isParticiple(first) && !ADJECTIVES.has(first)
-  return offering === 'sale' || isOfPart
+  const isOfPart = name.offering === 'place' && isParticiple(words.first) && !ADJECTIVES.has(words.first)
+  return name.offering === 'sale' || isOfPart
     ? { kind: 'adjective' }
-    : { kind: 'adjective', claim: `${isPlural ? 'are' : 'is'} ${lowerFirst(text)}` }
+    : { kind: 'adjective', claim: `${toBe(name)} ${lowerFirst(text)}` }
 }
 
+function beginsAsParticiple({ first, second }: Words): boolean {
+  return isParticiple(first) && AFTER_A_PARTICIPLE.test(second)
+}
+
+function beginsAsAdjective({ all, first, second }: Words): boolean {
+  return isAdjective(first) && (all.length === 1 || AFTER_AN_ADJECTIVE.test(second))
+}
+
+function isPurpose({ all, first }: Words): boolean {
+  return first === 'for' && !all.some((word) => FINITE.test(word))
+}
+
+function hasDegree({ all, first }: Words): boolean {
+  return DEGREE.test(first) && all.slice(1).some((word) => isAdjective(word) || isParticiple(word))
+}
+
+const OF_PART = /^(?:free|more|all|first|second|every|last)$/
+const RARELY_LAST = /^(?:light|free|fast|quick|natural|perfect|simple|mild)$/
+const MOST_WORDS = 3
+
 /** "Machine washable", "Dishwasher safe"; "First lesson free" is about the lesson. */
-function endsAsAdjective(words: readonly string[]): boolean {
-  const [first = ''] = words
-  const last = words.at(-1) ?? ''
-  const isAboutPart = NUMBER_WORD.test(first) || /^(?:free|more|all|first|second|every|last)$/.test(first)
+function endsAsAdjective({ all, first, last }: Words): boolean {
+  if (all.length === 1) {
+    return isAdjective(last) || isParticiple(last)
+  }
+  const isAboutPart = NUMBER_WORD.test(first) || OF_PART.test(first)
   return (
-    words.length <= 3 &&
-    !isAboutPart &&
-    !/^(?:light|free|fast|quick|natural|perfect|simple|mild)$/.test(last) &&
-    ((isAdjective(last) && !(words.length > 1 && last.endsWith('er'))) || (words.length === 1 && isParticiple(last)))
+    all.length <= MOST_WORDS && !isAboutPart && !RARELY_LAST.test(last) && isAdjective(last) && !last.endsWith('er')
   )
 }
 

@@ -1,4 +1,4 @@
-import { type BenefitRule, FINITE } from './benefit-rule.ts'
+import { type BenefitRule, FINITE, type Parsed, type Words } from './benefit-rule.ts'
 import { lowerFirst } from './text-case.ts'
 import { findInfinitive, isInfinitive, toSingular } from './verb-forms.ts'
 import { AMBIGUOUS, PLURAL_NOUNS } from './word-lists.ts'
@@ -12,30 +12,39 @@ export const readQuestion: BenefitRule = (text) => (text.endsWith('?') ? { kind:
 export const readList: BenefitRule = (text) =>
   /[.!:;•|–—]\s|\s[-–—/&+]\s|^[^,]+,[^,]+,/u.test(text) ? { kind: 'quoted' } : null
 
+const FEWEST_WORDS = 3
+
 /** A sentence with a subject of its own. One about the product gives its claim, one about the reader is kept as a clause. */
-export const readSentence: BenefitRule = (text, words, { isPlural }) => {
-  const [first = '', second = ''] = words
-  if (words.length < 3) {
+export const readSentence: BenefitRule = (text, words, name) => {
+  const { all, first } = words
+  if (all.length < FEWEST_WORDS) {
     return null
   }
-  if ((/^(?:it|this)$/.test(first) && !isPlural) || (first === 'they' && isPlural)) {
+  const pronouns = name.isPlural ? ['they'] : ['it', 'this']
+  if (pronouns.includes(first)) {
     return { kind: 'sentence', claim: text.slice(first.length + 1) }
   }
   if (first === 'you') {
     return { kind: 'sentence', you: lowerFirst(text) }
   }
-  const hasVerb = words.slice(1).some((word) => FINITE.test(word) || isThirdPerson(word))
-  if (SUBJECT.test(first) || (DETERMINER.test(first) && hasVerb && !/\b(?:that|which|who)\b/.test(words.join(' ')))) {
-    if (hasVerb && first === 'your') {
-      return { kind: 'sentence', you: lowerFirst(text) }
-    }
-    return hasVerb || /^(?:we|they|i|there)$/.test(first) ? { kind: 'sentence' } : { kind: 'quoted' }
+  return SUBJECT.test(first) || DETERMINER.test(first) ? readSubject(text, words) : readNounSubject(words)
+}
+
+function readSubject(text: string, { all, first }: Words): Parsed | null {
+  const hasVerb = all.slice(1).some((word) => FINITE.test(word) || isThirdPerson(word))
+  if (!SUBJECT.test(first)) {
+    return hasVerb && !/\b(?:that|which|who)\b/i.test(text) ? { kind: 'sentence' } : null
   }
-  if (
-    isPluralSubject(first) &&
-    isInfinitive(second) &&
-    (!AMBIGUOUS.has(second) || /^(?:open|work|pay|travel)$/.test(second))
-  ) {
+  if (hasVerb && first === 'your') {
+    return { kind: 'sentence', you: lowerFirst(text) }
+  }
+  return hasVerb || /^(?:we|they|i|there)$/.test(first) ? { kind: 'sentence' } : { kind: 'quoted' }
+}
+
+/** "Children eat free on Sundays", "Doors open at 7 pm". */
+function readNounSubject({ first, second }: Words): Parsed | null {
+  const isVerb = isInfinitive(second) && (!AMBIGUOUS.has(second) || /^(?:open|work|pay|travel)$/.test(second))
+  if (isVerb && isPluralSubject(first)) {
     return { kind: 'sentence' }
   }
   return FINITE.test(second) && !isInfinitive(first) && findInfinitive(first) === null ? { kind: 'sentence' } : null

@@ -1,5 +1,5 @@
 import type { BenefitForms, ProductName } from '../writer-language.ts'
-import { type BenefitRule, FINITE, NUMBER_WORD } from './benefit-rule.ts'
+import { type BenefitRule, FINITE, NUMBER_WORD, toBe, type Words } from './benefit-rule.ts'
 import { isAdjective } from './read-modifiers.ts'
 import { lowerFirst } from './text-case.ts'
 import { isInfinitive, toSingular } from './verb-forms.ts'
@@ -12,53 +12,67 @@ const PREPOSITION =
   /\s(?:for|with|of|in|on|at|to|from|by|until|that|which|who|every|without|per|and|after|before|under|between|like|when|against)\s/i
 const NOT_GOODS = /\b(?:returns?|shipping|delivery|exchanges?|refunds?)\b/i
 
+const DISTANCE = /^\S+ (?:minutes?|hours?|steps?|met(?:re|er)s?|km|miles?|stops?) (?:from|away)\b/i
+const WEIGHT = /^\d[\d.,]*\s?(?:k?g|lbs?|oz|grams)$/i
+
 /** "40-hour battery", "Over 200 recipes"; a weight alone is what the product weighs. */
-export const readNumber: BenefitRule = (text, words, name) => {
-  const [first = '', second = ''] = words
-  if (!NUMBER_WORD.test(first) && !BEFORE_A_NUMBER.test(first) && !TWO_BEFORE_A_NUMBER.test(`${first} ${second}`)) {
+export const readNumber: BenefitRule = (text, { first, second }, name) => {
+  const isNumber =
+    NUMBER_WORD.test(first) || BEFORE_A_NUMBER.test(first) || TWO_BEFORE_A_NUMBER.test(`${first} ${second}`)
+  if (!isNumber) {
     return null
   }
-  if (/^\S+ (?:minutes?|hours?|steps?|met(?:re|er)s?|km|miles?|stops?) (?:from|away)\b/i.test(text)) {
-    return { kind: 'number', claim: `is ${lowerFirst(text)}` }
+  if (DISTANCE.test(text)) {
+    return { kind: 'number', claim: `${toBe(name)} ${lowerFirst(text)}` }
   }
-  if (/^\d[\d.,]*\s?(?:k?g|lbs?|oz|grams)$/i.test(text) && name.offering === 'product') {
+  if (WEIGHT.test(text) && name.offering === 'product') {
     return { kind: 'number', claim: `weigh${name.isPlural ? '' : 's'} ${text}` }
   }
   return !/^100%/.test(first) && COMPARISON.test(text) ? { kind: 'number' } : { kind: 'number', ...toThing(text, name) }
 }
 
+const NO_NOUN = /^(?:from|with|in|on|at|to|by|all|as)$/
+
 export const readNoun: BenefitRule = (text, words, name) => {
-  const [first = '', second = ''] = words
-  const last = words.at(-1) ?? ''
-  if ((isInfinitive(first) && STATIVE.has(first)) || /^(?:from|with|in|on|at|to|by|all|as)$/.test(first)) {
-    return null
-  }
+  const isVerb = isInfinitive(words.first) && STATIVE.has(words.first)
+  const isOther = isVerb || NO_NOUN.test(words.first) || isFragment(words)
+  return isOther || !isNounPhrase(text) ? null : { kind: 'noun', ...toThing(text, name) }
+}
+
+function isFragment({ first, second, last }: Words): boolean {
+  return isAdjective(last) || (isInfinitive(first) && isAdjective(second) && !isAdjective(first))
+}
+
+function isNounPhrase(text: string): boolean {
   const [phrase = text] = text.split(/\s(?:that|which|who)\s/i)
-  const isPhrase = phrase
-    .toLowerCase()
-    .split(' ')
-    .every((word) => !FINITE.test(word) && !/^(?:it|they|you|we|i|she|he)$/.test(word))
-  const isFragment = isAdjective(last) || (isInfinitive(first) && isAdjective(second) && !isAdjective(first))
-  return isPhrase && !isFragment ? { kind: 'noun', ...toThing(text, name) } : null
+  const words = phrase.toLowerCase().split(' ')
+  return words.every((word) => !FINITE.test(word) && !/^(?:it|they|you|we|i|she|he)$/.test(word))
 }
 
 /** The forms of a noun phrase. What a product is made of, and what comes with it, can be said of its name. */
-function toThing(text: string, { isPlural, offering }: ProductName): Pick<BenefitForms, 'thing' | 'claim' | 'goods'> {
+function toThing(text: string, name: ProductName): Pick<BenefitForms, 'thing' | 'claim' | 'goods'> {
   const thing = lowerFirst(text)
-  const head = findHead(thing)
-  if (offering === 'sale') {
+  if (name.offering === 'sale') {
     return NOT_GOODS.test(text) ? { thing } : { thing, goods: thing }
   }
-  if (offering === 'product' && MATERIALS.has(head)) {
-    return { thing, claim: `${isPlural ? 'are' : 'is'} made of ${thing}` }
+  const claim = name.offering === 'event' ? null : toThingClaim(thing, name)
+  return claim === null ? { thing } : { thing, claim }
+}
+
+function toThingClaim(thing: string, name: ProductName): string | null {
+  const head = findHead(thing)
+  if (name.offering === 'product' && MATERIALS.has(head)) {
+    return `${toBe(name)} made of ${thing}`
   }
   const isPart = FEATURES.has(head) || FEATURES.has(toSingular(head)) || EXTRAS.has(head)
   const withArticle = isPart ? toThingWithArticle(thing) : null
-  if (withArticle === null || offering === 'event') {
-    return { thing }
-  }
-  const verb = offering === 'product' || offering === 'food' ? 'come' : 'offer'
-  return { thing, claim: `${verb}${isPlural ? '' : 's'}${verb === 'come' ? ' with' : ''} ${withArticle}` }
+  return withArticle === null ? null : `${toHave(name)} ${withArticle}`
+}
+
+/** What is bought comes with something, all else offers it. */
+function toHave({ offering, isPlural }: ProductName): string {
+  const [verb, after] = offering === 'product' || offering === 'food' ? ['come', ' with'] : ['offer', '']
+  return `${verb}${isPlural ? '' : 's'}${after}`
 }
 
 /** A noun phrase with its article; null when it is not known whether it takes one. */

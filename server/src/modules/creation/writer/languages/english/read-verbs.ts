@@ -1,23 +1,26 @@
-import type { BenefitRule } from './benefit-rule.ts'
+import type { BenefitRule, Parsed, Words } from './benefit-rule.ts'
 import { lowerFirst } from './text-case.ts'
-import { findInfinitive, isInfinitive, toGerund, toInfinitive, toSingular, toThirdPerson } from './verb-forms.ts'
+import { findInfinitive, isInfinitive, toInfinitive, toSingular, toThirdPerson } from './verb-forms.ts'
 import { ADJECTIVAL_VERBS, AFTER_A_VERB, AMBIGUOUS, PLURAL_NOUNS, READER_VERBS, SKILLS, STATIVE } from './word-lists.ts'
 
 const NEGATED = /^(does not|doesn['’]t|do not|don['’]t|never|no longer|won['’]t|will not|cannot|can['’]t) (\S+)(.*)$/i
 
 /** "Does not leak", "Never soaks through", "Never run out of coffee again". */
 export const readNegatedVerb: BenefitRule = (text, _, { isPlural }) => {
-  const [, sign = '', said = '', rest = ''] = NEGATED.exec(text) ?? []
-  const [negation, verb] = [sign.toLowerCase(), said.toLowerCase()]
-  if (verb === '') {
+  const found = NEGATED.exec(text)
+  if (found === null) {
     return null
   }
-  if (/^do/.test(negation)) {
-    return { kind: 'verb', claim: `${isPlural ? 'do' : 'does'} not ${verb}${rest}` }
+  const [, sign = '', said = '', rest = ''] = found
+  const [negation, verb] = [sign.toLowerCase(), said.toLowerCase()]
+  if (/^(?:never|no longer)/.test(negation)) {
+    return readNever(negation, verb, { rest, isPlural })
   }
-  if (!/^(?:never|no longer)/.test(negation)) {
-    return { kind: 'verb', claim: `${negation} ${verb}${rest}` }
-  }
+  const auxiliary = isPlural ? 'do not' : 'does not'
+  return { kind: 'verb', claim: `${/^do/.test(negation) ? auxiliary : negation} ${verb}${rest}` }
+}
+
+function readNever(negation: string, verb: string, { rest, isPlural }: { rest: string; isPlural: boolean }): Parsed {
   const infinitive = isInfinitive(verb) ? verb : toInfinitive(verb)
   const isProducts = infinitive !== verb || STATIVE.has(verb) || (isPlural && !READER_VERBS.has(verb))
   return isProducts
@@ -27,34 +30,34 @@ export const readNegatedVerb: BenefitRule = (text, _, { isPlural }) => {
 
 /** What the product does: "Brews in 2 minutes", of several "Weigh next to nothing". */
 export const readVerb: BenefitRule = (text, words, { isPlural }) => {
-  const [first = '', second = ''] = words
-  const infinitive = findProductVerb(first, second, isPlural)
-  if (first === 'can' && words.length > 1) {
+  const { all, first, second } = words
+  if (all.length === 1 || /^(?:and|or|is|are)$/.test(second)) {
+    return null
+  }
+  if (first === 'can') {
     return { kind: 'verb', claim: lowerFirst(text) }
   }
-  if (infinitive === null || words.length === 1 || /^(?:and|or|is|are)$/.test(second)) {
-    return null
-  }
-  const rest = text.slice(first.length)
-  return { kind: 'verb', claim: `${isPlural ? infinitive : toThirdPerson(infinitive)}${agree(rest, isPlural)}` }
+  const infinitive = (isPlural ? findPluralVerb(words) : null) ?? findThirdPerson(words)
+  return infinitive === null
+    ? null
+    : {
+        kind: 'verb',
+        claim: `${isPlural ? infinitive : toThirdPerson(infinitive)}${agree(text.slice(first.length), isPlural)}`,
+      }
 }
 
-function findProductVerb(first: string, second: string, isPlural: boolean): string | null {
-  if (
-    isPlural &&
-    isInfinitive(first) &&
-    !READER_VERBS.has(first) &&
-    (STATIVE.has(first) || isVerbBefore(first, second))
-  ) {
-    return first
-  }
-  if (!first.endsWith('s') || PLURAL_NOUNS.has(first) || (second === 'of' && !/^(?:tastes|smells)$/.test(first))) {
+function findPluralVerb({ first, second }: Words): string | null {
+  const isProducts = isInfinitive(first) && !READER_VERBS.has(first)
+  return isProducts && (STATIVE.has(first) || isVerbBefore(first, second)) ? first : null
+}
+
+function findThirdPerson({ first, second }: Words): string | null {
+  const isNoun = !first.endsWith('s') || PLURAL_NOUNS.has(first)
+  if (isNoun || (second === 'of' && !/^(?:tastes|smells)$/.test(first))) {
     return null
   }
-  return (
-    findInfinitive(first) ??
-    (/^(?:a|an|the|your|its|you|it|to|into|them|every)$/.test(second) ? toInfinitive(first) : null)
-  )
+  const isBeforeObject = /^(?:a|an|the|your|its|you|it|to|into|them|every)$/.test(second)
+  return findInfinitive(first) ?? (isBeforeObject ? toInfinitive(first) : null)
 }
 
 /** The verbs and pronouns after "and" agree with the subject too; they are in the third person as the first one is. */
@@ -73,22 +76,15 @@ function agree(rest: string, isPlural: boolean): string {
 
 /** What the reader does: "Write emails that get answered". */
 export const readImperative: BenefitRule = (text, words) => {
-  const [first = '', second = '', third = ''] = words
+  const { all, first, second, third } = words
   const isPair = /^(?:or|and)$/.test(second) && isInfinitive(third)
-  if (words.length === 1 || !isInfinitive(first) || STATIVE.has(first)) {
-    return null
-  }
-  if (!isPair && !isVerbBefore(first, second) && !hasPluralObject(first, words)) {
+  const isAction = isPair || isVerbBefore(first, second) || hasPluralObject(first, all)
+  if (all.length === 1 || !isInfinitive(first) || STATIVE.has(first) || !isAction) {
     return null
   }
   const infinitive = lowerFirst(text)
-  const isSkill = SKILLS.has(first) && !isPair
-  return {
-    kind: 'imperative',
-    infinitive,
-    you: `you ${first === 'know' ? '' : 'can '}${infinitive}`,
-    ...(isSkill ? { skill: infinitive, gerund: `${toGerund(first)}${text.slice(first.length)}` } : {}),
-  }
+  const you = `you ${first === 'know' ? '' : 'can '}${infinitive}`
+  return { kind: 'imperative', infinitive, you, ...(SKILLS.has(first) && !isPair ? { skill: infinitive } : {}) }
 }
 
 function isVerbBefore(first: string, second: string): boolean {

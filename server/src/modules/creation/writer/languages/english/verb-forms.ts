@@ -21,17 +21,9 @@ const { transform } = tools.parse(nlp.methods()).two
 const model: unknown = nlp.model()
 const { lexicon } = z.object({ one: z.object({ lexicon: z.record(z.string(), z.unknown()) }) }).parse(model).one
 
-/** Verbs whose gerund the library does not form correctly. */
-const GERUNDS: Readonly<Record<string, string>> = { panic: 'panicking', mimic: 'mimicking' }
-
 /** `brew` gives `brews`. */
 export function toThirdPerson(infinitive: string): string {
   return transform.verb.conjugate(infinitive, model)['PresentTense'] ?? `${infinitive}s`
-}
-
-/** `brew` gives `brewing`. */
-export function toGerund(infinitive: string): string {
-  return GERUNDS[infinitive] ?? transform.verb.conjugate(infinitive, model)['Gerund'] ?? `${infinitive}ing`
 }
 
 export function toSingular(noun: string): string {
