@@ -14,7 +14,7 @@ const SIGNS: readonly (readonly [WriterCategory, string])[] = [
   ['pets', 'dog|cat|pet|puppy|kitten|hund|katze|chien|chat|perro|gato|cane|gatto|cão|kat'],
   ['parenting', 'baby|toddler|kids|children|pram|stroller|nappy|diaper|kinder|bébé|bebé|bambin|criança'],
   ['coffee', 'coffee|espresso|barista|kaffee|café|caffè|koffie'],
-  ['meal_kits', 'meal kit|meal box|recipe box|kochbox|maaltijdbox'],
+  ['meal_kits', 'meal kit|recipe kit|meal box|recipe box|kochbox|maaltijdbox'],
   ['footwear', 'shoe|boot|sneaker|trainer|sandal|slipper|schuh|stiefel|chaussure|zapat|scarpe|sapat|schoen'],
   ['jewelry', 'jewel|ring|necklace|earring|bracelet|pendant|schmuck|bijou|joya|gioiell|sieraad'],
   ['haircare', 'shampoo|conditioner|hair|haar|cheveux|pelo|cabello|capelli|cabelo'],
@@ -64,7 +64,10 @@ const SIGNS: readonly (readonly [WriterCategory, string])[] = [
     'apparel',
     'shirt|sweater|jacket|dress|trousers|jeans|socks|coat|hoodie|merino|clothing|underwear|pullover|hemd|kleid|jacke|robe|vestido|abito|camisa',
   ],
-  ['books_hobbies', 'book|puzzle|game|knitting|craft|paint|lego|kit|instrument|guitar|buch|livre|libro|livro|boek'],
+  [
+    'books_hobbies',
+    'book|puzzle|game|knitting|craft|paint|lego|mending kit|craft kit|instrument|guitar|buch|livre|libro|livro|boek',
+  ],
 ]
 
 const RULES = SIGNS.map(

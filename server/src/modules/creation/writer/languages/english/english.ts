@@ -22,7 +22,7 @@ export const english: WriterLanguage = {
   lowerFirst,
   agreeGain,
   repeatsItself: (text) =>
-    /\byou can\b[^.?!]*\byou can\b|\balso\b.*\balso\b|(?:\. And|, and) .*(?:\. And|, and) |\. Plus .*\. Plus /u.test(
+    /\byou can\b[^.?!]*\byou can\b|\balso\b.*\balso\b|(?:\. And|, and) .*(?:\. And|, and) |\. Plus .*\. Plus |:[^.!?]*: /u.test(
       text,
     ),
   sayRating: (rating, reviewCount) =>

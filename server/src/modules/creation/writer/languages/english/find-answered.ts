@@ -12,7 +12,7 @@ const SIGNS: readonly (readonly [Objection, RegExp])[] = [
   ],
   [
     'time',
-    /\b(?:in (?:under |less than |just |only |about )?(?:\d+|one|two|three|five|ten|fifteen|thirty|a few) ?(?:-? ?second|sec\b|minute|min\b)s?(?! (?:walk|from))|same[- ]day|next[- ]day|instant(?:ly)?|in seconds|in minutes|within (?:\d+|an|two|one) (?:hour|minute|second)s?|(?:dries|heats|charges|works|sets|ships|brews|cooks|boils) (?:fast|quick)|quick[- ]dry|fast[- ]charg)/i,
+    /\b(?:in (?:under |less than |just |only |about )?(?:\d+|one|two|three|five|ten|fifteen|thirty|a few) ?(?:-? ?second|sec\b|minute|min\b)s?(?! (?:walk|from))|same[- ]day|next[- ]day|instant(?:ly)?|in seconds|in minutes|(?:repl(?:y|ies)|answers?|delivered|responds?|ready) within (?:\d+|an|two|one) (?:hour|minute|second)s?|(?:dries|heats|charges|works|sets|ships|brews|cooks|boils) (?:fast|quick)|quick[- ]dry|fast[- ]charg)/i,
   ],
   [
     'effort',

@@ -34,6 +34,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
       { opening: '{with} {name}, {b.you}.', more: ['{m.addition}', '{n.addition}', '{offer}.'] },
       { opening: '{name} {b.claim}.', more: ['{m.addition}', '{n.addition}', '{offer}.'] },
       { opening: '{label}: {b.short}.', more: ['{m.addition}', '{n.addition}', '{offer}.'] },
+      { opening: '{b.sentence} {m.sentence}', more: ['{n.sentence}'] },
     ],
   },
   pas: {
@@ -64,6 +65,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
       { opening: '{with} {name}, {b.you}.', more: ['{m.addition}', '{n.addition}'] },
       { opening: '{name} {b.claim}.', more: ['{m.addition}', '{n.addition}'] },
       { opening: '{label}: {b.short}.', more: ['{m.addition}', '{n.addition}'] },
+      { opening: '{b.sentence} {m.sentence}', more: ['{n.sentence}'] },
     ],
     before: ['{today}', '{pain}', '{b.problem}'],
     after: ['{b.plain}'],
@@ -96,6 +98,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
       { opening: 'Now {name} {b.claim}.', more: ['{m.addition}', '{n.addition}'] },
       { opening: 'Now, {with} {name}, {b.you}.', more: ['{m.addition}', '{n.addition}'] },
       { opening: 'Now there is {name}: {b.short}.', more: ['{m.addition}', '{n.addition}'] },
+      { opening: '{b.sentence} {m.sentence}', more: ['{n.sentence}'] },
     ],
     before: ['{today}', '{pain}', '{b.problem}'],
     after: ['{b.plain}'],
@@ -122,6 +125,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
       { opening: '{name} {b.claim}. {m.addition}', more: ['{n.addition}'] },
       { opening: '{with} {name}, {b.you}. {m.addition}', more: ['{n.addition}'] },
       { opening: '{label}: {b.short}.', more: ['{m.addition}', '{n.addition}'] },
+      { opening: '{b.sentence} {m.sentence}', more: ['{n.sentence}'] },
     ],
   },
   four_cs: {
@@ -144,6 +148,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
       { opening: '{name} {b.claim}. {m.sentence}', more: ['{rating}.', '{price}.'] },
       { opening: '{label}: {b.short}. {m.plain}.', more: ['{rating}.', '{price}.'] },
       { opening: '{label}: {b.short}.', more: ['{rating}.', '{price}.'] },
+      { opening: '{b.sentence} {m.sentence}', more: ['{n.sentence}'] },
     ],
   },
 }

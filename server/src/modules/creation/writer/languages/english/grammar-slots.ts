@@ -1,12 +1,13 @@
 import type { Benefit, ProductName } from '../writer-language.ts'
 import { toPlural } from './verb-forms.ts'
+import { UNCOUNTABLE } from './word-lists.ts'
 
 /** Slots that agree with the product: see frameworks.ts for their meaning. A slot whose form is unknown is empty. */
 export function toGrammarSlots(name: ProductName, lead: Benefit | null): Record<string, string> {
   const { kind, isPlural, offering } = name
   const claim = toSaidClaim(lead)
   const isPluralKind = isPlural || /[^siu]s$/.test(kind)
-  const isOne = kind !== '' && !name.isUncountable && !isPluralKind
+  const isOne = kind !== '' && !isUncountable(name) && !isPluralKind
   const agrees = kind !== '' && isPlural === isPluralKind
   const when = (isKnown: boolean, text: string) => (isKnown ? text : '')
   return {
@@ -17,6 +18,10 @@ export function toGrammarSlots(name: ProductName, lead: Benefit | null): Record<
     itNow: when(claim !== '', `${isPlural ? 'they' : 'it'} ${claim}`),
     that: when(isOne && claim !== '', `one that ${claim}`),
   }
+}
+
+function isUncountable({ kind, isUncountable: isNameUncountable }: ProductName): boolean {
+  return isNameUncountable || UNCOUNTABLE.has(kind.replace(/^.*\s/, ''))
 }
 
 /** The claim of a benefit, except that something comes with the product. */
@@ -39,7 +44,8 @@ export function agreeGain(gain: string, { isPlural }: ProductName): string {
 }
 
 /** "a coffee press", "headphones", "oat milk". */
-function toIndefinite({ kind, isPlural, isUncountable }: ProductName): string {
+function toIndefinite(name: ProductName): string {
+  const { kind, isPlural } = name
   const article = /^(?:[aeio]|u(?!s|ni))/.test(kind) ? 'an' : 'a'
-  return isPlural || isUncountable ? kind : `${article} ${kind}`
+  return isPlural || isUncountable(name) ? kind : `${article} ${kind}`
 }

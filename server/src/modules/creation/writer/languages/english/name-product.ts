@@ -27,15 +27,14 @@ export function nameProduct(title: string, context: Context): ProductName {
 
 function toName(named: readonly string[], distinctive: number, offering: Offering) {
   const label = named.join(' ').replace(/^the\s+/i, '') || 'This'
-  const last = label.split(' ').at(-1)?.toLowerCase() ?? ''
+  const last = label.toLowerCase().replace(/^.*\s/, '')
   const isKnown = isCommon(last)
   const isUncountable = isKnown && UNCOUNTABLE.has(last)
   const said = distinctive === 0 && isSentenceCase(named) ? lowerFirst(label) : label
-  const hasArticle =
-    /^the$/i.test(named[0] ?? '') || takesArticle({ words: named, distinctive, isKnown, isUncountable, offering })
+  const isSaidWithArticle = takesArticle({ words: named, distinctive, isKnown, isUncountable, offering })
   return {
     label: upperFirst(label),
-    inSentence: hasArticle ? `the ${said}` : said,
+    inSentence: isSaidWithArticle ? `the ${said}` : said,
     isPlural: isKnown && isPluralNoun(last),
     isUncountable,
   }
@@ -169,23 +168,35 @@ interface Named {
   offering: Offering
 }
 
-const HAS_DETERMINER = /^(?:my|your|our|a|an|no|every)\s|^\S+['’]s\s/i
+const HAS_DETERMINER = /^(?:my|your|our|a|an|no|every)\s/i
+const OWNER = /^(?:\S+ )?(\S+)['’]s\s/u
 
-function takesArticle({ words, distinctive, isKnown, isUncountable, offering }: Named): boolean {
-  const name = words.join(' ')
-  if (HAS_DETERMINER.test(`${name} `) || /\b(?:19|20)\d\d$/.test(name) || isUncountable) {
+function takesArticle(named: Named): boolean {
+  const name = named.words.join(' ')
+  if (/^the\s/i.test(name)) {
+    return true
+  }
+  const owner = OWNER.exec(`${name} `)?.[1]
+  // "Grandma Vida’s oil" has an owner; "the Chef’s Knife Set" is for any chef.
+  const hasOwner = owner !== undefined && !isCommon(owner)
+  if (hasOwner || HAS_DETERMINER.test(`${name} `) || /\b(?:19|20)\d\d$/.test(name) || named.isUncountable) {
     return false
   }
-  switch (offering) {
-    case 'place':
-    case 'course':
-      return false
-    case 'software':
-    case 'service':
-      return isKnown && distinctive === 0
-    case 'food':
-      return isKnown
-    default:
-      return isKnown || (words.length > 1 && (distinctive > 1 || isModel(words.at(-1) ?? '')))
-  }
+  return ARTICLES[named.offering](named)
+}
+
+/** Services and places have names of their own; things have an article unless their name is one word of its own. */
+const ARTICLES: Readonly<Record<Offering, (named: Named) => boolean>> = {
+  place: () => false,
+  course: () => false,
+  software: ({ isKnown, distinctive }) => isKnown && distinctive === 0,
+  service: ({ isKnown, distinctive }) => isKnown && distinctive === 0,
+  food: ({ isKnown }) => isKnown,
+  product: isThing,
+  event: isThing,
+  sale: isThing,
+}
+
+function isThing({ words, distinctive, isKnown }: Named): boolean {
+  return isKnown || (words.length > 1 && (distinctive > 1 || isModel(words.at(-1) ?? '')))
 }

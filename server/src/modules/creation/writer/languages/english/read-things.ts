@@ -28,7 +28,9 @@ export const readNumber: BenefitRule = (text, { first, second }, name) => {
   if (WEIGHT.test(text) && name.offering === 'product') {
     return { kind: 'number', claim: `weigh${name.isPlural ? '' : 's'} ${text}` }
   }
-  return !/^100%/.test(first) && COMPARISON.test(text) ? { kind: 'number' } : { kind: 'number', ...toThing(text, name) }
+  return !first.startsWith('100%') && COMPARISON.test(text)
+    ? { kind: 'number' }
+    : { kind: 'number', ...toThing(text, name) }
 }
 
 const NO_NOUN = /^(?:from|with|in|on|at|to|by|all|as)$/

@@ -17,7 +17,7 @@ export const readNegatedVerb: BenefitRule = (text, _, { isPlural }) => {
     return readNever(negation, verb, { rest, isPlural })
   }
   const auxiliary = isPlural ? 'do not' : 'does not'
-  return { kind: 'verb', claim: `${/^do/.test(negation) ? auxiliary : negation} ${verb}${rest}` }
+  return { kind: 'verb', claim: `${negation.startsWith('do') ? auxiliary : negation} ${verb}${rest}` }
 }
 
 function readNever(negation: string, verb: string, { rest, isPlural }: { rest: string; isPlural: boolean }): Parsed {
@@ -77,14 +77,17 @@ function agree(rest: string, isPlural: boolean): string {
 /** What the reader does: "Write emails that get answered". */
 export const readImperative: BenefitRule = (text, words) => {
   const { all, first, second, third } = words
-  const isPair = /^(?:or|and)$/.test(second) && isInfinitive(third)
-  const isAction = isPair || isVerbBefore(first, second) || hasPluralObject(first, all)
-  if (all.length === 1 || !isInfinitive(first) || STATIVE.has(first) || !isAction) {
+  const isPair = isInfinitive(first) && /^(?:or|and)$/.test(second) && isInfinitive(third)
+  if (all.length === 1 || STATIVE.has(first) || !(isPair || isAction(words))) {
     return null
   }
   const infinitive = lowerFirst(text)
   const you = `you ${first === 'know' ? '' : 'can '}${infinitive}`
   return { kind: 'imperative', infinitive, you, ...(SKILLS.has(first) && !isPair ? { skill: infinitive } : {}) }
+}
+
+function isAction({ all, first, second }: Words): boolean {
+  return isInfinitive(first) && (isVerbBefore(first, second) || hasPluralObject(first, all))
 }
 
 function isVerbBefore(first: string, second: string): boolean {
