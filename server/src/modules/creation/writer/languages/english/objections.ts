@@ -56,7 +56,7 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Receipts in a shoebox', 'you can get back to your actual work'],
     trust: ['Fine print and jargon', 'you know who looks after your money'],
     time: ['Evenings with spreadsheets', 'you have the evening back'],
-    risk: ['Contracts that hold you', 'you can leave whenever you like'],
+    risk: ['Contracts that hold you', 'nothing ties you down'],
   },
   fitness: {
     price: ['Paying for unused months', 'you pay for what you use'],
@@ -148,7 +148,7 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Doing it by hand', 'you can get back to your actual work'],
     trust: ['Data in unknown hands', 'you know where your data is'],
     time: ['Hours of busywork', 'the afternoon is yours again'],
-    risk: ['Yearly contracts', 'you can leave whenever you like'],
+    risk: ['Yearly contracts', 'nothing ties you down'],
   },
   supplements: {
     price: ['Ten bottles a month', 'you can buy one thing fewer'],
@@ -207,7 +207,7 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Forms in triplicate', 'a claim does not cost you a weekend'],
     trust: ['Small print', 'you know who you are dealing with'],
     time: ['Evenings full of forms', 'you have the evening to yourself'],
-    risk: ['Policies you cannot leave', 'you can leave whenever you like'],
+    risk: ['Policies you cannot leave', 'nothing ties you down'],
   },
   events: {
     price: ['Booking fees', 'you can bring a friend'],

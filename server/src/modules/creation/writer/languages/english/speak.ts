@@ -43,6 +43,7 @@ function speakPart(text: string, register: Register): string {
   return register === 'calm' ? contracted.replaceAll(/\. And (you|it|they)\b/g, ', and $1') : contracted
 }
 
+/** A form at the end of a sentence is not contracted: "where it is." */
 function replaceWord(text: string, from: string, to: string): string {
-  return text.replaceAll(new RegExp(`(?<![\\p{L}’'])${from.replace('’', "[’']")}(?![\\p{L}’'])`, 'gu'), to)
+  return text.replaceAll(new RegExp(`(?<![\\p{L}’'])${from.replace('’', "[’']")}(?=\\s[\\p{L}\\d])`, 'gu'), to)
 }
