@@ -94,6 +94,41 @@ describe('[P-42] [F-05] [R-08] the wizard', () => {
     })
   })
 
+  test('[P-44] asks what is missing, writes with the answers and in the chosen language, and shows the fact behind a line', async () => {
+    answer()
+    const requests = respondWith(writeImageWords, {
+      data: [
+        {
+          key: 'aida-0',
+          framework: 'aida' as const,
+          title: 'Attention first',
+          hook: 'statement' as const,
+          words,
+          facts: { headline: { kind: 'said' as const, text: 'It never leaks' } },
+        },
+      ],
+      meta: {
+        inspiration: null,
+        written_by: 'embedded' as const,
+        notice: null,
+        language: 'en',
+        missing: 'Only one benefit of the travel cup is known.',
+        questions: ['better', 'today'],
+      },
+    })
+    const { user } = renderPage(<Page />, { address: '/image-generation-create?idea=Cups&step=words' })
+    expect(await screen.findByText('It never leaks')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /What does it do better/ }), 'Never leaks')
+    await user.type(screen.getByRole('textbox', { name: /What do they use today/ }), 'Paper cups')
+    await user.click(screen.getByRole('button', { name: 'Write with these answers' }))
+    await waitFor(() =>
+      expect(requests.at(-1)?.body.answers).toEqual({ better: 'Never leaks', audience: '', today: 'Paper cups' }),
+    )
+    await user.click(screen.getByRole('combobox', { name: 'Language' }))
+    await user.click(await screen.findByTitle('German'))
+    await waitFor(() => expect(requests.at(-1)?.body.language).toBe('de'))
+  })
+
   test('goes on after a reload where it was, with what was typed', async () => {
     answer()
     const first = renderPage(<Page />, { address: '/image-generation-create?idea=A%20travel%20cup' })

@@ -2,7 +2,7 @@ import { WORD_LIMITS, type WordBinding, writingFramework } from '@marquee/contra
 import { describeMissing, collectFacts, findQuestions } from './collect-facts.ts'
 import { corpora } from './corpus/corpora.ts'
 import { toBrief } from './corpus/to-brief.ts'
-import { english } from './languages/english/index.ts'
+import { english } from './languages/english/english.ts'
 import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
