@@ -2,7 +2,7 @@ import type { WriterCategory } from './categories.ts'
 
 /** Words that tell a category, the more special categories first. Each is matched at the start of a word. */
 const SIGNS: readonly (readonly [WriterCategory, string])[] = [
-  ['insurance', 'insur|assurance|versicherung|seguro|assicuraz|verzeker'],
+  ['insurance', 'insurance|assurance|versicherung|seguro|assicurazione|verzekering'],
   [
     'events',
     'festival|concert|conference|conf|workshop|webinar|summit|marathon|exhibition|gala|open day|jazz|tickets|konzert|messe',
@@ -16,10 +16,13 @@ const SIGNS: readonly (readonly [WriterCategory, string])[] = [
   ['coffee', 'coffee|espresso|barista|kaffee|café|caffè|koffie'],
   ['meal_kits', 'meal kit|recipe kit|meal box|recipe box|kochbox|maaltijdbox'],
   ['footwear', 'shoe|boot|sneaker|trainer|sandal|slipper|schuh|stiefel|chaussure|zapat|scarpe|sapat|schoen'],
-  ['jewelry', 'jewel|ring|necklace|earring|bracelet|pendant|schmuck|bijou|joya|gioiell|sieraad'],
+  ['jewelry', 'jewel|jewelry|jewellery|ring|necklace|earring|bracelet|pendant|schmuck|bijou|joya|gioiell|sieraad'],
   ['haircare', 'shampoo|conditioner|hair|haar|cheveux|pelo|cabello|capelli|cabelo'],
   ['beauty', 'makeup|make-up|lipstick|mascara|foundation|nail polish|eyeliner|perfume|parfum'],
-  ['skincare', 'skin|serum|moisturi|cream|sunscreen|face wash|cleanser|haut|creme|crème|piel|pelle|pele|huid'],
+  [
+    'skincare',
+    'skin|serum|moisturiser|moisturizer|cream|sunscreen|face wash|cleanser|haut|creme|crème|piel|pelle|pele|huid',
+  ],
   ['supplements', 'supplement|vitamin|magnesium|probiotic|collagen|omega|protein powder|creatine|nahrungsergänzung'],
   [
     'sleep',

@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = [
   ],
   [
     'place',
-    /\b(?:restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio|gym|\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice) bar|pub|steakhouse|diner|grill|clinic|museum|brasserie|gasthaus|osteria|restaurante|ristorante|fitnessstudio)\b/i,
+    /\b(?:restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio|gym|\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|brasserie|gasthaus|osteria|restaurante|ristorante|fitnessstudio)\b/i,
   ],
   [
     'software',

@@ -18,7 +18,7 @@ export function findNameSegment(title: string, brandName: string, tail: RegExp):
   const [first = plain, second] = named
   const segment = isBrand(first) && second !== undefined ? second : first
   const shortened = segment.replace(tail, '')
-  const kept = shortened.split(' ').length >= 2 || !/\s(?:of|at)\s/i.test(segment) ? shortened : segment
+  const kept = shortened.split(' ').length >= 2 ? shortened : segment
   return kept === kept.toUpperCase() && kept.split(' ').length > 1 ? toTitleCase(kept) : kept
 }
 

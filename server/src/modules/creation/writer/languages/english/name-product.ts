@@ -27,10 +27,15 @@ export function nameProduct(title: string, context: Context): ProductName {
 
 function toName(named: readonly string[], distinctive: number, offering: Offering) {
   const label = named.join(' ').replace(/^the\s+/i, '') || 'This'
-  const last = label.toLowerCase().replace(/^.*\s/, '')
+  // "Yoga for Beginners" is one thing.
+  const last = label
+    .toLowerCase()
+    .replace(/\s(?:for|of|with|to|in)\s.*$/, '')
+    .replace(/^.*\s/, '')
   const isKnown = isCommon(last)
   const isUncountable = isKnown && UNCOUNTABLE.has(last)
-  const said = distinctive === 0 && isSentenceCase(named) ? lowerFirst(label) : label
+  const isNameOfOne = named.length === 1 && offering !== 'product' && offering !== 'food'
+  const said = distinctive === 0 && isSentenceCase(named) && !isNameOfOne ? lowerFirst(label) : label
   const isSaidWithArticle = takesArticle({ words: named, distinctive, isKnown, isUncountable, offering })
   return {
     label: upperFirst(label),
@@ -71,9 +76,10 @@ function countBrandWords(words: readonly string[], brandName: string): number {
 }
 
 function isDistinctive(word: string): boolean {
+  const isOrigin = isProper(word) && /(?:ish|ese|an|ss|ch)$/.test(word)
   return (
     /^.*\p{Ll}\p{Lu}/u.test(word) ||
-    (/^\p{Lu}/u.test(word) && !isCommon(word) && !isProper(word)) ||
+    (/^\p{Lu}/u.test(word) && !isCommon(word) && !isOrigin) ||
     /^\p{Lu}{2,}\d*$/u.test(word)
   )
 }
@@ -138,6 +144,9 @@ function chooseNameWords(
   if (words.length <= LONGEST_NAME || NAMED_IN_FULL.has(offering)) {
     return [...words]
   }
+  if (distinctive === 0 && words[0] === 'The') {
+    return words.slice(0, 3)
+  }
   const name = words.slice(0, Math.min(distinctive, 3))
   const isBrand = words[1] === '&' || /['’]s$/.test(name.at(-1) ?? '')
   if (distinctive > 1 && !isBrand) {
@@ -189,8 +198,8 @@ function takesArticle(named: Named): boolean {
 const ARTICLES: Readonly<Record<Offering, (named: Named) => boolean>> = {
   place: () => false,
   course: () => false,
-  software: ({ isKnown, distinctive }) => isKnown && distinctive === 0,
-  service: ({ isKnown, distinctive }) => isKnown && distinctive === 0,
+  software: isDescribed,
+  service: isDescribed,
   food: ({ isKnown }) => isKnown,
   product: isThing,
   event: isThing,
@@ -199,4 +208,8 @@ const ARTICLES: Readonly<Record<Offering, (named: Named) => boolean>> = {
 
 function isThing({ words, distinctive, isKnown }: Named): boolean {
   return isKnown || (words.length > 1 && (distinctive > 1 || isModel(words.at(-1) ?? '')))
+}
+
+function isDescribed({ words, distinctive, isKnown }: Named): boolean {
+  return isKnown && distinctive === 0 && words.length > 1
 }

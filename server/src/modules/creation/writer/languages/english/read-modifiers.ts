@@ -3,7 +3,7 @@ import { lowerFirst } from './text-case.ts'
 import { ADJECTIVE_ENDINGS, ADJECTIVES, PARTICIPLES } from './word-lists.ts'
 
 const AFTER_AN_ADJECTIVE =
-  /^(?:to|for|in|on|with|at|up|down|from|of|as|enough|and|even|without|by|against|when|until|till|inside|under|within|every|all|daily|late|if|than|over)$/
+  /^(?:to|for|in|on|with|at|up|down|from|of|as|enough|and|even|without|by|against|when|until|till|inside|under|within|every|all|daily|late|if|than|over|\d+)$/
 const AFTER_A_PARTICIPLE =
   /^(?:in|by|from|for|to|on|with|without|at|as|of|under|against|and|every|when|if|using|around|until|up|within|near|daily|fresh|twice|once|locally|the|before|after)$/
 const DEGREE =

@@ -1,4 +1,4 @@
-import type { BenefitRule, Parsed, Words } from './benefit-rule.ts'
+import { type BenefitRule, type Parsed, toWords, type Words } from './benefit-rule.ts'
 import { lowerFirst } from './text-case.ts'
 import { findInfinitive, isInfinitive, toInfinitive, toSingular, toThirdPerson } from './verb-forms.ts'
 import { ADJECTIVAL_VERBS, AFTER_A_VERB, AMBIGUOUS, PLURAL_NOUNS, READER_VERBS, SKILLS, STATIVE } from './word-lists.ts'
@@ -29,13 +29,18 @@ function readNever(negation: string, verb: string, { rest, isPlural }: { rest: s
 }
 
 /** What the product does: "Brews in 2 minutes", of several "Weigh next to nothing". */
-export const readVerb: BenefitRule = (text, words, { isPlural }) => {
+export const readVerb: BenefitRule = (text, words, name) => {
+  const { isPlural } = name
   const { all, first, second } = words
   if (all.length === 1 || /^(?:and|or|is|are)$/.test(second)) {
     return null
   }
   if (first === 'can') {
     return { kind: 'verb', claim: lowerFirst(text) }
+  }
+  if (first.endsWith('ly')) {
+    const rest = readVerb(text.slice(first.length + 1), toWords(text.slice(first.length + 1)), name)
+    return rest?.claim === undefined ? null : { kind: 'verb', claim: `${first} ${rest.claim}` }
   }
   const infinitive = (isPlural ? findPluralVerb(words) : null) ?? findThirdPerson(words)
   return infinitive === null
