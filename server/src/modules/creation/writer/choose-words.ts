@@ -148,8 +148,9 @@ function chooseBody(choice: Choice, headline: string): FilledLine | null {
   const isOfVoice = ({ voices }: BodyFrame) => voices === undefined || voices.includes(register)
   for (const { opening, more } of frames.body.filter(isOfVoice)) {
     const line = fill(choice, opening, 'body')
-    if (line !== null && line.text.toLowerCase().replace(/\.$/, '') !== headline.toLowerCase()) {
-      return more.reduce((body, template) => extend(choice, body, template), line)
+    const body = line === null ? null : more.reduce((text, template) => extend(choice, text, template), line)
+    if (body !== null && body.text.toLowerCase().replace(/\.$/, '') !== headline.toLowerCase()) {
+      return body
     }
   }
   return null

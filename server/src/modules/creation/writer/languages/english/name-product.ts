@@ -91,7 +91,7 @@ function isModel(word: string): boolean {
 /** The kind is the last noun of the title with the noun before it, else the category when it is one: "coffee press". */
 function findKind(words: readonly string[], distinctive: number, { category, offering }: Context): string {
   const common = words.slice(distinctive).map((word) => word.toLowerCase())
-  const last = common.at(-1)
+  const last = /^(?:to|and|of)$/.test(common.at(-2) ?? '') ? undefined : common.at(-1)
   if (last !== undefined && isCommon(last) && isNounWord(last) && offering !== 'sale' && offering !== 'event') {
     const before = common.at(-2)
     const isCompound = before !== undefined && isCommon(before) && isNounWord(before) && !COLOURS.has(before)

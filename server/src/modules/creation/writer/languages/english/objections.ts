@@ -94,7 +94,7 @@ export const objections: WriterLanguage['objections'] = {
     price: ['Takeaway every other night', 'dinner costs less than ordering in'],
     effort: ['The daily dinner question', 'you only have to turn on the stove'],
     trust: ['Ingredients with long names', 'you know what is on your plate'],
-    time: ['An hour of chopping', 'dinner is on the table sooner'],
+    time: ['An hour of chopping', 'you are at the table sooner'],
     risk: ['Boxes you cannot stop', 'you can skip a week whenever you like'],
     cleaning: ['Pans in the sink', 'the kitchen is done when you are'],
   },

@@ -1,3 +1,4 @@
+import type { ProductName } from '../writer-language.ts'
 import { type BenefitRule, type Parsed, toWords, type Words } from './benefit-rule.ts'
 import { lowerFirst } from './text-case.ts'
 import { findInfinitive, isInfinitive, toInfinitive, toSingular, toThirdPerson } from './verb-forms.ts'
@@ -39,8 +40,7 @@ export const readVerb: BenefitRule = (text, words, name) => {
     return { kind: 'verb', claim: lowerFirst(text) }
   }
   if (first.endsWith('ly')) {
-    const rest = readVerb(text.slice(first.length + 1), toWords(text.slice(first.length + 1)), name)
-    return rest?.claim === undefined ? null : { kind: 'verb', claim: `${first} ${rest.claim}` }
+    return readAfterAdverb(text, first, name)
   }
   const infinitive = (isPlural ? findPluralVerb(words) : null) ?? findThirdPerson(words)
   return infinitive === null
@@ -49,6 +49,13 @@ export const readVerb: BenefitRule = (text, words, name) => {
         kind: 'verb',
         claim: `${isPlural ? infinitive : toThirdPerson(infinitive)}${agree(text.slice(first.length), isPlural)}`,
       }
+}
+
+/** "Visibly reduces blemishes". */
+function readAfterAdverb(text: string, adverb: string, name: ProductName): Parsed | null {
+  const rest = text.slice(adverb.length + 1)
+  const claim = readVerb(rest, toWords(rest), name)?.claim
+  return claim === undefined ? null : { kind: 'verb', claim: `${adverb} ${claim}` }
 }
 
 function findPluralVerb({ first, second }: Words): string | null {
