@@ -90,14 +90,16 @@ function isModel(word: string): boolean {
 
 /** The kind is the last noun of the title with the noun before it, else the category when it is one: "coffee press". */
 function findKind(words: readonly string[], distinctive: number, { category, offering }: Context): string {
-  const common = words.slice(distinctive).map((word) => word.toLowerCase())
-  const last = /^(?:to|and|of)$/.test(common.at(-2) ?? '') ? undefined : common.at(-1)
-  if (last !== undefined && isCommon(last) && isNounWord(last) && offering !== 'sale' && offering !== 'event') {
-    const before = common.at(-2)
-    const isCompound = before !== undefined && isCommon(before) && isNounWord(before) && !COLOURS.has(before)
-    return isCompound ? `${before} ${last}` : last
+  const [before = '', last = ''] = ['', ...words.slice(distinctive).map((word) => word.toLowerCase())].slice(-2)
+  const isTitled = offering === 'sale' || offering === 'event' || /^(?:to|and|of)$/.test(before)
+  if (isTitled || !isKindWord(last)) {
+    return toKind(category)
   }
-  return toKind(category)
+  return isKindWord(before) && !COLOURS.has(before) ? `${before} ${last}` : last
+}
+
+function isKindWord(word: string): boolean {
+  return word !== '' && isCommon(word) && isNounWord(word)
 }
 
 function toKind(category: string): string {
