@@ -1,5 +1,5 @@
 import { detectTextLanguage } from '../../library/library.public.ts'
-import { english } from './languages/english/index.ts'
+import { english } from './languages/english/english.ts'
 import { findLanguage } from './languages/find-language.ts'
 import type { WriterLanguage } from './languages/writer-language.ts'
 import type { WritingBrief } from './writing-brief.ts'
