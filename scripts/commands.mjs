@@ -55,6 +55,12 @@ export const commands = {
     usage:
       'npm run contact-sheet [-- FOLDER] [--style=NAME] [--templates=ID,ID] [--words=usual|short|long|german|arabic|japanese|emoji] [--width=PIXELS]\nnpm run contact-sheet [-- FOLDER] --photos=FOLDER [--style=NAME] [--templates=ID,ID] [--every=NUMBER] [--width=PIXELS]\nDraws every ad template in its four formats, one sheet per style, to be looked at. FOLDER is var/contact-sheets.\nWith photos, draws one sheet per photo, checks every image and prints the faults as tables (docs/testing.md).',
   },
+  words: {
+    programs: [['server/src/cli/words.ts']],
+    words: true,
+    usage:
+      'npm run words [-- --language=CODE] [--quiet]\nPrints every line that the embedded writer writes for the products of its corpus, and measures them. Fails for a line without a fact, a sentence that two products share, a line that is too long or breaks a grammar rule.',
+  },
   configuration: {
     programs: [['server/src/cli/configuration.ts']],
     usage: 'npm run configuration\nWrites docs/configuration.md from the schemas of the environment variables.',

@@ -24,6 +24,7 @@ export const WORD_LIMITS = {
   after: 70,
 } as const
 export type WordBinding = keyof typeof WORD_LIMITS
+const wordBinding = z.enum(Object.keys(WORD_LIMITS) as [WordBinding, ...WordBinding[]])
 
 /** The words of an image by their place. An empty text omits its place. */
 export const imageWords = z.object({
@@ -73,13 +74,59 @@ export const adInspiration = z.object({
 })
 export type AdInspiration = z.infer<typeof adInspiration>
 
+/**
+ * Where a fact comes from. `said`: the user wrote it in the idea or an answer; `review`: a customer's own words; `number`: a benefit with a
+ * number; `offer`, `price`, `rating`: what the product's fields say; `benefit` and `page`: what the product page states; `objection`: what
+ * buyers in the category usually dislike, which is no claim about the product.
+ */
+export const factKind = z.enum(['said', 'review', 'number', 'offer', 'price', 'rating', 'benefit', 'page', 'objection'])
+export type FactKind = z.infer<typeof factKind>
+
+/** What a line stands on, as it was given. */
+export const lineFact = z.object({ kind: factKind, text: z.string() })
+export type LineFact = z.infer<typeof lineFact>
+
+/** How an angle opens. */
+export const writtenHook = z.enum([
+  'question',
+  'number',
+  'contrast',
+  'story',
+  'objection',
+  'how_to',
+  'proof',
+  'urgency',
+  'statement',
+])
+export type WrittenHook = z.infer<typeof writtenHook>
+
+/** The languages that the embedded writer has frames and forms of its own for. */
+export const writingLanguage = z.enum(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'])
+export type WritingLanguage = z.infer<typeof writingLanguage>
+
+/** The three questions that are asked when a product has too few facts. */
+export const factQuestion = z.enum(['better', 'audience', 'today'])
+export type FactQuestion = z.infer<typeof factQuestion>
+
+/** Answers to the questions: what the product does better, whom it is for, and what these people use today. */
+export const factAnswers = z.object({
+  better: text(300).default(''),
+  audience: text(120).default(''),
+  today: text(60).default(''),
+})
+export type FactAnswers = z.infer<typeof factAnswers>
+
 export const writtenAngle = z.object({
   /** Unique within the answer. */
   key: z.string(),
   framework: writingFramework,
   /** The basis of the argument, in a few words. */
   title: z.string(),
+  /** Null for a model's angle. */
+  hook: writtenHook.nullable().default(null),
   words: imageWords,
+  /** The fact that each line stands on; calls to action have none, nor do the lines of a model whose facts are unknown. */
+  facts: z.partialRecord(wordBinding, lineFact).default({}),
 })
 export type WrittenAngle = z.infer<typeof writtenAngle>
 
@@ -99,6 +146,9 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
     framework: writingFramework.nullable().default(null),
     /** Increased to get other words from the same input. */
     round: z.number().int().min(0).max(50).default(0),
+    /** The language of the words, as a code of BCP 47 such as `de`; null: the language of the product's texts, else English. */
+    language: z.string().min(2).max(35).nullable().default(null),
+    answers: factAnswers.prefault({}),
   }),
   response: z.object({
     data: z.array(writtenAngle),
@@ -107,6 +157,12 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
       written_by: z.enum(['embedded', 'model']),
       /** The reason why the embedded writer was used although a model is configured; null otherwise. */
       notice: z.string().nullable(),
+      /** The language of the words. It is English when the embedded writer does not have the requested one; `notice` says so then. */
+      language: z.string(),
+      /** What is missing, as a sentence; null when there are enough facts. */
+      missing: z.string().nullable(),
+      /** The questions whose answers would become facts; none when there are enough. */
+      questions: z.array(factQuestion),
     }),
   }),
 })

@@ -1,6 +1,11 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { getAd } from '@marquee/contract/ads'
-import { getAdInspiration, writeImageWords, type WritingFramework } from '@marquee/contract/image-words'
+import {
+  type FactAnswers,
+  getAdInspiration,
+  writeImageWords,
+  type WritingFramework,
+} from '@marquee/contract/image-words'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** The ad on which an image is based. */
@@ -26,10 +31,21 @@ export interface WordWishes {
   idea: string
   framework: WritingFramework | null
   round: number
+  language: string | null
+  answers: FactAnswers
 }
 
 /** The same wishes give the same texts, so each request is sent only once. */
-export function imageWordsQuery({ productId, brandProfileId, adId, idea, framework, round }: WordWishes) {
+export function imageWordsQuery({
+  productId,
+  brandProfileId,
+  adId,
+  idea,
+  framework,
+  round,
+  language,
+  answers,
+}: WordWishes) {
   const body = {
     product_id: productId,
     brand_profile_id: brandProfileId,
@@ -37,6 +53,8 @@ export function imageWordsQuery({ productId, brandProfileId, adId, idea, framewo
     idea,
     framework,
     round,
+    language,
+    answers,
   }
   return queryOptions({
     queryKey: ['image-words', body],

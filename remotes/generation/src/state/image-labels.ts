@@ -1,5 +1,11 @@
 import type { OrderStatus } from '@marquee/contract/image-generation'
-import type { WordBinding, WritingFramework } from '@marquee/contract/image-words'
+import type {
+  FactKind,
+  FactQuestion,
+  WordBinding,
+  WritingFramework,
+  WritingLanguage,
+} from '@marquee/contract/image-words'
 
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   queued: 'Queued',
@@ -61,4 +67,34 @@ export const WORD_LABELS: Readonly<Record<WordBinding, string>> = {
   benefit_4: 'Benefit 4',
   before: 'Before',
   after: 'After',
+}
+
+/** Where the fact behind a line comes from. */
+export const FACT_LABELS: Readonly<Record<FactKind, string>> = {
+  said: 'You wrote',
+  review: 'A review',
+  number: 'The product',
+  offer: 'The offer',
+  price: 'The price',
+  rating: 'The rating',
+  benefit: 'The product',
+  page: 'The product page',
+  objection: 'What buyers often dislike',
+}
+
+export const LANGUAGE_LABELS: Readonly<Record<WritingLanguage, string>> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  pt: 'Portuguese',
+  nl: 'Dutch',
+}
+
+/** The questions that are asked when too few facts are known. */
+export const QUESTION_LABELS: Readonly<Record<FactQuestion, { label: string; hint: string }>> = {
+  better: { label: 'What does it do better?', hint: 'For example: Brews in 2 minutes.' },
+  audience: { label: 'Whom is it for?', hint: 'For example: people who travel with hand luggage.' },
+  today: { label: 'What do they use today?', hint: 'For example: instant coffee.' },
 }

@@ -1,56 +1,42 @@
-import { type WordBinding, WORD_LIMITS, type WrittenAngle, writingFramework } from '@marquee/contract/image-words'
+import type { CallOutput } from '@marquee/contract/endpoint'
+import type { FactAnswers, writeImageWords } from '@marquee/contract/image-words'
 import { ErrorState } from '@marquee/ui/error-state'
-import { Field } from '@marquee/ui/field'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Input, Select } from 'antd'
-import { RefreshCw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Alert } from 'antd'
+import { useState } from 'react'
 import { imageWordsQuery, type WordWishes } from '../../api/image-words.ts'
 import type { ImageDraft } from '../state/image-draft.ts'
-import { FRAMEWORK_LABELS, FRAMEWORK_NAMES, WORD_LABELS } from '../../state/image-labels.ts'
+import { AngleList } from './angle-list.tsx'
+import { FactQuestions } from './fact-questions.tsx'
 import type { StepProps } from './source-step.tsx'
-import styles from './words-step.module.css'
+import { WordFields } from './word-fields.tsx'
+import { WordsToolbar } from './words-toolbar.tsx'
 import wizard from './wizard.module.css'
-
-const FRAMEWORK_OPTIONS = [
-  { value: '', label: 'Every framework' },
-  ...writingFramework.options.map((value) => ({
-    value,
-    label: `${FRAMEWORK_LABELS[value]} · ${FRAMEWORK_NAMES[value]}`,
-  })),
-]
-const PLACES = Object.keys(WORD_LIMITS) as WordBinding[]
-const LONG_PLACES: ReadonlySet<WordBinding> = new Set(['body', 'quote'])
 
 /** The angles to choose from, and the texts of the chosen angle to edit. */
 export function WordsStep({ draft, change }: StepProps) {
   const [framework, setFramework] = useState<WordWishes['framework']>(null)
   const [round, setRound] = useState(0)
   const query = useQuery(imageWordsQuery({ ...toWishes(draft), framework, round }))
-  const notice = query.data?.meta.notice
   if (query.isError) {
     return <ErrorState title="No words could be written" error={query.error} onRetry={() => void query.refetch()} />
   }
   return (
     <div className={wizard.step}>
-      <div className={styles.toolbar}>
-        <Select
-          aria-label="Framework"
-          className={styles.frameworks ?? ''}
-          value={framework ?? ''}
-          options={FRAMEWORK_OPTIONS}
-          onChange={(value) => setFramework(writingFramework.safeParse(value).data ?? null)}
-        />
-        <Button
-          icon={<RefreshCw size={16} aria-hidden />}
-          loading={query.isFetching}
-          onClick={() => setRound(round + 1)}
-        >
-          Other words
-        </Button>
-      </div>
-      {typeof notice === 'string' ? <Alert type="warning" showIcon title={notice} /> : null}
+      <WordsToolbar
+        framework={framework}
+        language={draft.language}
+        isWriting={query.isFetching}
+        onFramework={setFramework}
+        onLanguage={(language) => change({ language, angle: null, words: {} })}
+        onOtherWords={() => setRound(round + 1)}
+      />
+      <WordsNotes
+        meta={query.data?.meta}
+        answers={draft.answers}
+        onAnswer={(answers) => change({ answers, angle: null, words: {} })}
+      />
       {query.data === undefined ? (
         <ListSkeleton label="Writing…" />
       ) : (
@@ -60,8 +46,32 @@ export function WordsStep({ draft, change }: StepProps) {
           onChoose={(angle) => change({ angle: angle.key, words: { ...angle.words } })}
         />
       )}
-      {draft.angle === null ? null : <WordFields draft={draft} change={change} />}
+      {draft.angle === null ? null : (
+        <WordFields draft={draft} change={change} angle={query.data?.data.find(({ key }) => key === draft.angle)} />
+      )}
     </div>
+  )
+}
+
+interface WordsNotesProps {
+  meta: CallOutput<typeof writeImageWords>['meta'] | undefined
+  answers: FactAnswers
+  onAnswer: (answers: FactAnswers) => void
+}
+
+/** Why the words are not what was asked for, and what is missing for better ones. */
+function WordsNotes({ meta, answers, onAnswer }: WordsNotesProps) {
+  if (meta === undefined) {
+    return null
+  }
+  const { notice, missing, questions } = meta
+  return (
+    <>
+      {notice === null ? null : <Alert type="warning" showIcon title={notice} />}
+      {missing === null ? null : (
+        <FactQuestions missing={missing} questions={questions} answers={answers} onAnswer={onAnswer} />
+      )}
+    </>
   )
 }
 
@@ -71,95 +81,15 @@ function toWishes({
   brandProfileId,
   adId,
   idea,
+  language,
+  answers,
 }: ImageDraft): Omit<WordWishes, 'framework' | 'round'> {
-  return { productId, brandProfileId, adId: source === 'ad' ? adId : null, idea: source === 'idea' ? idea : '' }
-}
-
-interface AngleListProps {
-  angles: readonly WrittenAngle[]
-  chosen: string | null
-  onChoose: (angle: WrittenAngle) => void
-}
-
-function AngleList({ angles, chosen, onChoose }: AngleListProps) {
-  const name = useId()
-  return (
-    <fieldset className={styles.angles}>
-      <legend className={styles.legend}>Choose an angle</legend>
-      {angles.map((angle) => (
-        <label key={angle.key} className={styles.angle} data-chosen={angle.key === chosen}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.input}
-            checked={angle.key === chosen}
-            onChange={() => onChoose(angle)}
-          />
-          <span className={styles.framework} title={FRAMEWORK_NAMES[angle.framework]}>
-            {FRAMEWORK_LABELS[angle.framework]}
-          </span>
-          <strong dir="auto">{angle.words.headline}</strong>
-          <span className={styles.body} dir="auto">
-            {angle.words.body}
-          </span>
-          <span className={styles.call}>{angle.words.call_to_action}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-/** Every text can be edited; empty texts are left out of the image. */
-function WordFields({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
-  return (
-    <section aria-label="Words" className={styles.fields}>
-      <h2 className={styles.title}>Edit the words</h2>
-      <div className={styles.grid}>
-        {PLACES.map((place) => (
-          <div key={place} className={LONG_PLACES.has(place) ? styles.wide : undefined}>
-            <WordField
-              place={place}
-              value={draft.words[place] ?? ''}
-              onChange={(text) => change({ words: { ...draft.words, [place]: text } })}
-            />
-          </div>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-interface WordFieldProps {
-  place: WordBinding
-  value: string
-  onChange: (text: string) => void
-}
-
-function WordField({ place, value, onChange }: WordFieldProps) {
-  const isRequired = place === 'headline' || place === 'call_to_action'
-  const shared = { value, maxLength: WORD_LIMITS[place], showCount: true, dir: 'auto' }
-  return (
-    <Field
-      label={WORD_LABELS[place]}
-      isRequired={isRequired}
-      error={
-        isRequired && value.trim() === ''
-          ? `Enter ${place === 'headline' ? 'a headline' : 'a call to action'}.`
-          : undefined
-      }
-    >
-      {(control) =>
-        LONG_PLACES.has(place) ? (
-          <Input.TextArea
-            {...control}
-            {...shared}
-            autoSize={{ minRows: 2 }}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        ) : (
-          <Input {...control} {...shared} onChange={({ target }) => onChange(target.value)} />
-        )
-      }
-    </Field>
-  )
+  return {
+    productId,
+    brandProfileId,
+    adId: source === 'ad' ? adId : null,
+    idea: source === 'idea' ? idea : '',
+    language,
+    answers,
+  }
 }

@@ -24,8 +24,17 @@ function answer(available = 100) {
   respondWith(listProducts, { data: [buildProduct({ name: 'Travel cup' })], meta: noMore })
   respondWith(listBrandProfiles, { data: [], meta: noMore })
   respondWith(writeImageWords, ({ body }) => ({
-    data: [{ key: `aida-${body.round}`, framework: 'aida' as const, title: 'Attention first', words }],
-    meta: { inspiration: null, written_by: 'embedded' as const, notice: null },
+    data: [
+      { key: `aida-${body.round}`, framework: 'aida' as const, title: 'Attention first', hook: null, words, facts: {} },
+    ],
+    meta: {
+      inspiration: null,
+      written_by: 'embedded' as const,
+      notice: null,
+      language: 'en',
+      missing: null,
+      questions: [],
+    },
   }))
   respondWith(getGenerationProviders, {
     data: {
@@ -83,6 +92,41 @@ describe('[P-42] [F-05] [R-08] the wizard', () => {
       aspect_ratios: ['1:1', '4:5', '9:16'],
       words: { headline: 'Never leaks', call_to_action: 'Get yours' },
     })
+  })
+
+  test('[P-44] asks what is missing, writes with the answers and in the chosen language, and shows the fact behind a line', async () => {
+    answer()
+    const requests = respondWith(writeImageWords, {
+      data: [
+        {
+          key: 'aida-0',
+          framework: 'aida' as const,
+          title: 'Attention first',
+          hook: 'statement' as const,
+          words,
+          facts: { headline: { kind: 'said' as const, text: 'It never leaks' } },
+        },
+      ],
+      meta: {
+        inspiration: null,
+        written_by: 'embedded' as const,
+        notice: null,
+        language: 'en',
+        missing: 'Only one benefit of the travel cup is known.',
+        questions: ['better', 'today'],
+      },
+    })
+    const { user } = renderPage(<Page />, { address: '/image-generation-create?idea=Cups&step=words' })
+    expect(await screen.findByText('It never leaks')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /What does it do better/ }), 'Never leaks')
+    await user.type(screen.getByRole('textbox', { name: /What do they use today/ }), 'Paper cups')
+    await user.click(screen.getByRole('button', { name: 'Write with these answers' }))
+    await waitFor(() =>
+      expect(requests.at(-1)?.body.answers).toEqual({ better: 'Never leaks', audience: '', today: 'Paper cups' }),
+    )
+    await user.click(screen.getByRole('combobox', { name: 'Language' }))
+    await user.click(await screen.findByTitle('German'))
+    await waitFor(() => expect(requests.at(-1)?.body.language).toBe('de'))
   })
 
   test('goes on after a reload where it was, with what was typed', async () => {

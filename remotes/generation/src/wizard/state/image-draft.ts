@@ -1,6 +1,6 @@
 import { aspectRatio } from '@marquee/contract/briefs'
 import { type ImageSource, imageMaker, MAX_VARIATIONS } from '@marquee/contract/image-generation'
-import { imageWords } from '@marquee/contract/image-words'
+import { factAnswers, imageWords } from '@marquee/contract/image-words'
 import { z } from 'zod'
 import type { ImageOrderInput } from '../../api/image-generation.ts'
 
@@ -16,6 +16,10 @@ const imageDraft = z.object({
   idea: z.string().max(1000),
   productId: z.uuid().nullable(),
   brandProfileId: z.uuid().nullable(),
+  /** The language of the words in BCP 47; null for that of the product's texts. */
+  language: z.string().max(35).nullable().default(null),
+  /** Facts that the user added because too few were known. */
+  answers: factAnswers.prefault({}),
   /** The angle from which the texts started; the user may have edited them since. */
   angle: z.string().max(100).nullable(),
   words: z.record(z.string(), z.string().max(1000)),
@@ -43,6 +47,8 @@ export function readDraftFromAddress(params: URLSearchParams): ImageDraft {
     idea,
     productId: uuid('product'),
     brandProfileId: uuid('brand'),
+    language: null,
+    answers: { better: '', audience: '', today: '' },
     angle: null,
     words: {},
     aspectRatios: ['1:1', '4:5', '9:16', '16:9'],

@@ -54,7 +54,16 @@ export function createBriefDraftService({ db, words, products, profiles, credits
               neverMention: profile.never_mention,
             }
       const written = await charged(actor, idempotency_key, () =>
-        words.write(actor, { product_id, brand_profile_id, ad_id, idea, framework: null, round: 0 }),
+        words.write(actor, {
+          product_id,
+          brand_profile_id,
+          ad_id,
+          idea,
+          framework: null,
+          round: 0,
+          language: null,
+          answers: { better: '', audience: '', today: '' },
+        }),
       )
       const { inspiration, notice } = written.meta
       return {

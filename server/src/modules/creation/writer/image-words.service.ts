@@ -23,6 +23,8 @@ import {
 } from '../generation-providers/generation-providers.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { createTextCheck, shorten } from './allowed-text.ts'
+import { collectFacts, describeMissing, findQuestions } from './collect-facts.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { listSourceTexts, readInspiration } from './read-inspiration.ts'
 import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
@@ -54,7 +56,13 @@ export function createImageWordService({ ads, products, profiles, providers }: D
     ])
     const inspiration = ad === null ? null : readInspiration(ad)
     return {
-      brief: { product: toProduct(product), brand, idea: request.idea, inspiration: toSource(ad, inspiration) },
+      brief: {
+        product: toProduct(product),
+        brand,
+        idea: request.idea,
+        answers: request.answers,
+        inspiration: toSource(ad, inspiration),
+      },
       inspiration,
     }
   }
@@ -66,20 +74,27 @@ export function createImageWordService({ ads, products, profiles, providers }: D
     async write(actor: Actor, request: Request): Promise<Answer> {
       const { brief, inspiration } = await readBrief(actor, request)
       const options = { framework: request.framework, round: request.round }
+      const { language, wanted, notice } = chooseLanguage(brief, request.language)
+      const facts = collectFacts(brief, language)
+      const questions = findQuestions(facts)
+      const meta = { inspiration, questions, missing: describeMissing(facts) }
+      const writeEmbedded = (reason: string | null): Answer => ({
+        data: writeAngles(brief, { ...options, language }),
+        meta: { ...meta, written_by: 'embedded', notice: reason, language: language.code },
+      })
       try {
         const provider = await providers.findText(actor.workspaceId)
         if (provider !== null) {
-          const data = await writeByModel(provider, brief, options)
-          return { data, meta: { inspiration, written_by: 'model', notice: null } }
+          const data = await writeByModel(provider, brief, { ...options, language: wanted })
+          return { data, meta: { ...meta, written_by: 'model', notice: null, language: wanted } }
         }
       } catch (error) {
         if (!(error instanceof ProviderFailure)) {
           throw error
         }
-        const notice = `${error.message} These words were written without it.`
-        return { data: writeAngles(brief, options), meta: { inspiration, written_by: 'embedded', notice } }
+        return writeEmbedded(`${error.message} These words were written without it.`)
       }
-      return { data: writeAngles(brief, options), meta: { inspiration, written_by: 'embedded', notice: null } }
+      return writeEmbedded(notice)
     },
   }
 }
@@ -109,6 +124,7 @@ const INSTRUCTIONS = [
     .map(([place, limit]) => `${place} ${limit}`)
     .join(', ')}.`,
   'Plain text only: no markup, no links, no emoji. State nothing that the input does not say: no invented reviews, numbers, prices or claims.',
+  'Write in the given language (BCP 47).',
   'Say what must always be included, and never mention what must not be mentioned.',
 ].join('\n')
 
@@ -116,13 +132,15 @@ const INSTRUCTIONS = [
 async function writeByModel(
   provider: TextProvider,
   brief: WritingBrief,
-  { framework, round }: { framework: Request['framework']; round: number },
+  { framework, round, language }: { framework: Request['framework']; round: number; language: string },
 ): Promise<WrittenAngle[]> {
-  const { product, brand, idea, inspiration } = brief
+  const { product, brand, idea, answers, inspiration } = brief
   const input = {
     product,
     brand,
     idea,
+    answers,
+    language,
     hook_type: inspiration?.hookType ?? null,
     framework,
     other_words_than_before: round,
@@ -138,7 +156,16 @@ async function writeByModel(
     const words = toAllowedWords(angle.words, check)
     return words === null
       ? []
-      : [{ key: `model-${round}-${index}`, framework: angle.framework, title: toPlain(angle.title, 80), words }]
+      : [
+          {
+            key: `model-${round}-${index}`,
+            framework: angle.framework,
+            title: toPlain(angle.title, 80),
+            hook: null,
+            words,
+            facts: {},
+          },
+        ]
   })
   if (angles.length === 0) {
     throw new ProviderFailure('answer')
@@ -170,13 +197,33 @@ function toBrand({ name, voice, audience, always_include, never_mention }: Brand
 
 function toProduct(product: Product | null): WritingBrief['product'] {
   if (product === null) {
-    return { name: '', description: '', benefits: [], offer: '', price: '', category: '', reviews: [], rating: '' }
+    return {
+      name: '',
+      description: '',
+      benefits: [],
+      offer: '',
+      price: '',
+      category: '',
+      reviews: [],
+      rating: '',
+      reviewCount: null,
+    }
   }
   const { name, description, benefits, offer, price, currency, category, reviews } = product
   const rating = product.rating === null ? '' : `${product.rating} of 5`
   const shown =
     price === null ? '' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(price))
-  return { name, description, benefits, offer, price: shown, category, reviews, rating }
+  return {
+    name,
+    description,
+    benefits,
+    offer,
+    price: shown,
+    category,
+    reviews,
+    rating,
+    reviewCount: product.review_count,
+  }
 }
 
 function toSource(ad: Ad | null, inspiration: AdInspiration | null): WritingBrief['inspiration'] {

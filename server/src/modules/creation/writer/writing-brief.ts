@@ -1,4 +1,11 @@
-import type { HookType, ImageWords, WritingFramework } from '@marquee/contract/image-words'
+import type {
+  FactAnswers,
+  HookType,
+  ImageWords,
+  LineFact,
+  WritingFramework,
+  WrittenHook,
+} from '@marquee/contract/image-words'
 
 /** The writer's input. Every field except the name may be empty. */
 export interface WritingBrief {
@@ -14,6 +21,7 @@ export interface WritingBrief {
     reviews: readonly { text: string; author: string }[]
     /** The displayed rating, such as `4.8 of 5`; empty when there is none. */
     rating: string
+    reviewCount: number | null
   }
   brand: {
     name: string
@@ -24,6 +32,7 @@ export interface WritingBrief {
   }
   /** The subject of the image, in the user's own words. */
   idea: string
+  answers: FactAnswers
   inspiration: { hookType: HookType; sourceTexts: readonly string[] } | null
 }
 
@@ -31,8 +40,7 @@ export interface Angle {
   key: string
   framework: WritingFramework
   title: string
+  hook: WrittenHook | null
   words: ImageWords
+  facts: Partial<Record<keyof ImageWords, LineFact>>
 }
-
-/** The texts that a framework proposes for each place, the best first; the writer uses the first allowed text. */
-export type Proposal = Partial<Record<keyof ImageWords, readonly string[]>>

@@ -43,10 +43,10 @@ const FREQUENT: Readonly<Record<string, ReadonlySet<string>>> = {
 const FEWEST = 3
 
 /**
- * The language of an ad's words, by its most frequent words.
- * @returns null for another language, for too few words, and for a text in two languages
+ * The language of a text, by its most frequent words.
+ * @returns a code such as `fr`; null for another language, for too few words, and for a text in two languages
  */
-export function detectLanguage(text: string): JudgedLanguage | null {
+export function detectTextLanguage(text: string): string | null {
   const words = text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? []
   const ranked = Object.entries(FREQUENT)
     .map(([language, frequent]) => ({ language, count: words.filter((word) => frequent.has(word)).length }))
@@ -55,5 +55,11 @@ export function detectLanguage(text: string): JudgedLanguage | null {
   if (first === undefined || second === undefined || first.count < FEWEST || first.count < second.count * 1.5) {
     return null
   }
-  return first.language === 'en' || first.language === 'de' ? first.language : null
+  return first.language
+}
+
+/** The language of an ad's words, when its words are judged; null otherwise. */
+export function detectLanguage(text: string): JudgedLanguage | null {
+  const language = detectTextLanguage(text)
+  return language === 'en' || language === 'de' ? language : null
 }

@@ -1,0 +1,39 @@
+import { detectTextLanguage } from '../../library/library.public.ts'
+import { english } from './languages/english/english.ts'
+import { findLanguage } from './languages/find-language.ts'
+import type { WriterLanguage } from './languages/writer-language.ts'
+import type { WritingBrief } from './writing-brief.ts'
+
+interface LanguageChoice {
+  /** The language of the embedded writer. */
+  language: WriterLanguage
+  /** The language that was asked for, or that the product's texts are in; a model can write it in any case. */
+  wanted: string
+  /** Says that the embedded writer does not have the language; null otherwise. */
+  notice: string | null
+}
+
+/**
+ * The language of the words: the requested one, else that of the product's texts, else English.
+ * @param requested a code of BCP 47 such as `de`; null for the language of the texts
+ */
+export function chooseLanguage({ product, idea }: WritingBrief, requested: string | null): LanguageChoice {
+  const told = [product.name, ...product.benefits, product.description, product.offer, idea].join('. ')
+  const wanted = requested ?? detectTextLanguage(told) ?? english.code
+  const language = findLanguage(wanted)
+  return language === null
+    ? {
+        language: english,
+        wanted,
+        notice: `The embedded writer has no words of its own in this language (${nameLanguage(wanted)}), so it wrote in English. A language model can write it.`,
+      }
+    : { language, wanted, notice: null }
+}
+
+function nameLanguage(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,163 @@
+import type { FactQuestion, LineFact } from '@marquee/contract/image-words'
+import { findCategory } from './find-category.ts'
+import type { Benefit, ProductName, WriterLanguage } from './languages/writer-language.ts'
+import { readOffering } from './read-offering.ts'
+import type { WriterCategory } from './categories.ts'
+import type { WritingBrief } from './writing-brief.ts'
+
+/** Everything that may be said. Texts are as they were given; an empty text is unknown. */
+export interface WritingFacts {
+  name: ProductName
+  category: WriterCategory | null
+  /** What the user wrote first, then numbers, then what the page states. */
+  benefits: readonly Benefit[]
+  offer: string
+  price: string
+  rating: string
+  reviewCount: number | null
+  reviews: readonly { text: string; author: string }[]
+  audience: string
+  today: string
+}
+
+const LONGEST_AUDIENCE = 40
+const MOST_BENEFITS = 12
+const FEWEST_BENEFITS = 2
+
+/** Collects the facts of a brief. Fields that are empty are completed from the description, the idea and the title. */
+export function collectFacts(brief: WritingBrief, language: WriterLanguage): WritingFacts {
+  const { product, brand, idea, answers } = brief
+  const title = clean(product.name) || toSubject(idea, language) || clean(brand.name)
+  const offering = readOffering(title, product.category)
+  const name = language.nameProduct(title, { brandName: brand.name, category: product.category, offering })
+  const told = `${idea}. ${product.description}`
+  return {
+    name,
+    category: findCategory(name.kind, `${product.name} ${product.category}`, told),
+    benefits: collectBenefits(brief, title, name).map(({ text, fact }) => language.parseBenefit(text, fact, name)),
+    offer: clean(product.offer) || upperFirst(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? ''),
+    price: clean(product.price),
+    rating: clean(product.rating),
+    reviewCount: product.reviewCount,
+    reviews: product.reviews.map(({ text, author }) => ({ text: clean(text), author: clean(author) })),
+    audience: toAudience(answers.audience) || toAudience(brand.audience),
+    today: clean(answers.today).replace(/[.!]$/, ''),
+  }
+}
+
+/** Says what is missing; null when there are enough benefits. */
+export function describeMissing({ benefits, name }: WritingFacts): string | null {
+  if (benefits.length >= FEWEST_BENEFITS) {
+    return null
+  }
+  const known = benefits.length === 0 ? 'No benefit' : 'Only one benefit'
+  return `${known} of ${name.inSentence} is known, so there is little to write about. Answers to these questions become facts.`
+}
+
+/** The questions whose answers would help; none when there are enough benefits. */
+export function findQuestions({ benefits, audience, today }: WritingFacts): FactQuestion[] {
+  if (benefits.length >= FEWEST_BENEFITS) {
+    return []
+  }
+  return [
+    'better' as const,
+    ...(audience === '' ? (['audience'] as const) : []),
+    ...(today === '' ? (['today'] as const) : []),
+  ]
+}
+
+interface SaidBenefit {
+  text: string
+  fact: LineFact
+}
+
+function collectBenefits({ product, idea, answers }: WritingBrief, title: string, name: ProductName): SaidBenefit[] {
+  const said = [clean(answers.better), ...findBenefits(idea, title)].filter(Boolean)
+  const stated = product.benefits.map(clean).filter(Boolean)
+  const fromPage =
+    stated.length >= FEWEST_BENEFITS
+      ? []
+      : [...readTitle(product.name, name), ...findBenefits(product.description, title)]
+  const benefits = [
+    ...said.map((text) => toSaid(text, 'said')),
+    ...stated.map((text) => toSaid(text, hasNumber(text) ? 'number' : 'benefit')),
+    ...fromPage.map((text) => toSaid(text, 'page')),
+  ]
+  const rank = ({ fact }: SaidBenefit) => ['said', 'number', 'benefit', 'page'].indexOf(fact.kind)
+  const unique = benefits.filter(
+    ({ text }, index) => benefits.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === index,
+  )
+  return unique.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_BENEFITS)
+}
+
+function toSaid(text: string, kind: LineFact['kind']): SaidBenefit {
+  return { text: upperFirst(toFirstClause(text)), fact: { kind, text } }
+}
+
+const hasNumber = (text: string) => /\d/.test(text)
+const LONG_BENEFIT = 60
+const SHORTEST_CLAUSE = 12
+
+/** A long benefit up to the end of its first clause, which says the same as far as it goes. */
+function toFirstClause(text: string): string {
+  if (text.length <= LONG_BENEFIT) {
+    return text
+  }
+  const [clause = ''] = text.split(
+    /\s*[;:(–—|]\s*|\s+-\s+|,\s+(?:so|and|but|because|which|while|thanks|whether|even|making|giving)\b|\.\s+|\s+(?:so that|because|thanks to|whether)\s+/u,
+  )
+  return clause.length >= SHORTEST_CLAUSE && clause.length < text.length ? clause : text
+}
+
+/** What a title says after the name: "with a built-in grinder", "for handmade plates". */
+function readTitle(title: string, { label, offering }: ProductName): string[] {
+  const rest = title.slice(title.toLowerCase().indexOf(label.toLowerCase()) + label.length)
+  if (offering === 'sale' || offering === 'event') {
+    return rest
+      .split(/\s*[:|–—]\s*|\s+(?:for|on|with)\s+/u)
+      .map(clean)
+      .filter((part) => part.length > 3)
+  }
+  return [...(/\b(?:with|mit|avec|con|com|met)\s+(?:an?\s+)?([^,|(–—]{6,50})/iu.exec(rest) ?? [])].slice(1).map(clean)
+}
+
+/** Finds benefits: the short sentences and "that …" clauses of a text. */
+function findBenefits(text: string, title: string): string[] {
+  const clauses = [...text.matchAll(/\b(?:that|which)\s+([^,.;!?\n]{6,60})/gi)].map(([, clause]) => clause ?? '')
+  const sentences = text
+    .split(/(?<!\d)[.!?\n;•]+(?!\d)|[.!?]\s/)
+    .map(clean)
+    .filter(
+      (sentence) =>
+        sentence.length >= 6 && sentence.length <= 80 && !sentence.toLowerCase().includes(title.toLowerCase()),
+    )
+  return [...new Set([...clauses, ...sentences].map((one) => clean(one)))].slice(0, 6)
+}
+
+function toSubject(idea: string, { request }: WriterLanguage): string {
+  const clause = clean(idea.split(/[.!?\n;]/)[0] ?? '')
+    .replace(request, '')
+    .replace(/^(?:our|my|the|an?)\s+/i, '')
+    .split(/\s+(?:that|which|who|with)\s+|,\s+/i)[0]
+  return upperFirst(
+    clean(clause ?? '')
+      .split(' ')
+      .slice(0, 6)
+      .join(' '),
+  )
+}
+
+/** The first clause that describes the audience, when it is short enough to be said. */
+function toAudience(described: string): string {
+  const [clause = ''] = described.split(/[.;\n,(]/)
+  const short = clean(clause).replace(/^(?:for|für|pour|para|per|voor)\s+/i, '')
+  return short.length <= LONGEST_AUDIENCE ? short : ''
+}
+
+function clean(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,32 @@
+import type { Corpus } from './corpus-product.ts'
+import { dutch } from './dutch.ts'
+import { englishClothesAndHome } from './english-clothes-and-home.ts'
+import { englishCoursesAndFood } from './english-courses-and-food.ts'
+import { englishHousehold } from './english-household.ts'
+import { englishKitchenAndSkin } from './english-kitchen-and-skin.ts'
+import { englishSoftwareAndPlaces } from './english-software-and-places.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { italian } from './italian.ts'
+import { portuguese } from './portuguese.ts'
+import { spanish } from './spanish.ts'
+
+/** Made-up products by language, for the report of `npm run words` and its tests. */
+export const corpora: readonly Corpus[] = [
+  {
+    language: 'en',
+    products: [
+      ...englishKitchenAndSkin,
+      ...englishClothesAndHome,
+      ...englishSoftwareAndPlaces,
+      ...englishCoursesAndFood,
+      ...englishHousehold,
+    ],
+  },
+  { language: 'de', products: german },
+  { language: 'fr', products: french },
+  { language: 'es', products: spanish },
+  { language: 'it', products: italian },
+  { language: 'pt', products: portuguese },
+  { language: 'nl', products: dutch },
+]

@@ -1,0 +1,161 @@
+import type { CorpusProduct } from './corpus-product.ts'
+
+/** A part of the English corpus. */
+export const englishKitchenAndSkin: readonly CorpusProduct[] = [
+  {
+    title: 'BrewPal Mini Portable Travel Coffee Press, 1-3 Cups, Grey | Includes Mug',
+    category: 'Coffee makers',
+    benefits: [
+      ['Brews in 2 minutes', 'verb'],
+      ['Packs into its own mug', 'verb'],
+      ['No bitterness', 'negation'],
+      ['Easy to clean', 'adjective'],
+    ],
+    price: '$39.95',
+    rating: '4.7 of 5',
+    reviewCount: 1240,
+    review: ['It has lived in my suitcase since March.', 'Ines, Porto'],
+    voice: 'Calm and honest',
+  },
+  {
+    title: 'Morning Ridge Ground Coffee – Dark Roast – 500 g',
+    category: 'Food > Coffee',
+    benefits: [
+      ['Roasted on the day it ships', 'adjective'],
+      ['Tastes of cocoa and cherries', 'verb'],
+      ['Fair prices paid to 41 farms', 'noun'],
+      ['Skip a delivery whenever you like', 'imperative'],
+    ],
+    price: '£11.50',
+    offer: '15% off your first bag until 30 June',
+  },
+  {
+    title: 'Kettlewright Gooseneck Kettle 0.9 L (Matte Black)',
+    category: 'Kitchen',
+    benefits: [
+      ['Boils in 3 minutes', 'verb'],
+      ['Holds any temperature for an hour', 'verb'],
+      ['Pours without splashing', 'verb'],
+      ['1 litre capacity', 'number'],
+    ],
+    rating: '4.8 of 5',
+    reviewCount: 612,
+    voice: 'Expert and precise',
+  },
+  {
+    title: 'Stonehearth Cast Iron Skillet 26cm',
+    category: 'Cookware',
+    benefits: [
+      ['Works on every hob', 'verb'],
+      ['Pre-seasoned', 'adjective'],
+      ['Lasts for generations', 'verb'],
+      ['No coating to scratch', 'negation'],
+    ],
+    price: '$64',
+    audience: 'home cooks',
+    voice: 'Bold, direct',
+  },
+  {
+    title: 'Chef’s Knife Set with Magnetic Block',
+    category: 'Kitchen knives',
+    benefits: [
+      ['Stay sharp for a year', 'quoted'],
+      ['Dishwasher safe', 'adjective'],
+      ['Forged from one piece of steel', 'adjective'],
+      ['Free sharpening for life', 'noun'],
+    ],
+  },
+  {
+    title: 'Everlid Glass Food Containers (Set of 10) – Oven, Microwave, Freezer',
+    category: 'Food storage',
+    benefits: [
+      ['Go from freezer to oven', 'verb'],
+      ['Leakproof lids', 'noun'],
+      ['Free of BPA', 'negation'],
+      ['Stack to save space', 'verb'],
+    ],
+    rating: '4.6 of 5',
+  },
+  {
+    title: 'DEWLINE BARRIER SERUM 30ML',
+    category: 'Skincare',
+    benefits: [
+      ['Calms redness overnight', 'verb'],
+      ['Fragrance-free', 'adjective'],
+      ['For sensitive skin', 'adjective'],
+      ['Tested by dermatologists', 'adjective'],
+      ['Absorbs in seconds', 'verb'],
+    ],
+    price: '€29',
+    review: ['My cheeks have stopped arguing with me.', 'Rosa'],
+    voice: 'Playful, cheeky',
+  },
+  {
+    title: 'Sunday Mineral Sunscreen SPF 50',
+    category: 'Sun care',
+    benefits: [
+      ['No white cast', 'negation'],
+      ['Water-resistant for 80 minutes', 'adjective'],
+      ['Reef-safe filters', 'noun'],
+      ['Does not sting your eyes', 'verb'],
+    ],
+    voice: 'friendly and casual',
+  },
+  {
+    title: 'Overnight Repair Cream',
+    category: 'Beauty > Face',
+    benefits: [
+      ['Wake up to softer skin', 'imperative'],
+      ['Want fewer fine lines?', 'question'],
+      ['With 2% bakuchiol', 'quoted'],
+      ['Refill for half the price', 'imperative'],
+    ],
+  },
+  {
+    title: 'Quiet Curl Shampoo Bar – Lavender – Plastic Free',
+    category: 'Hair care',
+    benefits: [
+      ['Lasts up to 80 washes', 'verb'],
+      ['No plastic bottle', 'negation'],
+      ['Defines curls', 'verb'],
+      ['Vegan', 'adjective'],
+    ],
+    price: '£9.50',
+  },
+  {
+    title: 'Merino Crew Sweater | Women | Northfold',
+    category: 'Sweaters',
+    benefits: [
+      ['100% merino wool', 'number'],
+      ['Never itches', 'verb'],
+      ['Machine washable', 'adjective'],
+      ['Free returns for 60 days', 'noun'],
+    ],
+    price: '$118',
+    voice: 'Premium, understated',
+  },
+  {
+    title: 'Men’s Everyday Socks (6-Pack)',
+    category: 'Socks',
+    benefits: [
+      ['Stay up all day', 'verb'],
+      ['Made in Portugal', 'adjective'],
+      ['No seams at the toes', 'negation'],
+      ['Replaced if they ever wear through', 'adjective'],
+    ],
+    offer: 'Buy two packs, get one free',
+  },
+  {
+    title: 'Stormline Packable Rain Jacket',
+    category: 'Jackets',
+    benefits: [
+      ['Folds into its own pocket', 'verb'],
+      ['Weighs 180 g', 'verb'],
+      ['Waterproof to 20,000 mm', 'adjective'],
+      ['Keeps the wind out', 'verb'],
+    ],
+    rating: '4.9 of 5',
+    reviewCount: 88,
+    voice: 'Bold',
+  },
+]

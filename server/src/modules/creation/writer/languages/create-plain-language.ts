@@ -1,0 +1,85 @@
+import { findNameSegment } from './title-segment.ts'
+import type { BenefitKind, Objection, WriterLanguage } from './writer-language.ts'
+
+/** A language whose frames need no grammatical forms of a benefit: they quote it as it was written, and use the product's name as a label. */
+interface PlainLanguage extends Pick<
+  WriterLanguage,
+  'code' | 'locale' | 'frameworks' | 'calls' | 'commonObjections' | 'sayRating' | 'offerEnd' | 'offerInText' | 'request'
+> {
+  /** What begins the part of a title after the name, such as "mit …". */
+  titleTail: RegExp
+  /** Matches a benefit that denies something; its group `problem` is what is denied. */
+  negation: RegExp
+  /** What a benefit must say for it to answer an objection. */
+  answered: readonly (readonly [Objection, RegExp])[]
+  /** Whether a benefit may begin with a small letter within a sentence. German keeps its nouns. */
+  lowersFirst: boolean
+}
+
+const LONGEST_NAME = 6
+
+/** Makes a writer's language of frames that need no agreement. */
+export function createPlainLanguage({
+  titleTail,
+  negation,
+  answered,
+  lowersFirst,
+  ...language
+}: PlainLanguage): WriterLanguage {
+  const lowerFirst = (text: string) =>
+    lowersFirst && /^\p{Lu}\p{Ll}/u.test(text) && !/^\S*\p{Ll}\S*\p{Lu}/u.test(text)
+      ? text.charAt(0).toLowerCase() + text.slice(1)
+      : text
+  return {
+    ...language,
+    objections: {},
+    nameProduct: (title, { brandName, offering }) => {
+      const label = findNameSegment(title, brandName, titleTail)
+        .split(' ')
+        .slice(0, LONGEST_NAME)
+        .join(' ')
+        .replace(/(?:\s\p{Ll}{1,3})+$/u, '')
+      return { inSentence: label, label, kind: '', isPlural: false, isUncountable: false, offering }
+    },
+    parseBenefit: (written, fact) => {
+      const plain = written
+        .trim()
+        .replaceAll(/\s+/gu, ' ')
+        .replace(/[.;,:\s]+$/u, '')
+      const problem = negation.exec(plain)?.groups?.['problem']
+      const kind = toKind(plain, problem)
+      const sentence = kind === 'question' ? '' : plain.replace(/(?<![.!?])$/u, '.')
+      return {
+        kind,
+        forms: {
+          plain,
+          short: lowerFirst(plain),
+          sentence,
+          addition: sentence,
+          ...(problem === undefined ? {} : { problem: lowerFirst(problem) }),
+        },
+        fact,
+        answers: answered.find(([, sign]) => sign.test(plain))?.[0] ?? null,
+      }
+    },
+    grammarSlots: () => ({}),
+    agreeGain: (gain) => gain,
+    lowerFirst,
+    repeatsItself: (text) => /:[^.!?]*:/u.test(text) || repeatsQuestion(text),
+    speak: (text) => text,
+  }
+}
+
+/** Whether an answer repeats two words of its question: "Costi nascosti? Senza costi nascosti". */
+function repeatsQuestion(text: string): boolean {
+  const [question = '', answer = ''] = text.toLowerCase().split('?')
+  const words = question.match(/\p{L}+/gu) ?? []
+  return words.slice(1).some((word, index) => answer.includes(`${words[index]} ${word}`))
+}
+
+function toKind(plain: string, problem: string | undefined): BenefitKind {
+  if (plain.endsWith('?')) {
+    return 'question'
+  }
+  return problem === undefined ? 'quoted' : 'negation'
+}

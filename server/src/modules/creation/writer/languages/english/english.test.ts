@@ -1,0 +1,45 @@
+import { english } from './english.ts'
+
+const product = (
+  title: string,
+  category = '',
+  offering: Parameters<typeof english.nameProduct>[1]['offering'] = 'product',
+) => english.nameProduct(title, { brandName: '', category, offering })
+const parse = (text: string, title = 'Travel cup') =>
+  english.parseBenefit(text, { kind: 'benefit', text }, product(title))
+
+describe('[P-44] English', () => {
+  test.each([
+    ['AeroBrew Go Portable Travel Coffee Press, 1-3 Cups, Grey | Includes Mug', 'the AeroBrew Go', 'coffee press'],
+    ['Noise-Cancelling Headphones with 40-hour battery', 'the Noise-Cancelling Headphones', 'headphones'],
+    ['GLOW SERUM 30ML', 'the Glow Serum', 'glow serum'],
+    ['Mason & Pine Solid Walnut Desk Organizer (Large)', 'the Mason & Pine desk organizer', 'desk organizer'],
+    ['Travel cup', 'the travel cup', 'cup'],
+    ['Oatly Barista Oat Milk 1L', 'Oatly Barista Oat Milk', 'oat milk'],
+  ])('names %s as people do', (title, name, kind) => {
+    expect(product(title)).toMatchObject({ inSentence: name, kind })
+  })
+
+  test.each([
+    ['Brews in 2 minutes', 'It brews in 2 minutes.', 'It also brews in 2 minutes.'],
+    ['No bitterness', 'No bitterness.', 'And no bitterness.'],
+    ['Easy to clean', 'It is easy to clean.', 'It is also easy to clean.'],
+    [
+      'Write emails that get answered',
+      'You can write emails that get answered.',
+      'And you can write emails that get answered.',
+    ],
+    ['40-hour battery', 'It comes with a 40-hour battery.', 'Plus a 40-hour battery.'],
+    ['Never misses a VAT deadline', 'It never misses a VAT deadline.', 'And it never misses a VAT deadline.'],
+    ['Italian leather', 'It is made of Italian leather.', 'Plus Italian leather.'],
+    ['Rinse, dry, done', 'Rinse, dry, done.', 'Rinse, dry, done.'],
+  ])('says "%s" as a sentence, and as another one', (text, sentence, addition) => {
+    expect(parse(text).forms).toMatchObject({ plain: text, sentence, addition })
+  })
+
+  test('agrees with products in the plural', () => {
+    expect(parse('Weigh next to nothing', 'Running shoes').forms.sentence).toBe('They weigh next to nothing.')
+    expect(parse('Folds flat and cleans itself', 'Folding chairs').forms.claim).toBe('fold flat and clean themselves')
+    expect(parse('Free of BPA', 'Folding chairs').forms.claim).toBe('are free of BPA')
+  })
+})

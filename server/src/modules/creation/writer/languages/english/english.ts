@@ -1,0 +1,36 @@
+import type { WriterLanguage } from '../writer-language.ts'
+import { calls } from './calls.ts'
+import { frameworks } from './frameworks.ts'
+import { agreeGain, toGrammarSlots } from './grammar-slots.ts'
+import { nameProduct } from './name-product.ts'
+import { objections } from './objections.ts'
+import { parseBenefit } from './parse-benefit.ts'
+import { speak } from './speak.ts'
+import { lowerFirst } from './text-case.ts'
+
+export const english: WriterLanguage = {
+  code: 'en',
+  locale: 'en-US',
+  nameProduct,
+  parseBenefit,
+  grammarSlots: toGrammarSlots,
+  frameworks,
+  objections,
+  commonObjections: {},
+  calls,
+  speak,
+  lowerFirst,
+  agreeGain,
+  repeatsItself: (text) =>
+    /\byou can\b[^.?!]*\byou can\b|\balso\b.*\balso\b|(?:\. And|, and) .*(?:\. And|, and) |\. Plus .*\. Plus |:[^.!?]*: /u.test(
+      text,
+    ),
+  sayRating: (rating, reviewCount) =>
+    reviewCount === null ? `Rated ${rating}` : `Rated ${rating} in ${reviewCount.toLocaleString('en-US')} reviews`,
+  offerEnd:
+    /\b(?:until|till|ends?|through|by|before|only|this (?:week|weekend|month)|today|tonight|last (?:day|chance))\b/i,
+  offerInText:
+    /\b(?:(?:up to |save )?\d{1,2}\s?% off|save \d{1,2}\s?%|free (?:shipping|delivery|returns|trial)|buy one,? get one(?: free)?|two for one|half price)\b/i,
+  request:
+    /^(?:please\s+)?(?:(?:make|create|design|generate|show)\s+)?(?:me\s+)?(?:an?|the|some)?\s*(?:image|image|ad|advert|banner|post)s?\s+(?:for|of|about)\s+/i,
+}

@@ -1,0 +1,83 @@
+import type { LineFact } from '@marquee/contract/image-words'
+import type { Benefit, BenefitForms, BenefitKind, ProductName } from '../writer-language.ts'
+import { type BenefitRule, type Parsed, toWords } from './benefit-rule.ts'
+import { findAnswered } from './find-answered.ts'
+import { readModifier, readNegation } from './read-modifiers.ts'
+import { readList, readQuestion, readSentence } from './read-sentences.ts'
+import { readNoun, readNumber, toThingWithArticle } from './read-things.ts'
+import { readImperative, readNegatedVerb, readVerb } from './read-verbs.ts'
+import { lowerFirst, upperFirst } from './text-case.ts'
+
+/** In the order in which they are tried. */
+const RULES: readonly BenefitRule[] = [
+  readQuestion,
+  readList,
+  readSentence,
+  readNegatedVerb,
+  readNegation,
+  readVerb,
+  readModifier,
+  readNumber,
+  readImperative,
+  readNoun,
+]
+const MOST_WORDS = 14
+
+/** Parses a benefit as it was written by a user or a shop. What cannot be understood is kept as written, without further forms. */
+export function parseBenefit(written: string, fact: LineFact, name: ProductName): Benefit {
+  const plain = written
+    .trim()
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/[.;,:\s]+$/u, '')
+  const parsed = applyRules(plain, name)
+  return { kind: parsed.kind, forms: toForms(plain, parsed, name), fact, answers: findAnswered(plain) }
+}
+
+function applyRules(plain: string, name: ProductName): Parsed {
+  const words = toWords(plain)
+  if (words.all.length <= MOST_WORDS) {
+    for (const rule of RULES) {
+      const parsed = rule(plain, words, name)
+      if (parsed !== null) {
+        return parsed
+      }
+    }
+  }
+  return { kind: 'quoted' }
+}
+
+function toForms(plain: string, { kind, ...forms }: Parsed, name: ProductName): BenefitForms {
+  if (kind === 'question') {
+    // A question is asked once, in a headline.
+    return { plain, short: plain, sentence: '', addition: '' }
+  }
+  const common = { plain, short: lowerFirst(plain), ...forms }
+  const withArticle = forms.thing === undefined ? null : toThingWithArticle(forms.thing)
+  const sentences = toSentences(common, kind, name)
+  return { ...common, ...sentences, ...(withArticle === null ? {} : { addition: `Plus ${withArticle}.` }) }
+}
+
+type Said = Pick<BenefitForms, 'plain' | 'short' | 'claim' | 'you'>
+
+function toSentences({ plain, short, claim, you }: Said, kind: BenefitKind, { isPlural }: ProductName) {
+  if (claim !== undefined) {
+    const subject = isPlural ? 'They' : 'It'
+    return { sentence: `${subject} ${claim}.`, addition: toAddition(subject, claim) }
+  }
+  if (you !== undefined) {
+    return { sentence: `${upperFirst(you)}.`, addition: `And ${you}.` }
+  }
+  const end = /[.!?]$/.test(plain) ? '' : '.'
+  return { sentence: `${plain}${end}`, addition: kind === 'negation' ? `And ${short}${end}` : `${plain}${end}` }
+}
+
+function toAddition(subject: string, claim: string): string {
+  if (/^(?:does|do|never|no longer|will|won|cannot|can['’]t|always)\b| not | never /.test(claim)) {
+    return `And ${subject.toLowerCase()} ${claim}.`
+  }
+  if (/\b(?:too|also|as well)\b/.test(claim)) {
+    return `${subject} ${claim}.`
+  }
+  const [, verb = '', rest = ''] = /^(is|are|can|has|have) (.+)$/.exec(claim) ?? []
+  return verb === '' ? `${subject} also ${claim}.` : `${subject} ${verb} also ${rest}.`
+}

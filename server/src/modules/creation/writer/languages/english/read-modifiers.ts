@@ -1,0 +1,89 @@
+import { type BenefitRule, FINITE, NUMBER_WORD, toBe, type Words } from './benefit-rule.ts'
+import { lowerFirst } from './text-case.ts'
+import { ADJECTIVE_ENDINGS, ADJECTIVES, PARTICIPLES } from './word-lists.ts'
+
+const AFTER_AN_ADJECTIVE =
+  /^(?:to|for|in|on|with|at|up|down|from|of|as|enough|and|even|without|by|against|when|until|till|inside|under|within|every|all|daily|late|if|than|over|\d+)$/
+const AFTER_A_PARTICIPLE =
+  /^(?:in|by|from|for|to|on|with|without|at|as|of|under|against|and|every|when|if|using|around|until|up|within|near|daily|fresh|twice|once|locally|the|before|after)$/
+const DEGREE =
+  /^(?:very|so|extra|super|ultra|fully|completely|100%|always|naturally|dermatologically|clinically|ethically|individually|freshly|locally|fairly|hand|third-party)$/
+
+const DENIAL = /^(no|zero|without(?: any)?|not a|free of|free from) (.+)$/i
+const NO_DENIAL = /^(?:no one|no matter|no longer|no more than)\b/i
+const NO_PROBLEM = /\b(?:and|or|that|which|required|needed|necessary|involved|included|to|ever|again)\b|,/i
+const LONGEST_PROBLEM = 3
+
+/** "No bitterness", "Without sugar", "Free of BPA". */
+export const readNegation: BenefitRule = (text, _, name) => {
+  const found = NO_DENIAL.test(text) ? null : DENIAL.exec(text)
+  if (found === null) {
+    return null
+  }
+  const [, sign = '', thing = ''] = found
+  const isProblem = !NO_PROBLEM.test(thing) && !/^zero/i.test(sign) && thing.split(' ').length <= LONGEST_PROBLEM
+  const claim = /^free/i.test(sign) ? { claim: `${toBe(name)} ${lowerFirst(text)}` } : {}
+  return { kind: 'negation', ...claim, ...(isProblem ? { problem: lowerFirst(thing) } : {}) }
+}
+
+/** Adjectives, participles and purposes, all of which follow "is". Of a sale nothing of the kind can be said. */
+export const readModifier: BenefitRule = (text, words, name) => {
+  const signs = [beginsAsParticiple, beginsAsAdjective, isPurpose, hasDegree, endsAsAdjective]
+  if (!signs.some((sign) => sign(words))) {
+    return null
+  }
+  const isOfPart = name.offering === 'place' && isParticiple(words.first) && !ADJECTIVES.has(words.first)
+  return name.offering === 'sale' || isOfPart
+    ? { kind: 'adjective' }
+    : { kind: 'adjective', claim: `${toBe(name)} ${lowerFirst(text)}` }
+}
+
+function beginsAsParticiple({ first, second }: Words): boolean {
+  return isParticiple(first) && AFTER_A_PARTICIPLE.test(second)
+}
+
+function beginsAsAdjective({ all, first, second }: Words): boolean {
+  return isAdjective(first) && (all.length === 1 || AFTER_AN_ADJECTIVE.test(second))
+}
+
+function isPurpose({ all, first }: Words): boolean {
+  return first === 'for' && !all.some((word) => FINITE.test(word))
+}
+
+function hasDegree({ all, first }: Words): boolean {
+  return DEGREE.test(first) && all.slice(1).some((word) => isAdjective(word) || isParticiple(word))
+}
+
+const OF_PART = /^(?:free|more|all|first|second|every|last)$/
+const RARELY_LAST = /^(?:light|free|fast|quick|natural|perfect|simple|mild)$/
+const MOST_WORDS = 3
+
+/** "Machine washable", "Dishwasher safe"; "First lesson free" is about the lesson. */
+function endsAsAdjective({ all, first, last }: Words): boolean {
+  if (all.length === 1) {
+    return isAdjective(last) || isParticiple(last)
+  }
+  const isAboutPart = NUMBER_WORD.test(first) || OF_PART.test(first)
+  return (
+    all.length <= MOST_WORDS && !isAboutPart && !RARELY_LAST.test(last) && isAdjective(last) && !last.endsWith('er')
+  )
+}
+
+export function isAdjective(word: string): boolean {
+  const isComparative =
+    word.endsWith('er') &&
+    (ADJECTIVES.has(word.slice(0, -2)) || ADJECTIVES.has(word.slice(0, -1)) || ADJECTIVES.has(`${word.slice(0, -3)}y`))
+  return (
+    ADJECTIVES.has(word) ||
+    isComparative ||
+    (ADJECTIVE_ENDINGS.test(word) && !/^(?:table|cable|vegetable|timetable|stable)$/.test(word))
+  )
+}
+
+function isParticiple(word: string): boolean {
+  return (
+    PARTICIPLES.has(word) ||
+    (/[a-z-]{3,}ed$/.test(word) && !/(?:seed|feed|speed|need|breed|hundred)$/.test(word)) ||
+    /-(?:made|grown|built|led|woven|sewn|cut)$/.test(word)
+  )
+}

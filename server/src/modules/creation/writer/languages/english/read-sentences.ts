@@ -1,0 +1,59 @@
+import { type BenefitRule, FINITE, type Parsed, type Words } from './benefit-rule.ts'
+import { lowerFirst } from './text-case.ts'
+import { findInfinitive, isInfinitive, toSingular } from './verb-forms.ts'
+import { AMBIGUOUS, PLURAL_NOUNS } from './word-lists.ts'
+
+const SUBJECT = /^(?:it|they|you|we|i|she|he|there|this|these|that|those|your|our|my|its|their)$/
+const DETERMINER = /^(?:a|an|the|one|every|each|your|our|its|their|this)$/
+
+export const readQuestion: BenefitRule = (text) => (text.endsWith('?') ? { kind: 'question' } : null)
+
+/** A text with several sentences, a colon or a list is not taken apart: its forms would be those of its first part. */
+export const readList: BenefitRule = (text) =>
+  /[.!:;•|–—]\s|\s[-–—/&+]\s|^[^,]+,[^,]+,/u.test(text) ? { kind: 'quoted' } : null
+
+const FEWEST_WORDS = 3
+
+/** A sentence with a subject of its own. One about the product gives its claim, one about the reader is kept as a clause. */
+export const readSentence: BenefitRule = (text, words, name) => {
+  const { all, first } = words
+  if (all.length < FEWEST_WORDS) {
+    return null
+  }
+  const pronouns = name.isPlural ? ['they'] : ['it', 'this']
+  if (pronouns.includes(first)) {
+    return { kind: 'sentence', claim: text.slice(first.length + 1) }
+  }
+  if (first === 'you') {
+    return { kind: 'sentence', you: lowerFirst(text) }
+  }
+  return SUBJECT.test(first) || DETERMINER.test(first) ? readSubject(text, words) : readNounSubject(words)
+}
+
+function readSubject(text: string, { all, first }: Words): Parsed | null {
+  const hasVerb = all.slice(1).some((word) => FINITE.test(word) || isThirdPerson(word))
+  if (!SUBJECT.test(first)) {
+    return hasVerb && !/\b(?:that|which|who)\b/i.test(text) ? { kind: 'sentence' } : null
+  }
+  if (hasVerb && first === 'your') {
+    return { kind: 'sentence', you: lowerFirst(text) }
+  }
+  return hasVerb || /^(?:we|they|i|there)$/.test(first) ? { kind: 'sentence' } : { kind: 'quoted' }
+}
+
+/** "Children eat free on Sundays", "Doors open at 7 pm". */
+function readNounSubject({ first, second }: Words): Parsed | null {
+  const isVerb = isInfinitive(second) && (!AMBIGUOUS.has(second) || /^(?:open|work|pay|travel)$/.test(second))
+  if (isVerb && isPluralSubject(first)) {
+    return { kind: 'sentence' }
+  }
+  return FINITE.test(second) && !isInfinitive(first) && findInfinitive(first) === null ? { kind: 'sentence' } : null
+}
+
+function isThirdPerson(word: string): boolean {
+  return word.endsWith('s') && !PLURAL_NOUNS.has(word) && findInfinitive(word) !== null
+}
+
+function isPluralSubject(word: string): boolean {
+  return /^(?:children|people|kids)$/.test(word) || (/[^siu]s$/.test(word) && toSingular(word) !== word)
+}

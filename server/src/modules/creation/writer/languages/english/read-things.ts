@@ -1,0 +1,100 @@
+import type { BenefitForms, ProductName } from '../writer-language.ts'
+import { type BenefitRule, FINITE, NUMBER_WORD, toBe, type Words } from './benefit-rule.ts'
+import { isAdjective } from './read-modifiers.ts'
+import { lowerFirst } from './text-case.ts'
+import { isInfinitive, toSingular } from './verb-forms.ts'
+import { EXTRAS, FEATURES, MATERIALS, PLURAL_NOUNS, STATIVE, UNCOUNTABLE } from './word-lists.ts'
+
+const BEFORE_A_NUMBER = /^(?:over|only|just|about)$/
+const TWO_BEFORE_A_NUMBER = /^(?:up to|more than|at least|less than)$/
+const COMPARISON = /\b(?:off|per cent|percent|faster|more|less|fewer|longer|lighter|quieter)\b|%/i
+const PREPOSITION =
+  /\s(?:for|with|of|in|on|at|to|from|by|until|that|which|who|every|without|per|and|after|before|under|between|like|when|against)\s/i
+const NOT_GOODS = /\b(?:returns?|shipping|delivery|exchanges?|refunds?)\b/i
+
+const DISTANCE = /^\S+ (?:minutes?|hours?|steps?|met(?:re|er)s?|km|miles?|stops?) (?:from|away)\b/i
+const WEIGHT = /^\d[\d.,]*\s?(?:k?g|lbs?|oz|grams)$/i
+
+/** "40-hour battery", "Over 200 recipes"; a weight alone is what the product weighs. */
+export const readNumber: BenefitRule = (text, { first, second }, name) => {
+  const isNumber =
+    NUMBER_WORD.test(first) || BEFORE_A_NUMBER.test(first) || TWO_BEFORE_A_NUMBER.test(`${first} ${second}`)
+  if (!isNumber) {
+    return null
+  }
+  if (DISTANCE.test(text)) {
+    return { kind: 'number', claim: `${toBe(name)} ${lowerFirst(text)}` }
+  }
+  if (WEIGHT.test(text) && name.offering === 'product') {
+    return { kind: 'number', claim: `weigh${name.isPlural ? '' : 's'} ${text}` }
+  }
+  return !first.startsWith('100%') && COMPARISON.test(text)
+    ? { kind: 'number' }
+    : { kind: 'number', ...toThing(text, name) }
+}
+
+const NO_NOUN = /^(?:from|with|in|on|at|to|by|all|as)$/
+
+export const readNoun: BenefitRule = (text, words, name) => {
+  const isVerb = isInfinitive(words.first) && STATIVE.has(words.first)
+  const isOther = isVerb || NO_NOUN.test(words.first) || isFragment(words)
+  return isOther || !isNounPhrase(text) ? null : { kind: 'noun', ...toThing(text, name) }
+}
+
+function isFragment({ first, second, last }: Words): boolean {
+  return isAdjective(last) || (isInfinitive(first) && isAdjective(second) && !isAdjective(first))
+}
+
+function isNounPhrase(text: string): boolean {
+  const [phrase = text] = text.split(/\s(?:that|which|who)\s/i)
+  const words = phrase.toLowerCase().split(' ')
+  return words.every((word) => !FINITE.test(word) && !/^(?:it|they|you|we|i|she|he)$/.test(word))
+}
+
+/** The forms of a noun phrase. What a product is made of, and what comes with it, can be said of its name. */
+function toThing(text: string, name: ProductName): Pick<BenefitForms, 'thing' | 'claim' | 'goods'> {
+  const thing = lowerFirst(text)
+  if (name.offering === 'sale') {
+    return NOT_GOODS.test(text) ? { thing } : { thing, goods: thing }
+  }
+  const claim = name.offering === 'event' ? null : toThingClaim(thing, name)
+  return claim === null ? { thing } : { thing, claim }
+}
+
+function toThingClaim(thing: string, name: ProductName): string | null {
+  const head = findHead(thing)
+  if (name.offering === 'product' && MATERIALS.has(head)) {
+    return `${toBe(name)} made of ${thing}`
+  }
+  const isPart = FEATURES.has(head) || FEATURES.has(toSingular(head)) || EXTRAS.has(head)
+  const withArticle = isPart ? toThingWithArticle(thing) : null
+  return withArticle === null ? null : `${toHave(name)} ${withArticle}`
+}
+
+/** What is bought comes with something, all else offers it. */
+function toHave({ offering, isPlural }: ProductName): string {
+  const [verb, after] = offering === 'product' || offering === 'food' ? ['come', ' with'] : ['offer', '']
+  return `${verb}${isPlural ? '' : 's'}${after}`
+}
+
+/** A noun phrase with its article; null when it is not known whether it takes one. */
+export function toThingWithArticle(thing: string): string | null {
+  const head = findHead(thing)
+  const isPluralHead = PLURAL_NOUNS.has(head) || (/[^siu]s$/.test(head) && toSingular(head) !== head)
+  if (
+    /^(?:an?|the|your|our|my|its|every|each|all|everything|one)\s/i.test(thing) ||
+    UNCOUNTABLE.has(head) ||
+    isPluralHead
+  ) {
+    return thing
+  }
+  const isCounted = FEATURES.has(head) && !/^(?:over|up to|about|only|just|more|at least)\s/.test(thing)
+  const isVowel = /^(?:[aeiou]|8|11|18)/i.test(thing) && !/^(?:one|uni|use|usb|eur)/i.test(thing)
+  return isCounted ? `${isVowel ? 'an' : 'a'} ${thing}` : null
+}
+
+/** The noun of a noun phrase: its last word before a preposition. */
+function findHead(thing: string): string {
+  const [phrase = ''] = thing.split(PREPOSITION)
+  return phrase.split(' ').at(-1)?.toLowerCase() ?? ''
+}

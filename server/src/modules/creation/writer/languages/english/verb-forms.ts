@@ -1,0 +1,55 @@
+import nlp from 'compromise/two'
+import { z } from 'zod'
+import { VERBS } from './word-lists.ts'
+
+/** The part of compromise's model that is used here; its types leave it open. */
+const tools = z.object({
+  two: z.object({
+    transform: z.object({
+      verb: z.object({
+        conjugate: z.custom<(infinitive: string, model: unknown) => Partial<Record<string, string>>>(),
+        toInfinitive: z.custom<(word: string, model: unknown, tense: string) => string>(),
+      }),
+      noun: z.object({
+        toSingular: z.custom<(noun: string, model: unknown) => string>(),
+        toPlural: z.custom<(noun: string, model: unknown) => string>(),
+      }),
+    }),
+  }),
+})
+const { transform } = tools.parse(nlp.methods()).two
+const model: unknown = nlp.model()
+const { lexicon } = z.object({ one: z.object({ lexicon: z.record(z.string(), z.unknown()) }) }).parse(model).one
+
+/** `brew` gives `brews`. */
+export function toThirdPerson(infinitive: string): string {
+  return transform.verb.conjugate(infinitive, model)['PresentTense'] ?? `${infinitive}s`
+}
+
+export function toSingular(noun: string): string {
+  return transform.noun.toSingular(noun, model)
+}
+
+/** The infinitive of a word that is a verb in the third person in any case: `itches` gives `itch`. */
+export function toInfinitive(thirdPerson: string): string {
+  return transform.verb.toInfinitive(thirdPerson, model, 'PresentTense')
+}
+
+export function toPlural(noun: string): string {
+  return transform.noun.toPlural(noun, model)
+}
+
+/** The infinitive of a verb in the third person, such as `files`; null when no verb is known for the word. */
+export function findInfinitive(thirdPerson: string): string | null {
+  const candidates = [
+    toInfinitive(thirdPerson),
+    thirdPerson.replace(/ies$/, 'y'),
+    thirdPerson.replace(/es$/, ''),
+    thirdPerson.replace(/s$/, ''),
+  ]
+  return candidates.find((word) => word !== thirdPerson && isInfinitive(word)) ?? null
+}
+
+export function isInfinitive(word: string): boolean {
+  return VERBS.has(word) || (Object.hasOwn(lexicon, word) && lexicon[word] === 'Infinitive')
+}

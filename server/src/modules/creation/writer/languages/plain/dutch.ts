@@ -1,0 +1,182 @@
+import { createPlainLanguage } from '../create-plain-language.ts'
+
+/** The frames and words of Dutch. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
+export const dutch = createPlainLanguage({
+  code: 'nl',
+  locale: 'nl-NL',
+  lowersFirst: true,
+  titleTail: /\s+(?:met|voor|zonder|incl\.?)\s+.*$/iu,
+  negation: /^(?:geen|zonder|nooit meer|nul)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
+  answered: [
+    ['risk', /opzegbaar|opzeggen|retour|geld terug|proef|annuler/i],
+    ['cleaning', /vaatwasser|wasbaar|makkelijk schoon|schoon te maken|afwasbaar/i],
+    ['time', /in (?:minder dan |slechts )?\d+ (?:seconden|minuten)(?! per dag)|direct|dezelfde dag|meteen/i],
+    ['effort', /automatisch|zonder gereedschap|zonder boren|eenvoudig te|makkelijk te|vanzelf/i],
+    ['price', /geen (?:verborgen )?kosten|bespaar|zonder kosten/i],
+    ['trust', /gecertificeerd|getest|biologisch|gekeurd/i],
+  ],
+  commonObjections: {
+    risk: ['Bang voor spijt', 'van gedachten veranderen kan'],
+    cleaning: ['Lang schoonmaken', 'schoonmaken gaat snel'],
+    time: ['Altijd maar wachten', 'er blijft tijd over'],
+    effort: ['Te veel gedoe', 'dat scheelt werk'],
+    price: ['Verborgen kosten', 'er blijft meer over'],
+    trust: ['Loze beloften', 'dat is na te gaan'],
+  },
+  frameworks: {
+    aida: {
+      title: 'Eerst de aandacht',
+      headline: [
+        { text: '{offerEnding}', hook: 'urgency' },
+        { text: '{b.plain}' },
+        { text: '“{quote}”', hook: 'story' },
+        { text: '{label}: {b.short}' },
+      ],
+      subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
+      body: [
+        { opening: '{label}: {b.short} – {gain}.', more: ['{m.sentence}', '{offer}.'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}', '{offer}.'] },
+      ],
+    },
+    pas: {
+      title: 'Eerst het probleem',
+      headline: [
+        { text: '{pain}? {b.plain}', hook: 'objection' },
+        { text: '{today}? {b.plain}', hook: 'objection' },
+        { text: '{b.problem}? Niet met {label}', hook: 'objection' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{label}: {b.short}.', '{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
+        { opening: '{b.problem}? Niet met {label}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+      ],
+      before: ['{today}', '{pain}', '{b.problem}'],
+      after: ['{b.plain}'],
+    },
+    bab: {
+      title: 'Voor en na',
+      headline: [
+        { text: 'Eerst: {today}. Nu: {b.short}', hook: 'contrast' },
+        { text: 'Eerst: {pain}. Nu: {b.short}', hook: 'contrast' },
+        { text: 'Nu: {b.short}', hook: 'contrast' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: 'Eerst: {today}. Nu {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Eerst: {pain}. Nu {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Nu {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+      ],
+      before: ['{today}', '{pain}', '{b.problem}'],
+      after: ['{b.plain}'],
+    },
+    fab: {
+      title: 'Van kenmerk naar voordeel',
+      headline: [
+        { text: '{b.plain} – {gain}' },
+        { text: '{b.plain}. {m.plain}.' },
+        { text: 'Voor {audience}: {b.short}' },
+        { text: '{b.plain}' },
+        { text: '{label}: {b.short}' },
+      ],
+      subline: ['{b.plain} – {gain}.', '{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: '{label}: {b.short} – {gain}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Voor {audience}: {label} – {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label}: {b.short}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: [] },
+      ],
+    },
+    four_cs: {
+      title: 'Helder en kort',
+      headline: [
+        { text: '{label}: {b.short}' },
+        { text: '{rating}', hook: 'proof' },
+        { text: '{b.plain}. {m.plain}.' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{offer} · {price}', '{rating}', '{offer}', '{m.plain}. {n.plain}.', '{m.plain}', '{price}'],
+      body: [
+        { opening: '{label}: {b.short}. {m.plain}. {n.plain}.', more: ['{rating}.', '{price}.'] },
+        { opening: '{label}: {b.short}. {m.plain}.', more: ['{rating}.', '{price}.'] },
+        { opening: '{label}: {b.short}.', more: ['{rating}.', '{price}.'] },
+      ],
+    },
+  },
+  calls: {
+    product: {
+      plain: ['Bekijk het', 'Naar het product', 'Meer weten'],
+      playful: ['Bekijk het!', 'Naar het product!'],
+      bold: ['Naar het product', 'Meer weten', 'Bekijk het'],
+      calm: ['Bekijk het', 'Naar het product', 'Meer weten'],
+      premium: ['Meer weten', 'Bekijk het', 'Naar het product'],
+      expert: ['Meer weten', 'Bekijk het', 'Naar het product'],
+    },
+    software: {
+      plain: ['Zo werkt het', 'Begin nu', 'Meer weten'],
+      playful: ['Zo werkt het!', 'Begin nu!'],
+      bold: ['Begin nu', 'Meer weten', 'Zo werkt het'],
+      calm: ['Zo werkt het', 'Begin nu', 'Meer weten'],
+      premium: ['Meer weten', 'Zo werkt het', 'Begin nu'],
+      expert: ['Meer weten', 'Zo werkt het', 'Begin nu'],
+    },
+    service: {
+      plain: ['Bekijk de details', 'Offerte aanvragen', 'Meer weten'],
+      playful: ['Bekijk de details!', 'Offerte aanvragen!'],
+      bold: ['Offerte aanvragen', 'Meer weten', 'Bekijk de details'],
+      calm: ['Bekijk de details', 'Offerte aanvragen', 'Meer weten'],
+      premium: ['Meer weten', 'Bekijk de details', 'Offerte aanvragen'],
+      expert: ['Meer weten', 'Bekijk de details', 'Offerte aanvragen'],
+    },
+    food: {
+      plain: ['Bekijk het', 'Bestel nu', 'Meer weten'],
+      playful: ['Bekijk het!', 'Bestel nu!'],
+      bold: ['Bestel nu', 'Meer weten', 'Bekijk het'],
+      calm: ['Bekijk het', 'Bestel nu', 'Meer weten'],
+      premium: ['Meer weten', 'Bekijk het', 'Bestel nu'],
+      expert: ['Meer weten', 'Bekijk het', 'Bestel nu'],
+    },
+    place: {
+      plain: ['Reserveer nu', 'Plan een bezoek', 'Meer weten'],
+      playful: ['Reserveer nu!', 'Plan een bezoek!'],
+      bold: ['Plan een bezoek', 'Meer weten', 'Reserveer nu'],
+      calm: ['Reserveer nu', 'Plan een bezoek', 'Meer weten'],
+      premium: ['Meer weten', 'Reserveer nu', 'Plan een bezoek'],
+      expert: ['Meer weten', 'Reserveer nu', 'Plan een bezoek'],
+    },
+    course: {
+      plain: ['Bekijk de cursussen', 'Schrijf je in', 'Meer weten'],
+      playful: ['Bekijk de cursussen!', 'Schrijf je in!'],
+      bold: ['Schrijf je in', 'Meer weten', 'Bekijk de cursussen'],
+      calm: ['Bekijk de cursussen', 'Schrijf je in', 'Meer weten'],
+      premium: ['Meer weten', 'Bekijk de cursussen', 'Schrijf je in'],
+      expert: ['Meer weten', 'Bekijk de cursussen', 'Schrijf je in'],
+    },
+    event: {
+      plain: ['Koop tickets', 'Bekijk het programma', 'Reserveer een plek'],
+      playful: ['Koop tickets!', 'Bekijk het programma!'],
+      bold: ['Bekijk het programma', 'Reserveer een plek', 'Koop tickets'],
+      calm: ['Koop tickets', 'Bekijk het programma', 'Reserveer een plek'],
+      premium: ['Reserveer een plek', 'Koop tickets', 'Bekijk het programma'],
+      expert: ['Reserveer een plek', 'Koop tickets', 'Bekijk het programma'],
+    },
+    sale: {
+      plain: ['Bekijk de sale', 'Bekijk de acties', 'Nu besparen'],
+      playful: ['Bekijk de sale!', 'Bekijk de acties!'],
+      bold: ['Bekijk de acties', 'Nu besparen', 'Bekijk de sale'],
+      calm: ['Bekijk de sale', 'Bekijk de acties', 'Nu besparen'],
+      premium: ['Nu besparen', 'Bekijk de sale', 'Bekijk de acties'],
+      expert: ['Nu besparen', 'Bekijk de sale', 'Bekijk de acties'],
+    },
+  },
+  sayRating: (rating, reviewCount) =>
+    reviewCount === null
+      ? `Beoordeeld met ${rating}`
+      : `Beoordeeld met ${rating} in ${reviewCount.toLocaleString('nl-NL')} reviews`,
+  offerEnd: /\bt\/m\b|\btot\b|\balleen\b|\bvandaag\b|laatste/i,
+  offerInText: /(?:tot )?\d{1,2}\s?% korting|gratis verzending/i,
+  request: /^(?:een\s+)?(?:afbeelding|advertentie|banner)\s+(?:voor|van|over)\s+/i,
+})

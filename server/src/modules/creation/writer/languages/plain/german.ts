@@ -1,0 +1,185 @@
+import { createPlainLanguage } from '../create-plain-language.ts'
+
+/** The frames and words of German. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
+export const german = createPlainLanguage({
+  code: 'de',
+  locale: 'de-DE',
+  lowersFirst: false,
+  titleTail: /\s+(?:mit|für|aus|ohne|inkl\.?|inklusive)\s+.*$/iu,
+  negation: /^(?:kein|keine|keinen|ohne|nie wieder)\s+(?<problem>\p{L}[\p{L}-]{2,30})$/iu,
+  answered: [
+    [
+      'risk',
+      /jederzeit kündbar|kündig|rückgabe|geld zurück|probe(?:zeit|nächte)|kostenlos (?:testen|stornier)|stornierung/i,
+    ],
+    ['cleaning', /spülmaschine|waschbar|leicht zu reinigen|pflegeleicht|abwischbar/i],
+    ['time', /in (?:nur |unter )?\d+ (?:sekunden|minuten)(?! am tag)|sofort|am selben tag|noch heute/i],
+    ['effort', /automatisch|ohne werkzeug|ohne bohren|kinderleicht|von selbst|ohne papierkram/i],
+    ['price', /keine (?:versteckten )?gebühren|spart? (?:geld|bis)|ohne gebühren|provisionsfrei/i],
+    ['trust', /zertifiziert|dermatologisch|geprüft|bio-|aus kontrolliert/i],
+  ],
+  commonObjections: {
+    risk: ['Teure Fehlentscheidungen', 'ganz ohne Risiko ist leichter entschieden'],
+    cleaning: ['Langes Putzen', 'danach ist schnell alles sauber'],
+    time: ['Langes Warten', 'so bleibt Zeit für anderes'],
+    effort: ['Viel Aufwand', 'das nimmt Arbeit ab'],
+    price: ['Versteckte Kosten', 'so bleibt mehr übrig'],
+    trust: ['Leere Versprechen', 'nachprüfbar statt nur versprochen'],
+  },
+  frameworks: {
+    aida: {
+      title: 'Aufmerksamkeit zuerst',
+      headline: [
+        { text: '{offerEnding}', hook: 'urgency' },
+        { text: '{b.plain}' },
+        { text: '“{quote}”', hook: 'story' },
+        { text: '{label}: {b.short}' },
+      ],
+      subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
+      body: [
+        { opening: '{label}: {b.short} – {gain}.', more: ['{m.sentence}', '{offer}.'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}', '{offer}.'] },
+      ],
+    },
+    pas: {
+      title: 'Problem zuerst',
+      headline: [
+        { text: '{pain}? {b.plain}', hook: 'objection' },
+        { text: '{today}? {b.plain}', hook: 'objection' },
+        { text: '{b.problem}? Nicht mit {label}', hook: 'objection' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{label}: {b.short}.', '{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
+        { opening: '{b.problem}? Nicht mit {label}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+      ],
+      before: ['{today}', '{pain}', '{b.problem}'],
+      after: ['{b.plain}'],
+    },
+    bab: {
+      title: 'Vorher und nachher',
+      headline: [
+        { text: 'Vorher: {today}. Jetzt: {b.short}', hook: 'contrast' },
+        { text: 'Vorher: {pain}. Jetzt: {b.short}', hook: 'contrast' },
+        { text: 'Jetzt: {b.short}', hook: 'contrast' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: 'Vorher: {today}. Jetzt {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Vorher: {pain}. Jetzt {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Jetzt {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+      ],
+      before: ['{today}', '{pain}', '{b.problem}'],
+      after: ['{b.plain}'],
+    },
+    fab: {
+      title: 'Vom Merkmal zum Nutzen',
+      headline: [
+        { text: '{b.plain} – {gain}' },
+        { text: '{b.plain}. {m.plain}.' },
+        { text: 'Für {audience}: {b.short}' },
+        { text: '{b.plain}' },
+        { text: '{label}: {b.short}' },
+      ],
+      subline: ['{b.plain} – {gain}.', '{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: '{label}: {b.short} – {gain}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Für {audience}: {label} – {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label}: {b.short}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: [] },
+      ],
+    },
+    four_cs: {
+      title: 'Klar und kurz',
+      headline: [
+        { text: '{label}: {b.short}' },
+        { text: '{rating}', hook: 'proof' },
+        { text: '{b.plain}. {m.plain}.' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{offer} · {price}', '{rating}', '{offer}', '{m.plain}. {n.plain}.', '{m.plain}', '{price}'],
+      body: [
+        { opening: '{label}: {b.short}. {m.plain}. {n.plain}.', more: ['{rating}.', '{price}.'] },
+        { opening: '{label}: {b.short}. {m.plain}.', more: ['{rating}.', '{price}.'] },
+        { opening: '{label}: {b.short}.', more: ['{rating}.', '{price}.'] },
+      ],
+    },
+  },
+  calls: {
+    product: {
+      plain: ['Jetzt ansehen', 'Mehr erfahren', 'Zum Produkt'],
+      playful: ['Jetzt ansehen!', 'Mehr erfahren!'],
+      bold: ['Mehr erfahren', 'Zum Produkt', 'Jetzt ansehen'],
+      calm: ['Jetzt ansehen', 'Mehr erfahren', 'Zum Produkt'],
+      premium: ['Zum Produkt', 'Jetzt ansehen', 'Mehr erfahren'],
+      expert: ['Zum Produkt', 'Jetzt ansehen', 'Mehr erfahren'],
+    },
+    software: {
+      plain: ['So funktioniert es', 'Jetzt starten', 'Mehr erfahren'],
+      playful: ['So funktioniert es!', 'Jetzt starten!'],
+      bold: ['Jetzt starten', 'Mehr erfahren', 'So funktioniert es'],
+      calm: ['So funktioniert es', 'Jetzt starten', 'Mehr erfahren'],
+      premium: ['Mehr erfahren', 'So funktioniert es', 'Jetzt starten'],
+      expert: ['Mehr erfahren', 'So funktioniert es', 'Jetzt starten'],
+    },
+    service: {
+      plain: ['So funktioniert es', 'Angebot ansehen', 'Mehr erfahren'],
+      playful: ['So funktioniert es!', 'Angebot ansehen!'],
+      bold: ['Angebot ansehen', 'Mehr erfahren', 'So funktioniert es'],
+      calm: ['So funktioniert es', 'Angebot ansehen', 'Mehr erfahren'],
+      premium: ['Mehr erfahren', 'So funktioniert es', 'Angebot ansehen'],
+      expert: ['Mehr erfahren', 'So funktioniert es', 'Angebot ansehen'],
+    },
+    food: {
+      plain: ['Jetzt ansehen', 'Jetzt bestellen', 'Mehr erfahren'],
+      playful: ['Jetzt ansehen!', 'Jetzt bestellen!'],
+      bold: ['Jetzt bestellen', 'Mehr erfahren', 'Jetzt ansehen'],
+      calm: ['Jetzt ansehen', 'Jetzt bestellen', 'Mehr erfahren'],
+      premium: ['Mehr erfahren', 'Jetzt ansehen', 'Jetzt bestellen'],
+      expert: ['Mehr erfahren', 'Jetzt ansehen', 'Jetzt bestellen'],
+    },
+    place: {
+      plain: ['Jetzt buchen', 'Besuch planen', 'Mehr erfahren'],
+      playful: ['Jetzt buchen!', 'Besuch planen!'],
+      bold: ['Besuch planen', 'Mehr erfahren', 'Jetzt buchen'],
+      calm: ['Jetzt buchen', 'Besuch planen', 'Mehr erfahren'],
+      premium: ['Mehr erfahren', 'Jetzt buchen', 'Besuch planen'],
+      expert: ['Mehr erfahren', 'Jetzt buchen', 'Besuch planen'],
+    },
+    course: {
+      plain: ['Kurse ansehen', 'Jetzt anmelden', 'Mehr erfahren'],
+      playful: ['Kurse ansehen!', 'Jetzt anmelden!'],
+      bold: ['Jetzt anmelden', 'Mehr erfahren', 'Kurse ansehen'],
+      calm: ['Kurse ansehen', 'Jetzt anmelden', 'Mehr erfahren'],
+      premium: ['Mehr erfahren', 'Kurse ansehen', 'Jetzt anmelden'],
+      expert: ['Mehr erfahren', 'Kurse ansehen', 'Jetzt anmelden'],
+    },
+    event: {
+      plain: ['Tickets sichern', 'Zum Programm', 'Platz sichern'],
+      playful: ['Tickets sichern!', 'Zum Programm!'],
+      bold: ['Zum Programm', 'Platz sichern', 'Tickets sichern'],
+      calm: ['Tickets sichern', 'Zum Programm', 'Platz sichern'],
+      premium: ['Platz sichern', 'Tickets sichern', 'Zum Programm'],
+      expert: ['Platz sichern', 'Tickets sichern', 'Zum Programm'],
+    },
+    sale: {
+      plain: ['Zum Sale', 'Angebote ansehen', 'Jetzt sparen'],
+      playful: ['Zum Sale!', 'Angebote ansehen!'],
+      bold: ['Angebote ansehen', 'Jetzt sparen', 'Zum Sale'],
+      calm: ['Zum Sale', 'Angebote ansehen', 'Jetzt sparen'],
+      premium: ['Jetzt sparen', 'Zum Sale', 'Angebote ansehen'],
+      expert: ['Jetzt sparen', 'Zum Sale', 'Angebote ansehen'],
+    },
+  },
+  sayRating: (rating, reviewCount) =>
+    reviewCount === null
+      ? `Bewertet mit ${rating}`
+      : `Bewertet mit ${rating} bei ${reviewCount.toLocaleString('de-DE')} Bewertungen`,
+  offerEnd: /\bbis\b|\bnur\b|\bheute\b|\bletzte/i,
+  offerInText: /\b(?:(?:bis zu )?\d{1,2}\s?% (?:rabatt|günstiger|reduziert)|gratisversand|kostenloser versand)/i,
+  request: /^(?:bitte\s+)?(?:ein(?:e|en)?\s+)?(?:bild|anzeige|banner|werbung)\s+(?:für|von|über)\s+/i,
+})

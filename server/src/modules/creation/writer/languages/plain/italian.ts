@@ -1,0 +1,182 @@
+import { createPlainLanguage } from '../create-plain-language.ts'
+
+/** The frames and words of Italian. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
+export const italian = createPlainLanguage({
+  code: 'it',
+  locale: 'it-IT',
+  lowersFirst: true,
+  titleTail: /\s+(?:con|senza)\s+.*$/iu,
+  negation: /^(?:senza|niente|zero|nessun[ao]?|basta)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
+  answered: [
+    ['risk', /disdi|recesso|reso gratuito|resi gratuiti|rimborsat|soddisfatti|prova|cancellazione/i],
+    ['cleaning', /lavastoviglie|lavabile|facile da (?:pulire|lavare)|si pulisce/i],
+    ['time', /in (?:meno di |soli )?\d+ (?:secondi|minuti)(?! al giorno)|subito|in giornata|istantane/i],
+    ['effort', /automatic|senza attrezzi|facile da (?:usare|montare|installare)|senza scartoffie/i],
+    ['price', /senza commissioni|senza costi|risparmi/i],
+    ['trust', /certificat|testat|controllat|biologic/i],
+  ],
+  commonObjections: {
+    risk: ['Scelte sbagliate', 'puoi sempre cambiare idea'],
+    cleaning: ['Ore di pulizie', 'si pulisce in fretta'],
+    time: ['Sempre in attesa', 'resta tempo per altro'],
+    effort: ['Troppo complicato', 'c’è meno da fare'],
+    price: ['Costi nascosti', 'resta di più'],
+    trust: ['Promesse vuote', 'si può verificare'],
+  },
+  frameworks: {
+    aida: {
+      title: 'Prima l’attenzione',
+      headline: [
+        { text: '{offerEnding}', hook: 'urgency' },
+        { text: '{b.plain}' },
+        { text: '“{quote}”', hook: 'story' },
+        { text: '{label}: {b.short}' },
+      ],
+      subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
+      body: [
+        { opening: '{label}: {b.short} – {gain}.', more: ['{m.sentence}', '{offer}.'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}', '{offer}.'] },
+      ],
+    },
+    pas: {
+      title: 'Prima il problema',
+      headline: [
+        { text: '{pain}? {b.plain}', hook: 'objection' },
+        { text: '{today}? {b.plain}', hook: 'objection' },
+        { text: '{b.problem}? Non con {label}', hook: 'objection' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{label}: {b.short}.', '{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
+        { opening: '{b.problem}? Non con {label}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+      ],
+      before: ['{today}', '{pain}', '{b.problem}'],
+      after: ['{b.plain}'],
+    },
+    bab: {
+      title: 'Prima e dopo',
+      headline: [
+        { text: 'Prima: {today}. Ora: {b.short}', hook: 'contrast' },
+        { text: 'Prima: {pain}. Ora: {b.short}', hook: 'contrast' },
+        { text: 'Ora: {b.short}', hook: 'contrast' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: 'Prima: {today}. Ora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Prima: {pain}. Ora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Ora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+      ],
+      before: ['{today}', '{pain}', '{b.problem}'],
+      after: ['{b.plain}'],
+    },
+    fab: {
+      title: 'Dalla caratteristica al vantaggio',
+      headline: [
+        { text: '{b.plain} – {gain}' },
+        { text: '{b.plain}. {m.plain}.' },
+        { text: 'Per {audience}: {b.short}' },
+        { text: '{b.plain}' },
+        { text: '{label}: {b.short}' },
+      ],
+      subline: ['{b.plain} – {gain}.', '{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: '{label}: {b.short} – {gain}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Per {audience}: {label} – {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label}: {b.short}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: [] },
+      ],
+    },
+    four_cs: {
+      title: 'Chiaro e breve',
+      headline: [
+        { text: '{label}: {b.short}' },
+        { text: '{rating}', hook: 'proof' },
+        { text: '{b.plain}. {m.plain}.' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{offer} · {price}', '{rating}', '{offer}', '{m.plain}. {n.plain}.', '{m.plain}', '{price}'],
+      body: [
+        { opening: '{label}: {b.short}. {m.plain}. {n.plain}.', more: ['{rating}.', '{price}.'] },
+        { opening: '{label}: {b.short}. {m.plain}.', more: ['{rating}.', '{price}.'] },
+        { opening: '{label}: {b.short}.', more: ['{rating}.', '{price}.'] },
+      ],
+    },
+  },
+  calls: {
+    product: {
+      plain: ['Scoprilo', 'Vedi il prodotto', 'Scopri di più'],
+      playful: ['Scoprilo!', 'Vedi il prodotto!'],
+      bold: ['Vedi il prodotto', 'Scopri di più', 'Scoprilo'],
+      calm: ['Scoprilo', 'Vedi il prodotto', 'Scopri di più'],
+      premium: ['Scopri di più', 'Scoprilo', 'Vedi il prodotto'],
+      expert: ['Scopri di più', 'Scoprilo', 'Vedi il prodotto'],
+    },
+    software: {
+      plain: ['Guarda come funziona', 'Inizia ora', 'Scopri di più'],
+      playful: ['Guarda come funziona!', 'Inizia ora!'],
+      bold: ['Inizia ora', 'Scopri di più', 'Guarda come funziona'],
+      calm: ['Guarda come funziona', 'Inizia ora', 'Scopri di più'],
+      premium: ['Scopri di più', 'Guarda come funziona', 'Inizia ora'],
+      expert: ['Scopri di più', 'Guarda come funziona', 'Inizia ora'],
+    },
+    service: {
+      plain: ['Vedi i dettagli', 'Chiedi un preventivo', 'Scopri di più'],
+      playful: ['Vedi i dettagli!', 'Chiedi un preventivo!'],
+      bold: ['Chiedi un preventivo', 'Scopri di più', 'Vedi i dettagli'],
+      calm: ['Vedi i dettagli', 'Chiedi un preventivo', 'Scopri di più'],
+      premium: ['Scopri di più', 'Vedi i dettagli', 'Chiedi un preventivo'],
+      expert: ['Scopri di più', 'Vedi i dettagli', 'Chiedi un preventivo'],
+    },
+    food: {
+      plain: ['Scoprilo', 'Ordina ora', 'Scopri di più'],
+      playful: ['Scoprilo!', 'Ordina ora!'],
+      bold: ['Ordina ora', 'Scopri di più', 'Scoprilo'],
+      calm: ['Scoprilo', 'Ordina ora', 'Scopri di più'],
+      premium: ['Scopri di più', 'Scoprilo', 'Ordina ora'],
+      expert: ['Scopri di più', 'Scoprilo', 'Ordina ora'],
+    },
+    place: {
+      plain: ['Prenota', 'Organizza la visita', 'Scopri di più'],
+      playful: ['Prenota!', 'Organizza la visita!'],
+      bold: ['Organizza la visita', 'Scopri di più', 'Prenota'],
+      calm: ['Prenota', 'Organizza la visita', 'Scopri di più'],
+      premium: ['Scopri di più', 'Prenota', 'Organizza la visita'],
+      expert: ['Scopri di più', 'Prenota', 'Organizza la visita'],
+    },
+    course: {
+      plain: ['Vedi i corsi', 'Iscriviti', 'Scopri di più'],
+      playful: ['Vedi i corsi!', 'Iscriviti!'],
+      bold: ['Iscriviti', 'Scopri di più', 'Vedi i corsi'],
+      calm: ['Vedi i corsi', 'Iscriviti', 'Scopri di più'],
+      premium: ['Scopri di più', 'Vedi i corsi', 'Iscriviti'],
+      expert: ['Scopri di più', 'Vedi i corsi', 'Iscriviti'],
+    },
+    event: {
+      plain: ['Prendi i biglietti', 'Vedi il programma', 'Prenota un posto'],
+      playful: ['Prendi i biglietti!', 'Vedi il programma!'],
+      bold: ['Vedi il programma', 'Prenota un posto', 'Prendi i biglietti'],
+      calm: ['Prendi i biglietti', 'Vedi il programma', 'Prenota un posto'],
+      premium: ['Prenota un posto', 'Prendi i biglietti', 'Vedi il programma'],
+      expert: ['Prenota un posto', 'Prendi i biglietti', 'Vedi il programma'],
+    },
+    sale: {
+      plain: ['Vedi i saldi', 'Vedi le offerte', 'Approfittane'],
+      playful: ['Vedi i saldi!', 'Vedi le offerte!'],
+      bold: ['Vedi le offerte', 'Approfittane', 'Vedi i saldi'],
+      calm: ['Vedi i saldi', 'Vedi le offerte', 'Approfittane'],
+      premium: ['Approfittane', 'Vedi i saldi', 'Vedi le offerte'],
+      expert: ['Approfittane', 'Vedi i saldi', 'Vedi le offerte'],
+    },
+  },
+  sayRating: (rating, reviewCount) =>
+    reviewCount === null
+      ? `Valutato ${rating}`
+      : `Valutato ${rating} in ${reviewCount.toLocaleString('it-IT')} recensioni`,
+  offerEnd: /\bfino al?\b|\bsolo\b|\boggi\b|ultim/i,
+  offerInText: /(?:fino al )?\d{1,2}\s?% di sconto|spedizione gratuita/i,
+  request: /^(?:una?[’']?\s*)?(?:immagine|annuncio|banner)\s+(?:per|di|su)\s+/i,
+})

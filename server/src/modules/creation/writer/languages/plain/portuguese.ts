@@ -1,0 +1,182 @@
+import { createPlainLanguage } from '../create-plain-language.ts'
+
+/** The frames and words of Portuguese. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
+export const portuguese = createPlainLanguage({
+  code: 'pt',
+  locale: 'pt-PT',
+  lowersFirst: true,
+  titleTail: /\s+(?:com|sem)\s+.*$/iu,
+  negation: /^(?:sem|nada de|zero|adeus)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
+  answered: [
+    ['risk', /cancel|devoluç|devolvemos|sem fidelização|experimente|período de teste/i],
+    ['cleaning', /máquina de lavar|lavável|fácil de (?:limpar|lavar)|limpa-se/i],
+    ['time', /em (?:menos de |apenas )?\d+ (?:segundos|minutos)(?! por dia)|na hora|no mesmo dia|instantâne/i],
+    ['effort', /automátic|automatic|sem ferramentas|fácil de (?:usar|montar|instalar)|sem papelada/i],
+    ['price', /sem comissões|sem taxas|poupe|poupa/i],
+    ['trust', /certificad|testad|biológic/i],
+  ],
+  commonObjections: {
+    risk: ['Medo de errar', 'é sempre possível mudar de ideia'],
+    cleaning: ['Horas de limpeza', 'limpa-se depressa'],
+    time: ['Sempre à espera', 'sobra tempo para o resto'],
+    effort: ['Demasiado complicado', 'há menos para fazer'],
+    price: ['Custos escondidos', 'sobra mais'],
+    trust: ['Promessas vazias', 'pode ser verificado'],
+  },
+  frameworks: {
+    aida: {
+      title: 'Primeiro a atenção',
+      headline: [
+        { text: '{offerEnding}', hook: 'urgency' },
+        { text: '{b.plain}' },
+        { text: '“{quote}”', hook: 'story' },
+        { text: '{label}: {b.short}' },
+      ],
+      subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
+      body: [
+        { opening: '{label}: {b.short} – {gain}.', more: ['{m.sentence}', '{offer}.'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}', '{offer}.'] },
+      ],
+    },
+    pas: {
+      title: 'Primeiro o problema',
+      headline: [
+        { text: '{pain}? {b.plain}', hook: 'objection' },
+        { text: '{today}? {b.plain}', hook: 'objection' },
+        { text: '{b.problem}? Com {label}, não', hook: 'objection' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{label}: {b.short}.', '{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
+        { opening: '{b.problem}? Com {label}, não. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+      ],
+      before: ['{today}', '{pain}', '{b.problem}'],
+      after: ['{b.plain}'],
+    },
+    bab: {
+      title: 'Antes e depois',
+      headline: [
+        { text: 'Antes: {today}. Agora: {b.short}', hook: 'contrast' },
+        { text: 'Antes: {pain}. Agora: {b.short}', hook: 'contrast' },
+        { text: 'Agora: {b.short}', hook: 'contrast' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: 'Antes: {today}. Agora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Antes: {pain}. Agora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Agora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+      ],
+      before: ['{today}', '{pain}', '{b.problem}'],
+      after: ['{b.plain}'],
+    },
+    fab: {
+      title: 'Da característica ao benefício',
+      headline: [
+        { text: '{b.plain} – {gain}' },
+        { text: '{b.plain}. {m.plain}.' },
+        { text: 'Para {audience}: {b.short}' },
+        { text: '{b.plain}' },
+        { text: '{label}: {b.short}' },
+      ],
+      subline: ['{b.plain} – {gain}.', '{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: '{label}: {b.short} – {gain}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Para {audience}: {label} – {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label}: {b.short}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: [] },
+      ],
+    },
+    four_cs: {
+      title: 'Claro e curto',
+      headline: [
+        { text: '{label}: {b.short}' },
+        { text: '{rating}', hook: 'proof' },
+        { text: '{b.plain}. {m.plain}.' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{offer} · {price}', '{rating}', '{offer}', '{m.plain}. {n.plain}.', '{m.plain}', '{price}'],
+      body: [
+        { opening: '{label}: {b.short}. {m.plain}. {n.plain}.', more: ['{rating}.', '{price}.'] },
+        { opening: '{label}: {b.short}. {m.plain}.', more: ['{rating}.', '{price}.'] },
+        { opening: '{label}: {b.short}.', more: ['{rating}.', '{price}.'] },
+      ],
+    },
+  },
+  calls: {
+    product: {
+      plain: ['Descobrir', 'Ver o produto', 'Saber mais'],
+      playful: ['Descobrir!', 'Ver o produto!'],
+      bold: ['Ver o produto', 'Saber mais', 'Descobrir'],
+      calm: ['Descobrir', 'Ver o produto', 'Saber mais'],
+      premium: ['Saber mais', 'Descobrir', 'Ver o produto'],
+      expert: ['Saber mais', 'Descobrir', 'Ver o produto'],
+    },
+    software: {
+      plain: ['Ver como funciona', 'Começar', 'Saber mais'],
+      playful: ['Ver como funciona!', 'Começar!'],
+      bold: ['Começar', 'Saber mais', 'Ver como funciona'],
+      calm: ['Ver como funciona', 'Começar', 'Saber mais'],
+      premium: ['Saber mais', 'Ver como funciona', 'Começar'],
+      expert: ['Saber mais', 'Ver como funciona', 'Começar'],
+    },
+    service: {
+      plain: ['Ver os detalhes', 'Pedir orçamento', 'Saber mais'],
+      playful: ['Ver os detalhes!', 'Pedir orçamento!'],
+      bold: ['Pedir orçamento', 'Saber mais', 'Ver os detalhes'],
+      calm: ['Ver os detalhes', 'Pedir orçamento', 'Saber mais'],
+      premium: ['Saber mais', 'Ver os detalhes', 'Pedir orçamento'],
+      expert: ['Saber mais', 'Ver os detalhes', 'Pedir orçamento'],
+    },
+    food: {
+      plain: ['Descobrir', 'Encomendar', 'Saber mais'],
+      playful: ['Descobrir!', 'Encomendar!'],
+      bold: ['Encomendar', 'Saber mais', 'Descobrir'],
+      calm: ['Descobrir', 'Encomendar', 'Saber mais'],
+      premium: ['Saber mais', 'Descobrir', 'Encomendar'],
+      expert: ['Saber mais', 'Descobrir', 'Encomendar'],
+    },
+    place: {
+      plain: ['Reservar', 'Planear a visita', 'Saber mais'],
+      playful: ['Reservar!', 'Planear a visita!'],
+      bold: ['Planear a visita', 'Saber mais', 'Reservar'],
+      calm: ['Reservar', 'Planear a visita', 'Saber mais'],
+      premium: ['Saber mais', 'Reservar', 'Planear a visita'],
+      expert: ['Saber mais', 'Reservar', 'Planear a visita'],
+    },
+    course: {
+      plain: ['Ver os cursos', 'Inscrever-se', 'Saber mais'],
+      playful: ['Ver os cursos!', 'Inscrever-se!'],
+      bold: ['Inscrever-se', 'Saber mais', 'Ver os cursos'],
+      calm: ['Ver os cursos', 'Inscrever-se', 'Saber mais'],
+      premium: ['Saber mais', 'Ver os cursos', 'Inscrever-se'],
+      expert: ['Saber mais', 'Ver os cursos', 'Inscrever-se'],
+    },
+    event: {
+      plain: ['Comprar bilhetes', 'Ver o programa', 'Reservar lugar'],
+      playful: ['Comprar bilhetes!', 'Ver o programa!'],
+      bold: ['Ver o programa', 'Reservar lugar', 'Comprar bilhetes'],
+      calm: ['Comprar bilhetes', 'Ver o programa', 'Reservar lugar'],
+      premium: ['Reservar lugar', 'Comprar bilhetes', 'Ver o programa'],
+      expert: ['Reservar lugar', 'Comprar bilhetes', 'Ver o programa'],
+    },
+    sale: {
+      plain: ['Ver os saldos', 'Ver as ofertas', 'Aproveitar'],
+      playful: ['Ver os saldos!', 'Ver as ofertas!'],
+      bold: ['Ver as ofertas', 'Aproveitar', 'Ver os saldos'],
+      calm: ['Ver os saldos', 'Ver as ofertas', 'Aproveitar'],
+      premium: ['Aproveitar', 'Ver os saldos', 'Ver as ofertas'],
+      expert: ['Aproveitar', 'Ver os saldos', 'Ver as ofertas'],
+    },
+  },
+  sayRating: (rating, reviewCount) =>
+    reviewCount === null
+      ? `Avaliado com ${rating}`
+      : `Avaliado com ${rating} em ${reviewCount.toLocaleString('pt-PT')} avaliações`,
+  offerEnd: /\baté\b|\bsó\b|\bhoje\b|últim/i,
+  offerInText: /(?:até )?\d{1,2}\s?% de desconto|envio grátis|portes grátis/i,
+  request: /^(?:uma?\s+)?(?:imagem|anúncio|banner)\s+(?:para|de|sobre)\s+/i,
+})

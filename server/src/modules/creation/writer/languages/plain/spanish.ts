@@ -1,0 +1,182 @@
+import { createPlainLanguage } from '../create-plain-language.ts'
+
+/** The frames and words of Spanish. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
+export const spanish = createPlainLanguage({
+  code: 'es',
+  locale: 'es-ES',
+  lowersFirst: true,
+  titleTail: /\s+(?:con|sin|hecho|hecha)\s+.*$/iu,
+  negation: /^(?:sin|nada de|cero|adiós a)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
+  answered: [
+    ['risk', /cancela|devoluci|sin permanencia|te devolvemos|prueba/i],
+    ['cleaning', /lavavajillas|lavable|fácil de (?:limpiar|lavar)|se limpia/i],
+    ['time', /en (?:menos de |solo )?\d+ (?:segundos|minutos)(?! al día)|al instante|el mismo día/i],
+    ['effort', /automátic|sin herramientas|fácil de (?:usar|montar|instalar)|sin papeleo/i],
+    ['price', /sin comisiones|ahorra|sin costes/i],
+    ['trust', /certificad|testad|probado|ecológic/i],
+  ],
+  commonObjections: {
+    risk: ['Miedo a equivocarse', 'siempre puedes cambiar de idea'],
+    cleaning: ['Horas de limpieza', 'se limpia enseguida'],
+    time: ['Siempre esperando', 'queda tiempo para otras cosas'],
+    effort: ['Demasiado complicado', 'hay menos que hacer'],
+    price: ['Costes ocultos', 'te queda más'],
+    trust: ['Promesas vacías', 'se puede comprobar'],
+  },
+  frameworks: {
+    aida: {
+      title: 'Primero la atención',
+      headline: [
+        { text: '{offerEnding}', hook: 'urgency' },
+        { text: '{b.plain}' },
+        { text: '“{quote}”', hook: 'story' },
+        { text: '{label}: {b.short}' },
+      ],
+      subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
+      body: [
+        { opening: '{label}: {b.short} – {gain}.', more: ['{m.sentence}', '{offer}.'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}', '{offer}.'] },
+      ],
+    },
+    pas: {
+      title: 'Primero el problema',
+      headline: [
+        { text: '¿{pain}? {b.plain}', hook: 'objection' },
+        { text: '¿{today}? {b.plain}', hook: 'objection' },
+        { text: '¿{b.problem}? Con {label}, no', hook: 'objection' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{label}: {b.short}.', '{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: '¿{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '¿{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
+        { opening: '¿{b.problem}? Con {label}, no. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+      ],
+      before: ['{today}', '{pain}', '{b.problem}'],
+      after: ['{b.plain}'],
+    },
+    bab: {
+      title: 'Antes y después',
+      headline: [
+        { text: 'Antes: {today}. Ahora: {b.short}', hook: 'contrast' },
+        { text: 'Antes: {pain}. Ahora: {b.short}', hook: 'contrast' },
+        { text: 'Ahora: {b.short}', hook: 'contrast' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: 'Antes: {today}. Ahora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Antes: {pain}. Ahora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Ahora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+      ],
+      before: ['{today}', '{pain}', '{b.problem}'],
+      after: ['{b.plain}'],
+    },
+    fab: {
+      title: 'De la ventaja al beneficio',
+      headline: [
+        { text: '{b.plain} – {gain}' },
+        { text: '{b.plain}. {m.plain}.' },
+        { text: 'Para {audience}: {b.short}' },
+        { text: '{b.plain}' },
+        { text: '{label}: {b.short}' },
+      ],
+      subline: ['{b.plain} – {gain}.', '{m.sentence}', '{b.sentence}'],
+      body: [
+        { opening: '{label}: {b.short} – {gain}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Para {audience}: {label} – {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label}: {b.short}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: [] },
+      ],
+    },
+    four_cs: {
+      title: 'Claro y breve',
+      headline: [
+        { text: '{label}: {b.short}' },
+        { text: '{rating}', hook: 'proof' },
+        { text: '{b.plain}. {m.plain}.' },
+        { text: '{b.plain}' },
+      ],
+      subline: ['{offer} · {price}', '{rating}', '{offer}', '{m.plain}. {n.plain}.', '{m.plain}', '{price}'],
+      body: [
+        { opening: '{label}: {b.short}. {m.plain}. {n.plain}.', more: ['{rating}.', '{price}.'] },
+        { opening: '{label}: {b.short}. {m.plain}.', more: ['{rating}.', '{price}.'] },
+        { opening: '{label}: {b.short}.', more: ['{rating}.', '{price}.'] },
+      ],
+    },
+  },
+  calls: {
+    product: {
+      plain: ['Descúbrelo', 'Ver el producto', 'Más información'],
+      playful: ['¡Descúbrelo!', '¡Ver el producto!'],
+      bold: ['Ver el producto', 'Más información', 'Descúbrelo'],
+      calm: ['Descúbrelo', 'Ver el producto', 'Más información'],
+      premium: ['Más información', 'Descúbrelo', 'Ver el producto'],
+      expert: ['Más información', 'Descúbrelo', 'Ver el producto'],
+    },
+    software: {
+      plain: ['Ver cómo funciona', 'Empezar', 'Más información'],
+      playful: ['¡Ver cómo funciona!', '¡Empezar!'],
+      bold: ['Empezar', 'Más información', 'Ver cómo funciona'],
+      calm: ['Ver cómo funciona', 'Empezar', 'Más información'],
+      premium: ['Más información', 'Ver cómo funciona', 'Empezar'],
+      expert: ['Más información', 'Ver cómo funciona', 'Empezar'],
+    },
+    service: {
+      plain: ['Ver los detalles', 'Pedir presupuesto', 'Más información'],
+      playful: ['¡Ver los detalles!', '¡Pedir presupuesto!'],
+      bold: ['Pedir presupuesto', 'Más información', 'Ver los detalles'],
+      calm: ['Ver los detalles', 'Pedir presupuesto', 'Más información'],
+      premium: ['Más información', 'Ver los detalles', 'Pedir presupuesto'],
+      expert: ['Más información', 'Ver los detalles', 'Pedir presupuesto'],
+    },
+    food: {
+      plain: ['Descúbrelo', 'Pedir ahora', 'Más información'],
+      playful: ['¡Descúbrelo!', '¡Pedir ahora!'],
+      bold: ['Pedir ahora', 'Más información', 'Descúbrelo'],
+      calm: ['Descúbrelo', 'Pedir ahora', 'Más información'],
+      premium: ['Más información', 'Descúbrelo', 'Pedir ahora'],
+      expert: ['Más información', 'Descúbrelo', 'Pedir ahora'],
+    },
+    place: {
+      plain: ['Reservar', 'Planear la visita', 'Más información'],
+      playful: ['¡Reservar!', '¡Planear la visita!'],
+      bold: ['Planear la visita', 'Más información', 'Reservar'],
+      calm: ['Reservar', 'Planear la visita', 'Más información'],
+      premium: ['Más información', 'Reservar', 'Planear la visita'],
+      expert: ['Más información', 'Reservar', 'Planear la visita'],
+    },
+    course: {
+      plain: ['Ver los cursos', 'Inscribirse', 'Más información'],
+      playful: ['¡Ver los cursos!', '¡Inscribirse!'],
+      bold: ['Inscribirse', 'Más información', 'Ver los cursos'],
+      calm: ['Ver los cursos', 'Inscribirse', 'Más información'],
+      premium: ['Más información', 'Ver los cursos', 'Inscribirse'],
+      expert: ['Más información', 'Ver los cursos', 'Inscribirse'],
+    },
+    event: {
+      plain: ['Comprar entradas', 'Ver el programa', 'Reservar plaza'],
+      playful: ['¡Comprar entradas!', '¡Ver el programa!'],
+      bold: ['Ver el programa', 'Reservar plaza', 'Comprar entradas'],
+      calm: ['Comprar entradas', 'Ver el programa', 'Reservar plaza'],
+      premium: ['Reservar plaza', 'Comprar entradas', 'Ver el programa'],
+      expert: ['Reservar plaza', 'Comprar entradas', 'Ver el programa'],
+    },
+    sale: {
+      plain: ['Ver las rebajas', 'Ver las ofertas', 'Aprovechar'],
+      playful: ['¡Ver las rebajas!', '¡Ver las ofertas!'],
+      bold: ['Ver las ofertas', 'Aprovechar', 'Ver las rebajas'],
+      calm: ['Ver las rebajas', 'Ver las ofertas', 'Aprovechar'],
+      premium: ['Aprovechar', 'Ver las rebajas', 'Ver las ofertas'],
+      expert: ['Aprovechar', 'Ver las rebajas', 'Ver las ofertas'],
+    },
+  },
+  sayRating: (rating, reviewCount) =>
+    reviewCount === null
+      ? `Valorado con ${rating}`
+      : `Valorado con ${rating} en ${reviewCount.toLocaleString('es-ES')} opiniones`,
+  offerEnd: /\bhasta\b|\bsolo\b|\bhoy\b|último/i,
+  offerInText: /(?:hasta (?:un )?)?\d{1,2}\s?% de descuento|envío gratis/i,
+  request: /^(?:una?\s+)?(?:imagen|anuncio|banner)\s+(?:para|de|sobre)\s+/i,
+})

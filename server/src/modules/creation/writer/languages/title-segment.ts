@@ -1,0 +1,29 @@
+const MEASURE =
+  /(?:^|\s)(?:\d+(?:[.,]\d+)?\s?(?:x\s?\d+\s?)?(?:ml|cl|l|litres?|liters?|g|kg|mg|oz|fl oz|lbs?|cm|mm|m|in|inch(?:es)?|ft|"|”|w|v|mah|gb|tb|pcs?|pieces?|pack|count|ct|capsules|tablets|sachets|servings|cups?|people|persons?)(?![a-z])|\d+-\d+\s?cups?|(?:pack|set|box|case) of \d+|\d+[- ]pack|size \w+|twin pack|multipack)(?=\s|$)/giu
+const SEPARATOR = /\s*[|•·;]\s*|\s+[–—-]\s+|,\s+|\s*:\s+|\s+\/\s+/u
+const LABEL = /^(?:new|sale|bestseller|limited edition|back in stock|official|home|shop|pre-order|product)$/i
+
+/**
+ * The part of a shop's title that names the product, without sizes, uses and the name of the shop.
+ * @param tail what begins the part after the name, such as "with …"
+ */
+export function findNameSegment(title: string, brandName: string, tail: RegExp): string {
+  const plain = title
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]|[™®©*"“”]|\p{Extended_Pictographic}/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  const segments = plain.split(SEPARATOR).map((part) => part.replaceAll(MEASURE, ' ').replaceAll(/\s+/gu, ' ').trim())
+  const named = segments.filter((part) => part.length > 1 && /\p{L}/u.test(part) && !LABEL.test(part))
+  const isBrand = (part: string | undefined) => part !== undefined && part.toLowerCase() === brandName.toLowerCase()
+  const [first = plain, second] = named
+  const segment = isBrand(first) && second !== undefined ? second : first
+  const shortened = segment.replace(tail, '')
+  const kept = shortened.split(' ').length >= 2 ? shortened : segment
+  return kept === kept.toUpperCase() && kept.split(' ').length > 1 ? toTitleCase(kept) : kept
+}
+
+function toTitleCase(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
