@@ -24,6 +24,7 @@ export const WORD_LIMITS = {
   after: 70,
 } as const
 export type WordBinding = keyof typeof WORD_LIMITS
+const wordBinding = z.enum(Object.keys(WORD_LIMITS) as [WordBinding, ...WordBinding[]])
 
 /** The words of an image by their place. An empty text omits its place. */
 export const imageWords = z.object({
@@ -73,6 +74,18 @@ export const adInspiration = z.object({
 })
 export type AdInspiration = z.infer<typeof adInspiration>
 
+/**
+ * Where a fact comes from. `said`: the user wrote it in the idea or an answer; `review`: a customer's own words; `number`: a benefit with a
+ * number; `offer`, `price`, `rating`: what the product's fields say; `benefit` and `page`: what the product page states; `objection`: what
+ * buyers in the category usually dislike, which is no claim about the product.
+ */
+export const factKind = z.enum(['said', 'review', 'number', 'offer', 'price', 'rating', 'benefit', 'page', 'objection'])
+export type FactKind = z.infer<typeof factKind>
+
+/** What a line stands on, as it was given. */
+export const lineFact = z.object({ kind: factKind, text: z.string() })
+export type LineFact = z.infer<typeof lineFact>
+
 export const writtenAngle = z.object({
   /** Unique within the answer. */
   key: z.string(),
@@ -80,8 +93,20 @@ export const writtenAngle = z.object({
   /** The basis of the argument, in a few words. */
   title: z.string(),
   words: imageWords,
+  /** The fact that each line stands on; calls to action have none, nor do the lines of a model whose facts are unknown. */
+  facts: z.partialRecord(wordBinding, lineFact).default({}),
 })
 export type WrittenAngle = z.infer<typeof writtenAngle>
+
+/** What a model used for an answer. The provider's price list says what a token costs. */
+const modelUse = z.object({
+  name: z.string(),
+  /** How often the model was asked: again for lines that broke a rule. */
+  requests: z.number().int().positive(),
+  /** Null when the provider does not say. */
+  tokens: z.number().int().nonnegative().nullable(),
+})
+export type ModelUse = z.infer<typeof modelUse>
 
 export const writeImageWords = endpoint('POST', '/api/image-words', {
   access: 'verified',
@@ -105,6 +130,8 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
     meta: z.object({
       inspiration: adInspiration.nullable(),
       written_by: z.enum(['embedded', 'model']),
+      /** The model that was asked, and what it used at its provider; null when the rules wrote. */
+      model: modelUse.nullable().default(null),
       /** The reason why the embedded writer was used although a model is configured; null otherwise. */
       notice: z.string().nullable(),
     }),

@@ -43,7 +43,7 @@ export function writeAngles(brief: WritingBrief, { framework, round }: WritingOp
     const { title, proposal } = argue(used, argument)
     const words = chooseWords(brief, argument, proposal, { check, turn: number })
     if (!angles.some((angle) => angle.words.headline === words.headline)) {
-      angles.push({ key: `${used}-${number}`, framework: used, title: shorten(title, 80), words })
+      angles.push({ key: `${used}-${number}`, framework: used, title: shorten(title, 80), words, facts: {} })
     }
   }
   return angles

@@ -1,4 +1,4 @@
-import type { HookType, ImageWords, WritingFramework } from '@marquee/contract/image-words'
+import type { HookType, ImageWords, LineFact, WritingFramework } from '@marquee/contract/image-words'
 
 /** The writer's input. Every field except the name may be empty. */
 export interface WritingBrief {
@@ -32,6 +32,7 @@ export interface Angle {
   framework: WritingFramework
   title: string
   words: ImageWords
+  facts: Partial<Record<keyof ImageWords, LineFact>>
 }
 
 /** The texts that a framework proposes for each place, the best first; the writer uses the first allowed text. */

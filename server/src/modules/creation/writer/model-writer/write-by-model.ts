@@ -1,0 +1,164 @@
+import {
+  imageWords,
+  type ModelUse,
+  type WordBinding,
+  type WritingFramework,
+  type WrittenAngle,
+} from '@marquee/contract/image-words'
+import { lineLanguage } from '@marquee/contract/line-checks'
+import { ProviderFailure, type TextProvider } from '../../generation-providers/generation-providers.service.ts'
+import { createTextCheck } from '../allowed-text.ts'
+import { findUngroundedClaims } from '../claims/find-claims.ts'
+import { detectLanguage } from '../line-checks/detect-language.ts'
+import type { WritingBrief } from '../writing-brief.ts'
+import { judgeLine, type LineRules } from './judge-line.ts'
+import { listFacts, type NumberedFact } from './list-facts.ts'
+import { AGAIN, INSTRUCTIONS, type ModelLine, modelAngles, modelLines } from './model-answer.ts'
+
+interface Options {
+  framework: WritingFramework | null
+  round: number
+  /** A code of BCP 47; default: the language of the facts, else English. */
+  language?: string
+  /** The limit of all requests together, in milliseconds. */
+  timeoutMs?: number
+}
+
+interface JudgedLine extends ModelLine {
+  angle: number
+  reason: string | null
+}
+
+const TIMEOUT_MS = 60_000
+const MOST_REPEATS = 2
+const LONGEST_TITLE = 80
+
+/**
+ * Has a model write, and keeps the lines that pass the rules of our own writer; the others are asked for again, at most twice, then left
+ * out with their angle if it has no headline or call to action without them.
+ * @throws ProviderFailure, also when nothing of the answers may be used, and when all requests together take too long
+ */
+export async function writeByModel(
+  provider: TextProvider,
+  brief: WritingBrief,
+  { framework, round, language: wanted, timeoutMs = TIMEOUT_MS }: Options,
+): Promise<{ angles: WrittenAngle[]; use: ModelUse }> {
+  const { product, brand, idea, inspiration } = brief
+  const facts = listFacts(brief)
+  const language = lineLanguage.safeParse(wanted).data ?? detectLanguage(facts.map(({ text }) => text)) ?? 'en'
+  const check = createTextCheck(brand.neverMention, inspiration?.sourceTexts ?? [])
+  const rules: LineRules = { facts, category: product.category, language, check }
+  const { name, category } = product
+  const input = {
+    product: { name, category },
+    brand,
+    idea,
+    facts,
+    language: wanted ?? language,
+    hook_type: inspiration?.hookType ?? null,
+    framework,
+    other_words_than_before: round,
+  }
+  const signal = AbortSignal.timeout(timeoutMs)
+  const use = { name: provider.model, requests: 1, tokens: null as number | null }
+  const onTokens = (tokens: number) => {
+    use.tokens = (use.tokens ?? 0) + tokens
+  }
+  const shared = { signal, onTokens }
+  const judge = (line: ModelLine, angle: number): JudgedLine => {
+    const plain = { ...line, text: toPlain(line.text) }
+    return { ...plain, angle, reason: judgeLine(plain, rules) }
+  }
+
+  try {
+    const request = { name: 'image_words', schema: modelAngles, instructions: INSTRUCTIONS, input }
+    const { angles } = await provider.writeJson({ ...request, ...shared })
+    const judged = angles.flatMap((angle, index) => angle.lines.map((line) => judge(line, index)))
+    let lines = rejectIncomplete(judged, brand.alwaysInclude)
+    for (let repeat = 0; repeat < MOST_REPEATS && lines.some(({ reason }) => reason !== null); repeat += 1) {
+      use.requests += 1
+      const rejected = lines.filter(({ reason }) => reason !== null)
+      const again = { name: 'image_word_lines', schema: modelLines, instructions: AGAIN, input: { ...input, rejected } }
+      const answer = await provider.writeJson({ ...again, ...shared })
+      const isAskedFor = ({ angle, place }: { angle: number; place: string }) =>
+        rejected.some((line) => line.angle === angle && line.place === place)
+      const others = answer.lines.filter(isAskedFor).map((line) => judge(line, line.angle))
+      const isAnswered = ({ angle, place }: JudgedLine) =>
+        others.some((line) => line.angle === angle && line.place === place)
+      const kept = lines.filter((line) => line.reason === null || !isAnswered(line))
+      lines = rejectIncomplete([...kept, ...others], brand.alwaysInclude)
+    }
+    const used = angles.flatMap(({ framework: argument, title }, index) =>
+      toAngle(
+        lines.filter((line) => line.angle === index && line.reason === null),
+        facts,
+      ).map((angle) => ({
+        ...angle,
+        key: `model-${round}-${index}`,
+        framework: argument,
+        title: toTitle(title, rules),
+      })),
+    )
+    if (used.length === 0) {
+      throw new ProviderFailure('answer')
+    }
+    return { angles: used, use }
+  } catch (error) {
+    throw signal.aborted ? new ProviderFailure('slow') : error
+  }
+}
+
+/** None for an angle without a headline or a call to action. */
+function toAngle(lines: readonly JudgedLine[], facts: readonly NumberedFact[]): Pick<WrittenAngle, 'words' | 'facts'>[] {
+  const words = imageWords.safeParse(Object.fromEntries(lines.map(({ place, text }) => [place, text]))).data
+  if (words === undefined) {
+    return []
+  }
+  const stood = lines.flatMap(({ place, fact }): [WordBinding, { kind: NumberedFact['kind']; text: string }][] => {
+    const found = facts.find(({ id }) => id === fact)
+    return found === undefined || place === 'call_to_action' ? [] : [[place, { kind: found.kind, text: found.text }]]
+  })
+  return [{ words, facts: Object.fromEntries(stood) }]
+}
+
+/** Titles are shown beside the words, so they may not claim more; empty when one does. */
+function toTitle(title: string, { check, facts, language }: LineRules): string {
+  const plain = toPlain(title).slice(0, LONGEST_TITLE)
+  const texts = facts.map(({ text }) => text)
+  const isAllowed = check.isAllowed(plain, LONGEST_TITLE) && findUngroundedClaims(plain, texts, language).length === 0
+  return isAllowed ? plain : ''
+}
+
+/** The line of an angle that has room for what must always be included. */
+const ROOMIEST: readonly WordBinding[] = ['body', 'subline', 'headline']
+
+/** Rejects the roomiest line of each angle that leaves out what must always be included. */
+function rejectIncomplete(lines: readonly JudgedLine[], alwaysInclude: readonly string[]): JudgedLine[] {
+  const incomplete = new Map(
+    [...new Set(lines.map(({ angle }) => angle))].flatMap((angle) => {
+      const ofAngle = lines.filter((line) => line.angle === angle && line.reason === null)
+      const missing = findMissing(ofAngle, alwaysInclude)
+      const place = ROOMIEST.find((one) => ofAngle.some((line) => line.place === one))
+      return missing === undefined || place === undefined ? [] : [[`${angle} ${place}`, missing] as const]
+    }),
+  )
+  return lines.map((line) => {
+    const missing = incomplete.get(`${line.angle} ${line.place}`)
+    return missing === undefined || line.reason !== null ? line : { ...line, reason: `The angle must say “${missing}”.` }
+  })
+}
+
+function findMissing(lines: readonly JudgedLine[], alwaysInclude: readonly string[]): string | undefined {
+  const said = lines.map(({ text }) => text.toLowerCase()).join('\n')
+  return alwaysInclude.find((phrase) => !said.includes(phrase.trim().toLowerCase()))
+}
+
+/** A model's text is data: no markup, no addresses, no control characters. */
+function toPlain(text: string): string {
+  return text
+    .replaceAll(/<[^>]*>/gu, '')
+    .replaceAll(/https?:\/\/\S+/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}
