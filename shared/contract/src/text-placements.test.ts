@@ -1,4 +1,11 @@
-import { countSpeakableWords, countText, measureText, TEXT_PLACEMENTS, toSpokenSeconds } from './text-placements.ts'
+import {
+  countSpeakableWords,
+  countText,
+  measureText,
+  namePrimaryTextLength,
+  TEXT_PLACEMENTS,
+  toSpokenSeconds,
+} from './text-placements.ts'
 
 test('[P-44] characters are counted as readers see them, and double width where the placement does so', () => {
   expect(countText('Café', 'graphemes')).toBe(4)
@@ -14,6 +21,15 @@ test('[P-44] a headline of 35 characters is whole on Meta and LinkedIn, and refu
     ['google_headline', 'refused'],
   ])
   expect(measureText('x'.repeat(71), 'headline')[1]?.fit).toBe('cut')
+})
+
+test('[P-44] a primary text is short in Reels, medium in a feed, and long where it is folded', () => {
+  expect([72, 73, 125, 126].map((length) => namePrimaryTextLength('é'.repeat(length)))).toEqual([
+    'short',
+    'medium',
+    'medium',
+    'long',
+  ])
 })
 
 test('[P-44] each limit names its page and the day it was read', () => {

@@ -69,8 +69,8 @@ export const TEXT_PLACEMENTS: readonly TextPlacement[] = [
   place('email_subject', 'E-mail subject', 'email_subject', 'graphemes', 50, null, MAILCHIMP),
 ]
 
-/** The three lengths of a primary text, in graphemes: whole in Reels, whole in a feed, and folded behind its first lines. */
-export const PRIMARY_TEXT_LENGTHS = { short: 72, medium: 125, long: 2200 } as const
+/** The two shorter lengths of a primary text, in graphemes: whole in Reels, and whole in a feed. A long text is folded. */
+const PRIMARY_TEXT_LENGTHS = { short: 72, medium: 125 } as const
 
 /**
  * Words per minute of native speakers reading aloud, by language.
@@ -99,6 +99,12 @@ export function countText(text: string, unit: TextUnit): number {
   return unit === 'graphemes'
     ? graphemes.length
     : graphemes.reduce((sum, grapheme) => sum + (DOUBLE_WIDTH.test(grapheme) ? 2 : 1), 0)
+}
+
+/** The length of a primary text by name: `short` is whole in Reels, `medium` in a feed. */
+export function namePrimaryTextLength(text: string): 'short' | 'medium' | 'long' {
+  const count = countText(text.trim(), 'graphemes')
+  return count <= PRIMARY_TEXT_LENGTHS.short ? 'short' : count <= PRIMARY_TEXT_LENGTHS.medium ? 'medium' : 'long'
 }
 
 export interface PlacementFit {

@@ -1,15 +1,16 @@
-import { type WordBinding, WORD_LIMITS, type WrittenAngle, writingFramework } from '@marquee/contract/image-words'
+import { type ModelUse, type WrittenAngle, writingFramework } from '@marquee/contract/image-words'
 import { ErrorState } from '@marquee/ui/error-state'
-import { Field } from '@marquee/ui/field'
+import { formatNumber } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Input, Select } from 'antd'
+import { Alert, Button, Select } from 'antd'
 import { RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { imageWordsQuery, type WordWishes } from '../../api/image-words.ts'
 import type { ImageDraft } from '../state/image-draft.ts'
-import { FRAMEWORK_LABELS, FRAMEWORK_NAMES, WORD_LABELS } from '../../state/image-labels.ts'
+import { FRAMEWORK_LABELS, FRAMEWORK_NAMES } from '../../state/image-labels.ts'
 import type { StepProps } from './source-step.tsx'
+import { WordFields } from './word-fields.tsx'
 import styles from './words-step.module.css'
 import wizard from './wizard.module.css'
 
@@ -20,8 +21,6 @@ const FRAMEWORK_OPTIONS = [
     label: `${FRAMEWORK_LABELS[value]} · ${FRAMEWORK_NAMES[value]}`,
   })),
 ]
-const PLACES = Object.keys(WORD_LIMITS) as WordBinding[]
-const LONG_PLACES: ReadonlySet<WordBinding> = new Set(['body', 'quote'])
 
 /** The angles to choose from, and the texts of the chosen angle to edit. */
 export function WordsStep({ draft, change }: StepProps) {
@@ -29,6 +28,7 @@ export function WordsStep({ draft, change }: StepProps) {
   const [round, setRound] = useState(0)
   const query = useQuery(imageWordsQuery({ ...toWishes(draft), framework, round }))
   const notice = query.data?.meta.notice
+  const model = query.data?.meta.model
   if (query.isError) {
     return <ErrorState title="No words could be written" error={query.error} onRetry={() => void query.refetch()} />
   }
@@ -50,6 +50,7 @@ export function WordsStep({ draft, change }: StepProps) {
           Other words
         </Button>
       </div>
+      {model === null || model === undefined ? null : <p className={styles.writer}>{describeUse(model)}</p>}
       {typeof notice === 'string' ? <Alert type="warning" showIcon title={notice} /> : null}
       {query.data === undefined ? (
         <ListSkeleton label="Writing…" />
@@ -60,9 +61,22 @@ export function WordsStep({ draft, change }: StepProps) {
           onChoose={(angle) => change({ angle: angle.key, words: { ...angle.words } })}
         />
       )}
-      {draft.angle === null ? null : <WordFields draft={draft} change={change} />}
+      {draft.angle === null ? null : (
+        <WordFields
+          draft={draft}
+          change={change}
+          angle={query.data?.data.find(({ key }) => key === draft.angle)}
+          writer={query.data?.meta.model?.name ?? null}
+        />
+      )}
     </div>
   )
+}
+
+/** Providers bill by the token, each at its own price. */
+function describeUse({ name, requests, tokens }: ModelUse): string {
+  const used = tokens === null ? '' : `, ${formatNumber(tokens)} tokens of your provider’s account`
+  return `Written by ${name} in ${requests === 1 ? 'one request' : `${requests} requests`}${used}.`
 }
 
 function toWishes({
@@ -106,60 +120,5 @@ function AngleList({ angles, chosen, onChoose }: AngleListProps) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-/** Every text can be edited; empty texts are left out of the image. */
-function WordFields({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
-  return (
-    <section aria-label="Words" className={styles.fields}>
-      <h2 className={styles.title}>Edit the words</h2>
-      <div className={styles.grid}>
-        {PLACES.map((place) => (
-          <div key={place} className={LONG_PLACES.has(place) ? styles.wide : undefined}>
-            <WordField
-              place={place}
-              value={draft.words[place] ?? ''}
-              onChange={(text) => change({ words: { ...draft.words, [place]: text } })}
-            />
-          </div>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-interface WordFieldProps {
-  place: WordBinding
-  value: string
-  onChange: (text: string) => void
-}
-
-function WordField({ place, value, onChange }: WordFieldProps) {
-  const isRequired = place === 'headline' || place === 'call_to_action'
-  const shared = { value, maxLength: WORD_LIMITS[place], showCount: true, dir: 'auto' }
-  return (
-    <Field
-      label={WORD_LABELS[place]}
-      isRequired={isRequired}
-      error={
-        isRequired && value.trim() === ''
-          ? `Enter ${place === 'headline' ? 'a headline' : 'a call to action'}.`
-          : undefined
-      }
-    >
-      {(control) =>
-        LONG_PLACES.has(place) ? (
-          <Input.TextArea
-            {...control}
-            {...shared}
-            autoSize={{ minRows: 2 }}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        ) : (
-          <Input {...control} {...shared} onChange={({ target }) => onChange(target.value)} />
-        )
-      }
-    </Field>
   )
 }

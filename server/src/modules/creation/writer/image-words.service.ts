@@ -6,7 +6,10 @@ import type { Product } from '@marquee/contract/products'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from '../../library/library.public.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
-import { type GenerationProviderService, ProviderFailure } from '../generation-providers/generation-providers.service.ts'
+import {
+  type GenerationProviderService,
+  ProviderFailure,
+} from '../generation-providers/generation-providers.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { writeByModel } from './model-writer/write-by-model.ts'
 import { listSourceTexts, readInspiration } from './read-inspiration.ts'
@@ -65,7 +68,10 @@ export function createImageWordService({ ads, products, profiles, providers }: D
         const notice = `${error.message} These words were written without it.`
         return { data: writeAngles(brief, options), meta: { inspiration, written_by: 'embedded', model: null, notice } }
       }
-      return { data: writeAngles(brief, options), meta: { inspiration, written_by: 'embedded', model: null, notice: null } }
+      return {
+        data: writeAngles(brief, options),
+        meta: { inspiration, written_by: 'embedded', model: null, notice: null },
+      }
     },
   }
 }

@@ -2,7 +2,18 @@ import type { LineLanguage } from '@marquee/contract/line-checks'
 import { findUngroundedClaims } from './find-claims.ts'
 
 const FACTS: Readonly<Record<LineLanguage, readonly string[]>> = {
-  en: ['Brews in 2 minutes', 'Packs into its own mug', '€19.90', 'Free shipping over 50 €', '2-year warranty', '4.8 of 5', 'Holds 1,200 ml', 'Lighter than a tin of beans', 'Save 15 % until Sunday', 'Five colors'],
+  en: [
+    'Brews in 2 minutes',
+    'Packs into its own mug',
+    '€19.90',
+    'Free shipping over 50 €',
+    '2-year warranty',
+    '4.8 of 5',
+    'Holds 1,200 ml',
+    'Lighter than a tin of beans',
+    'Save 15 % until Sunday',
+    'Five colors',
+  ],
   de: ['Brüht in 2 Minuten', 'Kostenloser Versand', '2 Jahre Garantie', '19,90 €', 'Spart 15 % Strom'],
   fr: ['Infuse en 2 minutes', 'Livraison gratuite', 'Garantie 2 ans', '19,90 €'],
   es: ['Listo en 2 minutos', 'Envío gratis', '19,90 €', 'Garantía de 2 años'],

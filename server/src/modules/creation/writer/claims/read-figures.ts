@@ -33,12 +33,19 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     [100, 'hundred hundert cent cien ciento cento cem honderd'],
     [1000, 'thousand tausend mille mil duizend'],
     [1_000_000, 'million millionen millón milione milhão miljoen'],
-  ].flatMap(([value, words]) => String(words).split(' ').map((word) => [word, Number(value)] as const)),
+  ].flatMap(([value, words]) =>
+    String(words)
+      .split(' ')
+      .map((word) => [word, Number(value)] as const),
+  ),
 )
 
 const UNITS: readonly (readonly [unit: string, words: RegExp])[] = [
   ['%', /^(?:%|percent|per cent|prozent|pour cent|por ciento|por cento|per cento|procent)/iu],
-  ['rating', /^(?:\/ ?5|(?:of|out of|von|sur|de|su|van) (?:5|five)(?!\d)|[- ]?(?:stars?|sternen?|étoiles?|estrellas?|stell[ae]|estrelas?|sterren))/iu],
+  [
+    'rating',
+    /^(?:\/ ?5|(?:of|out of|von|sur|de|su|van) (?:5|five)(?!\d)|[- ]?(?:stars?|sternen?|étoiles?|estrellas?|stell[ae]|estrelas?|sterren))/iu,
+  ],
   ['EUR', /^(?:€|euros?\b|eur\b)/iu],
   ['USD', /^(?:\$|us\$|dollars?\b|usd\b|dólares\b)/iu],
   ['GBP', /^(?:£|pounds?\b|gbp\b)/iu],
@@ -69,7 +76,9 @@ export function readFigures(text: string): Figure[] {
     end: index + found.length,
   }))
   // The 5 of “4.8 of 5” is the scale and not a number of its own.
-  return [...inFigures, ...inWords, ...stars].filter(({ start, value }) => value !== 5 || !isScale(text.slice(0, start)))
+  return [...inFigures, ...inWords, ...stars].filter(
+    ({ start, value }) => value !== 5 || !isScale(text.slice(0, start)),
+  )
 }
 
 function isScale(before: string): boolean {

@@ -12,9 +12,16 @@ const FREQUENT: Readonly<Record<LineLanguage, string>> = {
 }
 const SETS = new Map(Object.entries(FREQUENT).map(([language, words]) => [language, new Set(words.split(' '))]))
 
-/** The language with the most frequent words in the texts; null when no word tells. English wins a tie. */
+/**
+ * The language with the most frequent words in the texts; null when no word tells. English wins a tie. Unlike the library's judgement of
+ * whole ads, one word is enough: a headline has few.
+ */
 export function detectLanguage(texts: readonly string[]): LineLanguage | null {
-  const words = texts.join(' ').toLowerCase().match(/\p{L}+/gu) ?? []
+  const words =
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
   const languages = Object.keys(FREQUENT) as LineLanguage[]
   const scores = languages.map((language) => ({
     language,

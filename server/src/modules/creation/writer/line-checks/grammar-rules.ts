@@ -27,13 +27,20 @@ function findDoubledWords(line: string, language: LineLanguage | null): LineFind
 
 /** French sets a space before `!`, `?`, `:` and `;`; every other language sets none. */
 function findSpacing(line: string, language: LineLanguage | null): LineFinding[] {
-  const before = language === 'fr' ? /[ \t\u00a0]+([,.](?![\p{L}\p{N}.]))/gu : /[ \t\u00a0]+([,.!?;:])(?:(?<=[!?])[!?]+)?(?![\p{L}\p{N}.)(])/gu
+  const before =
+    language === 'fr'
+      ? /[ \t\u00a0]+([,.](?![\p{L}\p{N}.]))/gu
+      : /[ \t\u00a0]+([,.!?;:])(?:(?<=[!?])[!?]+)?(?![\p{L}\p{N}.)(])/gu
   return [
     ...findAll(line, before).map((match) =>
-      grammarFinding('space_before_punctuation', `No space belongs before “${match[1]}”.`, toPlace(match), [match[1] ?? '']),
+      grammarFinding('space_before_punctuation', `No space belongs before “${match[1]}”.`, toPlace(match), [
+        match[1] ?? '',
+      ]),
     ),
     ...findAll(line, /(?<=\p{L})([,;!?])(?=\p{L}{2})/gu).map((match) =>
-      grammarFinding('space_after_punctuation', `A space is missing after “${match[1]}”.`, toPlace(match), [`${match[1]} `]),
+      grammarFinding('space_after_punctuation', `A space is missing after “${match[1]}”.`, toPlace(match), [
+        `${match[1]} `,
+      ]),
     ),
     ...findAll(line, /(?<=\S) {2,}(?=\S)/gu).map((match) =>
       grammarFinding('doubled_space', 'There is more than one space.', toPlace(match), [' ']),
@@ -54,9 +61,12 @@ function findMissingCapitals(line: string): LineFinding[] {
     ...later.map((match) => ({ at: match.index, letter: match[0] })),
   ]
   return places.map(({ at, letter }) =>
-    grammarFinding('missing_capital', 'A sentence begins with a capital letter.', { start: at, end: at + letter.length }, [
-      letter.toUpperCase(),
-    ]),
+    grammarFinding(
+      'missing_capital',
+      'A sentence begins with a capital letter.',
+      { start: at, end: at + letter.length },
+      [letter.toUpperCase()],
+    ),
   )
 }
 

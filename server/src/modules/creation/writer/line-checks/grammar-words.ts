@@ -23,7 +23,7 @@ export const AGREEMENT: Readonly<Record<LineLanguage, readonly (readonly [wrong:
     ['it are', 'it is'],
     ['it have', 'it has'],
     ['it do not', 'it does not'],
-    ['it don[\'’]t', 'it doesn’t'],
+    ["it don['’]t", 'it doesn’t'],
     ['(?:could|would|should) of', 'would have'],
     ['your welcome', 'you’re welcome'],
     ['more better', 'better'],
@@ -65,7 +65,7 @@ export const AGREEMENT: Readonly<Record<LineLanguage, readonly (readonly [wrong:
     ['voi è', 'voi siete'],
     ['più meglio', 'meglio'],
     ['più migliore', 'migliore'],
-    ['qual[\'’]è', 'qual è'],
+    ["qual['’]è", 'qual è'],
     ['un pò', 'un po’'],
   ],
   pt: [

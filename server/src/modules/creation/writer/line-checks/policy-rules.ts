@@ -46,7 +46,7 @@ interface PolicyRule {
 }
 
 /** A word of the same sentence, up to three words away. */
-const NEAR = '(?:[^\\p{L}\\p{N}.!?]+[\\p{L}\\p{N}’\'-]+){0,3}[^\\p{L}\\p{N}.!?]+'
+const NEAR = "(?:[^\\p{L}\\p{N}.!?]+[\\p{L}\\p{N}’'-]+){0,3}[^\\p{L}\\p{N}.!?]+"
 
 const RULES: readonly PolicyRule[] = [
   {

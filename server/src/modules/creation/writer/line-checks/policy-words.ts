@@ -26,21 +26,27 @@ const FIGURE = '\\d+(?:[.,]\\d+)?'
 /** Meaning is fixed by the policies, wording by the language: each list names the usual forms. */
 export const POLICY_WORDS: Readonly<Record<LineLanguage, PolicyWords>> = {
   en: {
-    you: 'you|your|you[’\']re|yours',
+    you: "you|your|you[’']re|yours",
     attribute:
       'overweight|obese|fat|depress(?:ed|ion)|anxi(?:ous|ety)|diabet(?:ic|es)|disab(?:led|ility)|cancer|hiv|adhd|autis(?:tic|m)|arthritis|acne|psoriasis|infertil(?:e|ity)|alcoholic|addict(?:ed|ion)?|gay|lesbian|bisexual|trans(?:gender)?|muslims?|christians?|jewish|jews?|hindus?|black|latinos?|hispanic|asian|immigrants?|bankrupt(?:cy)?|in debt|debts?|broke|unemployed|criminal record|over (?:40|50|60|70)',
     likeYou: 'like you|as you are',
     body: 'skin|wrinkles?|acne|weight|belly|hair|teeth|fat|kilos?|kg|pounds|lbs|health|wellness|fitness|cosmetics?|supplements?',
     beforeAfter: 'before (?:and|&) after|before/after',
-    guaranteed: '(?<!money[- ]back |satisfaction )guaranteed(?: results?)?|guarantees? (?:you|results?)|100 ?% (?:effective|safe|success)|works every time|risk[- ]free',
+    guaranteed:
+      '(?<!money[- ]back |satisfaction )guaranteed(?: results?)?|guarantees? (?:you|results?)|100 ?% (?:effective|safe|success)|works every time|risk[- ]free',
     cure: 'cures?|miracles?|miraculous|heals|eliminates? (?:pain|acne|wrinkles|disease)',
     weight: `los(?:e|ing) ${FIGURE} ?(?:kg|kilos?|pounds|lbs)|lose weight (?:fast|easily|quickly)|burns? fat|melts? fat|fat[- ]burning`,
     money: `get rich|quick money|passive income|double your money|sure profits?|guaranteed returns?|(?:make|earn) [$€£]?${FIGURE}[$€£]? (?:a|per) (?:day|week|month)`,
-    absolute: 'number (?:one|1)|no\\. ?1|(?:the )?best in the world|the world[’\']s best|the very best|the cheapest|unbeatable',
-    shame: 'ugly|ashamed of your|hate your (?:body|skin|hair|belly)|muffin top|flabby|embarrassing (?:body|skin|fat)|beach body',
-    rivals: '(?:better|cheaper) than (?:our competitors?|the competition|other brands)|unlike (?:our competitors?|other brands)',
-    exclusion: '(?:whites?|men|women|christians|muslims|locals) only|only for (?:whites?|men|women|christians|muslims)|no (?:immigrants|foreigners|children|families)',
-    urgency: 'last chance|only today|today only|ends (?:tonight|today|soon)|only \\d+ left|almost gone|while stocks? lasts?|hurry',
+    absolute:
+      "number (?:one|1)|no\\. ?1|(?:the )?best in the world|the world[’']s best|the very best|the cheapest|unbeatable",
+    shame:
+      'ugly|ashamed of your|hate your (?:body|skin|hair|belly)|muffin top|flabby|embarrassing (?:body|skin|fat)|beach body',
+    rivals:
+      '(?:better|cheaper) than (?:our competitors?|the competition|other brands)|unlike (?:our competitors?|other brands)',
+    exclusion:
+      '(?:whites?|men|women|christians|muslims|locals) only|only for (?:whites?|men|women|christians|muslims)|no (?:immigrants|foreigners|children|families)',
+    urgency:
+      'last chance|only today|today only|ends (?:tonight|today|soon)|only \\d+ left|almost gone|while stocks? lasts?|hurry',
   },
   de: {
     you: 'du|dein(?:e[nmrs]?)?|dich|dir|sie|ihr(?:e[nmrs]?)?|ihnen|bist|leidest|hast',
@@ -49,32 +55,39 @@ export const POLICY_WORDS: Readonly<Record<LineLanguage, PolicyWords>> = {
     likeYou: 'wie du|wie dich|wie sie',
     body: 'haut|falten|akne|gewicht|bauch|haare?|zähne|fett|kilos?|kg|gesundheit|fitness|kosmetik|nahrungsergänzung',
     beforeAfter: 'vorher[ -/]*(?:und |& )?nachher',
-    guaranteed: 'garantierte[nrs]? (?:erfolge?|ergebnisse?|wirkung)|garantiert(?! \\d)|100 ?% (?:wirksam|sicher|erfolg)|wirkt immer|risikofrei|ohne risiko',
+    guaranteed:
+      'garantierte[nrs]? (?:erfolge?|ergebnisse?|wirkung)|garantiert(?! \\d)|100 ?% (?:wirksam|sicher|erfolg)|wirkt immer|risikofrei|ohne risiko',
     cure: 'heilt|heilung von|wundermittel|wunder|beseitigt (?:schmerzen|akne|falten)',
     weight: `${FIGURE} ?(?:kg|kilo) (?:abnehmen|weniger|verlieren)|schnell abnehmen|verbrennt fett|fettverbrenn(?:er|ung)`,
     money: `schnell reich|schnelles geld|passives einkommen|verdopple dein geld|sichere rendite|(?:verdiene?n?) ${FIGURE} ?€? (?:am|pro) (?:tag|woche|monat)`,
     absolute: 'nummer eins|nr\\. ?1|der beste der welt|das beste der welt|die beste der welt|am billigsten|unschlagbar',
     shame: 'hässlich|schäm(?:st|en)|hasst du dein(?:en|e)? (?:körper|haut|bauch)|speckröllchen|bikinifigur',
-    rivals: '(?:besser|billiger|günstiger) als (?:die konkurrenz|andere marken|unsere mitbewerber)|anders als die konkurrenz',
+    rivals:
+      '(?:besser|billiger|günstiger) als (?:die konkurrenz|andere marken|unsere mitbewerber)|anders als die konkurrenz',
     exclusion: 'nur für (?:männer|frauen|christen|muslime|deutsche|weiße)|keine (?:ausländer|kinder|familien)',
-    urgency: 'letzte chance|nur (?:noch )?heute|endet (?:heute|bald)|nur noch \\d+|fast ausverkauft|solange der vorrat reicht',
+    urgency:
+      'letzte chance|nur (?:noch )?heute|endet (?:heute|bald)|nur noch \\d+|fast ausverkauft|solange der vorrat reicht',
   },
   fr: {
-    you: 'vous|votre|vos|tu|ton|ta|tes|t[’\']es|êtes|souffrez|avez',
+    you: "vous|votre|vos|tu|ton|ta|tes|t[’']es|êtes|souffrez|avez",
     attribute:
       'obèse|surpoids|gros(?:se)?|dépressi(?:f|ve|on)|anxieu(?:x|se)|diab(?:ète|étique)|handicap(?:é|ée)?|cancer|tdah|autis(?:te|me)|arthrose|acné|psoriasis|stérile|alcoolique|gay|lesbienne|trans|musulman(?:e|s)?|chrétien(?:ne|s)?|jui(?:f|ve)|noire?|immigrée?|ruinée?|endettée?|dettes?|chômeu(?:r|se)|au chômage|plus de (?:40|50|60|70) ans',
     likeYou: 'comme vous|comme toi',
     body: 'peau|rides?|acné|poids|ventre|cheveux|dents|graisse|kilos?|kg|santé|cosmétiques?|compléments?',
     beforeAfter: 'avant ?(?:/|et|&) ?après',
-    guaranteed: '(?<!satisfaction )(?:résultats? )?garantie?s?(?! \\d)(?= |$|[.!])|100 ?% (?:efficace|sûr)|sans (?:aucun )?risque',
-    cure: 'guérit|guérison|miracles?|miraculeu(?:x|se)|élimine (?:la douleur|l[’\']acné|les rides)',
+    guaranteed:
+      '(?<!satisfaction )(?:résultats? )?garantie?s?(?! \\d)(?= |$|[.!])|100 ?% (?:efficace|sûr)|sans (?:aucun )?risque',
+    cure: "guérit|guérison|miracles?|miraculeu(?:x|se)|élimine (?:la douleur|l[’']acné|les rides)",
     weight: `perd(?:re|ez) ${FIGURE} ?(?:kg|kilos?)|maigrir vite|brûle[- ]graisses?|brûle les graisses`,
     money: `devenir riche|argent facile|revenus? passifs?|doublez votre argent|gagnez ${FIGURE} ?€? par (?:jour|semaine|mois)`,
-    absolute: 'numéro (?:un|1)|n° ?1|le meilleur (?:du|au) monde|la meilleure (?:du|au) monde|le moins cher|la moins chère|imbattables?',
+    absolute:
+      'numéro (?:un|1)|n° ?1|le meilleur (?:du|au) monde|la meilleure (?:du|au) monde|le moins cher|la moins chère|imbattables?',
     shame: 'moche|laide?|honte de votre|détestez votre (?:corps|peau|ventre)|bourrelets',
     rivals: '(?:mieux|meilleure?|moins chère?) que (?:la concurrence|nos concurrents|les autres marques)',
-    exclusion: 'réservé aux (?:hommes|femmes|chrétiens|musulmans|français)|(?:hommes|femmes) uniquement|pas d[’\'](?:étrangers|enfants)',
-    urgency: 'dernière chance|aujourd[’\']hui seulement|se termine (?:ce soir|bientôt)|plus que \\d+|jusqu[’\']à épuisement des stocks|dépêchez-vous',
+    exclusion:
+      "réservé aux (?:hommes|femmes|chrétiens|musulmans|français)|(?:hommes|femmes) uniquement|pas d[’'](?:étrangers|enfants)",
+    urgency:
+      "dernière chance|aujourd[’']hui seulement|se termine (?:ce soir|bientôt)|plus que \\d+|jusqu[’']à épuisement des stocks|dépêchez-vous",
   },
   es: {
     you: 'tú|tu|tus|usted|su|eres|estás|tienes|sufres|padeces|te',
@@ -101,14 +114,16 @@ export const POLICY_WORDS: Readonly<Record<LineLanguage, PolicyWords>> = {
     body: 'pelle|rughe|acne|peso|pancia|capelli|denti|grasso|chili|kg|salute|cosmetic[oi]|integrator[ei]',
     beforeAfter: 'prima (?:e|/) dopo|prima/dopo',
     guaranteed: '(?:risultat[oi] )?garantit[oiae]|100 ?% (?:efficace|sicuro)|senza (?:alcun )?rischi[oi]?',
-    cure: 'guarisce|miracol[oi]|miracolos[oa]|elimina (?:il dolore|l[’\']acne|le rughe)',
+    cure: "guarisce|miracol[oi]|miracolos[oa]|elimina (?:il dolore|l[’']acne|le rughe)",
     weight: `perd(?:i|ere) ${FIGURE} ?(?:kg|chili)|dimagrire (?:in fretta|subito|velocemente)|brucia(?: i)? grassi`,
     money: `diventa ricco|soldi facili|reddito passivo|raddoppia i tuoi soldi|guadagna ${FIGURE} ?€? al (?:giorno|mese)`,
-    absolute: 'numero (?:uno|1)|n\\.? ?1|il migliore al mondo|la migliore al mondo|il più economico|la più economica|imbattibil[ei]',
-    shame: 'brutt[oa]|ti vergogni|odi (?:il tuo|la tua) (?:corpo|pelle|pancia)|maniglie dell[’\']amore',
+    absolute:
+      'numero (?:uno|1)|n\\.? ?1|il migliore al mondo|la migliore al mondo|il più economico|la più economica|imbattibil[ei]',
+    shame: "brutt[oa]|ti vergogni|odi (?:il tuo|la tua) (?:corpo|pelle|pancia)|maniglie dell[’']amore",
     rivals: '(?:meglio|migliore|più economic[oa]) (?:della concorrenza|di altri marchi)',
     exclusion: 'solo per (?:uomini|donne|cristiani|musulmani|italiani)|niente (?:stranieri|bambini)',
-    urgency: 'ultima occasione|solo oggi|termina (?:oggi|presto)|ne restano solo \\d+|fino a esaurimento scorte|affrettati',
+    urgency:
+      'ultima occasione|solo oggi|termina (?:oggi|presto)|ne restano solo \\d+|fino a esaurimento scorte|affrettati',
   },
   pt: {
     you: 'você|tu|teu|tua|teus|tuas|seu|sua|tens|estás|sofres?|tem',
@@ -121,27 +136,32 @@ export const POLICY_WORDS: Readonly<Record<LineLanguage, PolicyWords>> = {
     cure: 'cura|milagres?|milagros[oa]|elimina (?:a dor|a acne|as rugas)',
     weight: `(?:perca|perder|emagreça) ${FIGURE} ?(?:kg|quilos?)|emagrecer rápido|queima gorduras?`,
     money: `fique rico|dinheiro fácil|renda passiva|duplique o seu dinheiro|ganhe (?:r\\$ ?)?${FIGURE} ?€? por (?:dia|mês)`,
-    absolute: 'número (?:um|1)|n\\.º ?1|o melhor do mundo|a melhor do mundo|o mais barato|a mais barata|imbatíve(?:l|is)',
+    absolute:
+      'número (?:um|1)|n\\.º ?1|o melhor do mundo|a melhor do mundo|o mais barato|a mais barata|imbatíve(?:l|is)',
     shame: 'fei[oa]|vergonha do seu|odeia (?:o seu|a sua) (?:corpo|pele|barriga)|pneuzinhos',
     rivals: '(?:melhor|mais barat[oa]) (?:do )?que (?:a concorrência|outras marcas)',
     exclusion: '(?:só|apenas) para (?:homens|mulheres|cristãos|muçulmanos)|não aceitamos (?:estrangeiros|crianças)',
-    urgency: 'última chance|última oportunidade|(?:só|somente) hoje|termina (?:hoje|em breve)|(?:só )?restam \\d+|enquanto durar o estoque|corra',
+    urgency:
+      'última chance|última oportunidade|(?:só|somente) hoje|termina (?:hoje|em breve)|(?:só )?restam \\d+|enquanto durar o estoque|corra',
   },
   nl: {
     you: 'je|jij|jou|jouw|u|uw|bent|heb|lijdt',
     attribute:
       'overgewicht|obees|dik|depressie(?:f)?|angstig|diabe(?:tes|et)|gehandicapt|beperking|kanker|adhd|autis(?:tisch|me)|artrose|acne|psoriasis|onvruchtbaar|alcoholist|verslaafd|homo|lesbisch|trans|moslim|christen|joods|zwart|immigrant|failliet|schulden|werkloos|boven de (?:40|50|60|70)',
     likeYou: 'zoals jij|zoals u|als jij',
-    body: 'huid|rimpels?|acne|gewicht|buik|haar|tanden|vet|kilo[’\']?s?|kg|gezondheid|cosmetica|supplement(?:en)?',
+    body: "huid|rimpels?|acne|gewicht|buik|haar|tanden|vet|kilo[’']?s?|kg|gezondheid|cosmetica|supplement(?:en)?",
     beforeAfter: 'voor en na|voor/na',
-    guaranteed: 'gegarandeerde? (?:resultaat|resultaten|succes)|gegarandeerd|100 ?% (?:effectief|veilig)|zonder risico|risicovrij',
+    guaranteed:
+      'gegarandeerde? (?:resultaat|resultaten|succes)|gegarandeerd|100 ?% (?:effectief|veilig)|zonder risico|risicovrij',
     cure: 'geneest|genezing|wonder(?:en|middel)?|elimineert (?:pijn|acne|rimpels)',
     weight: `${FIGURE} ?(?:kg|kilo) (?:afvallen|verliezen|kwijt)|snel afvallen|vetverbrand(?:er|ing)|verbrandt vet`,
     money: `snel rijk|snel geld|passief inkomen|verdubbel je geld|verdien €? ?${FIGURE} per (?:dag|week|maand)`,
-    absolute: 'nummer (?:één|een|1)|nr\\. ?1|de beste ter wereld|het beste ter wereld|de goedkoopste|onverslaanbaar|onverslaanbare',
+    absolute:
+      'nummer (?:één|een|1)|nr\\. ?1|de beste ter wereld|het beste ter wereld|de goedkoopste|onverslaanbaar|onverslaanbare',
     shame: 'lelijk|schaam je|haat je je (?:lichaam|huid|buik)|vetrollen|zwembandjes',
     rivals: '(?:beter|goedkoper) dan (?:de concurrentie|andere merken)',
     exclusion: 'alleen voor (?:mannen|vrouwen|christenen|moslims|nederlanders)|geen (?:buitenlanders|kinderen)',
-    urgency: 'laatste kans|alleen vandaag|eindigt (?:vandaag|binnenkort)|nog maar \\d+|op is op|zolang de voorraad strekt',
+    urgency:
+      'laatste kans|alleen vandaag|eindigt (?:vandaag|binnenkort)|nog maar \\d+|op is op|zolang de voorraad strekt',
   },
 }

@@ -40,7 +40,11 @@ function countSyllables(word: string, language: LineLanguage): number {
   const vowels = ['es', 'it', 'pt'].includes(language) ? 'romance' : language === 'fr' ? 'french' : 'germanic'
   // The last e is silent in English (“brave”, not “table”) and in French.
   const spoken =
-    language === 'en' ? word.replace(/(?<![aeiouyl])e$/u, '') : language === 'fr' ? word.replace(/e(?:s|nt)?$/u, '') : word
+    language === 'en'
+      ? word.replace(/(?<![aeiouyl])e$/u, '')
+      : language === 'fr'
+        ? word.replace(/e(?:s|nt)?$/u, '')
+        : word
   return Math.max(1, spoken.match(SYLLABLES[vowels])?.length ?? 1)
 }
 
@@ -50,5 +54,7 @@ export function findHardText(line: string, language: LineLanguage): LineFinding[
     return []
   }
   const message = `This reads hard: reading ease ${Math.round(ease)} of 100. Try shorter sentences and words.`
-  return [{ kind: 'reading_ease', rule: 'reading_ease', start: 0, end: line.length, message, suggestions: [], source: null }]
+  return [
+    { kind: 'reading_ease', rule: 'reading_ease', start: 0, end: line.length, message, suggestions: [], source: null },
+  ]
 }

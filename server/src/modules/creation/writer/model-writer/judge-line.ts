@@ -20,7 +20,10 @@ export interface LineRules {
 const WITHOUT_FACT: ReadonlySet<string> = new Set(['call_to_action', 'before'])
 
 /** @returns why a model's line must not be used, for the model to read; null when it may */
-export function judgeLine({ place, text, fact }: ModelLine, { facts, category, language, check }: LineRules): string | null {
+export function judgeLine(
+  { place, text, fact }: ModelLine,
+  { facts, category, language, check }: LineRules,
+): string | null {
   const limit = WORD_LIMITS[place]
   if (text === '') {
     return 'The line is empty.'
@@ -43,7 +46,13 @@ export function judgeLine({ place, text, fact }: ModelLine, { facts, category, l
   if (broken !== undefined) {
     return broken.message
   }
-  return WITHOUT_FACT.has(place) || standsOn(text, facts.find(({ id }) => id === fact)) ? null : 'The line does not use words of its fact.'
+  return WITHOUT_FACT.has(place) ||
+    standsOn(
+      text,
+      facts.find(({ id }) => id === fact),
+    )
+    ? null
+    : 'The line does not use words of its fact.'
 }
 
 function standsOn(text: string, fact: NumberedFact | undefined): boolean {

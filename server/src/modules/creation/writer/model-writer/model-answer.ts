@@ -27,9 +27,7 @@ export type ModelAngle = z.infer<typeof modelAngles>['angles'][number]
 
 /** The answer to a request for other lines. */
 export const modelLines = z.object({
-  lines: z
-    .array(modelLine.extend({ angle: z.number().int().min(0).max(MOST_ANGLES) }))
-    .max(MOST_ANGLES * MOST_LINES),
+  lines: z.array(modelLine.extend({ angle: z.number().int().min(0).max(MOST_ANGLES) })).max(MOST_ANGLES * MOST_LINES),
 })
 
 export const INSTRUCTIONS = [

@@ -109,7 +109,10 @@ export async function writeByModel(
 }
 
 /** None for an angle without a headline or a call to action. */
-function toAngle(lines: readonly JudgedLine[], facts: readonly NumberedFact[]): Pick<WrittenAngle, 'words' | 'facts'>[] {
+function toAngle(
+  lines: readonly JudgedLine[],
+  facts: readonly NumberedFact[],
+): Pick<WrittenAngle, 'words' | 'facts'>[] {
   const words = imageWords.safeParse(Object.fromEntries(lines.map(({ place, text }) => [place, text]))).data
   if (words === undefined) {
     return []
@@ -144,7 +147,9 @@ function rejectIncomplete(lines: readonly JudgedLine[], alwaysInclude: readonly 
   )
   return lines.map((line) => {
     const missing = incomplete.get(`${line.angle} ${line.place}`)
-    return missing === undefined || line.reason !== null ? line : { ...line, reason: `The angle must say “${missing}”.` }
+    return missing === undefined || line.reason !== null
+      ? line
+      : { ...line, reason: `The angle must say “${missing}”.` }
   })
 }
 
