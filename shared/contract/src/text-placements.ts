@@ -104,7 +104,10 @@ export function countText(text: string, unit: TextUnit): number {
 /** The length of a primary text by name: `short` is whole in Reels, `medium` in a feed. */
 export function namePrimaryTextLength(text: string): 'short' | 'medium' | 'long' {
   const count = countText(text.trim(), 'graphemes')
-  return count <= PRIMARY_TEXT_LENGTHS.short ? 'short' : count <= PRIMARY_TEXT_LENGTHS.medium ? 'medium' : 'long'
+  if (count <= PRIMARY_TEXT_LENGTHS.short) {
+    return 'short'
+  }
+  return count <= PRIMARY_TEXT_LENGTHS.medium ? 'medium' : 'long'
 }
 
 export interface PlacementFit {
@@ -118,9 +121,15 @@ export interface PlacementFit {
 export function measureText(text: string, role: TextRole): PlacementFit[] {
   return TEXT_PLACEMENTS.filter((placement) => placement.role === role).map((placement) => {
     const count = countText(text.trim(), placement.unit)
-    const isRefused = placement.most !== null && count > placement.most
-    return { placement, count, fit: isRefused ? 'refused' : count > placement.shown ? 'cut' : 'whole' }
+    return { placement, count, fit: toFit(count, placement) }
   })
+}
+
+function toFit(count: number, { shown, most }: TextPlacement): PlacementFit['fit'] {
+  if (most !== null && count > most) {
+    return 'refused'
+  }
+  return count > shown ? 'cut' : 'whole'
 }
 
 /** The seconds that a voice needs for a text, rounded up to halves. */

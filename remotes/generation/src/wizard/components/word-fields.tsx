@@ -1,4 +1,5 @@
-import { type WordBinding, WORD_LIMITS, type WrittenAngle } from '@marquee/contract/image-words'
+import type { CallOutput } from '@marquee/contract/endpoint'
+import { type WordBinding, WORD_LIMITS, type WrittenAngle, type writeImageWords } from '@marquee/contract/image-words'
 import type { LineFinding } from '@marquee/contract/line-checks'
 import { Field } from '@marquee/ui/field'
 import { Input } from 'antd'
@@ -12,14 +13,14 @@ const PLACES = Object.keys(WORD_LIMITS) as WordBinding[]
 const LONG_PLACES: ReadonlySet<WordBinding> = new Set(['body', 'quote'])
 
 interface WordFieldsProps extends Pick<StepProps, 'draft' | 'change'> {
-  /** The angle from which the words started. */
-  angle: WrittenAngle | undefined
-  /** The model that wrote the angle; null: our rules did. */
-  writer: string | null
+  /** The angles and who wrote them; undefined while they are written. */
+  written: CallOutput<typeof writeImageWords> | undefined
 }
 
 /** Every text can be edited; empty texts are left out of the image. */
-export function WordFields({ draft, change, angle, writer }: WordFieldsProps) {
+export function WordFields({ draft, change, written }: WordFieldsProps) {
+  const angle = written?.data.find(({ key }) => key === draft.angle)
+  const writer = written?.meta.model?.name ?? null
   const { productId, brandProfileId, words } = draft
   const getFindings = useLineFindings(words, { productId, brandProfileId })
   return (

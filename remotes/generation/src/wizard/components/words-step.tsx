@@ -27,8 +27,6 @@ export function WordsStep({ draft, change }: StepProps) {
   const [framework, setFramework] = useState<WordWishes['framework']>(null)
   const [round, setRound] = useState(0)
   const query = useQuery(imageWordsQuery({ ...toWishes(draft), framework, round }))
-  const notice = query.data?.meta.notice
-  const model = query.data?.meta.model
   if (query.isError) {
     return <ErrorState title="No words could be written" error={query.error} onRetry={() => void query.refetch()} />
   }
@@ -50,26 +48,35 @@ export function WordsStep({ draft, change }: StepProps) {
           Other words
         </Button>
       </div>
-      {model === null || model === undefined ? null : <p className={styles.writer}>{describeUse(model)}</p>}
-      {typeof notice === 'string' ? <Alert type="warning" showIcon title={notice} /> : null}
       {query.data === undefined ? (
         <ListSkeleton label="Writing…" />
       ) : (
-        <AngleList
-          angles={query.data.data}
-          chosen={draft.angle}
-          onChoose={(angle) => change({ angle: angle.key, words: { ...angle.words } })}
-        />
+        <>
+          <Writer {...query.data.meta} />
+          <AngleList
+            angles={query.data.data}
+            chosen={draft.angle}
+            onChoose={(angle) => change({ angle: angle.key, words: { ...angle.words } })}
+          />
+        </>
       )}
-      {draft.angle === null ? null : (
-        <WordFields
-          draft={draft}
-          change={change}
-          angle={query.data?.data.find(({ key }) => key === draft.angle)}
-          writer={query.data?.meta.model?.name ?? null}
-        />
-      )}
+      {draft.angle === null ? null : <WordFields draft={draft} change={change} written={query.data} />}
     </div>
+  )
+}
+
+interface WriterProps {
+  model: ModelUse | null
+  notice: string | null
+}
+
+/** Which model wrote, and what it used; why our rules did although a model is configured. */
+function Writer({ model, notice }: WriterProps) {
+  return (
+    <>
+      {model === null ? null : <p className={styles.writer}>{describeUse(model)}</p>}
+      {notice === null ? null : <Alert type="warning" showIcon title={notice} />}
+    </>
   )
 }
 

@@ -57,7 +57,11 @@ const UNITS: readonly (readonly [unit: string, words: RegExp])[] = [
   ['month', /^(?:months?|monaten?|monat|mois|mes(?:es)?\b|mes[ei]\b|maand(?:en)?)/iu],
   ['year', /^(?:years?|jahren?|jahr|ans?\b|années?|años?|ann[oi]\b|anos?\b|jaar|jaren)/iu],
 ]
-const CURRENCY_BEFORE = /(?:(€|eur)|(us\$|\$|usd)|(£|gbp)) ?$/iu
+const CURRENCIES_BEFORE = [
+  ['EUR', /(?:€|eur) ?$/iu],
+  ['USD', /(?:\$|usd) ?$/iu],
+  ['GBP', /(?:£|gbp) ?$/iu],
+] as const
 const NUMBER = /(?<![\p{L}\p{N}])(?:\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(?!\d)/gu
 const STARS = /[★⭐]+/gu
 const WORD = /\p{L}+/gu
@@ -89,8 +93,7 @@ function toFigure(text: string, match: RegExpExecArray, value: number): Figure {
   const start = match.index
   const end = start + match[0].length
   const after = text.slice(end).replace(/^[\s\u00a0\u202f-]+/u, '')
-  const [, euro, dollar, pound] = CURRENCY_BEFORE.exec(text.slice(0, start)) ?? []
-  const before = euro === undefined ? (dollar === undefined ? (pound === undefined ? undefined : 'GBP') : 'USD') : 'EUR'
+  const before = CURRENCIES_BEFORE.find(([, sign]) => sign.test(text.slice(0, start)))?.[0]
   const known = UNITS.find(([, words]) => words.test(after))?.[0]
   return { value, unit: before ?? known ?? toStem(/^\p{L}+/u.exec(after)?.[0] ?? ''), start, end }
 }

@@ -96,18 +96,19 @@ const CONSONANT_SOUND = /^(?:uni(?!n|m|d)|use|usual|usab|util|ut[eo]|eu|ewe|one(
 function findArticles(line: string): LineFinding[] {
   return findAll(line, /(?<![\p{L}\p{N}'’-])(an?)\s+(?=(\p{Ll}[\p{L}-]+))/giu).flatMap((match) => {
     const [, article = '', word = ''] = match
-    const isVowel = SILENT_H.test(word) || (/^[aeiou]/iu.test(word) && !CONSONANT_SOUND.test(word))
-    const right = isVowel ? 'an' : 'a'
-    if (article.toLowerCase() === right || article === 'A') {
-      return article === 'A' && isVowel ? [toArticle(match, article, 'An', word)] : []
-    }
-    return [toArticle(match, article, article === 'An' ? 'A' : right, word)]
+    const right = beginsWithVowelSound(word) ? 'an' : 'a'
+    return article.toLowerCase() === right ? [] : [toArticle(match, article, right, word)]
   })
+}
+
+function beginsWithVowelSound(word: string): boolean {
+  return SILENT_H.test(word) || (/^[aeiou]/iu.test(word) && !CONSONANT_SOUND.test(word))
 }
 
 function toArticle(match: RegExpExecArray, article: string, right: string, word: string): LineFinding {
   const place = { start: match.index, end: match.index + article.length }
-  return grammarFinding('article', `It is “${right.toLowerCase()} ${word}”.`, place, [right])
+  const mended = article.startsWith('A') ? right.replace('a', 'A') : right
+  return grammarFinding('article', `It is “${right} ${word}”.`, place, [mended])
 }
 
 /** Spanish opens a question and an exclamation. */

@@ -36,16 +36,22 @@ export function measureReadingEase(text: string, language: LineLanguage): number
   return Math.min(100, base - sentence * (words.length / sentences) - syllable * (syllables / words.length))
 }
 
+const VOWELS: Readonly<Record<LineLanguage, RegExp>> = {
+  en: SYLLABLES.germanic,
+  de: SYLLABLES.germanic,
+  nl: SYLLABLES.germanic,
+  fr: SYLLABLES.french,
+  es: SYLLABLES.romance,
+  it: SYLLABLES.romance,
+  pt: SYLLABLES.romance,
+}
+/** Ends that are not spoken: the last e in English (“brave”, not “table”) and in French. */
+const SILENT_END: Partial<Record<LineLanguage, RegExp>> = { en: /(?<![aeiouyl])e$/u, fr: /e(?:s|nt)?$/u }
+
 function countSyllables(word: string, language: LineLanguage): number {
-  const vowels = ['es', 'it', 'pt'].includes(language) ? 'romance' : language === 'fr' ? 'french' : 'germanic'
-  // The last e is silent in English (“brave”, not “table”) and in French.
-  const spoken =
-    language === 'en'
-      ? word.replace(/(?<![aeiouyl])e$/u, '')
-      : language === 'fr'
-        ? word.replace(/e(?:s|nt)?$/u, '')
-        : word
-  return Math.max(1, spoken.match(SYLLABLES[vowels])?.length ?? 1)
+  const silent = SILENT_END[language]
+  const spoken = silent === undefined ? word : word.replace(silent, '')
+  return Math.max(1, spoken.match(VOWELS[language])?.length ?? 1)
 }
 
 export function findHardText(line: string, language: LineLanguage): LineFinding[] {

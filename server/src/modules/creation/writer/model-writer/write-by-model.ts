@@ -6,6 +6,7 @@ import {
   type WrittenAngle,
 } from '@marquee/contract/image-words'
 import { lineLanguage } from '@marquee/contract/line-checks'
+import type { z } from 'zod'
 import { ProviderFailure, type TextProvider } from '../../generation-providers/generation-providers.service.ts'
 import { createTextCheck } from '../allowed-text.ts'
 import { findUngroundedClaims } from '../claims/find-claims.ts'
@@ -13,7 +14,7 @@ import { detectLanguage } from '../line-checks/detect-language.ts'
 import type { WritingBrief } from '../writing-brief.ts'
 import { judgeLine, type LineRules } from './judge-line.ts'
 import { listFacts, type NumberedFact } from './list-facts.ts'
-import { AGAIN, INSTRUCTIONS, type ModelLine, modelAngles, modelLines } from './model-answer.ts'
+import { AGAIN, INSTRUCTIONS, type ModelAngle, type ModelLine, modelAngles, modelLines } from './model-answer.ts'
 
 interface Options {
   framework: WritingFramework | null
@@ -41,16 +42,57 @@ const LONGEST_TITLE = 80
 export async function writeByModel(
   provider: TextProvider,
   brief: WritingBrief,
-  { framework, round, language: wanted, timeoutMs = TIMEOUT_MS }: Options,
+  options: Options,
 ): Promise<{ angles: WrittenAngle[]; use: ModelUse }> {
+  const { rules, input } = prepare(brief, options)
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+  const use: ModelUse = { name: provider.model, requests: 0, tokens: null }
+  const ask: Ask = (request) => {
+    use.requests += 1
+    return provider.writeJson({
+      ...request,
+      signal,
+      onTokens: (tokens) => {
+        use.tokens = (use.tokens ?? 0) + tokens
+      },
+    })
+  }
+  try {
+    const first = await ask({ name: 'image_words', schema: modelAngles, instructions: INSTRUCTIONS, input })
+    const lines = await mend(first.angles, { ask, rules, input, alwaysInclude: brief.brand.alwaysInclude })
+    const angles = first.angles.flatMap(({ framework, title }, index) =>
+      toAngle(lines, index, rules.facts).map((angle) => ({
+        ...angle,
+        key: `model-${options.round}-${index}`,
+        framework,
+        title: toTitle(title, rules),
+      })),
+    )
+    if (angles.length === 0) {
+      throw new ProviderFailure('answer')
+    }
+    return { angles, use }
+  } catch (error) {
+    throw signal.aborted ? new ProviderFailure('slow') : error
+  }
+}
+
+type Ask = <S extends z.ZodType>(request: {
+  name: string
+  schema: S
+  instructions: string
+  input: unknown
+}) => Promise<z.output<S>>
+
+/** The rules for the lines, and what the model gets to read. */
+function prepare(brief: WritingBrief, { framework, round, language: wanted }: Options) {
   const { product, brand, idea, inspiration } = brief
   const facts = listFacts(brief)
   const language = lineLanguage.safeParse(wanted).data ?? detectLanguage(facts.map(({ text }) => text)) ?? 'en'
   const check = createTextCheck(brand.neverMention, inspiration?.sourceTexts ?? [])
   const rules: LineRules = { facts, category: product.category, language, check }
-  const { name, category } = product
   const input = {
-    product: { name, category },
+    product: { name: product.name, category: product.category },
     brand,
     idea,
     facts,
@@ -59,53 +101,44 @@ export async function writeByModel(
     framework,
     other_words_than_before: round,
   }
-  const signal = AbortSignal.timeout(timeoutMs)
-  const use = { name: provider.model, requests: 1, tokens: null as number | null }
-  const onTokens = (tokens: number) => {
-    use.tokens = (use.tokens ?? 0) + tokens
-  }
-  const shared = { signal, onTokens }
+  return { rules, input }
+}
+
+interface Mending {
+  ask: Ask
+  rules: LineRules
+  input: object
+  alwaysInclude: readonly string[]
+}
+
+/** Judges the lines of all angles, and asks for others in place of the rejected ones until none is or the limit is reached. */
+async function mend(
+  angles: readonly ModelAngle[],
+  { ask, rules, input, alwaysInclude }: Mending,
+): Promise<JudgedLine[]> {
   const judge = (line: ModelLine, angle: number): JudgedLine => {
     const plain = { ...line, text: toPlain(line.text) }
     return { ...plain, angle, reason: judgeLine(plain, rules) }
   }
-
-  try {
-    const request = { name: 'image_words', schema: modelAngles, instructions: INSTRUCTIONS, input }
-    const { angles } = await provider.writeJson({ ...request, ...shared })
-    const judged = angles.flatMap((angle, index) => angle.lines.map((line) => judge(line, index)))
-    let lines = rejectIncomplete(judged, brand.alwaysInclude)
-    for (let repeat = 0; repeat < MOST_REPEATS && lines.some(({ reason }) => reason !== null); repeat += 1) {
-      use.requests += 1
-      const rejected = lines.filter(({ reason }) => reason !== null)
-      const again = { name: 'image_word_lines', schema: modelLines, instructions: AGAIN, input: { ...input, rejected } }
-      const answer = await provider.writeJson({ ...again, ...shared })
-      const isAskedFor = ({ angle, place }: { angle: number; place: string }) =>
-        rejected.some((line) => line.angle === angle && line.place === place)
-      const others = answer.lines.filter(isAskedFor).map((line) => judge(line, line.angle))
-      const isAnswered = ({ angle, place }: JudgedLine) =>
-        others.some((line) => line.angle === angle && line.place === place)
-      const kept = lines.filter((line) => line.reason === null || !isAnswered(line))
-      lines = rejectIncomplete([...kept, ...others], brand.alwaysInclude)
-    }
-    const used = angles.flatMap(({ framework: argument, title }, index) =>
-      toAngle(
-        lines.filter((line) => line.angle === index && line.reason === null),
-        facts,
-      ).map((angle) => ({
-        ...angle,
-        key: `model-${round}-${index}`,
-        framework: argument,
-        title: toTitle(title, rules),
-      })),
-    )
-    if (used.length === 0) {
-      throw new ProviderFailure('answer')
-    }
-    return { angles: used, use }
-  } catch (error) {
-    throw signal.aborted ? new ProviderFailure('slow') : error
+  const judged = angles.flatMap((angle, index) => angle.lines.map((line) => judge(line, index)))
+  let lines = rejectIncomplete(judged, alwaysInclude)
+  for (let repeat = 0; repeat < MOST_REPEATS && lines.some(isRejected); repeat += 1) {
+    const rejected = lines.filter(isRejected)
+    const request = { name: 'image_word_lines', schema: modelLines, instructions: AGAIN }
+    const answer = await ask({ ...request, input: { ...input, rejected } })
+    const others = answer.lines.filter((line) => hasPlace(rejected, line)).map((line) => judge(line, line.angle))
+    const kept = lines.filter((line) => !isRejected(line) || !hasPlace(others, line))
+    lines = rejectIncomplete([...kept, ...others], alwaysInclude)
   }
+  return lines.filter((line) => !isRejected(line))
+}
+
+const isRejected = ({ reason }: JudgedLine): boolean => reason !== null
+
+type LinePlace = Pick<JudgedLine, 'angle' | 'place'>
+
+function hasPlace(lines: readonly LinePlace[], { angle, place }: LinePlace): boolean {
+  return lines.some((line) => line.angle === angle && line.place === place)
 }
 
 /** None for an angle without a headline or a call to action. */
