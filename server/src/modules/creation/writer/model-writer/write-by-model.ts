@@ -143,9 +143,11 @@ function hasPlace(lines: readonly LinePlace[], { angle, place }: LinePlace): boo
 
 /** None for an angle without a headline or a call to action. */
 function toAngle(
-  lines: readonly JudgedLine[],
+  all: readonly JudgedLine[],
+  index: number,
   facts: readonly NumberedFact[],
 ): Pick<WrittenAngle, 'words' | 'facts'>[] {
+  const lines = all.filter(({ angle }) => angle === index)
   const words = imageWords.safeParse(Object.fromEntries(lines.map(({ place, text }) => [place, text]))).data
   if (words === undefined) {
     return []
