@@ -11,7 +11,7 @@ export type TextRole = 'headline' | 'primary_text' | 'description' | 'email_subj
 /** A place of a platform that shows a text, with its limits in the placement's own unit. */
 export interface TextPlacement {
   readonly id: string
-  /** As it is written in a list, such as `Meta headline`. */
+  /** The platform, as users read it beside the text. */
   readonly label: string
   readonly role: TextRole
   readonly unit: TextUnit
@@ -56,17 +56,17 @@ const MAILCHIMP = {
 
 /** The limits of the platforms, as their pages stated them on the day they were read. */
 export const TEXT_PLACEMENTS: readonly TextPlacement[] = [
-  place('meta_headline', 'Meta headline', 'headline', 'graphemes', 40, null, META),
-  place('linkedin_headline', 'LinkedIn headline', 'headline', 'graphemes', 70, 200, LINKEDIN),
-  place('google_headline', 'Google headline', 'headline', 'half_widths', 30, 30, GOOGLE),
-  place('meta_reels_text', 'Meta primary text in Reels', 'primary_text', 'graphemes', 72, null, META_TEXT_LIMITS),
-  place('meta_primary_text', 'Meta primary text', 'primary_text', 'graphemes', 125, null, META),
-  place('tiktok_text', 'TikTok ad text', 'primary_text', 'half_widths', 100, 100, TIKTOK),
-  place('linkedin_text', 'LinkedIn introductory text', 'primary_text', 'graphemes', 150, 3000, LINKEDIN),
-  place('meta_description', 'Meta description', 'description', 'graphemes', 30, null, META_TEXT_LIMITS),
-  place('linkedin_description', 'LinkedIn description', 'description', 'graphemes', 100, 300, LINKEDIN),
-  place('google_description', 'Google description', 'description', 'half_widths', 90, 90, GOOGLE),
-  place('email_subject', 'E-mail subject', 'email_subject', 'graphemes', 50, null, MAILCHIMP),
+  place('meta_headline', 'Meta', 'headline', 'graphemes', 40, null, META),
+  place('linkedin_headline', 'LinkedIn', 'headline', 'graphemes', 70, 200, LINKEDIN),
+  place('google_headline', 'Google', 'headline', 'half_widths', 30, 30, GOOGLE),
+  place('meta_reels_text', 'Meta Reels', 'primary_text', 'graphemes', 72, null, META_TEXT_LIMITS),
+  place('meta_primary_text', 'Meta', 'primary_text', 'graphemes', 125, null, META),
+  place('tiktok_text', 'TikTok', 'primary_text', 'half_widths', 100, 100, TIKTOK),
+  place('linkedin_text', 'LinkedIn', 'primary_text', 'graphemes', 150, 3000, LINKEDIN),
+  place('meta_description', 'Meta', 'description', 'graphemes', 30, null, META_TEXT_LIMITS),
+  place('linkedin_description', 'LinkedIn', 'description', 'graphemes', 100, 300, LINKEDIN),
+  place('google_description', 'Google', 'description', 'half_widths', 90, 90, GOOGLE),
+  place('email_subject', 'Inboxes', 'email_subject', 'graphemes', 50, null, MAILCHIMP),
 ]
 
 /** The two shorter lengths of a primary text, in graphemes: whole in Reels, and whole in a feed. A long text is folded. */

@@ -147,9 +147,8 @@ function Choice({ draft, content, onTake }: ChoiceProps) {
             {describeValue(draft[field])}
           </p>
           <div className={styles.notes}>
-            <LineNotes text={describeValue(draft[field])} findings={getFindings(field)}>
-              {field === 'script' ? <SpokenLength script={draft.script} language={language ?? 'en'} /> : null}
-            </LineNotes>
+            {field === 'script' ? <SpokenLength script={draft.script} language={language ?? 'en'} /> : null}
+            <LineNotes text={texts[field] ?? ''} findings={getFindings(field)} />
           </div>
         </section>
       ))}

@@ -17,14 +17,17 @@ interface WordNotesProps {
   /** The longest text of the place, in characters. */
   most: number
   findings: readonly LineFinding[]
+  /** Who wrote the words, and from which fact. */
+  origin?: string | undefined
   onMend: (text: string) => void
 }
 
 /** The length of words, the placements that cut them, and what was found in them. */
-export function WordNotes({ place, text, most, findings, onMend }: WordNotesProps) {
+export function WordNotes({ place, text, most, findings, origin, onMend }: WordNotesProps) {
   return (
-    <LineNotes text={text} findings={findings} onMend={onMend}>
+    <>
       <TextLength text={text} role={ROLES.get(place) ?? null} most={most} />
-    </LineNotes>
+      <LineNotes text={text} findings={findings} origin={origin} onMend={onMend} />
+    </>
   )
 }

@@ -10,15 +10,15 @@ interface LineNotesProps {
   findings: readonly LineFinding[]
   /** Replaces the line; without it, the findings can only be read. */
   onMend?: (text: string) => void
-  /** What stands before the notes on the same line, for example the length. */
-  children?: React.ReactNode
+  /** What is said about the line while nothing was found, and below the findings: for example who wrote it. */
+  origin?: string | undefined
 }
 
 /**
  * What was found in a line, below its field. One line is always reserved, so that nothing moves when findings arrive; the user opens the
  * rest.
  */
-export function LineNotes({ text, findings, onMend, children }: LineNotesProps) {
+export function LineNotes({ text, findings, onMend, origin = '' }: LineNotesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
   const [first] = findings
@@ -26,8 +26,9 @@ export function LineNotes({ text, findings, onMend, children }: LineNotesProps) 
   return (
     <div className={styles.notes}>
       <div className={styles.line}>
-        {children}
-        {first === undefined ? null : (
+        {first === undefined ? (
+          <Origin text={origin} />
+        ) : (
           <button
             type="button"
             className={styles.toggle}
@@ -53,6 +54,11 @@ export function LineNotes({ text, findings, onMend, children }: LineNotesProps) 
             />
           </li>
         ))}
+        {origin === '' ? null : (
+          <li>
+            <Origin text={origin} />
+          </li>
+        )}
         {onMend === undefined || certain.length < 2 ? null : (
           <li>
             <Button size="small" onClick={() => onMend(mendCertain(text, findings))}>
@@ -62,6 +68,14 @@ export function LineNotes({ text, findings, onMend, children }: LineNotesProps) 
         )}
       </ul>
     </div>
+  )
+}
+
+function Origin({ text }: { text: string }) {
+  return (
+    <span className={styles.origin} title={text} dir="auto">
+      {text}
+    </span>
   )
 }
 

@@ -33,6 +33,6 @@ export function TextLength({ text, role, most }: TextLengthProps) {
   )
 }
 
-function describe({ placement: { label, shown, most }, count, fit }: PlacementFit): string {
-  return fit === 'refused' ? `${label}: ${count} of ${most}` : `${label} shows ${shown}`
+function describe({ placement: { label, shown, most }, fit }: PlacementFit): string {
+  return fit === 'refused' ? `${label} takes ${most}` : `${label} shows ${shown}`
 }

@@ -96,12 +96,14 @@ function WordField({ place, value, findings, origin, onChange }: WordFieldProps)
           )
         }
       </Field>
-      <WordNotes place={place} text={value} most={WORD_LIMITS[place]} findings={findings} onMend={onChange} />
-      {origin === undefined ? null : (
-        <p className={styles.origin} title={origin} dir="auto">
-          {origin}
-        </p>
-      )}
+      <WordNotes
+        place={place}
+        text={value}
+        most={WORD_LIMITS[place]}
+        findings={findings}
+        origin={origin}
+        onMend={onChange}
+      />
     </>
   )
 }
