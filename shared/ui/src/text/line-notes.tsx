@@ -54,7 +54,7 @@ export function LineNotes({ text, findings, onMend, origin = '' }: LineNotesProp
             />
           </li>
         ))}
-        {origin === '' ? null : (
+        {origin === '' || first === undefined ? null : (
           <li>
             <Origin text={origin} />
           </li>
