@@ -67,7 +67,7 @@ describe('[P-44] the words of the wizard', () => {
           key,
           findings: [{ ...finding, message: '“leek” is in no dictionary.', suggestions: ['leak'] }],
         })),
-      meta: { language: 'en', is_spelling_checked: true },
+      meta: { language: 'en' as const, is_spelling_checked: true },
     }))
     const { user } = renderPage(<Page />, { address: '/image-generation-create?idea=Cups&step=words' })
     await user.click(await screen.findByRole('radio', { name: /Does not leek/ }))
