@@ -19,7 +19,7 @@ export interface Claim {
  * Finds the claims of a text: figures with their units, and words of comparison, proof, gift, guarantee, popularity and time with the next
  * word that carries meaning, so that “free shipping” and “free returns” are two claims.
  */
-export function findClaims(text: string, language: LineLanguage): Claim[] {
+function findClaims(text: string, language: LineLanguage): Claim[] {
   const figures = readFigures(text).map(({ value, unit, start, end }) => ({
     kind: 'figure' as const,
     text: text.slice(start, end),

@@ -27,7 +27,7 @@ async function createCoffeeMaker(by: SignedInAgent): Promise<string> {
     name: 'Brewzilla Go',
     url: null,
     price: null,
-    currency: 'EUR',
+    currency: 'EUR' as const,
     offer: '',
     category: '',
     image_ids: [],

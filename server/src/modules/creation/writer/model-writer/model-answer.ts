@@ -4,7 +4,7 @@ import { z } from 'zod'
 const MOST_ANGLES = 8
 const MOST_LINES = 20
 
-export const PLACES = Object.keys(WORD_LIMITS) as [WordBinding, ...WordBinding[]]
+const PLACES = Object.keys(WORD_LIMITS) as [WordBinding, ...WordBinding[]]
 
 const modelLine = z.object({
   place: z.enum(PLACES),
