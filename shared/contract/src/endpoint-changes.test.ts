@@ -29,6 +29,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
   ],
   'it asks, with a body because an address is too short': [
     'imageWords.writeImageWords',
+    'lineChecks.checkLines',
     'savedAds.listSavedMarks',
     'savedAds.listSavedPlaces',
   ],

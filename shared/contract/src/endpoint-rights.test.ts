@@ -38,7 +38,11 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'savedSearches.updateSavedSearch',
   ],
   "they change the person's own favourites, which nobody else sees": ['adTemplates.setFavoriteTemplate'],
-  'they ask, with a body because an address is too short': ['savedAds.listSavedMarks', 'savedAds.listSavedPlaces'],
+  'they ask, with a body because an address is too short': [
+    'lineChecks.checkLines',
+    'savedAds.listSavedMarks',
+    'savedAds.listSavedPlaces',
+  ],
 }
 
 /** What only some roles may read, by why. Everything else is read by every member. */

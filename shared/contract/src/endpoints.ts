@@ -44,6 +44,7 @@ import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as libraryImports from './library-imports.ts'
+import * as lineChecks from './line-checks.ts'
 import * as mails from './mails.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
@@ -122,6 +123,7 @@ const modules = {
   invitations,
   jobs,
   libraryImports,
+  lineChecks,
   mails,
   members,
   notifications,

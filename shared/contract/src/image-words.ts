@@ -130,6 +130,16 @@ export const writtenAngle = z.object({
 })
 export type WrittenAngle = z.infer<typeof writtenAngle>
 
+/** What a model used for an answer. The provider's price list says what a token costs. */
+const modelUse = z.object({
+  name: z.string(),
+  /** How often the model was asked: again for lines that broke a rule. */
+  requests: z.number().int().positive(),
+  /** Null when the provider does not say. */
+  tokens: z.number().int().nonnegative().nullable(),
+})
+export type ModelUse = z.infer<typeof modelUse>
+
 export const writeImageWords = endpoint('POST', '/api/image-words', {
   access: 'verified',
   permission: 'generation.create',
@@ -155,6 +165,8 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
     meta: z.object({
       inspiration: adInspiration.nullable(),
       written_by: z.enum(['embedded', 'model']),
+      /** The model that was asked, and what it used at its provider; null when the rules wrote. */
+      model: modelUse.nullable().default(null),
       /** The reason why the embedded writer was used although a model is configured; null otherwise. */
       notice: z.string().nullable(),
       /** The language of the words. It is English when the embedded writer does not have the requested one; `notice` says so then. */

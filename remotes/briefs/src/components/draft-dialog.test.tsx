@@ -1,6 +1,7 @@
 import { listBrandProfiles } from '@marquee/contract/brand-profiles'
 import { DRAFT_FEATURE, draftBrief } from '@marquee/contract/brief-drafts'
 import { getCredits } from '@marquee/contract/credits'
+import { checkLines } from '@marquee/contract/line-checks'
 import { getProduct, listProducts } from '@marquee/contract/products'
 import { buildBrandProfile } from '@marquee/testing/build-brand-profile'
 import { buildBrief } from '@marquee/testing/build-brief'
@@ -32,6 +33,7 @@ function renderDialog(available = 12) {
   respondWith(listProducts, { data: [buildProduct({ name: 'Pillow' })], meta: { next_cursor: null } })
   respondWith(getProduct, { data: buildProduct({ name: 'Pillow' }) })
   respondWith(listBrandProfiles, { data: [buildBrandProfile({ name: 'Night' })], meta: { next_cursor: null } })
+  respondWith(checkLines, { data: [], meta: { language: 'en', is_spelling_checked: true } })
   const calls = respondWith(draftBrief, { data: draft, meta: { notice: null } })
   const onTake = jest.fn()
   const onClose = jest.fn()

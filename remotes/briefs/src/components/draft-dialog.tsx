@@ -2,16 +2,19 @@ import type { BriefDraft } from '@marquee/contract/brief-drafts'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
+import { LineNotes } from '@marquee/ui/line-notes'
 import { PriceButton } from '@marquee/ui/price-button'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { brandProfileChoicesQuery, draftPriceQuery, useDraftBrief } from '../api/brief-drafts.ts'
+import { useLineFindings } from '../api/line-checks.ts'
 import { type BriefContent, describeValue, fieldLabels } from '../state/brief-content.ts'
 import { type DraftField, listEmpty, listOffered, takeOver } from '../state/draft-choice.ts'
 import { useRequestKey } from '../state/use-request-key.ts'
 import styles from './draft-dialog.module.css'
 import { ProductField } from './product-field.tsx'
+import { SpokenLength } from './spoken-length.tsx'
 
 interface DraftDialogProps {
   content: BriefContent
@@ -126,6 +129,8 @@ interface ChoiceProps {
 function Choice({ draft, content, onTake }: ChoiceProps) {
   const offered = listOffered(draft)
   const empty = listEmpty(content, offered)
+  const texts = Object.fromEntries(offered.map((field) => [field, describeValue(draft[field])]))
+  const { getFindings, language } = useLineFindings(texts, { productId: content.product_id, brandProfileId: null })
   const [chosen, setChosen] = useState<readonly DraftField[]>(empty)
   const toggle = (field: DraftField, isChosen: boolean) =>
     setChosen((current) => (isChosen ? [...current, field] : current.filter((other) => other !== field)))
@@ -141,6 +146,10 @@ function Choice({ draft, content, onTake }: ChoiceProps) {
           <p className={styles.text} dir="auto">
             {describeValue(draft[field])}
           </p>
+          <div className={styles.notes}>
+            {field === 'script' ? <SpokenLength script={draft.script} language={language ?? 'en'} /> : null}
+            <LineNotes text={texts[field] ?? ''} findings={getFindings(field)} />
+          </div>
         </section>
       ))}
       <Button type="primary" disabled={chosen.length === 0} onClick={() => onTake(takeOver(draft, chosen))}>

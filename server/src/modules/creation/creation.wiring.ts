@@ -28,6 +28,9 @@ import { registerProductRoutes } from './products/products.routes.ts'
 import { createProductService } from './products/products.service.ts'
 import { createBriefDraftService } from './writer/brief-drafts.service.ts'
 import { createImageWordService } from './writer/image-words.service.ts'
+import { registerLineCheckRoutes } from './writer/line-checks/line-checks.routes.ts'
+import { createLineCheckService } from './writer/line-checks/line-checks.service.ts'
+import { createSpelling } from './writer/line-checks/spelling/spelling.ts'
 import { registerWriterRoutes } from './writer/writer.routes.ts'
 
 interface Given {
@@ -80,6 +83,10 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
 
   const words = createImageWordService({ ads, products, profiles, providers })
   registerWriterRoutes(app, words, createBriefDraftService({ db, words, products, profiles, credits }))
+
+  const spelling = createSpelling()
+  app.addHook('onClose', async () => spelling.close())
+  registerLineCheckRoutes(app, createLineCheckService({ products, profiles, spelling }))
 
   const made = { products, profiles, templates, documents, providers }
   const { renderer, requireBrief } = given

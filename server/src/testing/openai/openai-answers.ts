@@ -19,6 +19,7 @@ export function buildCompletion({ text = '{}', finish = 'stop', refusal }: Answe
     created: 1,
     model: 'test',
     choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
+    usage: { prompt_tokens: 300, completion_tokens: 100, total_tokens: 400 },
   }
 }
 

@@ -8,6 +8,7 @@ import { useId } from 'react'
 import type { LayerChange } from '../state/document-slice.ts'
 import { ColorField } from './color-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { TextNotes } from './text-notes.tsx'
 import styles from './inspector.module.css'
 
 interface InspectorProps {
@@ -36,6 +37,8 @@ export function Inspector(props: InspectorProps) {
 
 type FieldsOf<L extends Layer> = Omit<InspectorProps, 'layer'> & { layer: L }
 
+const LONGEST_TEXT = 2000
+
 const toPixels = (percent: number) => Math.round(toUnits(percent) * PIXELS_PER_UNIT)
 const toPercent = (pixels: number) => pixels / PIXELS_PER_UNIT / 10
 
@@ -52,12 +55,18 @@ function TextFields({ document, layer, onStyle, onText, textField }: FieldsOf<Te
             textField.current = field?.resizableTextArea?.textArea ?? null
           }}
           autoSize={{ minRows: 2, maxRows: 8 }}
-          maxLength={2000}
+          maxLength={LONGEST_TEXT}
           dir="auto"
           value={document.texts[binding] ?? ''}
           onChange={(event) => onText(binding, event.target.value)}
         />
       </label>
+      <TextNotes
+        binding={binding}
+        text={document.texts[binding] ?? ''}
+        most={LONGEST_TEXT}
+        onMend={(text) => onText(binding, text)}
+      />
       <div className={styles.place}>
         <div className={styles.label}>
           <label htmlFor={`${fieldId}-size`}>Largest size</label>

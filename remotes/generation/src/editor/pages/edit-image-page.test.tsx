@@ -1,5 +1,6 @@
 import { createAdTemplate } from '@marquee/contract/ad-templates'
 import { getCreativeDocument, type StoredDocument, updateCreativeDocument } from '@marquee/contract/creative-documents'
+import { checkLines } from '@marquee/contract/line-checks'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'
 import { buildId } from '@marquee/testing/build-id'
@@ -22,6 +23,7 @@ const opened: StoredDocument = {
 function keepDocument() {
   const kept = { stored: opened }
   respondWith(getCreativeDocument, () => ({ data: kept.stored }))
+  respondWith(checkLines, { data: [], meta: { language: 'en', is_spelling_checked: true } })
   const saves = respondWith(updateCreativeDocument, ({ body: { document, version } }) => {
     if (version !== kept.stored.version) {
       return failure(409, { message: 'Somebody else changed this image.', code: 'version_conflict' })

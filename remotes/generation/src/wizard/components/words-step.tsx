@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marquee/contract/endpoint'
-import type { FactAnswers, writeImageWords } from '@marquee/contract/image-words'
+import type { FactAnswers, ModelUse, writeImageWords } from '@marquee/contract/image-words'
 import { ErrorState } from '@marquee/ui/error-state'
+import { formatNumber } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
@@ -12,6 +13,7 @@ import { FactQuestions } from './fact-questions.tsx'
 import type { StepProps } from './source-step.tsx'
 import { WordFields } from './word-fields.tsx'
 import { WordsToolbar } from './words-toolbar.tsx'
+import styles from './words-step.module.css'
 import wizard from './wizard.module.css'
 
 /** The angles to choose from, and the texts of the chosen angle to edit. */
@@ -40,15 +42,16 @@ export function WordsStep({ draft, change }: StepProps) {
       {query.data === undefined ? (
         <ListSkeleton label="Writing…" />
       ) : (
-        <AngleList
-          angles={query.data.data}
-          chosen={draft.angle}
-          onChoose={(angle) => change({ angle: angle.key, words: { ...angle.words } })}
-        />
+        <>
+          <Writer model={query.data.meta.model} />
+          <AngleList
+            angles={query.data.data}
+            chosen={draft.angle}
+            onChoose={(angle) => change({ angle: angle.key, words: { ...angle.words } })}
+          />
+        </>
       )}
-      {draft.angle === null ? null : (
-        <WordFields draft={draft} change={change} angle={query.data?.data.find(({ key }) => key === draft.angle)} />
-      )}
+      {draft.angle === null ? null : <WordFields draft={draft} change={change} written={query.data} />}
     </div>
   )
 }
@@ -73,6 +76,17 @@ function WordsNotes({ meta, answers, onAnswer }: WordsNotesProps) {
       )}
     </>
   )
+}
+
+/** Which model wrote, and what it used. */
+function Writer({ model }: { model: ModelUse | null }) {
+  return model === null ? null : <p className={styles.writer}>{describeUse(model)}</p>
+}
+
+/** Providers bill by the token, each at its own price. */
+function describeUse({ name, requests, tokens }: ModelUse): string {
+  const used = tokens === null ? '' : `, ${formatNumber(tokens)} tokens of your provider’s account`
+  return `Written by ${name} in ${requests === 1 ? 'one request' : `${requests} requests`}${used}.`
 }
 
 function toWishes({

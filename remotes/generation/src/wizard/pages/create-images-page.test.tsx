@@ -2,6 +2,7 @@ import { getCredits } from '@marquee/contract/credits'
 import { getGenerationProviders } from '@marquee/contract/generation-providers'
 import { createImageOrder } from '@marquee/contract/image-generation'
 import { imageWords, writeImageWords } from '@marquee/contract/image-words'
+import { checkLines } from '@marquee/contract/line-checks'
 import { listBrandProfiles } from '@marquee/contract/brand-profiles'
 import { getTemplatePreview, listAdTemplates, listFavoriteTemplates } from '@marquee/contract/ad-templates'
 import { getProduct, listProducts } from '@marquee/contract/products'
@@ -36,6 +37,7 @@ function answer(available = 100) {
       questions: [],
     },
   }))
+  respondWith(checkLines, { data: [], meta: { language: 'en', is_spelling_checked: true } })
   respondWith(getGenerationProviders, {
     data: {
       text: { origin: 'embedded', model: null },
@@ -56,6 +58,39 @@ function answer(available = 100) {
 }
 
 beforeEach(() => sessionStorage.clear())
+
+describe('[P-44] the words of the wizard', () => {
+  test('show their length, who wrote them from which fact, and what a check found, which one click mends', async () => {
+    answer()
+    const model = { name: 'test-model', requests: 2, tokens: 1200 }
+    const facts = { headline: { kind: 'benefit' as const, text: 'Never leaks' } }
+    respondWith(writeImageWords, {
+      data: [{ key: 'model-0', framework: 'fab', title: '', words: { ...words, headline: 'Does not leek' }, facts }],
+      meta: { inspiration: null, written_by: 'model', model, notice: null },
+    })
+    const finding = { kind: 'spelling' as const, rule: 'spelling', start: 9, end: 13, source: null }
+    const calls = respondWith(checkLines, ({ body }) => ({
+      data: body.lines
+        .filter(({ text }) => text.includes('leek'))
+        .map(({ key }) => ({
+          key,
+          findings: [{ ...finding, message: '“leek” is in no dictionary.', suggestions: ['leak'] }],
+        })),
+      meta: { language: 'en' as const, is_spelling_checked: true },
+    }))
+    const { user } = renderPage(<Page />, { address: '/image-generation-create?idea=Cups&step=words' })
+    await user.click(await screen.findByRole('radio', { name: /Does not leek/ }))
+    expect(screen.getByText(/test-model in 2 requests, 1,200 tokens/)).toBeVisible()
+    expect(screen.getByText('13/60')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /1 note/, expanded: false }))
+    expect(screen.getByText('Written by test-model from “Never leaks”')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use “leak”' }))
+    expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Does not leak')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /1 note/ })).toBeNull())
+    expect(screen.getByText('Your own words')).toBeVisible()
+    expect(calls[0]?.body.lines).toContainEqual({ key: 'headline', text: 'Does not leek' })
+  })
+})
 
 describe('[P-42] [F-05] [R-08] the wizard', () => {
   test('[G-09] is not shown to a viewer, who reads at once that they may only look', () => {

@@ -11,7 +11,7 @@ const LONGEST_ANSWER = 60_000
 export function createOpenAiTextProvider(client: OpenAI, model: string): TextProvider {
   return {
     model,
-    writeJson({ name, schema, instructions, input, signal }) {
+    writeJson({ name, schema, instructions, input, signal, onTokens }) {
       return askProvider(async () => {
         const answer = await client.chat.completions.create(
           {
@@ -28,6 +28,10 @@ export function createOpenAiTextProvider(client: OpenAI, model: string): TextPro
           },
           { signal },
         )
+        const tokens = usage.safeParse(answer).data?.usage.total_tokens
+        if (tokens !== undefined) {
+          onTokens?.(tokens)
+        }
         return parseAnswer(schema, readContent(answer))
       })
     },
@@ -45,6 +49,8 @@ const completion = z.object({
     )
     .min(1),
 })
+
+const usage = z.object({ usage: z.object({ total_tokens: z.number().int().nonnegative() }) })
 
 function readContent(answer: unknown): string {
   const [choice] = completion.safeParse(answer).data?.choices ?? []

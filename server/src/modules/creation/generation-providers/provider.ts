@@ -12,6 +12,8 @@ export interface TextProvider {
     /** Data, never instructions. */
     input: unknown
     signal?: AbortSignal
+    /** Hears how many tokens an answer used, if the endpoint says so; also when the answer cannot be used. */
+    onTokens?: (tokens: number) => void
   }): Promise<z.output<S>>
 }
 

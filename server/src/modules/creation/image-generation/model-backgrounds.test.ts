@@ -209,18 +209,32 @@ async function readAlpha(bytes: Buffer | undefined, x: number, y: number): Promi
 describe('[P-44] [P-45] words of a model', () => {
   const write = async () => (await ada.call(writeImageWords, { body: { idea: 'A travel cup that never leaks' } })).body
 
-  test('are plain text, cut to their places', async () => {
-    const words = {
-      headline: `<b>Never</b> leaks https://evil.example/x ${'and so on '.repeat(20)}`,
-      call_to_action: 'Get yours',
-      unknown: 'x',
-    }
-    openAi.behave({ kind: 'answer', text: JSON.stringify({ angles: [{ framework: 'pas', title: 'Leaks', words }] }) })
+  test('are plain text with the fact that they stand on, and the model and its tokens are named', async () => {
+    const lines = [
+      { place: 'headline', text: '<b>Never</b> leaks https://evil.example/x', fact: 'f1' },
+      { place: 'call_to_action', text: 'Get yours', fact: null },
+    ]
+    openAi.behave({ kind: 'answer', text: JSON.stringify({ angles: [{ framework: 'pas', title: 'Leaks', lines }] }) })
     const { data, meta } = await write()
-    expect(meta).toMatchObject({ written_by: 'model', notice: null })
-    expect(data[0]?.words.headline).toMatch(/^Never leaks and so on/)
-    expect(data[0]?.words.headline.length).toBeLessThanOrEqual(60)
-    expect(data[0]?.words).not.toHaveProperty('unknown')
+    const model = { name: 'gpt-test', requests: 1, tokens: 400 }
+    expect(meta).toMatchObject({ written_by: 'model', notice: null, model })
+    expect(data[0]?.words.headline).toBe('Never leaks')
+    expect(data[0]?.facts).toEqual({ headline: { kind: 'said', text: 'A travel cup that never leaks' } })
+    expect(openAi.complaints).toEqual([])
+  })
+
+  test('that claim more than the idea are never shown, however often the model repeats them', async () => {
+    const lines = [
+      { place: 'headline', text: 'The best cup, rated 5 stars', fact: 'f1' },
+      { place: 'call_to_action', text: 'Get yours', fact: null },
+    ]
+    openAi.behave({
+      kind: 'answer',
+      text: JSON.stringify({ angles: [{ framework: 'pas', title: '', lines }], lines: [] }),
+    })
+    const { data, meta } = await write()
+    expect(meta.written_by).toBe('embedded')
+    expect(JSON.stringify(data)).not.toContain('5 stars')
   })
 
   test('come from the embedded writer when the model fails, and the page is told so', async () => {

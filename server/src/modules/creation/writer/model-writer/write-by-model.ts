@@ -1,0 +1,118 @@
+import {
+  imageWords,
+  type ModelUse,
+  type WordBinding,
+  type WritingFramework,
+  type WrittenAngle,
+} from '@marquee/contract/image-words'
+import { lineLanguage } from '@marquee/contract/line-checks'
+import { ProviderFailure, type TextProvider } from '../../generation-providers/generation-providers.service.ts'
+import { createTextCheck } from '../allowed-text.ts'
+import { findUngroundedClaims } from '../claims/find-claims.ts'
+import { detectLanguage } from '../line-checks/detect-language.ts'
+import type { WritingBrief } from '../writing-brief.ts'
+import type { LineRules } from './judge-line.ts'
+import { listFacts, type NumberedFact } from './list-facts.ts'
+import { type Ask, type JudgedLine, mendLines, toPlain } from './mend-lines.ts'
+import { INSTRUCTIONS, modelAngles } from './model-answer.ts'
+
+interface Options {
+  framework: WritingFramework | null
+  round: number
+  /** A code of BCP 47; default: the language of the facts, else English. */
+  language?: string
+  /** The limit of all requests together, in milliseconds. */
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 60_000
+const LONGEST_TITLE = 80
+
+/**
+ * Has a model write, and keeps the lines that pass the rules of our own writer; the others are asked for again, at most twice, then left
+ * out with their angle if it has no headline or call to action without them.
+ * @throws ProviderFailure, also when nothing of the answers may be used, and when all requests together take too long
+ */
+export async function writeByModel(
+  provider: TextProvider,
+  brief: WritingBrief,
+  options: Options,
+): Promise<{ angles: WrittenAngle[]; use: ModelUse }> {
+  const { rules, input } = prepare(brief, options)
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+  const use: ModelUse = { name: provider.model, requests: 0, tokens: null }
+  const ask: Ask = (request) => {
+    use.requests += 1
+    return provider.writeJson({
+      ...request,
+      signal,
+      onTokens: (tokens) => {
+        use.tokens = (use.tokens ?? 0) + tokens
+      },
+    })
+  }
+  try {
+    const first = await ask({ name: 'image_words', schema: modelAngles, instructions: INSTRUCTIONS, input })
+    const lines = await mendLines(first.angles, { ask, rules, input, alwaysInclude: brief.brand.alwaysInclude })
+    const angles = first.angles.flatMap(({ framework, title }, index) =>
+      toAngle(lines, index, rules.facts).map((angle) => ({
+        ...angle,
+        key: `model-${options.round}-${index}`,
+        framework,
+        title: toTitle(title, rules),
+      })),
+    )
+    if (angles.length === 0) {
+      throw new ProviderFailure('answer')
+    }
+    return { angles, use }
+  } catch (error) {
+    throw signal.aborted ? new ProviderFailure('slow') : error
+  }
+}
+
+/** The rules for the lines, and what the model gets to read. */
+function prepare(brief: WritingBrief, { framework, round, language: wanted }: Options) {
+  const { product, brand, idea, inspiration } = brief
+  const facts = listFacts(brief)
+  const language = lineLanguage.safeParse(wanted).data ?? detectLanguage(facts.map(({ text }) => text)) ?? 'en'
+  const check = createTextCheck(brand.neverMention, inspiration?.sourceTexts ?? [])
+  const rules: LineRules = { facts, category: product.category, language, check }
+  const input = {
+    product: { name: product.name, category: product.category },
+    brand,
+    idea,
+    facts,
+    language: wanted ?? language,
+    hook_type: inspiration?.hookType ?? null,
+    framework,
+    other_words_than_before: round,
+  }
+  return { rules, input }
+}
+
+/** None for an angle without a headline or a call to action. */
+function toAngle(
+  all: readonly JudgedLine[],
+  index: number,
+  facts: readonly NumberedFact[],
+): Pick<WrittenAngle, 'words' | 'facts'>[] {
+  const lines = all.filter(({ angle }) => angle === index)
+  const words = imageWords.safeParse(Object.fromEntries(lines.map(({ place, text }) => [place, text]))).data
+  if (words === undefined) {
+    return []
+  }
+  const stood = lines.flatMap(({ place, fact }): [WordBinding, { kind: NumberedFact['kind']; text: string }][] => {
+    const found = facts.find(({ id }) => id === fact)
+    return found === undefined || place === 'call_to_action' ? [] : [[place, { kind: found.kind, text: found.text }]]
+  })
+  return [{ words, facts: Object.fromEntries(stood) }]
+}
+
+/** Titles are shown beside the words, so they may not claim more; empty when one does. */
+function toTitle(title: string, { check, facts, language }: LineRules): string {
+  const plain = toPlain(title).slice(0, LONGEST_TITLE)
+  const texts = facts.map(({ text }) => text)
+  const isAllowed = check.isAllowed(plain, LONGEST_TITLE) && findUngroundedClaims(plain, texts, language).length === 0
+  return isAllowed ? plain : ''
+}
