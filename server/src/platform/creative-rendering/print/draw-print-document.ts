@@ -60,13 +60,20 @@ function measureStart(writer: PageWriter, block: PrintBlock, images: Images): nu
     return HEADING_KEEP
   }
   const rows = [block.columns.map(({ title }) => title), ...block.rows.slice(0, 1)]
-  return Math.min(rows.reduce((sum, cells) => sum + measureRow(writer, block.columns, cells) + 17, 0), writer.roomOfPage / 2)
+  return Math.min(
+    rows.reduce((sum, cells) => sum + measureRow(writer, block.columns, cells) + 17, 0),
+    writer.roomOfPage / 2,
+  )
 }
 
 const CELL_PADDING = 8
 const CELL: TextStyle = { ...BODY, size: 9.5 }
 
-function measureRow(writer: PageWriter, columns: (PrintBlock & { kind: 'table' })['columns'], cells: readonly string[]): number {
+function measureRow(
+  writer: PageWriter,
+  columns: (PrintBlock & { kind: 'table' })['columns'],
+  cells: readonly string[],
+): number {
   const lines = columns.map(
     ({ share }, index) => writer.layOut(cells[index] ?? '', writer.width * share - CELL_PADDING, CELL).length,
   )
