@@ -30,6 +30,8 @@ export function useStageView(size: Size) {
   const pointers = useRef(new Map<number, Place>())
   const isSpaceHeld = useSpaceHeld(stage)
   const [isPanning, setPanning] = useState(false)
+  /** Whether the whole canvas is shown, and is to be shown in a stage of another size too. */
+  const isFitted = useRef(true)
 
   /** @param client the point where the canvas stays in place; the middle of the stage when left out */
   const changeZoom = useCallback(
@@ -40,6 +42,7 @@ export function useStageView(size: Size) {
         const at = client ?? { x: view.x + view.width / 2, y: view.y + view.height / 2 }
         anchor.current = { unit: { x: (at.x - canvas.x) / zoom, y: (at.y - canvas.y) / zoom }, client: at }
       }
+      isFitted.current = false
       setZoom((before) => limitZoom(change(before)))
     },
     [zoom],
@@ -49,11 +52,21 @@ export function useStageView(size: Size) {
     const room = scroller.current
     if (room !== null && room.clientWidth > 0) {
       anchor.current = null
+      isFitted.current = true
       const across = (room.clientWidth - PADDING) / size.width
       setZoom(limitZoom(Math.min(across, (room.clientHeight - PADDING) / size.height)))
     }
   }, [size.width, size.height])
   useLayoutEffect(fit, [fit])
+  useEffect(() => {
+    const room = scroller.current
+    if (room === null) {
+      return
+    }
+    const observer = new ResizeObserver(() => isFitted.current && fit())
+    observer.observe(room)
+    return () => observer.disconnect()
+  }, [fit])
 
   useLayoutEffect(() => {
     const [room, canvas, kept] = [scroller.current, stage.current, anchor.current]
