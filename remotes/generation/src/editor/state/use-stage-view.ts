@@ -1,5 +1,14 @@
 import type { Size } from '@marquee/creative/formats'
-import { type PointerEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useGestureZoom } from './use-gesture-zoom.ts'
 import { useSpaceHeld } from './use-space-held.ts'
 import { limitZoom, readWheelZoom, toScroll } from './zooming.ts'
@@ -58,15 +67,7 @@ export function useStageView(size: Size) {
     }
   }, [size.width, size.height])
   useLayoutEffect(fit, [fit])
-  useEffect(() => {
-    const room = scroller.current
-    if (room === null) {
-      return
-    }
-    const observer = new ResizeObserver(() => isFitted.current && fit())
-    observer.observe(room)
-    return () => observer.disconnect()
-  }, [fit])
+  useResize(scroller, () => isFitted.current && fit())
 
   useLayoutEffect(() => {
     const [room, canvas, kept] = [scroller.current, stage.current, anchor.current]
@@ -160,6 +161,18 @@ export function useStageView(size: Size) {
       onPointerCancelCapture: handlePointerEnd,
     },
   }
+}
+
+function useResize(element: RefObject<HTMLElement | null>, onResize: () => void): void {
+  const handleResize = useEffectEvent(onResize)
+  useEffect(() => {
+    if (element.current === null) {
+      return
+    }
+    const observer = new ResizeObserver(() => handleResize())
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
 }
 
 export type StageView = ReturnType<typeof useStageView>
