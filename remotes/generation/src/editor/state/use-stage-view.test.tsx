@@ -20,12 +20,12 @@ let resize = () => {}
 beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => {}
   globalThis.ResizeObserver = class {
-    constructor(callback: () => void) {
-      resize = callback
+    observe = () => {}
+    unobserve = () => {}
+    disconnect = () => {}
+    constructor(callback: ResizeObserverCallback) {
+      resize = () => callback([], this)
     }
-    observe() {}
-    unobserve() {}
-    disconnect() {}
   }
   render(<Stage />)
 })
