@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, text } from './primitives.ts'
 
+/** The lengths of a video for which a script is drafted, in seconds. */
+export const SCRIPT_SECONDS = { least: 6, most: 60, usual: 20 } as const
+
 /** The feature in the credits' prices that a draft is charged as. */
 export const DRAFT_FEATURE = 'text_generation'
 
@@ -34,6 +37,8 @@ export const draftBrief = endpoint('POST', '/api/brief-drafts', {
     /** Its structure is used; none of its sentences is. */
     ad_id: id.nullable(),
     idea: text(1000).default(''),
+    /** The length of the video, which the beats of the script fill, in seconds. */
+    duration_s: z.number().int().min(SCRIPT_SECONDS.least).max(SCRIPT_SECONDS.most).default(SCRIPT_SECONDS.usual),
     idempotency_key: id,
   }),
   response: z.object({

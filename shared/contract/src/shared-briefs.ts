@@ -10,7 +10,14 @@ import { sharedImage } from './shared-images.ts'
 import { tokenParams } from './sharing.ts'
 
 const sharedBrief = brief
-  .omit({ id: true, created_at: true, archived_at: true, product_id: true, brand_profile_id: true, reference_ad_ids: true })
+  .omit({
+    id: true,
+    created_at: true,
+    archived_at: true,
+    product_id: true,
+    brand_profile_id: true,
+    reference_ad_ids: true,
+  })
   .extend({
     workspace_name: z.string(),
     product_name: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { advertiserName, mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
+import { quoteOpeningWords } from '@marquee/contract/opening-words'
 import { MediaImage } from '@marquee/ui/media-image'
 import { Button, Skeleton } from 'antd'
 import { X } from 'lucide-react'
@@ -33,7 +34,7 @@ export function AdThumbnail({ ad, isMissing, href, onRemove }: AdThumbnailProps)
   )
 }
 
-/** An ad's first image with its brand and its text. */
+/** An ad's first image with its brand and its first words, as a quotation. */
 export function AdImage({ ad, isMissing }: Pick<AdThumbnailProps, 'ad' | 'isMissing'>) {
   if (ad === undefined) {
     return (
@@ -58,7 +59,7 @@ export function AdImage({ ad, isMissing }: Pick<AdThumbnailProps, 'ad' | 'isMiss
         {advertiserName(ad)}
       </span>
       <span className={styles.words} dir="auto">
-        {ad.title ?? ad.body}
+        {quoteOpeningWords(ad)}
       </span>
     </>
   )

@@ -5,6 +5,7 @@ import { Input, Select } from 'antd'
 import { statusLabels } from '../state/brief-labels.ts'
 import { FormSection } from '@marquee/ui/form-section'
 import type { BriefFieldsProps } from './brief-sections.tsx'
+import { BrandProfileField } from './brand-profile-field.tsx'
 import { ProductField } from './product-field.tsx'
 import styles from './brief-details-panel.module.css'
 
@@ -42,6 +43,11 @@ export function BriefDetailsPanel({ brief, draft, errors, onChange }: BriefField
           value={draft.product_id}
           error={errors('product_id')}
           onChange={(id) => onChange({ product_id: id })}
+        />
+        <BrandProfileField
+          value={draft.brand_profile_id}
+          error={errors('brand_profile_id')}
+          onChange={(id) => onChange({ brand_profile_id: id })}
         />
         <Field label="Success metrics" hint="As in: hook rate above 30 %." error={errors('success_metrics')}>
           {(control) => (

@@ -1,4 +1,3 @@
-import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import { createBrief } from '@marquee/contract/briefs'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
@@ -7,12 +6,13 @@ import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, formSchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
+import { Checkbox, Modal } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adQuery } from '../api/ads.ts'
 import { useCreateBrief } from '../api/briefs.ts'
-import { toBriefContent } from '../state/brief-from-ad.ts'
+import { describeValue, fieldLabels } from '../state/brief-content.ts'
+import { type BriefStart, toBriefStart } from '../state/brief-from-ad.ts'
 import { AdImage } from './ad-thumbnail.tsx'
 import styles from './create-brief-dialog.module.css'
 
@@ -29,7 +29,9 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
   useOpenerFocus()
   const formId = useId()
   const start = useBriefStart(adId)
+  const [chosen, setChosen] = useState<readonly (keyof BriefStart)[]>([])
   const [isSending, setSending] = useState(false)
+  const content = { ...pick(start.offered, chosen), reference_ad_ids: start.references }
   return (
     <Modal
       open
@@ -45,7 +47,14 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
             <AdImage ad={start.ad} isMissing={start.isMissing} />
           </div>
         )}
-        <BriefForm id={formId} start={start} idempotencyKey={idempotencyKey} onSendingChange={setSending} />
+        {start.offered === null ? null : <TakenParts offered={start.offered} chosen={chosen} onChange={setChosen} />}
+        <BriefForm
+          id={formId}
+          title={start.title}
+          content={content}
+          idempotencyKey={idempotencyKey}
+          onSendingChange={setSending}
+        />
       </div>
     </Modal>
   )
@@ -53,17 +62,17 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
 
 interface BriefFormProps {
   id: string
-  start: ReturnType<typeof useBriefStart>
+  title: string
+  content: Partial<BriefStart> & { reference_ad_ids: string[] }
   idempotencyKey: string
   onSendingChange: (isSending: boolean) => void
 }
 
-function BriefForm({ id, start, idempotencyKey, onSendingChange }: BriefFormProps) {
+function BriefForm({ id, title, content, idempotencyKey, onSendingChange }: BriefFormProps) {
   const navigate = useNavigate()
   const track = useTrack()
   const showToast = useToast()
   const { mutateAsync } = useCreateBrief()
-  const { title, content } = start
   const form = useContractForm({
     schema: formSchema(
       (typed: { title: string }) => ({ ...typed, ...content, idempotency_key: idempotencyKey }),
@@ -102,15 +111,42 @@ function BriefForm({ id, start, idempotencyKey, onSendingChange }: BriefFormProp
   )
 }
 
-/** The first content of the brief: none, or the fields taken from the ad once it is loaded. */
+interface TakenPartsProps {
+  offered: BriefStart
+  chosen: readonly (keyof BriefStart)[]
+  onChange: (chosen: (keyof BriefStart)[]) => void
+}
+
+/** What can be taken over from the ad; nothing is, before it is ticked. */
+function TakenParts({ offered, chosen, onChange }: TakenPartsProps) {
+  const fields = (['deliverables', 'audience'] as const).filter((field) => offered[field].length > 0)
+  return (
+    <Checkbox.Group
+      className={styles.parts ?? ''}
+      aria-label="Take over from the ad"
+      value={[...chosen]}
+      options={fields.map((field) => ({
+        value: field,
+        label: `${fieldLabels[field]}: ${describeValue(offered[field])}`,
+      }))}
+      onChange={(values) => onChange(fields.filter((field) => values.includes(field)))}
+    />
+  )
+}
+
+function pick(offered: BriefStart | null, chosen: readonly (keyof BriefStart)[]): Partial<BriefStart> {
+  return offered === null ? {} : Object.fromEntries(chosen.map((field) => [field, offered[field]]))
+}
+
+/** What the brief starts from. The title names no brand, because clients read it. */
 function useBriefStart(adId: string | undefined) {
   const { data: ad, isLoading, isError } = useQuery({ ...adQuery(adId ?? ''), enabled: adId !== undefined })
-  const references = adId === undefined ? [] : [adId]
   return {
     ad,
     isLoading,
     isMissing: isError,
-    title: ad === undefined ? '' : `Inspired by ${mentionAdvertiser(ad)}`,
-    content: ad === undefined ? { reference_ad_ids: references } : toBriefContent(ad),
+    title: ad === undefined ? '' : 'Inspired by an ad',
+    offered: ad === undefined ? null : toBriefStart(ad),
+    references: adId === undefined ? [] : [adId],
   }
 }

@@ -1,8 +1,10 @@
 import { listBrandProfiles } from '@marquee/contract/brand-profiles'
 import { DRAFT_FEATURE, draftBrief } from '@marquee/contract/brief-drafts'
+import { getAd } from '@marquee/contract/ads'
 import { getCredits } from '@marquee/contract/credits'
 import { checkLines } from '@marquee/contract/line-checks'
 import { getProduct, listProducts } from '@marquee/contract/products'
+import { buildAd } from '@marquee/testing/build-ad'
 import { buildBrandProfile } from '@marquee/testing/build-brand-profile'
 import { buildBrief } from '@marquee/testing/build-brief'
 import { buildId } from '@marquee/testing/build-id'
@@ -34,6 +36,7 @@ function renderDialog(available = 12) {
   respondWith(getProduct, { data: buildProduct({ name: 'Pillow' }) })
   respondWith(listBrandProfiles, { data: [buildBrandProfile({ name: 'Night' })], meta: { next_cursor: null } })
   respondWith(checkLines, { data: [], meta: { language: 'en', is_spelling_checked: true } })
+  respondWith(getAd, { data: buildAd({ body: 'Still counting sheep?' }) })
   const calls = respondWith(draftBrief, { data: draft, meta: { notice: null } })
   const onTake = jest.fn()
   const onClose = jest.fn()
@@ -43,14 +46,16 @@ function renderDialog(available = 12) {
 }
 
 describe('[P-52] the dialog of a draft', () => {
-  test('asks for product, brand and idea, says its price, and sends them with the first reference ad', async () => {
-    const { user, calls } = renderDialog()
+  test('asks for product, brand, length and idea, says its price, keeps the brand with the brief, and quotes the reference ad beside the draft', async () => {
+    const { user, calls, onTake } = renderDialog()
     await user.click(await screen.findByRole('combobox', { name: /Product/ }))
     await user.click(await screen.findByTitle('Pillow'))
     await user.click(screen.getByRole('combobox', { name: /Brand profile/ }))
     await user.click(await screen.findByTitle('Night'))
     await user.type(screen.getByRole('textbox', { name: /Idea/ }), 'The first night')
     expect(await screen.findByText('7 left afterwards')).toBeVisible()
+    await user.clear(screen.getByRole('spinbutton', { name: /Length of the video/ }))
+    await user.type(screen.getByRole('spinbutton', { name: /Length of the video/ }), '15')
     await user.click(screen.getByRole('button', { name: /Write a draft/ }))
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({
@@ -58,6 +63,15 @@ describe('[P-52] the dialog of a draft', () => {
       brand_profile_id: buildBrandProfile().id,
       ad_id: adId,
       idea: 'The first night',
+      duration_s: 15,
+    })
+    expect(await screen.findByText('Reference, in the words of Brand 1: “Still counting sheep?”')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Take over' }))
+    const [taken] = onTake.mock.calls[0] ?? []
+    expect(taken).toEqual({
+      audience: 'People who sleep badly',
+      hooks: ['Still awake?'],
+      brand_profile_id: buildBrandProfile().id,
     })
   })
 

@@ -1,18 +1,22 @@
-import type { BriefDraft } from '@marquee/contract/brief-drafts'
+import { type BriefDraft, SCRIPT_SECONDS } from '@marquee/contract/brief-drafts'
+import { advertiserName } from '@marquee/contract/advertiser-name'
+import { quoteOpeningWords } from '@marquee/contract/opening-words'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
 import { LineNotes } from '@marquee/ui/line-notes'
 import { PriceButton } from '@marquee/ui/price-button'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Input, Modal, Select } from 'antd'
+import { Button, Checkbox, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
-import { brandProfileChoicesQuery, draftPriceQuery, useDraftBrief } from '../api/brief-drafts.ts'
+import { adQuery } from '../api/ads.ts'
+import { draftPriceQuery, useDraftBrief } from '../api/brief-drafts.ts'
 import { useLineFindings } from '../api/line-checks.ts'
 import { type BriefContent, describeValue, fieldLabels } from '../state/brief-content.ts'
 import { type DraftField, listEmpty, listOffered, takeOver } from '../state/draft-choice.ts'
 import { useRequestKey } from '../state/use-request-key.ts'
 import styles from './draft-dialog.module.css'
+import { BrandProfileField } from './brand-profile-field.tsx'
 import { ProductField } from './product-field.tsx'
 import { SpokenLength } from './spoken-length.tsx'
 
@@ -25,16 +29,18 @@ interface DraftDialogProps {
 /** Has a draft written from a product, a brand and the first reference ad, and takes over what the person chooses. */
 export function DraftDialog({ content, onTake, onClose }: DraftDialogProps) {
   const [draft, setDraft] = useState<BriefDraft | null>(null)
+  const [profileId, setProfileId] = useState(content.brand_profile_id)
   return (
     <Modal open title="Draft this brief" width={720} footer={null} onCancel={onClose} destroyOnHidden>
       {draft === null ? (
-        <Request content={content} onDraft={setDraft} />
+        <Request content={content} profileId={profileId} onProfileChange={setProfileId} onDraft={setDraft} />
       ) : (
         <Choice
           draft={draft}
           content={content}
           onTake={(changes) => {
-            onTake(changes)
+            // The draft follows the chosen profile, so that the brief keeps it.
+            onTake(profileId === content.brand_profile_id ? changes : { ...changes, brand_profile_id: profileId })
             onClose()
           }}
         />
@@ -43,11 +49,17 @@ export function DraftDialog({ content, onTake, onClose }: DraftDialogProps) {
   )
 }
 
-function Request({ content, onDraft }: { content: BriefContent; onDraft: (draft: BriefDraft) => void }) {
+interface RequestProps {
+  content: BriefContent
+  profileId: string | null
+  onProfileChange: (id: string | null) => void
+  onDraft: (draft: BriefDraft) => void
+}
+
+function Request({ content, profileId, onProfileChange, onDraft }: RequestProps) {
   const [productId, setProductId] = useState(content.product_id)
-  const [profileId, setProfileId] = useState<string | null>(null)
+  const [seconds, setSeconds] = useState<number>(SCRIPT_SECONDS.usual)
   const [idea, setIdea] = useState('')
-  const { data: profiles = [] } = useQuery(brandProfileChoicesQuery())
   const { data: credits } = useQuery(draftPriceQuery())
   const { mutate, isPending } = useDraftBrief()
   const showToast = useToast()
@@ -60,6 +72,7 @@ function Request({ content, onDraft }: { content: BriefContent; onDraft: (draft:
       brand_profile_id: profileId,
       ad_id: adId,
       idea,
+      duration_s: seconds,
       idempotency_key: key.get(),
     }
     mutate(body, {
@@ -78,15 +91,17 @@ function Request({ content, onDraft }: { content: BriefContent; onDraft: (draft:
   return (
     <div className={styles.form}>
       <ProductField value={productId} error={undefined} onChange={setProductId} />
-      <Field label="Brand profile" isOptional>
+      <BrandProfileField value={profileId} error={undefined} onChange={onProfileChange} />
+      <Field label="Length of the video" hint="The script fills it.">
         {(control) => (
-          <Select
+          <InputNumber
             {...control}
-            allowClear
-            value={profileId}
-            placeholder="Whose voice and rules"
-            options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id: string | undefined) => setProfileId(id ?? null)}
+            value={seconds}
+            min={SCRIPT_SECONDS.least}
+            max={SCRIPT_SECONDS.most}
+            precision={0}
+            suffix="s"
+            onChange={(value) => setSeconds(value ?? SCRIPT_SECONDS.usual)}
           />
         )}
       </Field>
@@ -152,9 +167,23 @@ function Choice({ draft, content, onTake }: ChoiceProps) {
           </div>
         </section>
       ))}
+      {content.reference_ad_ids.map((id) => (
+        <ReferenceQuote key={id} id={id} />
+      ))}
       <Button type="primary" disabled={chosen.length === 0} onClick={() => onTake(takeOver(draft, chosen))}>
         Take over
       </Button>
     </div>
+  )
+}
+
+/** The first words of a reference ad, as its own words: they are shown beside the draft and never become a part of it. */
+function ReferenceQuote({ id }: { id: string }) {
+  const { data: ad } = useQuery(adQuery(id))
+  const words = ad === undefined ? '' : quoteOpeningWords(ad)
+  return words === '' || ad === undefined ? null : (
+    <p className={styles.note} dir="auto">
+      {`Reference, in the words of ${advertiserName(ad)}: ${words}`}
+    </p>
   )
 }

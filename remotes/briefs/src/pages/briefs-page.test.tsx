@@ -115,25 +115,27 @@ describe('the list of briefs', () => {
 })
 
 describe('a brief from an ad', () => {
-  test('[F-07] one key, kept in the address, creates one brief that refers to the ad', async () => {
+  test('[F-07] one key, kept in the address, creates one brief that refers to the ad, names no brand and takes over only what is ticked', async () => {
     const ad = buildAd()
     respondWith(listBriefs, { data: [], meta: noMore })
     respondWith(getAd, { data: ad })
     const creations = respondWith(createBrief, { data: buildBrief() })
     const { user, router } = openBriefs(`/briefs?create_from_ad=${ad.id}`)
     const title = await screen.findByRole('textbox', { name: 'Title' })
-    await waitFor(() => expect(title).toHaveValue('Inspired by Brand 1'))
+    await waitFor(() => expect(title).toHaveValue('Inspired by an ad'))
     const key = new URLSearchParams(router.state.location.search).get('create')
 
+    expect(screen.getByRole('checkbox', { name: /^Audience/ })).not.toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: /^Deliverables/ }))
     await user.click(screen.getByRole('button', { name: 'Create brief' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/brief/${buildBrief().id}`))
     expect(creations.map((creation) => creation.body)).toEqual([
-      expect.objectContaining({
-        title: 'Inspired by Brand 1',
-        hooks: ['Stop wasting mornings'],
+      {
+        title: 'Inspired by an ad',
+        deliverables: [expect.objectContaining({ format: 'image' })],
         reference_ad_ids: [ad.id],
         idempotency_key: key,
-      }),
+      },
     ])
   })
 
@@ -142,7 +144,7 @@ describe('a brief from an ad', () => {
     respondWith(getAd, { data: buildAd() })
     const { user } = openBriefs(`/briefs?create_from_ad=${buildAd().id}`)
     const title = await screen.findByRole('textbox', { name: 'Title' })
-    await waitFor(() => expect(title).toHaveValue('Inspired by Brand 1'))
+    await waitFor(() => expect(title).toHaveValue('Inspired by an ad'))
     await user.clear(title)
     await user.click(title)
     await user.paste('x'.repeat(250))

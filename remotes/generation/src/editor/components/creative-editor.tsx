@@ -4,6 +4,8 @@ import { useToast } from '@marquee/remote-kit/host-services'
 import { LeaveDialog } from '@marquee/ui/leave-dialog'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { uploadAsset } from '../../api/assets.ts'
+import { changeLayers } from '../state/change-layers.ts'
+import type { LayerChange } from '../state/document-slice.ts'
 import { handleEditorKey } from '../state/handle-editor-key.ts'
 import { useAutosave } from '../state/use-autosave.ts'
 import { useEditor } from '../state/use-editor.ts'
@@ -40,8 +42,11 @@ export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
   const view = useStageView(getCanvasSize(format))
   const [safeAreas, setSafeAreas] = useState<SafeAreaChoice>('none')
   const [isSavingTemplate, setIsSavingTemplate] = useState(false)
-  const textField = useRef<HTMLElement>(null)
   const picker = usePicturePicker(editor.remember)
+  const [dragged, setDragged] = useState<readonly LayerChange[]>([])
+  const shownLayers = changeLayers(document, format, dragged).formats[format]?.layers ?? []
+  // The numbers of the selected layers follow a drag before it is a change of the document.
+  const shown = { ...editor, selected: shownLayers.filter(({ id }) => editor.selection.includes(id)) }
 
   const { theirs } = save
   return (
@@ -85,15 +90,15 @@ export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
             selection={editor.selection}
             onSelect={editor.select}
             onChange={editor.change}
-            onEditText={() => textField.current?.focus()}
+            onDrag={setDragged}
+            onText={(binding, text) => editor.actions.textChanged({ binding, text })}
             view={view}
             covering={listShownPlacements(safeAreas, format)}
           />
         </div>
         <aside className={styles.inspector} aria-label="What is selected">
           <EditorSidebar
-            editor={editor}
-            textField={textField}
+            editor={shown}
             onSwap={(binding) =>
               picker.pick(({ id }) =>
                 editor.actions.pictureChanged({ binding, picture: { kind: 'asset', asset_id: id, cutout: false } }),

@@ -8,12 +8,11 @@ import styles from './inspector.module.css'
 
 interface EditorSidebarProps {
   editor: Editor
-  textField: React.RefObject<HTMLElement | null>
   onSwap: (binding: string) => void
 }
 
 /** The fields of the selected layers; without a selection, the brand colours in this image. */
-export function EditorSidebar({ editor, textField, onSwap }: EditorSidebarProps) {
+export function EditorSidebar({ editor, onSwap }: EditorSidebarProps) {
   const { document, selected, actions } = editor
   const [only] = selected
   if (only === undefined) {
@@ -29,7 +28,6 @@ export function EditorSidebar({ editor, textField, onSwap }: EditorSidebarProps)
           onStyle={(id, style) => actions.styleChanged({ id, style })}
           onText={(binding, text) => actions.textChanged({ binding, text })}
           onSwap={onSwap}
-          textField={textField}
         />
       ) : (
         <p className={styles.hint}>{selected.length} layers selected</p>

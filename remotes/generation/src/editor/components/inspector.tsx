@@ -18,7 +18,6 @@ interface InspectorProps {
   onStyle: (id: string, style: Partial<Layer['style']>) => void
   onText: (binding: string, text: string) => void
   onSwap: (binding: string) => void
-  textField: React.RefObject<HTMLElement | null>
 }
 
 /** The editable properties of one layer. */
@@ -42,7 +41,7 @@ const LONGEST_TEXT = 2000
 const toPixels = (percent: number) => Math.round(toUnits(percent) * PIXELS_PER_UNIT)
 const toPercent = (pixels: number) => pixels / PIXELS_PER_UNIT / 10
 
-function TextFields({ document, layer, onStyle, onText, textField }: FieldsOf<TextLayer>) {
+function TextFields({ document, layer, onStyle, onText }: FieldsOf<TextLayer>) {
   const { id, binding, style } = layer
   const fieldId = useId()
   return (
@@ -51,9 +50,6 @@ function TextFields({ document, layer, onStyle, onText, textField }: FieldsOf<Te
         Words in every format
         <Input.TextArea
           id={`${fieldId}-words`}
-          ref={(field) => {
-            textField.current = field?.resizableTextArea?.textArea ?? null
-          }}
           autoSize={{ minRows: 2, maxRows: 8 }}
           maxLength={LONGEST_TEXT}
           dir="auto"

@@ -3,6 +3,7 @@ import { getCreativeDocument, type StoredDocument, updateCreativeDocument } from
 import { checkLines } from '@marquee/contract/line-checks'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'
+import { PIXELS_PER_UNIT } from '@marquee/creative/formats'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -214,6 +215,35 @@ describe('[P-43] editing an image', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save template' })).not.toBeInTheDocument())
   })
 
+  test('a double click on a text of the canvas opens a field in its place, and Escape closes it', async () => {
+    keepDocument()
+    const { user } = openEditor()
+    const { x, y } = findHeadline()
+    fireEvent.doubleClick(await screen.findByRole('group', { name: 'Canvas' }), { clientX: x, clientY: y })
+    const field = screen.getByRole('textbox', { name: 'Words on the canvas' })
+    expect(field).toHaveFocus()
+    await user.keyboard('Sleep tight')
+    expect(screen.getByRole('button', { name: '“Sleep tight”' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('textbox', { name: 'Words on the canvas' })).not.toBeInTheDocument()
+  })
+
+  test('the numbers of a layer follow while it is dragged', async () => {
+    HTMLElement.prototype.setPointerCapture = () => {}
+    keepDocument()
+    openEditor()
+    const canvas = await screen.findByRole('group', { name: 'Canvas' })
+    const { x, y } = findHeadline()
+    point(canvas, 'pointerdown', x, y)
+    const left = () => Number(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Left' }).value)
+    const before = left()
+    point(canvas, 'pointermove', x + 40, y)
+    expect(left()).toBe(before + Math.round((40 / ZOOM) * PIXELS_PER_UNIT))
+    point(canvas, 'pointerup', x + 40, y)
+    expect(left()).toBe(before + Math.round((40 / ZOOM) * PIXELS_PER_UNIT))
+    expect(await screen.findByText('All changes saved')).toBeVisible()
+  })
+
   test('an image that could not be loaded is asked for again', async () => {
     respondWith(getCreativeDocument, failure(500, { message: 'Not now.' }))
     const { user } = openEditor()
@@ -228,4 +258,24 @@ describe('[P-43] editing an image', () => {
 function withHeadline(headline: string): StoredDocument {
   const { document } = opened
   return { ...opened, document: { ...document, texts: { ...document.texts, headline } }, version: 2 }
+}
+
+/** The zoom of a stage without a size, as in this environment. */
+const ZOOM = 0.4
+
+/** The middle of the headline, in pixels of the stage. */
+function findHeadline() {
+  const layer = opened.document.formats['1:1']?.layers.find((one) => one.type === 'text' && one.binding === 'headline')
+  return layer === undefined ? { x: 0, y: 0 } : { x: (layer.x + layer.w / 2) * ZOOM, y: (layer.y + layer.h / 2) * ZOOM }
+}
+
+/** jsdom has no `PointerEvent`. With Alt, a dragged layer snaps to nothing. */
+function point(
+  target: HTMLElement,
+  type: 'pointerdown' | 'pointermove' | 'pointerup',
+  clientX: number,
+  clientY: number,
+): void {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, altKey: true, clientX, clientY })
+  fireEvent(target, Object.assign(event, { pointerId: 1, pointerType: 'mouse' }))
 }

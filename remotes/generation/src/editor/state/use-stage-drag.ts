@@ -18,6 +18,8 @@ interface StageDragOptions {
   selection: readonly string[]
   onSelect: (ids: readonly string[]) => void
   onChange: (changes: readonly LayerChange[]) => void
+  /** Receives the changes of a drag while it lasts, and nothing when it ends. */
+  onDrag: (changes: readonly LayerChange[]) => void
 }
 
 interface Drag {
@@ -41,9 +43,10 @@ const DRAG_THRESHOLD = 3
  * once, at the end, so that it is one step to undo.
  */
 export function useStageDrag(options: StageDragOptions) {
-  const { document, format, size, zoom, isPaused, selection, onSelect, onChange } = options
+  const { document, format, size, zoom, isPaused, selection, onSelect, onChange, onDrag } = options
   const [draft, setDraft] = useState(NOTHING)
   const drag = useRef<Drag | null>(null)
+  useEffect(() => onDrag(draft.changes), [onDrag, draft])
   const layers = document.formats[format]?.layers ?? []
 
   function toPoint(event: PointerEvent): Point {

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useStageView } from './use-stage-view.ts'
 
 /** The stage as the editor has it: a canvas in a room that scrolls. */
@@ -15,8 +15,18 @@ function Stage() {
 const zoom = () => Number(screen.getByRole('status').textContent)
 const room = () => screen.getByTestId('room')
 
+let resize = () => {}
+
 beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => {}
+  globalThis.ResizeObserver = class {
+    observe = () => {}
+    unobserve = () => {}
+    disconnect = () => {}
+    constructor(callback: ResizeObserverCallback) {
+      resize = () => callback([], this)
+    }
+  }
   render(<Stage />)
 })
 
@@ -86,5 +96,25 @@ describe('[P-92] the stage', () => {
     expect([room().scrollLeft, room().scrollTop]).toEqual([500, 500])
     drag(room())
     expect([room().scrollLeft, room().scrollTop]).toEqual([530, 540])
+  })
+
+  test('fits again in a stage of another size, until somebody chooses a zoom', () => {
+    const setSize = (side: number) => {
+      Object.defineProperties(room(), {
+        clientWidth: { value: side, configurable: true },
+        clientHeight: { value: side, configurable: true },
+      })
+      act(() => resize())
+    }
+    setSize(596)
+    expect(zoom()).toBeCloseTo(0.5)
+    setSize(326)
+    expect(zoom()).toBeCloseTo(0.25)
+    gesture('gesturestart', 1)
+    gesture('gesturechange', 2)
+    setSize(596)
+    expect(zoom()).toBeCloseTo(0.5)
+    setSize(326)
+    expect(zoom()).toBeCloseTo(0.5)
   })
 })

@@ -1,5 +1,14 @@
 import type { Size } from '@marquee/creative/formats'
-import { type PointerEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useGestureZoom } from './use-gesture-zoom.ts'
 import { useSpaceHeld } from './use-space-held.ts'
 import { limitZoom, readWheelZoom, toScroll } from './zooming.ts'
@@ -30,6 +39,8 @@ export function useStageView(size: Size) {
   const pointers = useRef(new Map<number, Place>())
   const isSpaceHeld = useSpaceHeld(stage)
   const [isPanning, setPanning] = useState(false)
+  /** Whether the whole canvas is shown, and is to be shown in a stage of another size too. */
+  const isFitted = useRef(true)
 
   /** @param client the point where the canvas stays in place; the middle of the stage when left out */
   const changeZoom = useCallback(
@@ -40,6 +51,7 @@ export function useStageView(size: Size) {
         const at = client ?? { x: view.x + view.width / 2, y: view.y + view.height / 2 }
         anchor.current = { unit: { x: (at.x - canvas.x) / zoom, y: (at.y - canvas.y) / zoom }, client: at }
       }
+      isFitted.current = false
       setZoom((before) => limitZoom(change(before)))
     },
     [zoom],
@@ -49,11 +61,13 @@ export function useStageView(size: Size) {
     const room = scroller.current
     if (room !== null && room.clientWidth > 0) {
       anchor.current = null
+      isFitted.current = true
       const across = (room.clientWidth - PADDING) / size.width
       setZoom(limitZoom(Math.min(across, (room.clientHeight - PADDING) / size.height)))
     }
   }, [size.width, size.height])
   useLayoutEffect(fit, [fit])
+  useResize(scroller, () => isFitted.current && fit())
 
   useLayoutEffect(() => {
     const [room, canvas, kept] = [scroller.current, stage.current, anchor.current]
@@ -147,6 +161,18 @@ export function useStageView(size: Size) {
       onPointerCancelCapture: handlePointerEnd,
     },
   }
+}
+
+function useResize(element: RefObject<HTMLElement | null>, onResize: () => void): void {
+  const handleResize = useEffectEvent(onResize)
+  useEffect(() => {
+    if (element.current === null) {
+      return
+    }
+    const observer = new ResizeObserver(() => handleResize())
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
 }
 
 export type StageView = ReturnType<typeof useStageView>

@@ -1,4 +1,5 @@
-import { currencies, type ProductInput } from '@marquee/contract/products'
+import { currencies } from '@marquee/contract/currencies'
+import type { ProductInput } from '@marquee/contract/products'
 import type { FormFieldProps } from '@marquee/ui/form-field'
 import { FormSection } from '@marquee/ui/form-section'
 import { SelectField } from '@marquee/ui/select-field'

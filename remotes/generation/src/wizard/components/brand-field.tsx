@@ -7,17 +7,20 @@ import { Link } from 'react-router'
 import { brandProfileChoicesQuery } from '../../api/brand-profiles.ts'
 import type { StepProps } from './source-step.tsx'
 
-/** Uses the product's own brand until the user chooses another one. */
+/** Uses the product's own brand, or the only one that there is, until the user chooses another one. */
 export function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct: string | null }) {
   const profiles = useQuery(brandProfileChoicesQuery)
   const [isTouched, setTouched] = useState(false)
   const takeOver = useEffectEvent((id: string) => change({ brandProfileId: id }))
   const isOpen = draft.brandProfileId === null && !isTouched
+  const [first, ...others] = profiles.data ?? []
+  const onlyOne = first !== undefined && others.length === 0 ? first.id : null
+  const offered = ofProduct ?? onlyOne
   useEffect(() => {
-    if (isOpen && ofProduct !== null) {
-      takeOver(ofProduct)
+    if (isOpen && offered !== null) {
+      takeOver(offered)
     }
-  }, [isOpen, ofProduct])
+  }, [isOpen, offered])
   return (
     <Field
       label="Brand profile"

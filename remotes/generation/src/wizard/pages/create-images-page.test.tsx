@@ -8,6 +8,7 @@ import { getTemplatePreview, listAdTemplates, listFavoriteTemplates } from '@mar
 import { getProduct, listProducts } from '@marquee/contract/products'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
+import { buildBrandProfile } from '@marquee/testing/build-brand-profile'
 import { buildImageOrder } from '@marquee/testing/build-image-order'
 import { buildProduct } from '@marquee/testing/build-product'
 import { renderPage } from '@marquee/testing/render-page'
@@ -174,6 +175,13 @@ describe('[P-42] [F-05] [R-08] the wizard', () => {
     renderPage(<Page />, { address: pathname + search })
     expect(await screen.findByRole('radio', { name: /Does not leak/ })).toBeChecked()
     expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Does not leak')
+  })
+
+  test('[P-42] chooses the only brand profile by itself', async () => {
+    answer()
+    respondWith(listBrandProfiles, { data: [buildBrandProfile({ name: 'Northlight' })], meta: noMore })
+    renderPage(<Page />, { address: '/image-generation-create?idea=Cups&step=product' })
+    expect(await screen.findByTitle('Northlight')).toBeVisible()
   })
 
   test('keeps what was typed before any step was left, also over a reload', async () => {

@@ -1,4 +1,5 @@
 import { advertiserName } from '@marquee/contract/advertiser-name'
+import { quoteOpeningWords } from '@marquee/contract/opening-words'
 import type { ReadableBrief } from './shared-briefs.service.ts'
 import type { PrintBlock, PrintDocument } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 
@@ -34,8 +35,8 @@ export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): Pri
       ...list('Hooks', brief.hooks, true),
       ...listImages(
         'Reference ads',
-        brief.reference_ads.flatMap(({ media: [first], brand }) =>
-          first === undefined ? [] : [{ id: first.id, caption: advertiserName({ brand }) }],
+        brief.reference_ads.flatMap(({ media: [first], ...ad }) =>
+          first === undefined ? [] : [{ id: first.id, caption: `${advertiserName(ad)}: ${quoteOpeningWords(ad)}` }],
         ),
       ),
       ...script(brief.script),

@@ -53,7 +53,15 @@ export function createSharedBriefService({
   }
 
   async function read(workspaceId: string, brief: Brief, token: string | null): Promise<ReadableBrief> {
-    const { id, product_id, brand_profile_id: ___, reference_ad_ids, created_at: _, archived_at: __, ...content } = brief
+    const {
+      id,
+      product_id,
+      brand_profile_id: ___,
+      reference_ad_ids,
+      created_at: _,
+      archived_at: __,
+      ...content
+    } = brief
     const [names, referenceAds, attached] = await Promise.all([
       products.listNames(workspaceId, product_id === null ? [] : [product_id]),
       ads.listByIds(workspaceId, reference_ad_ids),

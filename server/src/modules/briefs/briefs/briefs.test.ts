@@ -81,6 +81,7 @@ describe('creating a brief', () => {
       dont: [],
       success_metrics: '',
       product_id: null,
+      brand_profile_id: null,
       due_date: null,
       created_by_name: 'Ada Marsh',
       archived_at: null,

@@ -38,7 +38,14 @@ export function createBriefDraftService({ db, words, products, profiles, credits
     /** @throws DomainError 402 without enough credits; 404 for a product, brand or ad that the workspace does not have */
     async draft(
       actor: Actor,
-      { idempotency_key, product_id, brand_profile_id, ad_id, idea }: HandlerInput<typeof draftBrief>['body'],
+      {
+        idempotency_key,
+        product_id,
+        brand_profile_id,
+        ad_id,
+        idea,
+        duration_s: seconds,
+      }: HandlerInput<typeof draftBrief>['body'],
     ): Promise<HandlerOutput<typeof draftBrief>> {
       const [product, profile] = await Promise.all([
         product_id === null ? null : products.get(actor, product_id),
@@ -67,7 +74,7 @@ export function createBriefDraftService({ db, words, products, profiles, credits
       )
       const { inspiration, notice } = written.meta
       return {
-        data: writeBriefDraft(written.data, { name: product?.name ?? '', brand, inspiration }),
+        data: writeBriefDraft(written.data, { name: product?.name ?? '', brand, inspiration, seconds }),
         meta: { notice },
       }
     },

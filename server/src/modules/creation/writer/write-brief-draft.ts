@@ -1,5 +1,6 @@
 import type { BriefDraft } from '@marquee/contract/brief-drafts'
 import type { AdInspiration, WrittenAngle } from '@marquee/contract/image-words'
+import { writeScript } from './brief-script.ts'
 
 type Words = WrittenAngle['words']
 
@@ -8,47 +9,62 @@ interface DraftSource {
   name: string
   brand: { audience: string; voice: string; alwaysInclude: readonly string[]; neverMention: readonly string[] }
   inspiration: AdInspiration | null
+  /** The length of the video, in seconds. */
+  seconds: number
 }
 
 const MAX_HOOKS = 6
-/** The start and end of the parts of a short video, in seconds: the hook has three seconds, the measure that platforms use. */
-const BEATS = { hook: [0, 3], problem: [3, 8], proof: [8, 16], call: [16, 20] } as const
 
 /**
- * Drafts a brief from the writer's angles: their headlines become the hooks, and the first angle becomes the concept and the script.
- * The same angles always give the same draft.
+ * Drafts a brief from the writer's angles: their headlines become the hooks, and the first angle becomes the concept and the script. The
+ * draft never names the advertiser of the inspiring ad, because clients read it. The same angles always give the same draft.
  */
 export function writeBriefDraft(
-  angles: readonly WrittenAngle[],
-  { name, brand, inspiration }: DraftSource,
+  all: readonly WrittenAngle[],
+  { name, brand, inspiration, seconds }: DraftSource,
 ): BriefDraft {
+  const angles = all.filter(({ words }) => !namesAdvertiser(Object.values(words).join(' '), inspiration))
   const [lead] = angles
   const words = lead?.words
   const benefits = words === undefined ? [] : listBenefits(words)
   return {
-    objective: writeObjective(name, words?.offer),
+    objective: writeObjective(name, brand.audience, words?.offer),
     audience: brand.audience,
-    concept: [lead?.title, words?.subline, words?.body].filter(isSaid).join('\n\n'),
+    concept: [writeInsight(words), words?.headline, words?.subline, words?.body].filter(isSaid).join('\n\n'),
     hooks: [...new Set(angles.map((angle) => angle.words.headline))].slice(0, MAX_HOOKS),
-    script: words === undefined ? [] : writeScript(words, benefits),
-    deliverables: listDeliverables(inspiration),
-    do: listDos(brand, benefits).map(fit),
+    script: words === undefined ? [] : writeScript(words, benefits, name, seconds),
+    deliverables: listDeliverables(inspiration, seconds),
+    do: listDos(name, brand, benefits).map(fit),
     dont: listDonts(brand, inspiration).map(fit),
   }
+}
+
+function namesAdvertiser(text: string, inspiration: AdInspiration | null): boolean {
+  const name = inspiration?.brand_name.trim().toLowerCase() ?? ''
+  return name !== '' && text.toLowerCase().includes(name)
 }
 
 function listBenefits(words: Words): string[] {
   return [words.benefit_1, words.benefit_2, words.benefit_3, words.benefit_4].filter(isSaid)
 }
 
-function writeObjective(name: string, offer: string | undefined): string {
-  const objective = `Make people who do not know ${name === '' ? 'the product' : name} yet want to try it.`
-  return isSaid(offer) ? `${objective} Tell them of the offer: ${offer}.` : objective
+/** What is known about the customers: a review in their own words, or the situation before the product; empty when neither is known. */
+function writeInsight(words: Words | undefined): string {
+  if (isSaid(words?.quote)) {
+    return `Insight: a customer says “${words?.quote}”${isSaid(words?.author) ? ` (${words?.author})` : ''}.`
+  }
+  return isSaid(words?.before) ? `Insight: ${words?.before}` : ''
 }
 
-function listDos({ voice, alwaysInclude }: DraftSource['brand'], benefits: readonly string[]): string[] {
+function writeObjective(name: string, audience: string, offer: string | undefined): string {
+  const whom = audience === '' ? 'People who do not know it yet' : audience.replace(/[.\s]+$/u, '')
+  const objective = `${whom}: they try ${name === '' ? 'the product' : name} for the first time.`
+  return isSaid(offer) ? `${objective} The offer is: ${offer}.` : objective
+}
+
+function listDos(name: string, { voice, alwaysInclude }: DraftSource['brand'], benefits: readonly string[]): string[] {
   return [
-    'Show the product within the first three seconds.',
+    `Show ${name === '' ? 'the product' : name} within the first three seconds.`,
     ...benefits.slice(0, 2).map((benefit) => `Make it seen: ${benefit}`),
     ...alwaysInclude.map((phrase) => `Always say: ${phrase}`),
     ...(isSaid(voice) ? [`Keep the voice: ${voice}`] : []),
@@ -56,45 +72,18 @@ function listDos({ voice, alwaysInclude }: DraftSource['brand'], benefits: reado
 }
 
 function listDonts({ neverMention }: DraftSource['brand'], inspiration: AdInspiration | null): string[] {
-  const notTaken = inspiration?.not_taken ?? []
   return [
     ...neverMention.map((phrase) => `Never mention: ${phrase}`),
-    ...notTaken.map((line) => `From the ad that inspired it: ${line.toLowerCase()}`),
+    ...(inspiration === null ? [] : ['Take no sentence, image, claim, name or logo from the reference ads.']),
     'Do not claim what the product page does not say.',
   ]
 }
 
-function writeScript(words: Words, benefits: readonly string[]): BriefDraft['script'] {
-  const line = ([start_s, end_s]: readonly [number, number], spoken: string, overlay: string, visual: string) => ({
-    start_s,
-    end_s,
-    spoken,
-    overlay: overlay.slice(0, 500),
-    visual,
-  })
-  return [
-    line(BEATS.hook, words.headline, words.headline, 'The product in use, close, in motion from the first frame.'),
-    line(
-      BEATS.problem,
-      words.before || words.subline,
-      words.before,
-      'What it was like before: one moment that everybody knows.',
-    ),
-    line(BEATS.proof, benefits.join(' '), benefits[0] ?? '', 'Each benefit in one image, the product always in sight.'),
-    line(
-      BEATS.call,
-      words.call_to_action,
-      [words.call_to_action, words.offer].filter(isSaid).join(' · '),
-      'The product and the name, still for two seconds.',
-    ),
-  ]
-}
-
-function listDeliverables(inspiration: AdInspiration | null): BriefDraft['deliverables'] {
+function listDeliverables(inspiration: AdInspiration | null, seconds: number): BriefDraft['deliverables'] {
   const ratio = inspiration?.aspect_ratio ?? '4:5'
   const image = { format: 'image', duration_s: null, count: 3 } as const
   return [
-    { format: 'video', aspect_ratio: '9:16', duration_s: BEATS.call[1], count: 1 },
+    { format: 'video', aspect_ratio: '9:16', duration_s: seconds, count: 1 },
     { ...image, aspect_ratio: ratio },
   ]
 }

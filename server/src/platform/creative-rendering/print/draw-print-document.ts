@@ -2,22 +2,25 @@ import { toFontFamily } from '@marquee/creative/fonts'
 import { type Image, loadImage } from '@napi-rs/canvas'
 import { registerFonts } from '../../fonts/register-fonts.ts'
 import { drawBadge, drawMarks, LEVEL_COLORS } from './draw-marks.ts'
-import { createPageWriter, INK, type PageWriter, QUIET, type TextStyle } from './page-writer.ts'
+import { measureCreative, measureStart } from './measure-blocks.ts'
+import { createPageWriter, type PageWriter, type TextStyle } from './page-writer.ts'
+import {
+  BODY,
+  CAPTION_HEIGHT,
+  CELL,
+  CELL_PADDING,
+  GAP,
+  HEADING,
+  HEADING_HEIGHT,
+  HEADING_KEEP,
+  SMALL,
+  STRONG,
+  TITLE,
+} from './print-styles.ts'
 import type { StructureRole } from './structure.ts'
 import { listTexts, type PrintBlock, type PrintDocument } from './print-document.ts'
 
-const BODY: TextStyle = { size: 10.5, weight: 400, color: INK, leading: 1.5 }
-const SMALL: TextStyle = { size: 9, weight: 400, color: QUIET, leading: 1.4 }
-const STRONG: TextStyle = { ...BODY, weight: 580 }
-const HEADING: TextStyle = { size: 14, weight: 700, color: INK, leading: 1.3 }
-const TITLE: TextStyle = { size: 26, weight: 700, color: INK, leading: 1.18 }
 const FAMILY = toFontFamily({ fonts: { heading: 'sans', body: 'sans' } }, 'text')
-const CAPTION_HEIGHT = SMALL.size * SMALL.leading * 2
-const GAP = 12
-/** The height below a heading that is kept on its page, when what follows does not say more. */
-const HEADING_KEEP = 60
-/** The height of a heading itself with its rule and gaps. */
-const HEADING_HEIGHT = HEADING.size * HEADING.leading + 12
 
 type Images = ReadonlyMap<string, Image>
 
@@ -46,39 +49,6 @@ export async function drawPrintDocument(
     drawBlock(writer, block, images)
   }
   return writer.close()
-}
-
-/** The height of what must stand on the page of the heading before it: the first row, line or image of a block. */
-function measureStart(writer: PageWriter, block: PrintBlock, images: Images): number {
-  if (block.kind === 'pictures') {
-    return block.height + CAPTION_HEIGHT + 10
-  }
-  if (block.kind === 'creative') {
-    return measureCreative(writer, images.get(block.id)).height
-  }
-  if (block.kind !== 'table') {
-    return HEADING_KEEP
-  }
-  const rows = [block.columns.map(({ title }) => title), ...block.rows.slice(0, 1)]
-  return Math.min(rows.reduce((sum, cells) => sum + measureRow(writer, block.columns, cells) + 17, 0), writer.roomOfPage / 2)
-}
-
-const CELL_PADDING = 8
-const CELL: TextStyle = { ...BODY, size: 9.5 }
-
-function measureRow(writer: PageWriter, columns: (PrintBlock & { kind: 'table' })['columns'], cells: readonly string[]): number {
-  const lines = columns.map(
-    ({ share }, index) => writer.layOut(cells[index] ?? '', writer.width * share - CELL_PADDING, CELL).length,
-  )
-  return Math.max(...lines) * CELL.size * CELL.leading
-}
-
-function measureCreative(writer: PageWriter, image: Image | undefined): { width: number; height: number } {
-  if (image === undefined) {
-    return { width: 0, height: 0 }
-  }
-  const scale = Math.min(writer.width / image.width, (writer.roomOfPage * 0.62) / image.height)
-  return { width: image.width * scale, height: image.height * scale }
 }
 
 function drawBlock(writer: PageWriter, block: PrintBlock, images: Images): void {

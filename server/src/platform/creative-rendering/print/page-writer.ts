@@ -77,13 +77,6 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     return context ?? beginPage()
   }
 
-  function setFont(on: SKRSContext2D, { size, weight, color }: TextStyle): void {
-    on.font = `${weight} ${size}px ${FAMILY}`
-    // A ligature, or the raised colon between digits, is a glyph without letters of its own: it could not be copied or searched.
-    on.fontVariantLigatures = 'none'
-    on.fillStyle = color
-  }
-
   function drawLine(
     text: string,
     { left, width, baseline }: { left: number; width: number; baseline: number },
@@ -184,3 +177,10 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
   return writer
 }
 export type PageWriter = ReturnType<typeof createPageWriter>
+
+function setFont(on: SKRSContext2D, { size, weight, color }: TextStyle): void {
+  on.font = `${weight} ${size}px ${FAMILY}`
+  // A ligature, or the raised colon between digits, is a glyph without letters of its own: it could not be copied or searched.
+  on.fontVariantLigatures = 'none'
+  on.fillStyle = color
+}

@@ -1,6 +1,6 @@
 import { CODES_THAT_ARE_WORDS, CURRENCY_SIGNS, type CurrencySign, REPLACED_CURRENCIES } from './currency-signs.ts'
 import { getCurrencyOfCountry, getCurrencyOfLanguage, type PriceContext } from './price-context.ts'
-import { currencies as offered } from '@marquee/contract/products'
+import { currencies as offered } from '@marquee/contract/currencies'
 
 /** A sign, word or code of a currency in a text. */
 export interface CurrencyMention {

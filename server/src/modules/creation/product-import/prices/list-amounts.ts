@@ -7,7 +7,7 @@ import { MINOR_UNITS, readMultiplier } from './price-words.ts'
 import { scoreAmount } from './score-amount.ts'
 
 /** An amount in a price text, with the currencies that its sign can mean; none when it has no sign. */
-export interface PricedAmount extends Amount {
+interface PricedAmount extends Amount {
   currencies: readonly string[]
 }
 

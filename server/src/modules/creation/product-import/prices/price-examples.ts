@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface PriceExample {
+interface PriceExample {
   text: string
   /** Null for a text that asks no price. */
   expected: { amount: string; currency: string | null } | null

@@ -14,7 +14,7 @@ import {
 } from './price-words.ts'
 
 /** A number and the text around it, without its own currency. */
-export interface AmountPlace {
+interface AmountPlace {
   before: string
   behind: string
   hasCurrency: boolean

@@ -1,0 +1,96 @@
+import type { BriefDraft } from '@marquee/contract/brief-drafts'
+import type { ImageWords } from '@marquee/contract/image-words'
+
+type ScriptLine = BriefDraft['script'][number]
+
+interface Beat {
+  seconds: number
+  /** What may be said, the best first; the first that fits the beat is spoken. */
+  spoken: readonly string[]
+  overlay: string
+  visual: string
+}
+
+/** An easy pace of speech: 150 words a minute. */
+const WORDS_PER_SECOND = 2.5
+/** The share of the time behind the hook and before the call that the problem takes; the proof has the rest. */
+const PROBLEM_SHARE = 0.4
+const SHORTEST_PROBLEM = 2
+
+/**
+ * Drafts the script of a video. Its beats fill the length exactly, in whole seconds. The hook has three seconds at most, the measure that
+ * platforms use for a view; a line is spoken only where it can be said in its beat, and is never cut.
+ * @param seconds the length of the video, from 6 to 60
+ */
+export function writeScript(
+  words: ImageWords,
+  benefits: readonly string[],
+  name: string,
+  seconds: number,
+): ScriptLine[] {
+  const hook = seconds < 10 ? 2 : 3
+  const call = Math.min(4, Math.max(2, Math.round(seconds * 0.2)))
+  const rest = seconds - hook - call
+  const problem = words.before === '' && words.subline === '' ? 0 : Math.round(rest * PROBLEM_SHARE)
+  const hasProblem = problem >= SHORTEST_PROBLEM
+  const thing = name === '' ? 'The product' : name
+  const [first = ''] = benefits
+  const beats: Beat[] = [
+    { seconds: hook, spoken: [words.headline], overlay: words.headline, visual: `${thing} in use, close` },
+    ...(hasProblem
+      ? [
+          {
+            seconds: problem,
+            spoken: [words.before, words.subline],
+            overlay: words.before,
+            visual: words.before === '' ? '' : `To be seen: ${words.before}`,
+          },
+        ]
+      : []),
+    {
+      seconds: hasProblem ? rest - problem : rest,
+      spoken: listEnumerations(benefits),
+      overlay: first,
+      visual: benefits.map((benefit) => `One shot: ${benefit}`).join('\n'),
+    },
+    {
+      seconds: call,
+      spoken: [words.call_to_action],
+      overlay: [words.call_to_action, words.offer].filter((text) => text !== '').join(' · '),
+      visual: `${thing}, still, with its name`,
+    },
+  ]
+  return placeBeats(beats)
+}
+
+function placeBeats(beats: readonly Beat[]): ScriptLine[] {
+  let start_s = 0
+  return beats.map(({ seconds, spoken, overlay, visual }) => {
+    const end_s = start_s + seconds
+    const line = {
+      start_s,
+      end_s,
+      spoken: chooseSpoken(spoken, seconds),
+      overlay: overlay.slice(0, 500),
+      visual: visual.slice(0, 2000),
+    }
+    start_s = end_s
+    return line
+  })
+}
+
+/** The first text that can be said in time; empty when none can. */
+function chooseSpoken(candidates: readonly string[], seconds: number): string {
+  const most = Math.floor(seconds * WORDS_PER_SECOND)
+  return candidates.find((text) => text !== '' && text.split(/\s+/u).length <= most) ?? ''
+}
+
+/** All benefits one after the other, then one fewer, and so on. */
+function listEnumerations(benefits: readonly string[]): string[] {
+  return benefits.map((_, index) =>
+    benefits
+      .slice(0, benefits.length - index)
+      .map((benefit) => (/[.!?…]$/u.test(benefit) ? benefit : `${benefit}.`))
+      .join(' '),
+  )
+}
