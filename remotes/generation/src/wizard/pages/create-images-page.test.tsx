@@ -67,7 +67,15 @@ describe('[P-44] the words of the wizard', () => {
     const facts = { headline: { kind: 'benefit' as const, text: 'Never leaks' } }
     respondWith(writeImageWords, {
       data: [{ key: 'model-0', framework: 'fab', title: '', words: { ...words, headline: 'Does not leek' }, facts }],
-      meta: { inspiration: null, written_by: 'model', model, notice: null },
+      meta: {
+        inspiration: null,
+        written_by: 'model',
+        model,
+        notice: null,
+        language: 'en',
+        missing: null,
+        questions: [],
+      },
     })
     const finding = { kind: 'spelling' as const, rule: 'spelling', start: 9, end: 13, source: null }
     const calls = respondWith(checkLines, ({ body }) => ({

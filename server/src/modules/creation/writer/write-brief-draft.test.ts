@@ -13,7 +13,7 @@ const WORDS = imageWords.parse({
 const BENEFITS = [WORDS.benefit_1, WORDS.benefit_2]
 
 const angle = (headline: string) =>
-  ({ key: headline, framework: 'pas', title: headline, words: { ...WORDS, headline } }) as const
+  ({ key: headline, framework: 'pas', title: headline, hook: null, words: { ...WORDS, headline }, facts: {} }) as const
 const INSPIRATION = {
   ad_id: '01890000-0000-7000-8000-000000000001',
   brand_name: 'Northlight',

@@ -12,9 +12,11 @@ const BRIEF: WritingBrief = {
     category: 'Coffee',
     reviews: [],
     rating: '',
+    reviewCount: null,
   },
   brand: { name: '', voice: '', audience: '', alwaysInclude: [], neverMention: ['instant'] },
   idea: '',
+  answers: { better: '', audience: '', today: '' },
   inspiration: null,
 }
 const OPTIONS = { framework: null, round: 0 }

@@ -60,6 +60,7 @@ export async function writeByModel(
         key: `model-${options.round}-${index}`,
         framework,
         title: toTitle(title, rules),
+        hook: null,
       })),
     )
     if (angles.length === 0) {
