@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { closeGaps } from './close-gaps.ts'
 import { type ContentBinding, type CreativeContent, creativeContent } from './content.ts'
 import { type CreativeDocument, creativeDocument } from './document.ts'
+import { hasFacts } from './facts.ts'
+import type { Layer } from './layer.ts'
 import { creativeLook } from './look.ts'
-import { creativePicture } from './picture.ts'
+import { type CreativePicture, creativePicture } from './picture.ts'
 import { type Template, template as templateSchema } from './template.ts'
 
 /** Names of the images that templates show. */
-export const pictureBindings = ['product', 'scene', 'portrait'] as const
+export const pictureBindings = ['product', 'scene'] as const
 
 export const creativeParts = z.object({
   content: creativeContent,
@@ -15,29 +18,38 @@ export const creativeParts = z.object({
 })
 export type CreativeParts = z.infer<typeof creativeParts>
 
-/** The fallback texts for a text that a template shows but the content does not have. */
+/**
+ * The fallback texts for a text that a template shows but the content does not have. A fact has none: a sentence of our own is never a
+ * quote, and no other figure is a price.
+ */
 const STAND_INS: Readonly<Partial<Record<ContentBinding, readonly ContentBinding[]>>> = {
-  quote: ['body', 'subline', 'headline'],
   subline: ['body', 'benefit_1', 'offer'],
   body: ['subline', 'benefit_1'],
-  offer: ['badge', 'price'],
-  price: ['offer'],
 }
 
 /**
- * Lays words, look and images out by a template, in every format that the template has.
+ * Lays words, look and images out by a template, in every format that the template has. Layers without their fact or image are left out,
+ * and the layout closes the gap; without any image the template's layout of texts is taken.
  * @throws {z.ZodError} when one of the parts does not match its schema
  */
 export function composeCreative(template: Template, parts: CreativeParts): CreativeDocument {
   const { content, look, pictures } = creativeParts.parse(parts)
-  const { id, formats, texts } = templateSchema.parse(template)
+  const { id, texts: ownTexts, ...layouts } = templateSchema.parse(template)
+  const texts = { ...ownTexts, ...completeTexts(content, listTextBindings(template)) }
+  const shown = completePictures(pictures)
+  const hasImage = Object.keys(shown).length > 0
+  const formats = hasImage ? layouts.formats : { ...layouts.formats, ...layouts.formats_without_image }
+  const isShown = (layer: Layer) =>
+    layer.type === 'image' ? shown[layer.binding] !== undefined : hasFacts(layer, texts)
   return creativeDocument.parse({
     schema_version: 1,
     template_id: id,
     look,
-    texts: { ...texts, ...completeTexts(content, listTextBindings(template)) },
-    pictures: completePictures(pictures),
-    formats,
+    texts,
+    pictures: shown,
+    formats: Object.fromEntries(
+      Object.entries(formats).map(([ratio, layout]) => [ratio, closeGaps(layout, isShown)]),
+    ),
   })
 }
 
@@ -66,10 +78,9 @@ function completeTexts(content: CreativeContent, shown: ReadonlySet<string>): Re
   return texts
 }
 
-/** Replaces missing images: another image is shown in their place. */
-function completePictures(pictures: CreativeParts['pictures']): CreativeParts['pictures'] {
+/** Replaces missing images: the product and the scene stand in for each other. */
+function completePictures(pictures: CreativeParts['pictures']): Readonly<Record<string, CreativePicture>> {
   const product = pictures.product ?? pictures.scene
   const scene = pictures.scene ?? pictures.product
-  const portrait = pictures.portrait ?? scene
-  return { ...pictures, ...(product && { product }), ...(scene && { scene }), ...(portrait && { portrait }) }
+  return { ...(product && { product }), ...(scene && { scene }) }
 }

@@ -91,6 +91,8 @@ const shapeLayer = z.object({
     radius: z.number().min(0).max(100).default(0),
     opacity: z.number().min(0).max(1).default(1),
     shadow: z.boolean().default(false),
+    /** Drawn only where no colour of the palette could be read on the image behind it. */
+    is_scrim: z.boolean().default(false),
     /** Width of an outline that replaces the fill. */
     stroke: z.number().min(0).max(50).optional(),
   }),
@@ -109,6 +111,13 @@ const imageLayer = z.object({
     border: z.number().min(0).max(20).default(0),
     /** The part of an image that stays visible where it is wider or higher than its frame, as shares from left and top. */
     focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),
+    /**
+     * What the layer needs of its image. `texture`: any part of it that fills the frame. `subject_whole`: the product with as much of its
+     * surroundings as fits. `subject_large`: the product as large as its area allows. The last two never crop the product.
+     */
+    shows: z.enum(['texture', 'subject_whole', 'subject_large']).default('texture'),
+    /** The part of the frame for the product, when it is smaller than the frame: the rest of the frame stays free for words. */
+    subject_area: box.optional(),
   }),
 })
 export type ImageLayer = z.infer<typeof imageLayer>
@@ -128,6 +137,17 @@ export const layer = z.discriminatedUnion('type', [textLayer, shapeLayer, imageL
 export type Layer = z.infer<typeof layer>
 export type LayerInput = z.input<typeof layer>
 
-/** The layers of one format, from back to front. */
-export const formatLayout = z.object({ background: fill, layers: z.array(layer).max(200) })
+/** Layers that stand side by side. When none of them is shown, the other rows of the column take its place. */
+const row = z.object({ y: length, h: extent, grows: z.boolean(), layers: z.array(z.string().max(64)).max(40) })
+
+/** Rows from top to bottom. `gap` is the distance between two of them. */
+const column = z.object({ y: length, h: extent, gap: extent, rows: z.array(row).max(20) })
+export type LayoutColumn = z.infer<typeof column>
+
+/** The layers of one format, from back to front, and the columns in which they stand. */
+export const formatLayout = z.object({
+  background: fill,
+  layers: z.array(layer).max(200),
+  columns: z.array(column).max(8).optional(),
+})
 export type FormatLayout = z.infer<typeof formatLayout>

@@ -64,7 +64,7 @@ export const picture = z.discriminatedUnion('kind', [
   }),
   /** A single product without a background. */
   z.object({ kind: z.literal('cutout'), product: productKind, seed: z.string() }),
-  /** A portrait of a person's head and shoulders. */
+  /** Stored documents may name a drawn portrait. People are not drawn, so that it stays empty. */
   z.object({ kind: z.literal('portrait'), seed: z.string() }),
 ])
 export type Picture = z.infer<typeof picture>
@@ -75,7 +75,7 @@ const assetPicture = z.object({
   asset_id: z.uuid(),
   /** Whether its background is transparent: then it is shown whole instead of filling its frame. */
   cutout: z.boolean(),
-  /** What it shows, and where; left out while that is not known. */
+  /** What it shows, and where. Without it the image is shown whole. */
   subject: imageSubject.optional(),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentBindings } from './content.ts'
 import { type AspectRatio, aspectRatio, aspectRatios } from './formats.ts'
 import { formatLayout } from './layer.ts'
 
@@ -26,7 +27,11 @@ export const template = z.object({
   niches: z.array(z.string()).default([]),
   /** Words that belong to the design and not to a campaign. */
   texts: z.record(z.string().min(1).max(64), z.string().max(2000)).default({}),
+  /** The facts without which it says nothing. Without this list, it needs the facts that its layers show. */
+  needs: z.array(z.enum(contentBindings)).optional(),
   formats: z.partialRecord(aspectRatio, formatLayout),
+  /** The layouts for a creative without an image: texts alone. */
+  formats_without_image: z.partialRecord(aspectRatio, formatLayout).optional(),
 })
 export type Template = z.infer<typeof template>
 

@@ -3,15 +3,17 @@ import { drawDocument } from '@marquee/creative/draw-document'
 import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
 import { type Canvas, createCanvas, loadImage, Path2D } from '@napi-rs/canvas'
 import { getAssetFontFamily } from '@marquee/creative/fonts'
-import type { Box } from '@marquee/creative/layer'
 import { getFontAsset } from '@marquee/creative/look'
 import type { DrawnText } from '@marquee/creative/draw-text-layer'
-import type { DrawableImage, Measurements } from '@marquee/creative/drawing-space'
+import type { DrawableImage, DrawingReport, Measurements } from '@marquee/creative/drawing-space'
 import { registerFont, registerFonts } from '../fonts/register-fonts.ts'
 import { unreadableFont } from './unreadable-font.ts'
 
-// The browser uses the same drawing code, and has Path2D as a global.
+// The browser uses the same drawing code, and has Path2D and OffscreenCanvas as globals.
 globalThis.Path2D = Path2D as unknown as typeof globalThis.Path2D
+globalThis.OffscreenCanvas = function createOffscreenCanvas(width: number, height: number) {
+  return createCanvas(width, height)
+} as unknown as typeof globalThis.OffscreenCanvas
 
 /**
  * A canvas context in the type that the shared drawing code expects; the canvas lacks only the browser's functions for focus and
@@ -27,8 +29,8 @@ interface DrawingInput {
   width: number
   images?: ReadonlyMap<string, DrawableImage>
   measurements?: Measurements
-  /** Filled by the drawing: the box of each logo in drawing units, by the layer's id. */
-  logoBoxes?: Map<string, Box>
+  /** Filled by the drawing: what it did with the layers. */
+  report?: DrawingReport
 }
 
 /**

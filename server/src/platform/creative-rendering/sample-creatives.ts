@@ -76,7 +76,6 @@ const sampleParts: readonly [Parts, ...Parts[]] = [
     pictures: {
       product: { kind: 'cutout', product: 'dropper', seed: 'one' },
       scene: { kind: 'scene', backdrop: 'podium', product: 'dropper', arrangement: 'single', seed: 'one' },
-      portrait: { kind: 'portrait', seed: 'mara' },
     },
   },
   {
@@ -90,7 +89,6 @@ const sampleParts: readonly [Parts, ...Parts[]] = [
     pictures: {
       product: { kind: 'cutout', product: 'backpack', seed: 'two' },
       scene: { kind: 'scene', backdrop: 'hills', product: 'backpack', arrangement: 'single', seed: 'two' },
-      portrait: { kind: 'portrait', seed: 'jon' },
     },
   },
   {
@@ -104,7 +102,6 @@ const sampleParts: readonly [Parts, ...Parts[]] = [
     pictures: {
       product: { kind: 'cutout', product: 'headphones', seed: 'three' },
       scene: { kind: 'scene', backdrop: 'studio', product: 'headphones', arrangement: 'single', seed: 'three' },
-      portrait: { kind: 'portrait', seed: 'ana' },
     },
   },
 ]

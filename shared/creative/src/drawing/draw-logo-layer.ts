@@ -1,13 +1,18 @@
 import { toFontFamily } from '../fonts.ts'
 import type { Box, LogoLayer } from '../layer.ts'
 import type { LogoMark } from '../look.ts'
+import { luminance, parseHex } from '../color.ts'
+import { contain } from '../place-image.ts'
 import { drawMark } from './draw-mark.ts'
 import type { DrawableImage, DrawingSpace } from './drawing-space.ts'
-import { toContained } from './place-image.ts'
-import { chooseReadableColor, isLostInBackground } from './readable-color.ts'
+import { measureReadableShare, readLogo } from './logo-contrast.ts'
+import { chooseReadableColor, readPixels } from './readable-color.ts'
 
 /** WCAG 2.2, 1.4.11: graphics need less contrast than text. */
 const MIN_GRAPHIC_CONTRAST = 3
+/** The share of a logo's own pixels that must differ from what is behind them. */
+const MIN_READABLE_SHARE = 0.85
+const PLATES = ['#ffffff', '#101114'] as const
 
 /** Draws the brand's logo as large as the box allows: its image, else its mark and name, else its name. */
 export function drawLogoLayer(space: DrawingSpace, layer: LogoLayer): void {
@@ -19,20 +24,18 @@ export function drawLogoLayer(space: DrawingSpace, layer: LogoLayer): void {
   }
 }
 
-/** A logo keeps its own colours; when they have too little contrast with the background, it gets a plate. */
+/** A logo keeps its own colours. Where too little of it can be read, it stands on the plate on which more of it can be read. */
 function drawLogoImage(space: DrawingSpace, layer: LogoLayer, image: DrawableImage): void {
-  const whole = toContained(image, layer)
+  const whole = contain(image, layer)
   const x = { left: layer.x, center: whole.x, right: layer.x + layer.w - whole.w }[layer.style.align]
   const box = { ...whole, x }
-  space.logoBoxes?.set(layer.id, box)
-  const draw = () => space.context.drawImage(image.source, box.x, box.y, box.w, box.h)
-  for (const plate of ['#ffffff', '#101114']) {
-    if (!isLostInBackground(space, box, draw)) {
-      return
-    }
-    drawPlate(space, box, plate)
+  space.report?.logos.set(layer.id, box)
+  const logo = readLogo(space, image, box)
+  if (measureReadableShare(logo, readPixels(space, box)) < MIN_READABLE_SHARE) {
+    const [light, dark] = PLATES.map((color) => ({ color, share: measureReadableShare(logo, luminance(parseHex(color))) }))
+    drawPlate(space, box, (light?.share ?? 0) >= (dark?.share ?? 0) ? PLATES[0] : PLATES[1])
   }
-  draw()
+  space.context.drawImage(image.source, box.x, box.y, box.w, box.h)
 }
 
 function drawPlate({ context }: DrawingSpace, box: Box, color: string): void {
@@ -64,7 +67,7 @@ function drawMarkAndName(space: DrawingSpace, layer: LogoLayer, mark: LogoMark |
   const width = markSide + gap + nameWidth
   const x = layer.x + { left: 0, center: (layer.w - width) / 2, right: layer.w - width }[align]
   const box = { x, y: layer.y, w: width, h: layer.h }
-  space.logoBoxes?.set(layer.id, box)
+  space.report?.logos.set(layer.id, box)
   const { color } = chooseReadableColor(space, box, layer.style.color, MIN_GRAPHIC_CONTRAST)
   if (form !== 'wordmark' && mark !== undefined) {
     drawMark(context, mark, { x, y: layer.y, side: markSide }, color)

@@ -1,6 +1,8 @@
 import { toUnits } from '../formats.ts'
 import type { Box, ShapeLayer } from '../layer.ts'
+import { parseRating } from '../rating.ts'
 import { type DrawingSpace, toFillStyle } from './drawing-space.ts'
+import { chooseReadableColor, isReadableBackground } from './readable-color.ts'
 
 /** Outlines in a box of 100 × 100. */
 const GLYPHS: Readonly<Partial<Record<ShapeLayer['style']['form'], string>>> = {
@@ -15,11 +17,19 @@ const GLYPHS: Readonly<Partial<Record<ShapeLayer['style']['form'], string>>> = {
 export function drawShapeLayer(space: DrawingSpace, layer: ShapeLayer): void {
   const { context } = space
   const { style } = layer
+  if (style.is_scrim && isReadableBackground(space, layer)) {
+    space.report?.omitted.add(layer.id)
+    return
+  }
   context.globalAlpha = style.opacity
   if (style.shadow) {
     throwShadow(space)
   }
-  context.fillStyle = toFillStyle(style.fill, layer, space)
+  context.fillStyle = chooseFill(space, layer)
+  if (style.form === 'stars') {
+    fillStars(context, layer, parseRating(space.texts['rating']) ?? 0)
+    return
+  }
   if (style.stroke === undefined) {
     context.fill(outline(layer))
   } else {
@@ -28,6 +38,42 @@ export function drawShapeLayer(space: DrawingSpace, layer: ShapeLayer): void {
     context.stroke(outline(layer))
   }
 }
+
+const MARKS = new Set<ShapeLayer['style']['form']>(['check', 'cross', 'quote', 'stars', 'arrow'])
+/** WCAG 2.2, 1.4.11: graphics need less contrast than text. */
+const MIN_GRAPHIC_CONTRAST = 3
+
+/** Marks are readable like texts; other shapes keep their fill. */
+function chooseFill(space: DrawingSpace, layer: ShapeLayer): string | CanvasGradient {
+  const { form, fill } = layer.style
+  return MARKS.has(form) && typeof fill === 'string'
+    ? chooseReadableColor(space, layer, fill, MIN_GRAPHIC_CONTRAST).color
+    : toFillStyle(fill, layer, space)
+}
+
+const EMPTY_OPACITY = 0.28
+
+/** Five stars, of which `rating` (0–5) are filled. The last of them is filled in part. */
+function fillStars(context: CanvasRenderingContext2D, box: Box, rating: number): void {
+  const side = getStarSide(box)
+  const path = new Path2D()
+  addStars(path, box)
+  context.save()
+  context.globalAlpha *= EMPTY_OPACITY
+  context.fill(path)
+  context.restore()
+  context.save()
+  context.beginPath()
+  const full = Math.floor(rating)
+  context.rect(box.x, box.y, (full * STAR_STEP + (rating - full)) * side, box.h)
+  context.clip()
+  context.fill(path)
+  context.restore()
+}
+
+/** The distance between the middles of two stars, in sides of a star. */
+const STAR_STEP = 1.15
+const getStarSide = (box: Box) => Math.min(box.h, box.w / 5.6)
 
 /** Sets a soft shadow for the next drawing. Shadows ignore the canvas' scale, so its size is in pixels. */
 export function throwShadow(space: DrawingSpace): void {
@@ -48,8 +94,6 @@ function outline(layer: ShapeLayer): Path2D {
     path.ellipse(box.x + box.w / 2, box.y + box.h / 2, box.w / 2, box.h / 2, 0, 0, Math.PI * 2)
   } else if (form === 'burst') {
     addBurst(path, contain(box))
-  } else if (form === 'stars') {
-    addStars(path, box)
   } else if (form === 'dots') {
     addDots(path, box)
   } else {
@@ -86,9 +130,9 @@ function addBurst(path: Path2D, box: Box): void {
 }
 
 function addStars(path: Path2D, box: Box): void {
-  const side = Math.min(box.h, box.w / 5.6)
+  const side = getStarSide(box)
   for (let star = 0; star < 5; star += 1) {
-    const middleX = box.x + side * (0.5 + star * 1.15)
+    const middleX = box.x + side * (0.5 + star * STAR_STEP)
     const middleY = box.y + box.h / 2
     const points = Array.from({ length: 10 }, (_, point) => {
       const radius = (side / 2) * (point % 2 === 0 ? 1 : 0.42)

@@ -31,7 +31,7 @@ function measureBackground(space: DrawingSpace, box: Box): Background {
 }
 
 /** The bytes of the canvas in a box of drawing units; null outside of the canvas. */
-function readPixels(space: DrawingSpace, box: Box): Uint8ClampedArray | null {
+export function readPixels(space: DrawingSpace, box: Box): Uint8ClampedArray | null {
   const { canvas } = space.context
   const left = Math.max(0, Math.floor(box.x * space.pixels))
   const top = Math.max(0, Math.floor(box.y * space.pixels))
@@ -53,30 +53,8 @@ function blend(over: Uint8ClampedArray, under: Uint8ClampedArray): Uint8ClampedA
   })
 }
 
-function readLuminance(data: Uint8ClampedArray, index: number): number {
+export function readLuminance(data: Uint8ClampedArray, index: number): number {
   return luminance([data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0])
-}
-
-/** The tenth of a logo's box with the highest contrast must reach at least this contrast. */
-const MIN_VISIBLE_CONTRAST = 2
-
-/**
- * Draws, and returns whether the drawing can hardly be distinguished from the previous content.
- * @param draw draws into the box
- */
-export function isLostInBackground(space: DrawingSpace, box: Box, draw: () => void): boolean {
-  const before = readPixels(space, box)
-  draw()
-  const after = readPixels(space, box)
-  if (before === null || after === null) {
-    return false
-  }
-  const contrasts: number[] = []
-  for (let index = 0; index + 2 < before.length; index += 4) {
-    contrasts.push(contrastOfLuminances(readLuminance(before, index), readLuminance(after, index)))
-  }
-  contrasts.sort((a, b) => b - a)
-  return (contrasts[Math.floor(contrasts.length * 0.1)] ?? 1) < MIN_VISIBLE_CONTRAST
 }
 
 function worstContrast(color: string, background: Background): number {
@@ -117,6 +95,12 @@ export function chooseReadableColor(
   }
   const isDark = (background.darkest + background.lightest) / 2 < 0.3
   return paintVeil(space, box, isDark, least)
+}
+
+/** Whether black or white text can be read on the whole content of the box. */
+export function isReadableBackground(space: DrawingSpace, box: Box): boolean {
+  const background = readBackground(space, box)
+  return ['#ffffff', '#101114'].some((color) => worstContrast(color, background) >= MIN_TEXT_CONTRAST)
 }
 
 function paintVeil(space: DrawingSpace, box: Box, isDark: boolean, least: number): { color: string; contrast: number } {

@@ -69,6 +69,7 @@ interface Scene {
   size?: number
   placement?: DrawnCreative['placement']
   picture?: object
+  omitted?: string[]
 }
 
 /** Checks layers as if they had been drawn: each text fills its box. */
@@ -107,9 +108,12 @@ function check(layers: LayerInput[], scene: Scene = {}) {
       size: 40,
       ...scene.drawn,
     })),
-    logos: new Map(
+    report: {
+      logos: new Map(
       layers.flatMap(({ id, type, x, y, w, h }) => (type === 'logo' ? [[id, { x, y, w, h }] as const] : [])),
     ),
+      omitted: new Set(scene.omitted),
+    },
     images: new Map([[PHOTO, { width: size, height: size }]]),
     placement,
     pixels: { emptyShare: 0, readableLogoShares: new Map(), ...scene.pixels },

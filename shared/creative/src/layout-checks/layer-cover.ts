@@ -1,13 +1,26 @@
 import type { DrawnText } from '../drawing/draw-text-layer.ts'
-import { type PlacedImage, placeImage } from '../drawing/place-image.ts'
+import { getInnerFrame, isShownWhole } from '../drawing/draw-image-layer.ts'
 import type { Size } from '../formats.ts'
 import type { ShareBox } from '../image-subject.ts'
 import type { Box, Fill, ImageLayer, Layer, ShapeLayer } from '../layer.ts'
 import type { CreativePicture } from '../picture.ts'
+import { placeImage } from '../place-image.ts'
 
 export interface Point {
   x: number
   y: number
+}
+
+/** Where a layer shows an image, in drawing units, before the layer's rotation. */
+interface PlacedImage {
+  picture: Extract<CreativePicture, { kind: 'asset' }>
+  size: Size
+  /** The visible area. Around an image that does not reach its edges the background is continued. */
+  frame: Box
+  /** The whole image, which may be larger than its frame. */
+  image: Box
+  /** Whether the image has its own outline, which the frame does not clip. */
+  isWhole: boolean
 }
 
 /** A shown layer with what its drawing resulted in. */
@@ -16,7 +29,7 @@ export interface DrawnLayer {
   /** Around the letters, for texts. */
   text?: DrawnText & { letters: Box }
   /** For images of assets whose size is known. */
-  placed?: PlacedImage & { picture: Extract<CreativePicture, { kind: 'asset' }>; size: Size }
+  placed?: PlacedImage
   /** For logos. */
   logo?: Box
 }
@@ -104,17 +117,20 @@ function getFillOpacity(fill: Fill, box: Box, point: Point): number {
   return (fill.from_alpha ?? 1) * (1 - share) + (fill.to_alpha ?? 1) * share
 }
 
-/** An image with a transparent background hides only what is behind its subject. */
+/** An image with a transparent background hides only what is behind its subject; another one hides all that is behind its frame. */
 function isInImage(layer: ImageLayer, placed: DrawnLayer['placed'], point: Point): boolean {
   if (placed === undefined) {
     return isInBox(point, layer)
   }
-  const { picture, image } = placed
-  if (picture.cutout) {
-    return isInBox(point, picture.subject === undefined ? image : toCanvasBox(picture.subject.box, image))
+  const { picture, image, isWhole, frame } = placed
+  if (isWhole) {
+    const box = picture.cutout ? (picture.subject?.box ?? WHOLE) : WHOLE
+    return isInBox(point, toCanvasBox(box, image))
   }
-  return isInBox(point, image) && isInForm(point, placed.frame, layer.style.form)
+  return isInForm(point, frame, layer.style.form)
 }
+
+const WHOLE: ShareBox = { x: 0, y: 0, w: 1, h: 1 }
 
 /** A box of an image on the canvas, before the layer's rotation. @param image the place of the whole image */
 export function toCanvasBox({ x, y, w, h }: ShareBox, image: Box): Box {
@@ -128,7 +144,11 @@ export function findPlacedImage(
   images: ReadonlyMap<string, Size>,
 ): DrawnLayer['placed'] {
   const size = picture?.kind === 'asset' ? images.get(picture.asset_id) : undefined
-  return picture?.kind !== 'asset' || size === undefined
-    ? undefined
-    : { ...placeImage(layer, picture, size), picture, size }
+  if (picture?.kind !== 'asset' || size === undefined) {
+    return undefined
+  }
+  const { cutout: isCutout, subject } = picture
+  const frame = getInnerFrame(layer)
+  const image = placeImage({ frame, style: layer.style, size, isCutout, subject })
+  return { picture, size, frame, image, isWhole: isShownWhole(layer, picture) }
 }

@@ -23,9 +23,11 @@ export interface Canvas {
   isStory: boolean
   /** 16:9 */
   isWide: boolean
+  /** Whether there is an image; without one, texts take its place. */
+  hasImage: boolean
 }
 
-export function createCanvas(ratio: AspectRatio): Canvas {
+export function createCanvas(ratio: AspectRatio, hasImage: boolean): Canvas {
   const { width, height } = getCanvasSize(ratio)
   return {
     ratio,
@@ -35,6 +37,7 @@ export function createCanvas(ratio: AspectRatio): Canvas {
     isPortrait: ratio === '4:5',
     isStory: ratio === '9:16',
     isWide: ratio === '16:9',
+    hasImage,
   }
 }
 
@@ -96,38 +99,4 @@ export function centered({ x, y, w, h }: Area, width: number, height: number): A
 export function toSquare(area: Area): Area {
   const side = Math.min(area.w, area.h)
   return centered(area, side, side)
-}
-
-interface Split {
-  words: Area
-  picture: Area
-}
-
-/** Words beside an image where the canvas is wide enough, else above it. The image extends to the edges. */
-export function splitSide({ all, words, isWide, isSquare, isStory }: Canvas): Split {
-  if (isWide) {
-    return { words: { ...words, w: 78 }, picture: { x: 92, y: 0, w: all.w - 92, h: 100 } }
-  }
-  if (isSquare) {
-    return { words: { ...words, w: 43 }, picture: { x: 53, y: 0, w: 47, h: 100 } }
-  }
-  return isStory
-    ? { words: { ...words, h: 62 }, picture: { x: 0, y: 91, w: 100, h: all.h - 91 } }
-    : { words: { ...words, h: 54 }, picture: { x: 0, y: 65, w: 100, h: all.h - 65 } }
-}
-
-/** An image above the words, or left of them on a wide canvas; a story has its words above, where nothing covers them. */
-export function splitStack(canvas: Canvas): Split {
-  const { all, words, isWide, isSquare, isStory } = canvas
-  if (isStory) {
-    return splitSide(canvas)
-  }
-  if (isWide) {
-    return { words: { x: 96, y: words.y, w: all.w - 96 - words.x, h: words.h }, picture: { x: 0, y: 0, w: 88, h: 100 } }
-  }
-  const height = isSquare ? 53 : 72
-  return {
-    words: { x: words.x, y: height + 5, w: words.w, h: all.h - height - 5 - words.y },
-    picture: { x: 0, y: 0, w: 100, h: height },
-  }
 }

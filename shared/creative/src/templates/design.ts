@@ -1,3 +1,4 @@
+import type { ContentBinding } from '../content.ts'
 import { aspectRatios } from '../formats.ts'
 import type { FillInput, LayerInput } from '../layer.ts'
 import { type Template, template, type TemplateStyle } from '../template.ts'
@@ -11,38 +12,93 @@ type Extra = Pick<LayerInput, 'rotation' | 'needs'>
 /** A layer without the id that its template gives it. */
 export type Draft = Omit<LayerInput, 'id'>
 
-interface DesignHead {
+export interface DesignHead {
   id: string
   name: string
   style: TemplateStyle
+  /** The facts without which it says nothing. */
+  needs: ContentBinding[]
   niches?: string[]
   /** Words that belong to the design and not to a campaign. */
   texts?: Record<string, string>
 }
 
+/** Drafts that stand below each other; see `column`. */
+interface DraftColumn {
+  area: Area
+  gap: number
+  rows: { y: number; h: number; grows: boolean; drafts: readonly Draft[] }[]
+}
+
+export type DraftLayer = Draft | DraftColumn | readonly (Draft | DraftColumn)[]
+
+interface Drawing {
+  background: FillInput
+  layers: readonly DraftLayer[]
+}
+
 /**
- * Lays a design out for each of the formats.
+ * Lays a design out for each of the formats, with an image and without one.
  * @param draw lists the layers of a canvas, from back to front
  */
-export function defineTemplate(
-  head: DesignHead,
-  draw: (canvas: Canvas) => { background: FillInput; layers: readonly (Draft | readonly Draft[])[] },
-): Template {
-  const formats = aspectRatios.map((ratio) => {
-    const { background, layers } = draw(createCanvas(ratio))
-    return [ratio, { background, layers: withIds(layers.flat()) }]
-  })
-  return template.parse({ ...head, formats: Object.fromEntries(formats) })
+export function defineTemplate(head: DesignHead, draw: (canvas: Canvas) => Drawing): Template {
+  const layOut = (hasImage: boolean) =>
+    Object.fromEntries(aspectRatios.map((ratio) => [ratio, toLayout(draw(createCanvas(ratio, hasImage)))]))
+  return template.parse({ ...head, formats: layOut(true), formats_without_image: layOut(false) })
+}
+
+function toLayout({ background, layers }: Drawing) {
+  const flat = layers.flat()
+  const drafts = flat.flatMap((one) => ('rows' in one ? one.rows.flatMap((row) => row.drafts) : [one]))
+  const ids = toIds(drafts)
+  const columns = flat
+    .filter((one) => 'rows' in one)
+    .map(({ area, gap, rows }) => ({
+      y: area.y * 10,
+      h: area.h * 10,
+      gap: gap * 10,
+      rows: rows.map(({ y, h, grows, drafts: own }) => ({
+        y: y * 10,
+        h: h * 10,
+        grows,
+        layers: own.map((draft) => ids.get(draft)),
+      })),
+    }))
+  return { background, layers: drafts.map((draft) => ({ ...draft, id: ids.get(draft) })), columns }
 }
 
 /** A layer has the same id in every format: its name, and its number among the layers with that name. */
-function withIds(drafts: readonly Draft[]): unknown[] {
+function toIds(drafts: readonly Draft[]): Map<Draft, string> {
   const counts = new Map<string, number>()
-  return drafts.map((draft) => {
-    const count = (counts.get(draft.name) ?? 0) + 1
-    counts.set(draft.name, count)
-    return { ...draft, id: `${draft.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${count}` }
+  return new Map(
+    drafts.map((draft) => {
+      const count = (counts.get(draft.name) ?? 0) + 1
+      counts.set(draft.name, count)
+      return [draft, `${draft.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${count}`]
+    }),
+  )
+}
+
+/** A row of a column: its height, or its share of the height that the rows of a fixed height leave. */
+export interface Row {
+  size: number
+  grows: boolean
+  draw: (area: Area) => readonly Draft[]
+}
+
+/** Stacks rows in an area. Rows without their fact are left out, and the others take their place (`closeGaps`). */
+export function column(area: Area, rows: readonly Row[], gap = 3): DraftColumn {
+  const fixed = rows.reduce((sum, row) => sum + (row.grows ? 0 : row.size), 0)
+  const shares = rows.reduce((sum, row) => sum + (row.grows ? row.size : 0), 0)
+  const room = Math.max(0, area.h - fixed - gap * (rows.length - 1))
+  let { y } = area
+  const placed = rows.map(({ size, grows, draw }) => {
+    const h = grows ? (room * size) / shares : size
+    const at = y
+    y += h + gap
+    return { y: at, h, grows, drafts: draw({ ...area, y: at, h }) }
   })
+  return { area, gap, rows: placed }
 }
 
 function toBox({ x, y, w, h }: Area) {
@@ -67,6 +123,9 @@ export function logo(area: Area, color: Style<'logo'>['color'], align: Style<'lo
   return { name: 'logo', type: 'logo', ...toBox(area), style: { form: 'lockup', color, align } } as Draft
 }
 
+/** Percent of the shorter side: 28 pixels of 1080, the smallest text that can be read on a phone. */
+const MIN_SIZE = 2.6
+
 /** Words in the brand's heading font, bottom-aligned so that the distance to the content below stays the same. */
 export function title(binding: string, area: Area, look: TextLook, extra: Extra = {}): Draft {
   const { size = 8.4 } = look
@@ -76,7 +135,7 @@ export function title(binding: string, area: Area, look: TextLook, extra: Extra 
     {
       font: 'display',
       weight: 700,
-      min_size: Math.max(2.6, size * 0.36),
+      min_size: MIN_SIZE,
       line_height: 1.06,
       balance: true,
       valign: 'bottom',
@@ -93,7 +152,7 @@ export function words(binding: string, area: Area, look: TextLook, extra: Extra 
   const style = {
     font: 'text',
     weight: 450,
-    min_size: Math.min(size, Math.max(1.9, size * 0.55)),
+    min_size: MIN_SIZE,
     line_height: 1.32,
     color: 'ink',
     ...look,
@@ -117,7 +176,7 @@ export function label(
     words(binding, inner, {
       weight: 650,
       size: area.h * 0.44,
-      min_size: 1.7,
+      min_size: MIN_SIZE,
       align: 'center',
       valign: 'middle',
       line_height: 1.12,
@@ -175,36 +234,8 @@ export function point(
   ]
 }
 
-const SHADE = 0.76
-const SHADE_FILL = { from: 'black', to: 'black' } as const
-
-/** Darkens a photo behind words, from a height downwards, fading out above it. */
-export function shadeBelow(all: Area, y: number, fade = 20): Draft {
-  const top = Math.max(all.y, y - fade)
-  const area = { ...all, y: top, h: all.y + all.h - top }
-  return shape('rectangle', area, {
-    ...SHADE_FILL,
-    angle: 180,
-    from_alpha: 0,
-    to_alpha: SHADE,
-    to_at: (y - top) / area.h,
-  })
-}
-
-/** Darkens a photo behind words, down to a height, fading out below it. */
-export function shadeAbove(all: Area, y: number, fade = 20): Draft {
-  const area = { ...all, h: y + fade - all.y }
-  return shape('rectangle', area, {
-    ...SHADE_FILL,
-    angle: 180,
-    from_alpha: SHADE,
-    to_alpha: 0,
-    from_at: 1 - fade / area.h,
-  })
-}
-
-/** Darkens a photo behind words, from a line to the right, fading out on its left. */
-export function shadeRight(all: Area, x: number, fade = 26): Draft {
-  const area = { ...all, x: x - fade, w: all.x + all.w - x + fade }
-  return shape('rectangle', area, { ...SHADE_FILL, angle: 90, from_alpha: 0, to_alpha: SHADE, to_at: fade / area.w })
+/** Darkens a busy photo behind words. @param angle the direction in which it fades out, in degrees clockwise from the top */
+export function scrim(area: Area, angle: 0 | 90 | 180 | 270): Draft {
+  const fill = { from: 'black', to: 'black', angle, from_alpha: 0.78, to_alpha: 0, from_at: 0.7 } as const
+  return shape('rectangle', area, fill, { is_scrim: true })
 }

@@ -17,6 +17,8 @@ interface TemplateCardProps {
   document: CreativeDocument
   format: AspectRatio
   images: CreativeImages | null
+  /** The facts that the template needs and that are not known, as words; empty when nothing is missing. */
+  missing: string
   /** Whether the workspace saved it. */
   isOwn: boolean
   isFavorite: boolean
@@ -28,7 +30,7 @@ interface TemplateCardProps {
 
 /** A template, previewed with the workspace's own product and colours. */
 export function TemplateCard(props: TemplateCardProps) {
-  const { template, document, format, images, isOwn, isFavorite, onFavorite, onDelete, choice } = props
+  const { template, document, format, images, missing, isOwn, isFavorite, onFavorite, onDelete, choice } = props
   const { id, name, style } = template
   return (
     <article className={styles.card}>
@@ -41,6 +43,7 @@ export function TemplateCard(props: TemplateCardProps) {
             {name}
           </h2>
           <p className={styles.style}>{isOwn ? `${styleLabels[style]} · Yours` : styleLabels[style]}</p>
+          {missing === '' ? null : <p className={styles.style}>Needs {missing}.</p>}
         </div>
         <div className={styles.actions}>
           {onDelete === undefined ? null : (

@@ -1,6 +1,7 @@
 import type { AdTemplate, TemplatePreview } from '@marquee/contract/ad-templates'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'
+import { describeFacts, listMissingFacts } from '@marquee/creative/facts'
 import type { Template } from '@marquee/creative/template'
 import { useIsAllowed, useToast } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
@@ -46,7 +47,7 @@ export function TemplateGallery({ preview, filters, onReset, choice }: TemplateG
 
   const saved = (own.data?.pages ?? []).flatMap((page) => page.data)
   const shownSaved = filterTemplates(saved, filters, favorites)
-  const shown = filterTemplates(builtInTemplates, filters, favorites)
+  const shown = sortByFacts(filterTemplates(builtInTemplates, filters, favorites), preview)
   if (shown.length + shownSaved.length === 0) {
     return <NoTemplateFits filters={filters} onReset={onReset} />
   }
@@ -60,6 +61,7 @@ export function TemplateGallery({ preview, filters, onReset, choice }: TemplateG
           document={documents.get(template.id) ?? composeCreative(template, preview)}
           format={filters.format}
           images={images}
+          missing={describeFacts(listMissingFacts(template, preview.content))}
           isOwn={own !== undefined}
           isFavorite={favorites.includes(template.id)}
           onFavorite={(isFavorite) =>
@@ -101,6 +103,12 @@ function NoTemplateFits({ filters, onReset }: Pick<TemplateGalleryProps, 'filter
       {filters.favorites ? 'Mark templates with the heart to find them here.' : 'Choose another style or niche.'}
     </EmptyState>
   )
+}
+
+/** Templates whose facts the preview lacks come last. */
+function sortByFacts(templates: readonly Template[], { content }: TemplatePreview): Template[] {
+  const isMissing = (template: Template) => Number(listMissingFacts(template, content).length > 0)
+  return templates.toSorted((a, b) => isMissing(a) - isMissing(b))
 }
 
 /** The composed documents are the same for every filter, so they are composed once. */

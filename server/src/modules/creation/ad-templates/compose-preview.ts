@@ -35,10 +35,12 @@ const LOOK: CreativeLook = {
 const PICTURES = {
   product: { kind: 'cutout', product: 'bottle', seed: 'preview' },
   scene: { kind: 'scene', backdrop: 'podium', product: 'bottle', arrangement: 'single', seed: 'preview' },
-  portrait: { kind: 'portrait', seed: 'preview' },
 } as const satisfies TemplatePreview['pictures']
 
-/** The content of template previews: the product's texts and images in the brand's look, and sample content for the rest. */
+/**
+ * The content of template previews: the product's texts and images in the brand's look, as a generated image shows them. Only a workspace
+ * without a product gets sample content.
+ */
 export function composePreview(
   product: Product | undefined,
   brand: BrandProfile | undefined,
@@ -48,9 +50,9 @@ export function composePreview(
   const [photo] = product?.images ?? []
   const files = [photo, ...(brand?.logos ?? []), ...(brand?.fonts.map(({ asset }) => asset) ?? [])]
   return {
-    content: product === undefined ? CONTENT : { ...CONTENT, ...toContent(product) },
+    content: product === undefined ? CONTENT : toContent(product),
     look,
-    pictures: photo === undefined ? PICTURES : { portrait: PICTURES.portrait, ...toPictures(photo, isCutout) },
+    pictures: product === undefined ? PICTURES : photo === undefined ? {} : toPictures(photo, isCutout),
     assets: files.filter((file) => file !== undefined && file !== null),
   }
 }
@@ -63,15 +65,16 @@ function chooseLook(product: Product | undefined, brand: BrandProfile | undefine
   return product === undefined ? LOOK : getDefaultLook(product.name, null)
 }
 
-/** The texts that come from the product; missing texts keep the sample content. */
-function toContent({ name, price, currency, benefits, offer, rating, reviews }: Product): Partial<CreativeContent> {
+/** The texts that come from the product. What it does not state has no text. */
+function toContent({ name, price, currency, benefits, offer, rating, reviews }: Product): CreativeContent {
   const said = Object.fromEntries(benefits.slice(0, 4).map((benefit, index) => [`benefit_${index + 1}`, benefit]))
   const [review] = reviews
   return {
     headline: benefits[0] ?? name,
     subline: name,
+    call_to_action: CONTENT.call_to_action,
     ...said,
-    ...(price !== null && { price: formatPrice(price, currency), old_price: '' }),
+    ...(price !== null && { price: formatPrice(price, currency) }),
     ...(offer !== '' && { offer }),
     ...(rating !== null && { rating: `${rating}/5` }),
     ...(review !== undefined && { quote: review.text, author: review.author }),

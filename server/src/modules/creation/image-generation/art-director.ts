@@ -13,7 +13,7 @@ import type { AdService } from '../../library/library.public.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { readInspiration } from '../writer/image-words.service.ts'
-import { choosePictures, describeProduct } from './choose-images.ts'
+import { choosePictures, describeProduct, type ProductPhoto } from './choose-images.ts'
 import { chooseTemplates } from './choose-templates.ts'
 
 /** A design: its template and the document to draw. */
@@ -70,7 +70,7 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
     return nothing
   }
 
-  async function findPhoto(actor: Actor, product: Product | null) {
+  async function findPhoto(actor: Actor, product: Product | null): Promise<ProductPhoto | null> {
     const [first] = product?.images ?? []
     return first === undefined ? null : { assetId: first.id, isCutout: await isCutout(actor, first.id) }
   }
@@ -103,7 +103,7 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
       const designs = Array.from({ length: input.variations }, (_, index) => {
         const number = skipped + index
         const template = templates[number % templates.length] as Template
-        const pictures = choosePictures({ photo, told, seed: `${told}/${number}` })
+        const pictures = choosePictures(photo)
         return {
           templateId: template.id,
           document: composeCreative(template, { content: input.words, look, pictures }),

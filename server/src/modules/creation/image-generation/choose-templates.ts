@@ -1,5 +1,6 @@
 import type { AdInspiration, ImageWords } from '@marquee/contract/image-words'
 import { listTextBindings } from '@marquee/creative/compose-creative'
+import { listMissingFacts } from '@marquee/creative/facts'
 import type { AspectRatio } from '@marquee/creative/formats'
 import { listFormats, type Template, type TemplateStyle } from '@marquee/creative/template'
 
@@ -13,11 +14,8 @@ interface Wish {
   seed: string
 }
 
-/** Words that the order must contain when a template shows them: otherwise the image would show invented or empty text. */
-const NEEDED = ['quote', 'author', 'rating', 'price', 'old_price', 'offer', 'before', 'after'] as const
-
 /**
- * Templates for designs, the most suitable first: they support every format, have words for the text they show, and follow the
+ * Templates for designs, the most suitable first: they support every format, have the facts that they need, and follow the
  * structure of the inspiring ad. The seed decides the order of equally suitable templates.
  */
 export function chooseTemplates(templates: readonly Template[], wish: Wish): Template[] {
@@ -39,11 +37,10 @@ export function chooseTemplates(templates: readonly Template[], wish: Wish): Tem
 const UNFIT = 100
 
 function toRank(template: Template, words: ImageWords, styles: readonly TemplateStyle[]): number {
-  const shown = listTextBindings(template)
-  const missing = NEEDED.filter((binding) => shown.has(binding) && words[binding] === '')
-  if (missing.length > 0) {
+  if (listMissingFacts(template, words).length > 0) {
     return UNFIT
   }
+  const shown = listTextBindings(template)
   const place = styles.indexOf(template.style)
   const unsaid = (['offer', 'price', 'before'] as const).filter((one) => words[one] !== '' && !shown.has(one)).length
   return (place === -1 ? styles.length : place) + unsaid / 10

@@ -73,7 +73,6 @@ function composePictures({ brand, message: { shape: product }, seed, random }: C
   return {
     scene,
     product: { kind: 'cutout', product, seed: `${seed}:product` },
-    portrait: { kind: 'portrait', seed: `${seed}:portrait` },
   }
 }
 

@@ -8,7 +8,7 @@ import { EU_COUNTRIES, type Language, languageShares, phrases } from './phrases.
 import { chooseLaunch, scheduleAd } from './schedule-ad.ts'
 
 /** Increase it when a server that has an earlier edition must write its demo ads again. */
-export const DEMO_EDITION = 2
+export const DEMO_EDITION = 3
 
 /** The id of an ad that every edition has. */
 export const FIRST_AD_ID = `${toConceptId(demoBrands[0]?.key ?? '', 1)}-1`

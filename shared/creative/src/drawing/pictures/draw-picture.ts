@@ -1,14 +1,16 @@
 import { createSeededRandom } from '../../seeded-random.ts'
 import { lighten } from '../../color.ts'
 import type { Picture } from '../../picture.ts'
+import type { Box } from '../../layer.ts'
 import type { Palette } from '../../look.ts'
 import { drawBackdrop } from './draw-backdrop.ts'
-import { drawPortrait } from './draw-portrait.ts'
 import { drawProduct } from './draw-product.ts'
 
 interface Area {
   width: number
   height: number
+  /** The part in which the product stands. */
+  stage: Box
   colors: Palette
 }
 
@@ -19,10 +21,11 @@ export function drawPicture(context: CanvasRenderingContext2D, picture: Picture,
       drawScene(context, picture, area)
       break
     case 'cutout': {
-      const size = Math.min(area.width, area.height)
+      const { stage } = area
+      const size = Math.min(stage.w, stage.h)
       drawProduct(context, picture.product, {
-        x: area.width / 2,
-        floor: area.height * 0.5 + size * 0.45,
+        x: stage.x + stage.w / 2,
+        floor: stage.y + stage.h * 0.5 + size * 0.45,
         size,
         seed: picture.seed,
         colors: area.colors,
@@ -30,7 +33,6 @@ export function drawPicture(context: CanvasRenderingContext2D, picture: Picture,
       break
     }
     case 'portrait':
-      drawPortrait(context, { ...area, seed: picture.seed })
       break
   }
 }
@@ -54,16 +56,21 @@ const ARRANGEMENTS: Readonly<Record<Scene['arrangement'], readonly (readonly [nu
 }
 
 function drawScene(context: CanvasRenderingContext2D, scene: Scene, area: Area): void {
-  const { floor } = drawBackdrop(scene.backdrop, scene.seed, { context, ...area })
+  const { stage } = area
+  // The backdrop extends equally to both sides of the product.
+  const middle = Math.max(stage.x + stage.w / 2, area.width - stage.x - stage.w / 2)
+  const width = middle * 2
+  context.translate(stage.x + stage.w / 2 - middle, 0)
+  const { floor } = drawBackdrop(scene.backdrop, scene.seed, { context, ...area, width })
   const random = createSeededRandom(`arrangement:${scene.seed}`)
-  const room = Math.min(area.width, floor * 1.1)
+  const room = Math.min(stage.w, (floor - stage.y) * 1.1)
   if (random.chance(0.45) && scene.arrangement !== 'close') {
-    drawProps(context, area, floor, random.pick([-1, 1]), room)
+    drawProps(context, area, { middle, floor, side: random.pick([-1, 1]), room })
   }
   ARRANGEMENTS[scene.arrangement].forEach(([offset, size], index) => {
     const seed = `${scene.seed}:${index}`
     drawProduct(context, scene.product, {
-      x: area.width / 2 + offset * room,
+      x: middle + offset * room,
       floor: floor + index * room * 0.02,
       size: size * room,
       seed,
@@ -73,8 +80,12 @@ function drawScene(context: CanvasRenderingContext2D, scene: Scene, area: Area):
 }
 
 /** A stone ball and a slab beside a single product. */
-function drawProps(context: CanvasRenderingContext2D, area: Area, floor: number, side: number, room: number): void {
-  const x = area.width / 2 + side * room * 0.36
+function drawProps(
+  context: CanvasRenderingContext2D,
+  area: Area,
+  { middle, floor, side, room }: { middle: number; floor: number; side: number; room: number },
+): void {
+  const x = middle + side * room * 0.36
   const radius = room * 0.09
   const light = context.createRadialGradient(x - radius * 0.3, floor - radius * 1.4, 0, x, floor - radius, radius * 1.2)
   light.addColorStop(0, lighten(area.colors.soft, 0.6))

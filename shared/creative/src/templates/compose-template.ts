@@ -1,0 +1,20 @@
+import type { Template } from '../template.ts'
+import type { Arrangement, Tone } from './arrangements.ts'
+import type { Canvas } from './canvas.ts'
+import { column, defineTemplate, type DesignHead, type Row } from './design.ts'
+
+interface Composition {
+  arrangement: Arrangement
+  tone: Tone
+  /** From top to bottom. */
+  rows: (canvas: Canvas) => readonly Row[]
+  gap?: number
+}
+
+/** A template whose words stand in one column beside the image. */
+export function composeTemplate(head: DesignHead, { arrangement, tone, rows, gap = 3 }: Composition): Template {
+  return defineTemplate(head, (canvas) => {
+    const { words, layers } = arrangement(canvas, tone)
+    return { background: tone.background, layers: [layers, [column(words, rows(canvas), gap)]] }
+  })
+}
