@@ -55,7 +55,7 @@ export async function makePhotoSheets({
       if (combination.photo === photo) {
         // The memory of canvases is freed between two turns of the event loop only.
         await setImmediate()
-        const checked = checkCombination(combination, { look: index, logos, width })
+        const checked = checkCombination(combination, { look: index + Math.floor(index / 4), logos, width })
         const { template, format, faults, canvas } = checked
         rows.push({ template: template.id, format, photo: photo.file, situations: photo.situations, faults })
         thumbnails.push({ template: template.id, canvas: shrink(canvas, THUMBNAIL), faults: faults.map(say) })

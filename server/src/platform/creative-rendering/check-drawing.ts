@@ -7,7 +7,7 @@ import type { LayoutFault } from '@marquee/creative/layout-fault'
 import type { Placement } from '@marquee/creative/safe-areas'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { drawOnCanvas, openContext } from './draw-on-canvas.ts'
-import { measureEmptyShare, measureReadableShare, type Pixels } from './measure-canvas.ts'
+import { listEmptyRows, measureReadableShare, type Pixels } from './measure-canvas.ts'
 
 interface CheckInput {
   format: AspectRatio
@@ -36,8 +36,8 @@ export function drawAndCheck(
     images,
     placement,
     pixels: {
-      emptyShare:
-        format === '9:16' ? measureEmptyShare(readArea(canvas, { x: 0, y: 0, w: canvas.width, h: canvas.height })) : 0,
+      emptyRows:
+        format === '9:16' ? listEmptyRows(readArea(canvas, { x: 0, y: 0, w: canvas.width, h: canvas.height })) : [],
       readableLogoShares: measureLogos(document, {
         canvas,
         logos: report.logos,

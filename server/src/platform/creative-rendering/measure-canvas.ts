@@ -12,13 +12,9 @@ const STEP = 10
 /** The distance in pixels at which neighbours are compared, so that soft edges count. */
 const REACH = 4
 
-/** The share of an area's rows without any edge: an even colour or a gradient from side to side. */
-export function measureEmptyShare({ data, width, height }: Pixels): number {
-  let empty = 0
-  for (let y = 0; y < height; y += 1) {
-    empty += Number(isEmptyRow(data.subarray(y * width * 4, (y + 1) * width * 4)))
-  }
-  return height === 0 ? 0 : empty / height
+/** For each row of an area from the top whether it has no edge: an even colour or a gradient from side to side. */
+export function listEmptyRows({ data, width, height }: Pixels): boolean[] {
+  return Array.from({ length: height }, (_, y) => isEmptyRow(data.subarray(y * width * 4, (y + 1) * width * 4)))
 }
 
 function isEmptyRow(row: Uint8ClampedArray): boolean {

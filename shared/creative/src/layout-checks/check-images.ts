@@ -13,6 +13,8 @@ import {
 } from './layer-cover.ts'
 import { LAYOUT_LIMITS, type LayoutFault, type LayoutRule } from './layout-fault.ts'
 
+/** An image that is enlarged exactly to the limit keeps it. */
+const ROUNDING = 0.005
 /** The points at which a box is looked at, in each direction. */
 const POINTS = 30
 
@@ -44,7 +46,7 @@ function checkImage(
   }
   const { picture, size, image } = placed
   const fault = (rule: LayoutRule, value: number): LayoutFault[] =>
-    value > LAYOUT_LIMITS[rule] ? [{ rule, layer: layer.id, value }] : []
+    value > LAYOUT_LIMITS[rule] + ROUNDING ? [{ rule, layer: layer.id, value }] : []
   const enlarged = fault('image_enlarged', (image.w * PIXELS_PER_UNIT) / size.width)
   if (picture.subject === undefined || isBackground) {
     return enlarged

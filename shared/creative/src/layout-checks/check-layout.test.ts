@@ -116,7 +116,7 @@ function check(layers: LayerInput[], scene: Scene = {}) {
     },
     images: new Map([[PHOTO, { width: size, height: size }]]),
     placement,
-    pixels: { emptyShare: 0, readableLogoShares: new Map(), ...scene.pixels },
+    pixels: { emptyRows: [], readableLogoShares: new Map(), ...scene.pixels },
   })
   return faults.map(({ rule, layer, value }) => `${rule} ${layer} ${value.toFixed(2)}`)
 }
@@ -287,9 +287,11 @@ describe('[P-41] a finished creative', () => {
   })
 
   test('of 9:16 is empty for at most a third, and its logo can be told from what is behind it', () => {
-    const pixels = { emptyShare: 0.4 }
+    const pixels = { emptyRows: Array.from({ length: 10 }, (_, row) => row < 4) }
+    const upper = photo({ x: 0, y: 0, w: 1000, h: 1000 })
     expect(check([], { format: '9:16', pixels })).toEqual(['canvas_empty null 0.40'])
-    expect(check([], { format: '9:16', pixels: { emptyShare: 0.3 } })).toEqual([])
+    expect(check([], { format: '9:16', pixels: { emptyRows: pixels.emptyRows.slice(1) } })).toEqual([])
+    expect(check([upper], { format: '9:16', pixels })).toEqual([])
     expect(check([], { pixels })).toEqual([])
     expect(check([logo], { pixels: { readableLogoShares: new Map([['logo', 0.4]]) } })).toEqual(['logo_lost logo 0.40'])
     expect(check([logo], { pixels: { readableLogoShares: new Map([['logo', 0.9]]) } })).toEqual([])

@@ -5,6 +5,7 @@ import type { DrawingReport } from '../drawing/drawing-space.ts'
 import { type AspectRatio, getCanvasSize, type Size } from '../formats.ts'
 import type { Box, Layer } from '../layer.ts'
 import type { Placement } from '../safe-areas.ts'
+import { checkEmptiness } from './check-emptiness.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkImages } from './check-images.ts'
 import { checkButton, checkTexts } from './check-texts.ts'
@@ -25,8 +26,8 @@ export interface DrawnCreative {
   placement: Placement | null
   /** What was measured on the pixels. */
   pixels: {
-    /** The share of rows in which nothing stands. */
-    emptyShare: number
+    /** For each row from the top whether it has no edge; empty for formats in which emptiness is no fault. */
+    emptyRows: readonly boolean[]
     /** The share of each logo's own pixels that have contrast with their background, by the layer's id. */
     readableLogoShares: ReadonlyMap<string, number>
   }
@@ -41,18 +42,15 @@ export function checkLayout(drawn: DrawnCreative): LayoutFault[] {
     ...checkTexts(layers, format, drawn.placement),
     ...checkButton(layers),
     ...checkFacts(layers, document),
-    ...checkPixels(drawn),
+    ...checkEmptiness(layers, format, drawn.pixels.emptyRows),
+    ...checkLogos(drawn),
   ]
 }
 
-function checkPixels({ format, pixels }: DrawnCreative): LayoutFault[] {
-  const { emptyShare, readableLogoShares } = pixels
-  const isHollow = format === '9:16' && emptyShare > LAYOUT_LIMITS.canvas_empty
-  const lost = [...readableLogoShares].filter(([, share]) => share < LAYOUT_LIMITS.logo_lost)
-  return [
-    ...(isHollow ? [{ rule: 'canvas_empty', layer: null, value: emptyShare } as const] : []),
-    ...lost.map(([layer, value]) => ({ rule: 'logo_lost', layer, value }) as const),
-  ]
+function checkLogos({ pixels }: DrawnCreative): LayoutFault[] {
+  return [...pixels.readableLogoShares]
+    .filter(([, share]) => share < LAYOUT_LIMITS.logo_lost)
+    .map(([layer, value]) => ({ rule: 'logo_lost', layer, value }))
 }
 
 function listDrawnLayers({ document, format, texts, report, images }: DrawnCreative): DrawnLayer[] {
