@@ -47,7 +47,6 @@ describe('composing a creative', () => {
     expect(Object.keys(formats)).toEqual(['1:1', '9:16'])
     expect(formats['1:1']?.layers.map(({ id, y }) => [id, y])).toEqual([
       ['scene', 0],
-      ['pill', 500],
       ['headline', 600],
       ['subline', 720],
     ])
@@ -62,7 +61,7 @@ describe('composing a creative', () => {
     expect(composeCreative(template, parts).texts).toMatchObject({ headline: 'Sleep better', offer: '20% off' })
   })
 
-  test('words that the template shows and the content lacks are stood in for, but nothing is said twice', () => {
+  test('[P-41] a subline that the content lacks is stood in for, but nothing is said twice', () => {
     expect(composeCreative(template, parts).texts['subline']).toBe('20% off')
     const content = { headline: 'Sleep better', call_to_action: 'Shop now' }
     expect(composeCreative(template, { ...parts, content }).texts['subline']).toBeUndefined()

@@ -6,7 +6,7 @@ import { hasFacts } from './facts.ts'
 import type { Layer } from './layer.ts'
 import { creativeLook } from './look.ts'
 import { type CreativePicture, creativePicture } from './picture.ts'
-import { type Template, template as templateSchema } from './template.ts'
+import type { Template } from './template.ts'
 
 /** Names of the images that templates show. */
 export const pictureBindings = ['product', 'scene'] as const
@@ -27,6 +27,9 @@ const STAND_INS: Readonly<Partial<Record<ContentBinding, readonly ContentBinding
   body: ['subline', 'benefit_1'],
 }
 
+/** A product this close to the edge of its photo leaves no background there, as a share of the photo's side. */
+const AT_EDGE = 0.01
+
 /**
  * Lays words, look and images out by a template, in every format that the template has. Layers without their fact or image are left out,
  * and the layout closes the gap; without any image the template's layout of texts is taken.
@@ -34,11 +37,10 @@ const STAND_INS: Readonly<Partial<Record<ContentBinding, readonly ContentBinding
  */
 export function composeCreative(template: Template, parts: CreativeParts): CreativeDocument {
   const { content, look, pictures } = creativeParts.parse(parts)
-  const { id, texts: ownTexts, ...layouts } = templateSchema.parse(template)
+  const { id, texts: ownTexts } = template
   const texts = { ...ownTexts, ...completeTexts(content, listTextBindings(template)) }
   const shown = completePictures(pictures)
-  const hasImage = Object.keys(shown).length > 0
-  const formats = hasImage ? layouts.formats : { ...layouts.formats, ...layouts.formats_without_image }
+  const formats = { ...template.formats, ...chooseLayouts(template, Object.values(shown)) }
   const isShown = (layer: Layer) =>
     layer.type === 'image' ? shown[layer.binding] !== undefined : hasFacts(layer, texts)
   return creativeDocument.parse({
@@ -51,6 +53,27 @@ export function composeCreative(template: Template, parts: CreativeParts): Creat
       Object.entries(formats).map(([ratio, layout]) => [ratio, closeGaps(layout, isShown)]),
     ),
   })
+}
+
+/** The layouts of a template that replace its usual ones, because of what the images are. */
+function chooseLayouts(template: Template, [image]: readonly CreativePicture[]): Template['formats'] {
+  if (image === undefined) {
+    return template.formats_without_image ?? {}
+  }
+  return image.kind === 'asset' && hasBusyBackground(image) ? (template.formats_for_busy_images ?? {}) : {}
+}
+
+/** Whether words cannot stand beside the product in its photo: its background is not known to be calm, or cut off with the product. */
+function hasBusyBackground({ cutout, subject }: Extract<CreativePicture, { kind: 'asset' }>): boolean {
+  if (cutout || subject?.kind === 'screenshot') {
+    return false
+  }
+  if (subject === undefined || !subject.is_sure) {
+    return true
+  }
+  const { edges, box } = subject
+  const isAtEdge = box.x < AT_EDGE || box.y < AT_EDGE || box.x + box.w > 1 - AT_EDGE
+  return isAtEdge || [edges.top, edges.left, edges.right].some(({ kind }) => kind === 'busy')
 }
 
 /** The texts that a template shows, in any of its formats. */

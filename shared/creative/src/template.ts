@@ -30,6 +30,8 @@ export const template = z.object({
   /** The facts without which it says nothing. Without this list, it needs the facts that its layers show. */
   needs: z.array(z.enum(contentBindings)).optional(),
   formats: z.partialRecord(aspectRatio, formatLayout),
+  /** The layouts for a photo on whose background no words can stand. */
+  formats_for_busy_images: z.partialRecord(aspectRatio, formatLayout).optional(),
   /** The layouts for a creative without an image: texts alone. */
   formats_without_image: z.partialRecord(aspectRatio, formatLayout).optional(),
 })

@@ -35,7 +35,9 @@ describe('the ad templates that come with the product', () => {
     (_id, template) => {
       for (const { format, margins } of placements.filter(({ isKeptByTemplates }) => isKeptByTemplates)) {
         const { width, height } = getCanvasSize(format)
-        const words = template.formats[format]?.layers.filter(({ type }) => type === 'text' || type === 'logo') ?? []
+        const layouts = [template.formats, template.formats_for_busy_images, template.formats_without_image]
+        const layers = layouts.flatMap((formats) => formats?.[format]?.layers ?? [])
+        const words = layers.filter(({ type }) => type === 'text' || type === 'logo')
         for (const { name, x, y, w, h } of words) {
           const isFree =
             x >= margins.left * width - 1 &&

@@ -1,6 +1,6 @@
 import type { Size } from '../formats.ts'
 import type { Box } from '../layer.ts'
-import { BROWSER_BAR, isPhoneScreen, PHONE_EDGE } from '../place-image.ts'
+import { BROWSER_BAR, isPhoneScreen, PHONE_EDGE } from '../fit-image.ts'
 import { throwShadow } from './draw-shape-layer.ts'
 import type { DrawableImage, DrawingSpace } from './drawing-space.ts'
 

@@ -2,12 +2,12 @@ import { toUnits } from '../formats.ts'
 import type { Box, ImageLayer } from '../layer.ts'
 import { resolveColor } from '../look.ts'
 import type { CreativePicture } from '../picture.ts'
-import { placeImage } from '../place-image.ts'
 import { drawContinuedImage } from './draw-continued-image.ts'
 import { drawScreenshot } from './draw-device.ts'
 import { addRounded, throwShadow } from './draw-shape-layer.ts'
 import type { DrawingSpace } from './drawing-space.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
+import { getFrame, isShownWhole, placeImage } from './place-image.ts'
 
 /** Draws an image, clipped to the layer's shape. */
 export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: CreativePicture): void {
@@ -17,13 +17,13 @@ export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: 
   if (border > 0 || (layer.style.shadow && !isWhole)) {
     drawMount(space, layer)
   }
-  const inner = getInnerFrame(layer)
+  const inner = getFrame(layer)
   if (!isWhole) {
     trace(space, layer, inner)
     context.clip()
   }
   if (picture.kind === 'asset') {
-    drawAsset(space, layer, inner, picture)
+    drawAsset(space, layer, picture)
     return
   }
   context.translate(inner.x, inner.y)
@@ -34,25 +34,6 @@ export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: 
     stage: { x: stage.x - inner.x, y: stage.y - inner.y, w: stage.w, h: stage.h },
     colors: space.look.palette,
   })
-}
-
-/** The frame of an image within its border. */
-export function getInnerFrame({ x, y, w, h, style }: Box & Pick<ImageLayer, 'style'>): Box {
-  const border = toUnits(style.border)
-  return {
-    x: x + border,
-    y: y + border,
-    w: Math.max(0, w - border * 2),
-    h: Math.max(0, h - border * (border > 0 ? 4 : 0)),
-  }
-}
-
-/** Whether an image has its own outline: a transparent background, or a device around a screenshot. It is not clipped. */
-export function isShownWhole({ style }: ImageLayer, picture: CreativePicture): boolean {
-  if (picture.kind === 'asset') {
-    return picture.cutout || (style.shows !== 'texture' && picture.subject?.kind === 'screenshot')
-  }
-  return picture.kind === 'cutout'
 }
 
 /** The white paper border of a photo. */
@@ -68,31 +49,29 @@ function drawMount(space: DrawingSpace, layer: ImageLayer): void {
   context.restore()
 }
 
-function drawAsset(
-  space: DrawingSpace,
-  { style }: ImageLayer,
-  frame: Box,
-  { asset_id: assetId, cutout: isCutout, subject }: Extract<CreativePicture, { kind: 'asset' }>,
-): void {
+function drawAsset(space: DrawingSpace, layer: ImageLayer, picture: Extract<CreativePicture, { kind: 'asset' }>): void {
   const { context } = space
-  const image = space.images.get(assetId)
+  const { subject } = picture
+  const image = space.images.get(picture.asset_id)
   if (image === undefined) {
     // A frame whose image is loading or missing is filled with a muted colour.
+    const { x, y, w, h } = getFrame(layer)
     context.fillStyle = resolveColor('soft', space.look.palette)
-    context.fillRect(frame.x, frame.y, frame.w, frame.h)
+    context.fillRect(x, y, w, h)
     return
   }
-  const place = placeImage({ frame, style, size: image, isCutout, subject })
-  if (style.shows !== 'texture' && subject?.kind === 'screenshot') {
+  const { frame, image: place } = placeImage(layer, picture, image)
+  if (layer.style.shows !== 'texture' && subject?.kind === 'screenshot') {
     drawScreenshot(space, image, place, subject)
-  } else if (isCutout) {
-    throwShadow(space)
-    context.drawImage(image.source, place.x, place.y, place.w, place.h)
-  } else if (fills(place, frame)) {
-    context.drawImage(image.source, place.x, place.y, place.w, place.h)
-  } else {
-    drawContinuedImage(space, image, { frame, place, subject })
+    return
   }
+  if (picture.cutout) {
+    throwShadow(space)
+  } else if (!fills(place, frame)) {
+    drawContinuedImage(space, image, { frame, place, subject })
+    return
+  }
+  context.drawImage(image.source, place.x, place.y, place.w, place.h)
 }
 
 function fills(image: Box, frame: Box): boolean {

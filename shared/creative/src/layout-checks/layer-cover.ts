@@ -1,24 +1,19 @@
 import type { DrawnText } from '../drawing/draw-text-layer.ts'
-import { getInnerFrame, isShownWhole } from '../drawing/draw-image-layer.ts'
+import { isShownWhole, type PlacedImage, placeImage } from '../drawing/place-image.ts'
 import type { Size } from '../formats.ts'
 import type { ShareBox } from '../image-subject.ts'
 import type { Box, Fill, ImageLayer, Layer, ShapeLayer } from '../layer.ts'
 import type { CreativePicture } from '../picture.ts'
-import { placeImage } from '../place-image.ts'
 
 export interface Point {
   x: number
   y: number
 }
 
-/** Where a layer shows an image, in drawing units, before the layer's rotation. */
-interface PlacedImage {
+/** Where an image of an asset lies, in drawing units, before the layer's rotation. */
+interface PlacedAsset extends PlacedImage {
   picture: Extract<CreativePicture, { kind: 'asset' }>
   size: Size
-  /** The visible area. Around an image that does not reach its edges the background is continued. */
-  frame: Box
-  /** The whole image, which may be larger than its frame. */
-  image: Box
   /** Whether the image has its own outline, which the frame does not clip. */
   isWhole: boolean
 }
@@ -29,7 +24,7 @@ export interface DrawnLayer {
   /** Around the letters, for texts. */
   text?: DrawnText & { letters: Box }
   /** For images of assets whose size is known. */
-  placed?: PlacedImage
+  placed?: PlacedAsset
   /** For logos. */
   logo?: Box
 }
@@ -144,11 +139,7 @@ export function findPlacedImage(
   images: ReadonlyMap<string, Size>,
 ): DrawnLayer['placed'] {
   const size = picture?.kind === 'asset' ? images.get(picture.asset_id) : undefined
-  if (picture?.kind !== 'asset' || size === undefined) {
-    return undefined
-  }
-  const { cutout: isCutout, subject } = picture
-  const frame = getInnerFrame(layer)
-  const image = placeImage({ frame, style: layer.style, size, isCutout, subject })
-  return { picture, size, frame, image, isWhole: isShownWhole(layer, picture) }
+  return picture?.kind !== 'asset' || size === undefined
+    ? undefined
+    : { ...placeImage(layer, picture, size), picture, size, isWhole: isShownWhole(layer, picture) }
 }

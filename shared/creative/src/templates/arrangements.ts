@@ -44,7 +44,8 @@ export interface Arranged {
   layers: Draft[]
 }
 
-export type Arrangement = (canvas: Canvas, tone: Tone) => Arranged
+/** @param tall the height of the words where they stand above the image, when they need more than usual */
+export type Arrangement = (canvas: Canvas, tone: Tone, tall?: number) => Arranged
 
 /** Without an image the words have the whole canvas, beside a shape that fills what no words may use. */
 function arrangeWithoutImage({ words, all, isStory, isWide }: Canvas, tone: Tone): Arranged {
@@ -59,36 +60,38 @@ function arrangeWithoutImage({ words, all, isStory, isWide }: Canvas, tone: Tone
 
 const withImage =
   (arrange: Arrangement): Arrangement =>
-  (canvas, tone) =>
-    canvas.hasImage ? arrange(canvas, tone) : arrangeWithoutImage(canvas, tone)
+  (canvas, tone, tall) =>
+    canvas.image === 'none' ? arrangeWithoutImage(canvas, tone) : arrange(canvas, tone, tall)
 
-/** The height of the words in a story, which stand above the image because buttons of the placement cover the lower third. */
-const STORY_WORDS = 52
+/** The usual height of words above an image. */
+const TALL = 50
+/** A story has more room. Its words stand above the image, because buttons of the placement cover the lower third. */
+const STORY_EXTRA = 6
 
 /** The image fills the right half or, on a tall canvas, the lower part. */
-export const side = withImage((canvas, tone) => {
+export const side = withImage((canvas, tone, tall) => {
   const { all, words, isWide, isSquare, isStory } = canvas
   if (isWide || isSquare) {
     const split = isWide ? 88 : 51
     const picture = { x: split, y: 0, w: all.w - split, h: 100 }
     return { words: { ...words, w: split - words.x - 4.5 }, layers: panel(picture, tone) }
   }
-  const height = isStory ? STORY_WORDS : 50
+  const height = (tall ?? TALL) + (isStory ? STORY_EXTRA : 0)
   const top = words.y + height + 5
   return { words: { ...words, h: height }, layers: panel({ x: 0, y: top, w: 100, h: all.h - top }, tone) }
 })
 
 /** The image fills the upper part or, on a wide canvas, the left half. */
-export const stack = withImage((canvas, tone) => {
+export const stack = withImage((canvas, tone, tall) => {
   const { all, words, isWide, isSquare, isStory } = canvas
   if (isStory) {
-    return side(canvas, tone)
+    return side(canvas, tone, tall)
   }
   if (isWide) {
     const picture = { x: 0, y: 0, w: 90, h: 100 }
     return { words: { x: 96, y: words.y, w: all.w - 96 - words.x, h: words.h }, layers: panel(picture, tone) }
   }
-  const [picture, rest] = cutTop(all, isSquare ? 54 : 70, 5)
+  const [picture, rest] = cutTop(all, isSquare ? 54 : all.h - words.y - 5 - (tall ?? 43), 5)
   return { words: { ...words, y: rest.y, h: rest.h - words.y }, layers: panel(picture, tone) }
 })
 
@@ -97,14 +100,14 @@ function panel(picture: Area, { stage }: Tone): Draft[] {
 }
 
 /** The image has a frame with the same margin on all its outer sides. */
-export const framed = withImage((canvas, tone) => {
+export const framed = withImage((canvas, tone, tall) => {
   const { all, words, isWide, isSquare, isStory } = canvas
   const margin = 4
   if (isWide || isSquare) {
     const [text, picture] = cutLeft(inset(all, margin), isWide ? 76 : 44, 3.5)
     return { words: { ...words, w: text.x + text.w - words.x }, layers: frame(picture, tone) }
   }
-  const height = isStory ? STORY_WORDS : 49
+  const height = (tall ?? TALL) + (isStory ? STORY_EXTRA : 0)
   const top = words.y + height + 5
   return {
     words: { ...words, h: height },
@@ -119,16 +122,19 @@ function frame(picture: Area, { stage }: Tone): Draft[] {
   ]
 }
 
-/** The image fills the canvas; the product stands below the words or, on a wide canvas, beside them. */
-export const full = withImage((canvas, tone) => {
+/** The image fills the canvas; the product stands below the words or, on a wide canvas, beside them. A busy image fills a half of it. */
+export const full = withImage((canvas, tone, tall) => {
   const { all, words, isWide, isSquare, isStory } = canvas
+  if (canvas.image === 'busy') {
+    return side(canvas, tone, tall)
+  }
   if (isWide || isSquare) {
     const split = isWide ? 84 : 49
     const text = { ...words, w: split - words.x - 3 }
     const subject = { x: split, y: 0, w: all.w - split, h: 100 }
     return { words: text, layers: bleed(canvas, tone, subject, scrim({ x: 0, y: 0, w: split, h: 100 }, 90)) }
   }
-  const height = isStory ? 48 : 41
+  const height = (tall ?? 42) + (isStory ? STORY_EXTRA : 0)
   const bottom = words.y + height + 3
   const subject = { x: 0, y: bottom, w: 100, h: all.h - bottom }
   return {
@@ -137,11 +143,14 @@ export const full = withImage((canvas, tone) => {
   }
 })
 
-/** The image fills the canvas; the words stand below the product or, on a wide canvas, at its right. */
-export const fullAbove = withImage((canvas, tone) => {
+/** The image fills the canvas; the words stand below the product or, on a wide canvas, at its right. A busy image fills a half. */
+export const fullAbove = withImage((canvas, tone, tall) => {
   const { all, words, isWide, isStory } = canvas
+  if (canvas.image === 'busy') {
+    return stack(canvas, tone, tall)
+  }
   if (isStory) {
-    return full(canvas, tone)
+    return full(canvas, tone, tall)
   }
   if (isWide) {
     const split = 92
@@ -149,7 +158,7 @@ export const fullAbove = withImage((canvas, tone) => {
     const shade = scrim({ x: split, y: 0, w: all.w - split, h: 100 }, 270)
     return { words: text, layers: bleed(canvas, tone, { x: 0, y: 0, w: split, h: 100 }, shade) }
   }
-  const height = canvas.isSquare ? 35 : 41
+  const height = canvas.isSquare ? 35 : (tall ?? 42)
   const top = all.h - words.y - height
   const subject = { x: 0, y: 0, w: 100, h: top - 3 }
   return {

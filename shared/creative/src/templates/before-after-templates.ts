@@ -51,6 +51,7 @@ export const beforeAfterTemplates = [
     {
       arrangement: side,
       tone: tones.soft,
+      tall: 58,
       rows: () => [...labelledRows('before', tones.soft), ...labelledRows('after', tones.soft), logoRow(tones.soft)],
       gap: 2.2,
     },
@@ -60,6 +61,7 @@ export const beforeAfterTemplates = [
     {
       arrangement: framed,
       tone: tones.accent,
+      tall: 56,
       rows: () => [logoRow(tones.accent), sentenceRow('before', 6), arrowRow, sentenceRow('after', 7)],
     },
   ),

@@ -23,11 +23,14 @@ export interface Canvas {
   isStory: boolean
   /** 16:9 */
   isWide: boolean
-  /** Whether there is an image; without one, texts take its place. */
-  hasImage: boolean
+  /**
+   * The image that the design is laid out for. On a calm one words can stand; a busy one has an area of its own; without one, texts take
+   * its place.
+   */
+  image: 'calm' | 'busy' | 'none'
 }
 
-export function createCanvas(ratio: AspectRatio, hasImage: boolean): Canvas {
+export function createCanvas(ratio: AspectRatio, image: Canvas['image']): Canvas {
   const { width, height } = getCanvasSize(ratio)
   return {
     ratio,
@@ -37,7 +40,7 @@ export function createCanvas(ratio: AspectRatio, hasImage: boolean): Canvas {
     isPortrait: ratio === '4:5',
     isStory: ratio === '9:16',
     isWide: ratio === '16:9',
-    hasImage,
+    image,
   }
 }
 

@@ -49,6 +49,7 @@ export const comparisonTemplates = [
     {
       arrangement: side,
       tone: tones.paper,
+      tall: 58,
       rows: () => [
         headlineRow(tones.paper, heading, 2),
         sideCardRow('before', 'soft', 'ink'),
@@ -62,6 +63,7 @@ export const comparisonTemplates = [
     {
       arrangement: framed,
       tone: tones.soft,
+      tall: 60,
       rows: () => [
         logoRow(tones.soft),
         headlineRow(tones.soft, heading, 2),
@@ -81,6 +83,7 @@ export const comparisonTemplates = [
     {
       arrangement: side,
       tone: tones.deep,
+      tall: 64,
       rows: () => [
         headlineRow(tones.deep, heading, 2),
         crossedRow,

@@ -9,12 +9,14 @@ interface Composition {
   /** From top to bottom. */
   rows: (canvas: Canvas) => readonly Row[]
   gap?: number
+  /** The height of the words where they stand above the image, when they need more than usual. */
+  tall?: number
 }
 
 /** A template whose words stand in one column beside the image. */
-export function composeTemplate(head: DesignHead, { arrangement, tone, rows, gap = 3 }: Composition): Template {
+export function composeTemplate(head: DesignHead, { arrangement, tone, rows, gap = 3, tall }: Composition): Template {
   return defineTemplate(head, (canvas) => {
-    const { words, layers } = arrangement(canvas, tone)
+    const { words, layers } = arrangement(canvas, tone, tall)
     return { background: tone.background, layers: [layers, [column(words, rows(canvas), gap)]] }
   })
 }

@@ -38,13 +38,21 @@ interface Drawing {
 }
 
 /**
- * Lays a design out for each of the formats, with an image and without one.
+ * Lays a design out for each of the formats: for calm images, for busy ones where it looks different then, and for none.
  * @param draw lists the layers of a canvas, from back to front
  */
 export function defineTemplate(head: DesignHead, draw: (canvas: Canvas) => Drawing): Template {
-  const layOut = (hasImage: boolean) =>
-    Object.fromEntries(aspectRatios.map((ratio) => [ratio, toLayout(draw(createCanvas(ratio, hasImage)))]))
-  return template.parse({ ...head, formats: layOut(true), formats_without_image: layOut(false) })
+  const layOut = (image: Canvas['image']) =>
+    Object.fromEntries(aspectRatios.map((ratio) => [ratio, toLayout(draw(createCanvas(ratio, image)))]))
+  const formats = layOut('calm')
+  const busy = layOut('busy')
+  const isOther = JSON.stringify(busy) !== JSON.stringify(formats)
+  return template.parse({
+    ...head,
+    formats,
+    ...(isOther && { formats_for_busy_images: busy }),
+    formats_without_image: layOut('none'),
+  })
 }
 
 function toLayout({ background, layers }: Drawing) {

@@ -55,7 +55,7 @@ export const editorialTemplates = [
     (canvas) => {
       const { words: area, layers } = side(canvas, tones.soft)
       const [panel] = layers
-      const isShown = canvas.hasImage && panel !== undefined
+      const isShown = canvas.image !== 'none' && panel !== undefined
       const picture = isShown
         ? inset({ x: panel.x / 10, y: panel.y / 10, w: panel.w / 10, h: panel.h / 10 }, 0, canvas.isWide ? 9 : 7)
         : canvas.all

@@ -20,6 +20,7 @@ export const featureTemplates = [
     {
       arrangement: side,
       tone: tones.paper,
+      tall: 66,
       rows: () => [
         logoRow(tones.paper),
         headlineRow(tones.paper, heading, 2),
@@ -41,6 +42,7 @@ export const featureTemplates = [
     {
       arrangement: framed,
       tone: tones.soft,
+      tall: 62,
       rows: () => [headlineRow(tones.soft, heading, 2), ...numberedRows(tones.soft), logoRow(tones.soft)],
       gap: 2,
     },
@@ -55,6 +57,7 @@ export const featureTemplates = [
     {
       arrangement: side,
       tone: tones.deep,
+      tall: 56,
       rows: () => [headlineRow(tones.deep, heading, 1), ...cardRows('white', 'black'), logoRow(tones.deep)],
     },
   ),
@@ -76,6 +79,7 @@ export const featureTemplates = [
     {
       arrangement: full,
       tone: tones.paper,
+      tall: 56,
       rows: () => [headlineRow(tones.paper, heading, 2), ...benefitRows(tones.paper, 3), buttonRow(tones.paper)],
       gap: 2,
     },
@@ -85,6 +89,7 @@ export const featureTemplates = [
     {
       arrangement: framed,
       tone: tones.accent,
+      tall: 62,
       rows: () => [
         logoRow(tones.accent),
         headlineRow(tones.accent, heading, 2),

@@ -63,6 +63,7 @@ export const nativeTemplates = [
     {
       arrangement: side,
       tone: tones.white,
+      tall: 60,
       rows: () => [
         noteHeadRow,
         headlineRow(tones.white, { font: 'text', size: 6.2, weight: 750, valign: 'middle' }, 2),
@@ -98,7 +99,7 @@ export const nativeTemplates = [
     (canvas) => {
       const { words: area, layers } = stack(canvas, tones.soft)
       const picture = layers[0]
-      const isShown = canvas.hasImage && picture !== undefined
+      const isShown = canvas.image !== 'none' && picture !== undefined
       const frame = isShown
         ? inset({ x: picture.x / 10, y: picture.y / 10, w: picture.w / 10, h: picture.h / 10 }, 5)
         : canvas.all

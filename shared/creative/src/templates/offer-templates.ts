@@ -1,29 +1,32 @@
 import { framed, full, fullAbove, side, stack, type Tone, tones } from './arrangements.ts'
-import { type Area, centered, inset } from './canvas.ts'
+import { type Area, centered, cutBottom, cutLeft, inset } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
-import { type Row, shape, title } from './design.ts'
+import { type Row, shape, title, words } from './design.ts'
 import { bigRow, buttonRow, drawnRow, headlineRow, logoRow, priceRow, sublineRow } from './rows.ts'
 
 const small = { size: 5.4, weight: 600, valign: 'top' } as const
 
-/** The offer on a burst. */
-const burstRow = (fill: 'accent' | 'deep'): Row =>
-  drawnRow(25, (area) => {
-    const at = { ...area, w: area.h }
+/** The offer on a burst, and the price beside it. */
+const burstRow = (tone: Tone): Row =>
+  drawnRow(24, (area) => {
+    const [at, rest] = cutLeft(area, 24, 3)
+    const [price] = cutBottom(inset(rest, 3.5, 0), 11)
     return [
-      shape('burst', at, fill, {}, { needs: 'offer', rotation: -6 }),
+      shape('burst', at, 'accent', {}, { needs: 'offer', rotation: -6 }),
       title(
         'offer',
-        centered(at, 17, 14),
-        { color: 'white', size: 7, weight: 800, align: 'center', valign: 'middle', line_height: 0.98 },
+        centered(at, 16, 13),
+        { color: 'white', size: 6.6, weight: 800, align: 'center', valign: 'middle', line_height: 0.98 },
         { rotation: -6 },
       ),
+      words('old_price', { ...price, y: price.y - 5, h: 4.6 }, { color: tone.text, size: 4, strike: true, valign: 'middle' }),
+      title('price', price, { color: tone.text, size: 9, weight: 800, valign: 'middle', line_height: 1 }),
     ]
   })
 
 /** The offer on a coupon with a dashed line of dots. */
 const couponRow = (tone: Tone): Row =>
-  drawnRow(24, (area) => [
+  drawnRow(20, (area) => [
     shape('rectangle', area, 'white', { radius: 2.4, shadow: true }, { needs: 'offer' }),
     shape('rectangle', inset(area, 1.6), tone.button, { radius: 1.4, stroke: 0.4 }, { needs: 'offer' }),
     title('offer', inset(area, 3.4, 4), {
@@ -76,13 +79,12 @@ export const offerTemplates = [
     {
       arrangement: side,
       tone: tones.soft,
+      tall: 58,
       rows: () => [
-        burstRow('accent'),
-        headlineRow(tones.soft, { size: 7.4 }),
-        ...priceRow(tones.soft),
+        headlineRow(tones.soft, { size: 7.4, valign: 'middle' }),
+        burstRow(tones.soft),
         buttonRow(tones.soft),
       ],
-      gap: 2.4,
     },
   ),
   composeTemplate(
@@ -90,6 +92,7 @@ export const offerTemplates = [
     {
       arrangement: side,
       tone: tones.deep,
+      tall: 60,
       rows: () => [
         logoRow(tones.deep),
         headlineRow(tones.deep, { size: 7 }),
@@ -103,6 +106,7 @@ export const offerTemplates = [
     {
       arrangement: full,
       tone: tones.paper,
+      tall: 56,
       rows: () => [
         logoRow(tones.paper),
         headlineRow(tones.paper, { size: 7.4 }),
@@ -155,6 +159,7 @@ export const offerTemplates = [
     {
       arrangement: framed,
       tone: tones.white,
+      tall: 58,
       rows: () => [
         logoRow(tones.white),
         headlineRow(tones.white, { size: 6.6 }),

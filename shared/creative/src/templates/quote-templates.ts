@@ -23,6 +23,7 @@ export const quoteTemplates = [
     {
       arrangement: side,
       tone: tones.soft,
+      tall: 56,
       rows: () => [quoteMarkRow(tones.soft), quoteRow(tones.soft), authorRow(tones.soft), logoRow(tones.soft)],
     },
   ),
@@ -58,6 +59,7 @@ export const quoteTemplates = [
     {
       arrangement: full,
       tone: tones.soft,
+      tall: 48,
       rows: () => [logoRow(tones.soft), highlightedRow, authorRow(tones.soft)],
     },
   ),

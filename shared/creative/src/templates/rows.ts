@@ -8,8 +8,13 @@ type Text = Parameters<typeof words>[2]
 const fixed = (size: number, draw: Row['draw']): Row => ({ size, grows: false, draw })
 const growing = (size: number, draw: Row['draw']): Row => ({ size, grows: true, draw })
 
-/** Short lines in a narrow area have a smaller font than those of a wide one. */
-const sizeFor = (area: Area, size: number) => (area.w < 60 ? size * 0.86 : area.w > 90 ? size * 1.12 : size)
+/** A narrow area has a smaller font, and a large one a larger. */
+function sizeFor({ w, h }: Area, size: number): number {
+  if (w < 60) {
+    return size * 0.86
+  }
+  return w > 70 && h > 28 ? size * 1.3 : size
+}
 
 export const logoRow = (tone: Tone, align: Align = 'left'): Row =>
   fixed(5, (area) => [logo(align === 'left' ? { ...area, w: Math.min(area.w, 44) } : area, tone.text, align)])

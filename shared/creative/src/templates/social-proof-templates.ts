@@ -47,6 +47,7 @@ export const socialProofTemplates = [
     {
       arrangement: side,
       tone: tones.paper,
+      tall: 54,
       rows: () => [
         logoRow(tones.paper),
         starsRow(tones.paper),
@@ -75,6 +76,7 @@ export const socialProofTemplates = [
     {
       arrangement: framed,
       tone: tones.soft,
+      tall: 64,
       rows: () => [sealRow, headlineRow(tones.soft, { size: 7.4 }), sublineRow(tones.soft), buttonRow(tones.soft)],
     },
   ),
@@ -89,6 +91,7 @@ export const socialProofTemplates = [
     {
       arrangement: side,
       tone: tones.accent,
+      tall: 54,
       rows: () => [
         logoRow(tones.accent),
         bigRow('rating', tones.accent, { size: 18, valign: 'bottom' }, 2),
@@ -102,6 +105,7 @@ export const socialProofTemplates = [
     {
       arrangement: full,
       tone: tones.paper,
+      tall: 52,
       rows: () => [
         logoRow(tones.paper),
         headlineRow(tones.paper, { size: 7.6 }),

@@ -13,7 +13,7 @@ const MAX_TRIM = 0.09
 
 const WHOLE: ShareBox = { x: 0, y: 0, w: 1, h: 1 }
 
-export interface Placing {
+interface Fitting {
   /** The visible frame, in drawing units. */
   frame: Box
   style: Pick<ImageLayer['style'], 'shows' | 'subject_area' | 'focus'>
@@ -27,7 +27,7 @@ export interface Placing {
  * The box of a whole image in drawing units. Only the part within the frame is visible; where the image does not reach the frame's edges,
  * its background is continued. The product, faces and texts are within the frame, except for products that fill more than their image.
  */
-export function placeImage({ frame, style, size, isCutout, subject }: Placing): Box {
+export function fitImage({ frame, style, size, isCutout, subject }: Fitting): Box {
   const image = subject ?? size
   if (style.shows === 'texture') {
     return isCutout ? contain(image, frame) : cover(image, frame, style.focus)
