@@ -104,8 +104,8 @@ async function measureRenderer(): Promise<void> {
   const options = { format: '1:1', encoding: 'png', loadAsset: () => Promise.reject(new Error('None.')) } as const
   const drawn = await renderer.renderDocument(document, options, 'interactive')
   checkPrecondition(
-    `${document.formats['1:1']?.layers.length} layers, drawn as ${drawn.byteLength} bytes`,
-    document.formats['1:1']?.layers.length === LAYERS && drawn.byteLength > 0,
+    `${document.formats['1:1']?.layers.length} layers, drawn as ${drawn.image.byteLength} bytes`,
+    document.formats['1:1']?.layers.length === LAYERS && drawn.image.byteLength > 0,
   )
   const bare: number[] = []
   const served: number[] = []

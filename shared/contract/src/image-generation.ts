@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { layoutFault } from '@marquee/creative/layout-fault'
 import { aspectRatio } from './briefs.ts'
 import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
@@ -53,6 +54,10 @@ export type OrderStatus = z.infer<typeof orderStatus>
 
 export const imageRating = z.enum(['up', 'down'])
 
+/** A template that was drawn for a design, and the layout faults of its formats. */
+export const layoutTry = z.object({ template_id: z.string(), faults: z.array(layoutFault) })
+export type LayoutTry = z.infer<typeof layoutTry>
+
 export const generatedImage = z.object({
   id,
   /** The number of the design within the order, from 1. */
@@ -74,6 +79,10 @@ export const generatedImage = z.object({
   file_name: z.string(),
   /** The reason why there is no image, as a sentence. */
   failed_reason: z.string().nullable(),
+  /** Why its design has this layout, as sentences; null before it is finished. */
+  layout_reason: z.string().nullable(),
+  /** What the layout checks found on the image, each as a sentence. */
+  layout_hints: z.array(z.string()),
   rating: imageRating.nullable(),
   /** The credits that were charged for the image. */
   credits: z.number().int().min(0),

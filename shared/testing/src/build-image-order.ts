@@ -19,6 +19,8 @@ export function buildGeneratedImage(changes: Partial<GeneratedImage> = {}, numbe
     template_id: 'offer-1',
     document_id: buildId(number, 13),
     is_outdated: false,
+    layout_reason: null,
+    layout_hints: [],
     file_name: 'northlight-travel-cup-1x1-1',
     failed_reason: null,
     rating: null,

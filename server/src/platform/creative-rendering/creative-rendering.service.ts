@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os'
 import { type CreativeDocument, listAssets } from '@marquee/creative/document'
 import type { AspectRatio } from '@marquee/creative/formats'
 import { type BrandMark, type Creative, creative } from './creative.ts'
-import type { Encoding } from './render-job.ts'
+import type { Drawing, Encoding, RenderJob } from './render-job.ts'
 import type { PrintDocument, PrintMark } from './print/print-document.ts'
 import { createRenderPool, type RenderPriority } from './render-pool.ts'
 
 export type { BrandMark, Creative } from './creative.ts'
+export type { Drawing } from './render-job.ts'
 export type { PrintBlock, PrintDocument, PrintMark } from './print/print-document.ts'
 
 /** The browser would give up an image that waits longer than this many others. */
@@ -30,11 +31,11 @@ export interface CreativeRenderer {
   renderCreative(creative: Creative, width: number, priority: RenderPriority): Promise<Uint8Array>
   renderLogo(brand: BrandMark, width: number): Promise<Uint8Array>
   /**
-   * Draws one format of a document.
+   * Draws one format of a document, and checks it by the layout rules.
    * @throws DomainError 503 when too many images wait, 422 for a font that cannot be read; Error when the document has no layout
    * for the format, or an asset is not an image; the error of `loadAsset`
    */
-  renderDocument(document: CreativeDocument, options: RenderOptions, priority: RenderPriority): Promise<Uint8Array>
+  renderDocument(document: CreativeDocument, options: RenderOptions, priority: RenderPriority): Promise<Drawing>
   /**
    * Draws a document for printing, in PDF.
    * @param pictures bytes by the ids that the document names; a missing image is left out
@@ -50,17 +51,18 @@ export interface CreativeRenderer {
 export function createCreativeRenderer(options: { workers?: number } = {}): CreativeRenderer {
   const workers = options.workers ?? Math.max(1, Math.min(4, availableParallelism() - 1))
   const pool = createRenderPool({ workers, queueLimit: QUEUE_LIMIT })
+  const renderImage = async (job: RenderJob, priority: RenderPriority) => (await pool.render(job, priority)).image
   return {
-    renderCreative: (creative, width, priority) => pool.render({ kind: 'creative', creative, width }, priority),
-    renderLogo: (brand, width) => pool.render({ kind: 'logo', brand, width }, 'interactive'),
+    renderCreative: (creative, width, priority) => renderImage({ kind: 'creative', creative, width }, priority),
+    renderLogo: (brand, width) => renderImage({ kind: 'logo', brand, width }, 'interactive'),
     async renderDocument(document, { loadAsset, ...rest }, priority) {
       const ids = listAssets(document, rest.format)
       const assets = new Map(await Promise.all(ids.map(async (id) => [id, await loadAsset(id)] as const)))
       return pool.render({ kind: 'document', document, assets, ...rest }, priority)
     },
     printDocument: (document, pictures) =>
-      pool.render({ kind: 'print', document, pictures: new Map(pictures) }, 'interactive'),
-    annotate: (picture, marks) => pool.render({ kind: 'annotated', picture, marks: [...marks] }, 'interactive'),
+      renderImage({ kind: 'print', document, pictures: new Map(pictures) }, 'interactive'),
+    annotate: (picture, marks) => renderImage({ kind: 'annotated', picture, marks: [...marks] }, 'interactive'),
     close: () => pool.close(),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { contrast } from '@marquee/creative/color'
 import { type Creative, toDocument } from './creative.ts'
 import { drawOnCanvas } from './draw-on-canvas.ts'
-import { renderImage } from './render-image.ts'
+import { draw as render } from './render-image.ts'
 
 const creative: Creative = {
   template: 'editorial-arch',
@@ -27,7 +27,7 @@ function draw(changed: Creative, width: number) {
 }
 
 async function readHash(changed: Creative): Promise<string> {
-  const image = await renderImage({ kind: 'creative', creative: changed, width: 320 })
+  const { image } = await render({ kind: 'creative', creative: changed, width: 320 })
   return createHash('sha256').update(image).digest('hex')
 }
 

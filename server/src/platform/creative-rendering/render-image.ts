@@ -3,17 +3,25 @@ import { drawMark } from '@marquee/creative/draw-mark'
 import { FULL_SIZE } from '@marquee/creative/formats'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { type BrandMark, toDocument } from './creative.ts'
+import { drawAndCheck } from './check-drawing.ts'
 import { drawOnCanvas, openAssets, openContext } from './draw-on-canvas.ts'
 import { drawAnnotatedPicture } from './print/draw-annotated-picture.ts'
 import { drawPrintDocument } from './print/draw-print-document.ts'
-import type { DocumentJob, Encoding, RenderJob } from './render-job.ts'
+import type { DocumentJob, Drawing, Encoding, RenderJob } from './render-job.ts'
 
 const STORED_QUALITY = 82
 /** The quality is high because advertising platforms compress an uploaded image once more. */
 const OUTPUT_QUALITY = 92
 
-/** Draws and encodes an image, or a document with pages; the bytes of an image are the same for the same job. */
-export async function renderImage(job: RenderJob): Promise<Uint8Array> {
+/**
+ * Draws and encodes an image, or a document with pages; the bytes of an image are the same for the same job. The documents of creatives
+ * are checked by the layout rules.
+ */
+export async function draw(job: RenderJob): Promise<Drawing> {
+  return job.kind === 'document' ? renderDocument(job) : { image: await renderImage(job), faults: [] }
+}
+
+async function renderImage(job: Exclude<RenderJob, DocumentJob>): Promise<Uint8Array> {
   switch (job.kind) {
     case 'creative': {
       const { aspect_ratio: format } = job.creative
@@ -22,8 +30,6 @@ export async function renderImage(job: RenderJob): Promise<Uint8Array> {
     }
     case 'logo':
       return drawBrandLogo(job.brand, job.width).encodeSync('webp', STORED_QUALITY)
-    case 'document':
-      return renderDocument(job)
     case 'print':
       return drawPrintDocument(job.document, job.pictures)
     case 'annotated':
@@ -31,10 +37,11 @@ export async function renderImage(job: RenderJob): Promise<Uint8Array> {
   }
 }
 
-async function renderDocument({ document, format, encoding, width, assets }: DocumentJob): Promise<Uint8Array> {
+async function renderDocument({ document, format, encoding, width, assets }: DocumentJob): Promise<Drawing> {
   const images = await openAssets(document, assets)
-  const { canvas } = drawOnCanvas(document, { format, width: width ?? FULL_SIZE[format].width, images })
-  return encode(canvas, encoding)
+  const size = width ?? FULL_SIZE[format].width
+  const { canvas, faults } = drawAndCheck(document, { format, width: size, images, placement: null })
+  return { image: encode(canvas, encoding), faults }
 }
 
 function encode(canvas: Canvas, encoding: Encoding): Uint8Array {

@@ -1,5 +1,6 @@
 import { creativeDocument } from '@marquee/creative/document'
 import { aspectRatio } from '@marquee/creative/formats'
+import type { LayoutFault } from '@marquee/creative/layout-fault'
 import { z } from 'zod'
 import { brandMark, creative } from './creative.ts'
 import { printDocument, printMark } from './print/print-document.ts'
@@ -33,5 +34,11 @@ export const renderJob = z.discriminatedUnion('kind', [
 ])
 export type RenderJob = z.infer<typeof renderJob>
 
+/** A drawing; `faults` are the layout faults of a document, and empty for everything else. */
+export interface Drawing {
+  image: Uint8Array
+  faults: LayoutFault[]
+}
+
 /** A refusal is a sentence for users, a failure is for the log. */
-export type RenderAnswer = { id: number } & ({ image: Uint8Array } | { refusal: string } | { failure: string })
+export type RenderAnswer = { id: number } & (Drawing | { refusal: string } | { failure: string })

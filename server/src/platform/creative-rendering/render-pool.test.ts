@@ -30,7 +30,7 @@ describe('the render pool', () => {
     const bad = pool.render({ kind: 'creative', creative, width: 100 }, 'interactive')
     const good = pool.render({ kind: 'logo', brand, width: 32 }, 'interactive')
     await expect(bad).rejects.toThrow('There is no template nothing.')
-    expect((await good).byteLength).toBeGreaterThan(0)
+    expect((await good).image.byteLength).toBeGreaterThan(0)
     await pool.close()
   })
 
@@ -97,7 +97,7 @@ describe('rendering a document', () => {
   ] as const)('[P-42] gives %s in full size, with the pictures of the workspace', async (encoding, magic) => {
     const renderer = createCreativeRenderer({ workers: 1 })
     const asked: string[] = []
-    const bytes = await renderer.renderDocument(
+    const { image: bytes } = await renderer.renderDocument(
       document,
       {
         format: '1:1',
@@ -127,7 +127,7 @@ describe('rendering a document', () => {
       renderer.renderDocument(document, { format: '16:9', encoding: 'png', width: 200, loadAsset }, 'interactive')
     await expect(render(() => Promise.reject(new Error('The image was removed.')))).rejects.toThrow('removed')
     await expect(render(() => Promise.resolve(Buffer.from('no picture')))).rejects.toThrow('cannot be drawn')
-    expect((await render(() => Promise.resolve(photo.toBuffer('image/png')))).byteLength).toBeGreaterThan(0)
+    expect((await render(() => Promise.resolve(photo.toBuffer('image/png')))).image.byteLength).toBeGreaterThan(0)
     await renderer.close()
   })
 })

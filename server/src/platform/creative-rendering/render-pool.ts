@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '../errors/domain-error.ts'
-import type { RenderAnswer, RenderJob } from './render-job.ts'
+import type { Drawing, RenderAnswer, RenderJob } from './render-job.ts'
 
 /** `interactive`: a user waits for the image. `background`: done when no interactive job waits. */
 export type RenderPriority = 'interactive' | 'background'
 
 interface Task {
   job: RenderJob
-  resolve: (image: Uint8Array) => void
+  resolve: (drawing: Drawing) => void
   reject: (error: Error) => void
 }
 
@@ -21,7 +21,7 @@ export interface RenderPool {
    * @throws DomainError 503 when too many images wait already, 422 for a font of the brand that cannot be read
    * @throws Error when the job is invalid, or the worker died of it
    */
-  render(job: RenderJob, priority: RenderPriority): Promise<Uint8Array>
+  render(job: RenderJob, priority: RenderPriority): Promise<Drawing>
   close(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function createRenderPool(options: { workers: number; queueLimit: number 
     seat.task = null
     seat.worker.unref()
     if ('image' in answer) {
-      task?.resolve(answer.image)
+      task?.resolve({ image: answer.image, faults: answer.faults })
     } else if ('refusal' in answer) {
       task?.reject(new DomainError(422, answer.refusal))
     } else {

@@ -7,7 +7,7 @@ if (process.platform === 'linux') {
   // On Linux a thread has its own priority (elsewhere it is that of the process): requests take precedence over drawing.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
-const { renderImage } = await import('./render-image.ts')
+const { draw } = await import('./render-image.ts')
 const { renderJob } = await import('./render-job.ts')
 const { UnreadableFont } = await import('./unreadable-font.ts')
 
@@ -17,7 +17,7 @@ parentPort?.on('message', (request: { id: number; job: unknown }) => {
 
 async function answer({ id, job }: { id: number; job: unknown }): Promise<void> {
   try {
-    parentPort?.postMessage({ id, image: await renderImage(renderJob.parse(job)) })
+    parentPort?.postMessage({ id, ...(await draw(renderJob.parse(job))) })
   } catch (error) {
     parentPort?.postMessage({ id, ...explain(error) })
   }

@@ -20,6 +20,8 @@ import type { Scope } from '@marquee/contract/scopes'
 import type { ActivityAction } from '@marquee/contract/workspace-activity'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import type { LayoutTry } from '@marquee/contract/image-generation'
+import type { LayoutFault } from '@marquee/creative/layout-fault'
 import type { ReleaseDescription } from '@marquee/federation/registry'
 import type { ReleaseFile } from '@marquee/federation/release-protocol'
 
@@ -71,6 +73,8 @@ export interface DeclaredColumns {
   'feature_flag_payload.experiments': FlagDocuments['experiments']
   'feature_flag_payload.saved_groups': FlagDocuments['saved_groups']
   'feature_flags.rules': Record<string, unknown>[]
+  'generated_images.layout_faults': LayoutFault[]
+  'image_designs.layout_tries': LayoutTry[]
   'landing_page_versions.changes': PagePart[]
   'mail_deliveries.data': object
   'notification_preferences.kind': NotificationKind

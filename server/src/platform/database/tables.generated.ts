@@ -914,6 +914,7 @@ export interface Tables {
     finished_at: Date | null
     created_at: Date
     updated_at: Date
+    layout_faults: Generated<Json<DeclaredColumns['generated_images.layout_faults']>>
   }
   generation_providers: {
     workspace_id: string
@@ -953,6 +954,8 @@ export interface Tables {
     postponements: Generated<number>
     created_at: Date
     updated_at: Date
+    layout_alternatives: Generated<string[]>
+    layout_tries: Generated<Json<DeclaredColumns['image_designs.layout_tries']>>
   }
   image_orders: {
     id: Generated<string>

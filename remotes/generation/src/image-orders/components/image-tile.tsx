@@ -33,6 +33,11 @@ export function ImageTile({ order, image, actions, price, onShare }: ImageTilePr
         <span className={styles.ratio}>{image.is_outdated ? `${aspect_ratio}, updating…` : aspect_ratio}</span>
         <TileActions name={name} order={order} image={image} actions={actions} price={price} onShare={onShare} />
       </figcaption>
+      {image.layout_hints.map((hint) => (
+        <p key={hint} className={styles.reason}>
+          {hint}
+        </p>
+      ))}
     </figure>
   )
 }

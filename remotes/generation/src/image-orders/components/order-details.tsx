@@ -49,7 +49,12 @@ export function OrderDetails({ order }: { order: ImageOrder }) {
       <div className={styles.columns}>
         <div className={styles.designs}>
           {[...designs].map(([variation, images]) => (
-            <Design key={variation} variation={variation} isOnly={designs.size === 1}>
+            <Design
+              key={variation}
+              variation={variation}
+              isOnly={designs.size === 1}
+              reason={images.find(({ layout_reason }) => layout_reason !== null)?.layout_reason ?? null}
+            >
               {images.map((image) => (
                 <ImageTile
                   key={image.id}
@@ -86,11 +91,20 @@ function useDrawEdited(order: ImageOrder, draw: () => void): void {
   }, [outdated, canGenerate])
 }
 
-function Design({ variation, isOnly, children }: { variation: number; isOnly: boolean; children: React.ReactNode }) {
+interface DesignProps {
+  variation: number
+  isOnly: boolean
+  /** Why it has its layout; null before it is drawn. */
+  reason: string | null
+  children: React.ReactNode
+}
+
+function Design({ variation, isOnly, reason, children }: DesignProps) {
   return (
     <section aria-label={`Design ${variation}`}>
       {isOnly ? null : <h2 className={styles.name}>Design {variation}</h2>}
       <div className={styles.grid}>{children}</div>
+      {reason === null ? null : <p className={styles.reason}>{reason}</p>}
     </section>
   )
 }

@@ -35,6 +35,14 @@ describe('[P-42] [R-08] an order', () => {
     expect(screen.getByRole('button', { name: 'Download Design 1, 1:1' })).toBeVisible()
   })
 
+  test('says why a design has its layout, and what the layout checks found', async () => {
+    const layout_reason = '“Sale poster” has the fewest faults of 2 layouts.'
+    const layout_hints = ['The product is cropped by 32 %.']
+    openOrder(buildImageOrder({ images: [buildGeneratedImage({ layout_reason, layout_hints })] }))
+    expect(await screen.findByText(layout_reason)).toBeVisible()
+    expect(screen.getByText('The product is cropped by 32 %.')).toBeVisible()
+  })
+
   test('says why an image failed and that it cost nothing, and tries it again', async () => {
     const reason = 'The provider took too long to answer. Try again in a few minutes.'
     const image = buildGeneratedImage({

@@ -19,6 +19,8 @@ import { chooseTemplates } from './choose-templates.ts'
 /** A design: its template and the document to draw. */
 export interface Design {
   templateId: string
+  /** The templates that may replace it when the layout checks find faults, the most suitable first. */
+  alternatives: string[]
   document: CreativeDocument
 }
 
@@ -106,6 +108,8 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
         const pictures = choosePictures(photo)
         return {
           templateId: template.id,
+          alternatives:
+            template === source.template ? [] : listAlternatives(templates, number, skipped + input.variations),
           document: composeCreative(template, { content: input.words, look, pictures }),
         }
       })
@@ -115,6 +119,18 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
 }
 
 export type ArtDirector = ReturnType<typeof createArtDirector>
+
+/** The most layouts that are tried in place of one with faults. */
+const MOST_ALTERNATIVES = 3
+
+/** Templates that no design of the order has; designs of one order get different ones. @param used the number of designs that have one */
+function listAlternatives(templates: readonly Template[], number: number, used: number): string[] {
+  return templates
+    .slice(used)
+    .filter((_, index) => index % used === number)
+    .slice(0, MOST_ALTERNATIVES)
+    .map(({ id }) => id)
+}
 
 function toIdea({ source }: OrderInput): string {
   return source.kind === 'idea' ? source.idea : ''

@@ -17,7 +17,13 @@ export function createBriefImageRepository(db: Database) {
         .innerJoin('image_designs', 'image_designs.id', 'generated_images.design_id')
         .innerJoin('image_orders', 'image_orders.id', 'generated_images.order_id')
         .selectAll('generated_images')
-        .select(['image_designs.variation', 'image_designs.template_id', 'image_designs.document_id', ...NAMES])
+        .select([
+          'image_designs.variation',
+          'image_designs.template_id',
+          'image_designs.document_id',
+          'image_designs.layout_tries',
+          ...NAMES,
+        ])
         .where('brief_images.workspace_id', '=', workspaceId)
         .where('brief_images.brief_id', '=', briefId)
         .where('generated_images.deleted_at', 'is', null)

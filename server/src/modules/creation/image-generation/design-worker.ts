@@ -1,5 +1,8 @@
+import type { CreativeDocument } from '@marquee/creative/document'
+import type { AspectRatio } from '@marquee/creative/formats'
 import type { Logger } from 'pino'
 import { type Clock, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
+import type { Drawing } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/errors/domain-error.ts'
 import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
@@ -10,12 +13,13 @@ import type { WorkspaceChangeService } from '../../notifications/notifications.p
 import { createEditedImageRepository } from './edited-images.repository.ts'
 import { createGeneratedImageRepository } from './generated-images.repository.ts'
 import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
-import type { BackgroundMaker, VersionedDocument } from './background-maker.ts'
+import type { BackgroundMaker } from './background-maker.ts'
 import { makeDesign } from './image-generation.queues.ts'
 import { createImageOrderRepository } from './image-orders.repository.ts'
 import type { ImageSettlement, Outcome } from './image-settlement.ts'
 import { ProviderFailure } from '../generation-providers/generation-providers.service.ts'
 import type { DocumentRenderer } from './document-renderer.ts'
+import { createLayoutChooser } from './layout-chooser.ts'
 
 interface Dependencies {
   db: Database
@@ -25,7 +29,7 @@ interface Dependencies {
   assets: Pick<AssetService, 'store' | 'read'>
   renderer: DocumentRenderer
   backgrounds: BackgroundMaker
-  documents: Pick<CreativeDocumentService, 'get'>
+  documents: Pick<CreativeDocumentService, 'get' | 'create' | 'delete'>
   settlement: ImageSettlement
   changes: Pick<WorkspaceChangeService, 'announce'>
 }
@@ -56,8 +60,11 @@ export function createDesignWorker(dependencies: Dependencies) {
     }
   }
 
-  async function draw(design: DesignRow, { document }: VersionedDocument, image: OrderImage): Promise<string> {
-    const bytes = await renderer.render(document, image.aspect_ratio, (id) => assets.read(image.workspace_id, id))
+  const draw = (workspaceId: string, document: CreativeDocument, format: AspectRatio): Promise<Drawing> =>
+    renderer.render(document, format, (id) => assets.read(workspaceId, id))
+  const layouts = createLayoutChooser({ db, clock, documents, drawFormat: draw })
+
+  async function store(design: DesignRow, bytes: Uint8Array, image: OrderImage): Promise<string> {
     const name = `design-${design.variation}-${image.aspect_ratio.replace(':', 'x')}.png`
     const owner = { workspaceId: image.workspace_id, userId: null }
     return (await assets.store(owner, { bytes, kind: 'image', name, origin: 'generated' })).id
@@ -98,6 +105,18 @@ export function createDesignWorker(dependencies: Dependencies) {
     await changes.announce(workspace_id, ['generations'])
   }
 
+  /** The document of a design and what is drawn of it: its layout is chosen with its first images. */
+  async function prepare(design: DesignRow, orderImages: readonly OrderImage[], signal: AbortSignal) {
+    const document = await backgrounds.prepare(design, signal)
+    if (await images.hasDrawnImage(design.id)) {
+      return { document, drawings: new Map<AspectRatio, Drawing>() }
+    }
+    // The background may have replaced the document.
+    const current = (await designs.find(design.id)) ?? design
+    const formats = orderImages.map((image) => image.aspect_ratio)
+    return layouts.choose(current, document, { formats, signal })
+  }
+
   /** Ends the images when a retry cannot succeed. @throws the error itself when the job has to run again */
   async function handleFailure(
     error: unknown,
@@ -125,11 +144,13 @@ export function createDesignWorker(dependencies: Dependencies) {
       }
       await begin(design, orderImages)
       try {
-        const document = await backgrounds.prepare(design, signal)
+        const { document, drawings } = await prepare(design, orderImages, signal)
         for (const image of orderImages) {
           signal.throwIfAborted()
-          const assetId = await draw(design, document, image)
-          await settle(image, { status: 'done', assetId, version: document.version })
+          const { workspace_id: workspaceId, aspect_ratio: format } = image
+          const drawing = drawings.get(format) ?? (await draw(workspaceId, document.document, format))
+          const assetId = await store(design, drawing.image, image)
+          await settle(image, { status: 'done', assetId, version: document.version, faults: drawing.faults })
         }
       } catch (error) {
         const isLast = attempt > makeDesign.retryLimit && !signal.aborted
@@ -145,7 +166,9 @@ export function createDesignWorker(dependencies: Dependencies) {
       }
       const newest = await documents.get(design.workspace_id, design.document_id)
       for (const image of await edited.listOutdated(designId, newest.version)) {
-        await edited.setDrawing(image.id, await draw(design, newest, image), newest.version, clock.now())
+        const { image: bytes, faults } = await draw(image.workspace_id, newest.document, image.aspect_ratio)
+        const assetId = await store(design, bytes, image)
+        await edited.setDrawing(image.id, { assetId, version: newest.version, faults }, clock.now())
         await changes.announce(image.workspace_id, ['generations', 'briefs'])
       }
     },

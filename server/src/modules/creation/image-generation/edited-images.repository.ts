@@ -1,3 +1,4 @@
+import type { LayoutFault } from '@marquee/creative/layout-fault'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
@@ -20,10 +21,19 @@ export function createEditedImageRepository(db: Database) {
         .execute()
     },
 
-    async setDrawing(id: string, assetId: string, version: number, now: Date): Promise<void> {
+    async setDrawing(
+      id: string,
+      { assetId, version, faults }: { assetId: string; version: number; faults: readonly LayoutFault[] },
+      now: Date,
+    ): Promise<void> {
       await db
         .updateTable('generated_images')
-        .set({ asset_id: assetId, document_version: version, updated_at: now })
+        .set({
+          asset_id: assetId,
+          document_version: version,
+          layout_faults: JSON.stringify(faults),
+          updated_at: now,
+        })
         .where('id', '=', id)
         .where('document_version', '<', version)
         .execute()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { attachBriefImages, detachBriefImage, listBriefImages } from '@marquee/contract/brief-images'
 import { createBrief } from '@marquee/contract/briefs'
 import { createImageOrder, getImageOrder, type ImageOrder } from '@marquee/contract/image-generation'
+import { findBuiltInTemplate } from '@marquee/creative/built-in-templates'
 import sharp from 'sharp'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -55,6 +56,18 @@ describe('[P-42] finished images', () => {
     expect(archive.rawPayload.toString('latin1')).toContain('does-not-leak-9x16-1.webp')
     const stranger = await signUp(server)
     expect((await stranger.request({ url: `/image-files/${id}/x.zip?encoding=png` })).statusCode).toBe(404)
+  })
+
+  test('are checked when they are drawn: the page says why they have their layout', async () => {
+    const { id } = await order()
+    expect((await read(id)).images.map(({ layout_reason }) => layout_reason)).toEqual([null, null])
+    await work()
+    for (const { layout_reason, template_id } of (await read(id)).images) {
+      const name = findBuiltInTemplate(template_id)?.name ?? ''
+      expect(layout_reason).toMatch(
+        new RegExp(`^“${name}” (?:passed every layout check|has the fewest faults of \\d layouts)`),
+      )
+    }
   })
 
   test('are attached to a brief once, and taken off again', async () => {

@@ -5,10 +5,19 @@ import type { DesignRow } from './image-designs.repository.ts'
 
 type Images = Tables['generated_images']
 /** An image with the data of its design. */
-export type ImageRow = Selectable<Images> & Pick<DesignRow, 'variation' | 'template_id' | 'document_id'>
+export type ImageRow = Selectable<Images> &
+  Pick<DesignRow, 'variation' | 'template_id' | 'document_id' | 'layout_tries'>
 type ImageChanges = Pick<
   Updateable<Images>,
-  'status' | 'asset_id' | 'document_version' | 'failed_reason' | 'finished_at' | 'hold_id' | 'price' | 'request_key'
+  | 'status'
+  | 'asset_id'
+  | 'document_version'
+  | 'layout_faults'
+  | 'failed_reason'
+  | 'finished_at'
+  | 'hold_id'
+  | 'price'
+  | 'request_key'
 >
 
 const UNFINISHED = ['queued', 'running'] as const
@@ -20,7 +29,12 @@ export function createGeneratedImageRepository(db: Database) {
       .selectFrom('generated_images')
       .innerJoin('image_designs', 'image_designs.id', 'generated_images.design_id')
       .selectAll('generated_images')
-      .select(['image_designs.variation', 'image_designs.template_id', 'image_designs.document_id'])
+      .select([
+        'image_designs.variation',
+        'image_designs.template_id',
+        'image_designs.document_id',
+        'image_designs.layout_tries',
+      ])
   }
 
   return {
@@ -63,6 +77,18 @@ export function createGeneratedImageRepository(db: Database) {
         .where('status', 'in', UNFINISHED)
         .orderBy('id')
         .execute()
+    },
+
+    /** Whether an image of the design is finished already: its layout stays then. */
+    async hasDrawnImage(designId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('generated_images')
+        .select('id')
+        .where('design_id', '=', designId)
+        .where('status', '=', 'done')
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     find(workspaceId: string, id: string): Promise<ImageRow | undefined> {

@@ -1,3 +1,4 @@
+import type { LayoutTry } from '@marquee/contract/image-generation'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
@@ -34,6 +35,19 @@ export function createImageDesignRepository(db: Database) {
         .where('ground_asset_id', 'is', null)
         .executeTakeFirst()
       return result.numUpdatedRows > 0n
+    },
+
+    /** Notes which layouts were tried, and the template and the document of the chosen one when it replaces the first. */
+    async setLayout(
+      designId: string,
+      { layout_tries, ...replaced }: { layout_tries: LayoutTry[]; template_id?: string; document_id?: string },
+      now: Date,
+    ): Promise<void> {
+      await db
+        .updateTable('image_designs')
+        .set({ ...replaced, layout_tries: JSON.stringify(layout_tries), updated_at: now })
+        .where('id', '=', designId)
+        .execute()
     },
 
     async listIdsOfOrder(orderId: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@marquee/contract/image-generation'
+import type { LayoutFault } from '@marquee/creative/layout-fault'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
@@ -9,7 +10,7 @@ import { toOrderStatus } from './order-status.ts'
 
 /** The outcome of the work on one image. */
 export type Outcome =
-  | { status: 'done'; assetId: string; version: number }
+  | { status: 'done'; assetId: string; version: number; faults: readonly LayoutFault[] }
   | { status: 'failed'; reason: string }
   | { status: 'canceled' }
 
@@ -62,7 +63,11 @@ export function createImageSettlement({ clock, credits, notifications }: Depende
       const { workspace_id: workspaceId, hold_id: holdId } = image
       if (outcome.status === 'done') {
         await credits.spend(transaction, workspaceId, holdId)
-        const drawing = { asset_id: outcome.assetId, document_version: outcome.version }
+        const drawing = {
+          asset_id: outcome.assetId,
+          document_version: outcome.version,
+          layout_faults: JSON.stringify(outcome.faults),
+        }
         await images.update(image.id, { status: 'done', ...drawing, finished_at: now }, now)
       } else {
         await credits.release(transaction, workspaceId, holdId)

@@ -64,12 +64,13 @@ export function createImageWriter({ clock, jobs, credits, documents }: Dependenc
       const times = { created_at: now, updated_at: now }
       const owner = { workspace_id: actor.workspaceId, order_id: order.orderId }
       const before = await stored.countOfOrder(order.orderId)
-      for (const [index, { templateId, document }] of designs.entries()) {
+      for (const [index, { templateId, alternatives, document }] of designs.entries()) {
         const designId = await stored.insert({
           ...owner,
           ...times,
           variation: before + index + 1,
           template_id: templateId,
+          layout_alternatives: alternatives,
           maker: order.maker,
           document_id: await documents.create(transaction, actor.workspaceId, document),
         })

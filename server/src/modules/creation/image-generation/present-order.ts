@@ -1,5 +1,7 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { GeneratedImage, ImageOrder } from '@marquee/contract/image-generation'
+import { describeFault } from '@marquee/creative/describe-fault'
+import { describeLayout } from './describe-layout.ts'
 import { toFileName } from './file-name.ts'
 import type { ImageRow } from './generated-images.repository.ts'
 import type { OrderRow } from './image-orders.repository.ts'
@@ -32,6 +34,8 @@ export function presentImage(row: ImageRow, order: Named, { assets, versions }: 
     is_outdated: isOutdated(row, versions.get(row.document_id) ?? 0),
     file_name: toFileName(order, row),
     failed_reason: row.failed_reason,
+    layout_reason: row.status === 'done' ? describeLayout(row.layout_tries) : null,
+    layout_hints: [...new Set(row.layout_faults.map(describeFault))],
     rating: row.rating,
     credits: row.status === 'done' ? row.price : 0,
     created_at: row.created_at.toISOString(),
