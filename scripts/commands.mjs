@@ -53,7 +53,7 @@ export const commands = {
     programs: [['server/src/cli/contact-sheet.ts']],
     words: true,
     usage:
-      'npm run contact-sheet [-- FOLDER] [--style=NAME] [--words=usual|short|long|german|arabic|japanese|emoji] [--width=PIXELS]\nDraws every ad template in its four formats, one sheet per style, to be looked at. FOLDER is var/contact-sheets.',
+      'npm run contact-sheet [-- FOLDER] [--style=NAME] [--templates=ID,ID] [--words=usual|short|long|german|arabic|japanese|emoji] [--width=PIXELS]\nnpm run contact-sheet [-- FOLDER] --photos=FOLDER [--style=NAME] [--templates=ID,ID] [--every=NUMBER] [--width=PIXELS]\nDraws every ad template in its four formats, one sheet per style, to be looked at. FOLDER is var/contact-sheets.\nWith photos, draws one sheet per photo, checks every image and prints the faults as tables (docs/testing.md).',
   },
   configuration: {
     programs: [['server/src/cli/configuration.ts']],

@@ -32,9 +32,10 @@ function toEdge(colors: number[][]): ImageEdge {
       Math.max(...color.map((value, channel) => Math.abs(value - (colors[index]?.[channel] ?? 0)))),
     )
   const isSmooth = Math.max(...steps) < EVEN
+  const unevenKind = isSmooth && spread < GRADIENT ? 'gradient' : 'busy'
   const middle = colors[SIDE / 2] ?? [0, 0, 0]
   return {
-    kind: spread < EVEN ? 'even' : isSmooth && spread < GRADIENT ? 'gradient' : 'busy',
+    kind: spread < EVEN ? 'even' : unevenKind,
     color: `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
   }
 }

@@ -93,6 +93,13 @@ async function toPhoto(file: string, content: Uint8Array, described: Description
   return { file, situations: described?.situations ?? [], image, cutout: !isOpaque, subject }
 }
 
+function getKind(described: Description | undefined, isOpaque: boolean): ImageSubject['kind'] {
+  if (described?.kind === 'screenshot') {
+    return 'screenshot'
+  }
+  return isOpaque ? 'photo' : 'cut_out'
+}
+
 async function toSubject(
   content: Uint8Array,
   { width, height }: DrawableImage,
@@ -112,7 +119,7 @@ async function toSubject(
     box: described?.product_box === undefined ? { x: 0, y: 0, w: 1, h: 1 } : toShare(described.product_box),
     source: 'user',
     is_sure: described?.product_box !== undefined,
-    kind: described?.kind === 'screenshot' ? 'screenshot' : isOpaque ? 'photo' : 'cut_out',
+    kind: getKind(described, isOpaque),
     faces: kept.filter(isFace).map((one) => toShare(one.box)),
     texts: kept.filter((one) => !isFace(one) && one.what !== 'hands').map((one) => toShare(one.box)),
     calm_areas: [],

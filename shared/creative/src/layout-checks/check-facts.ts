@@ -1,4 +1,6 @@
 import type { CreativeDocument } from '../document.ts'
+import type { ShapeLayer } from '../layer.ts'
+import type { CreativePicture } from '../picture.ts'
 import type { DrawnLayer } from './layer-cover.ts'
 import type { LayoutFault } from './layout-fault.ts'
 
@@ -16,23 +18,30 @@ export function checkFacts(layers: readonly DrawnLayer[], facts: Facts): LayoutF
 
 function isInvented(layer: DrawnLayer['layer'], { texts, pictures }: Facts): boolean {
   switch (layer.type) {
-    case 'image': {
-      const picture = pictures[layer.binding]
-      return picture !== undefined && picture.kind !== 'asset'
-    }
+    case 'image':
+      return isDrawnByCode(pictures[layer.binding])
     case 'text':
-      return (
-        (layer.binding === 'quote' && isStandIn(texts)) || (layer.binding === 'others' && !hasText(texts['before']))
-      )
+      return isInventedText(layer.binding, texts)
     case 'shape':
-      return (
-        (layer.style.form === 'stars' && !hasText(texts['rating'])) ||
-        (layer.style.form === 'quote' && (!hasText(texts['quote']) || isStandIn(texts))) ||
-        (layer.style.form === 'cross' && !hasText(texts['before']))
-      )
+      return isInventedMark(layer.style.form, texts)
     case 'logo':
       return false
   }
+}
+
+function isDrawnByCode(picture: CreativePicture | undefined): boolean {
+  return picture !== undefined && picture.kind !== 'asset'
+}
+
+function isInventedText(binding: string, texts: Facts['texts']): boolean {
+  return binding === 'quote' ? isStandIn(texts) : binding === 'others' && !hasText(texts['before'])
+}
+
+function isInventedMark(form: ShapeLayer['style']['form'], texts: Facts['texts']): boolean {
+  if (form === 'quote') {
+    return !hasText(texts['quote']) || isStandIn(texts)
+  }
+  return (form === 'stars' && !hasText(texts['rating'])) || (form === 'cross' && !hasText(texts['before']))
 }
 
 /** Whether the quote is one of the advertiser's own texts. */

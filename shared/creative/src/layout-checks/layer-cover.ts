@@ -53,6 +53,8 @@ export function isInBox({ x, y }: Point, box: Box): boolean {
   return x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h
 }
 
+const BOXES = new Set<ShapeLayer['style']['form']>(['rectangle', 'pill', 'stars', 'dots'])
+
 /** Whether a point is within a form that fills a box. Glyphs and bursts count as the ellipse around them. */
 export function isInForm(point: Point, box: Box, form: ShapeLayer['style']['form']): boolean {
   if (!isInBox(point, box)) {
@@ -60,19 +62,11 @@ export function isInForm(point: Point, box: Box, form: ShapeLayer['style']['form
   }
   const radius = { x: box.w / 2, y: box.h / 2 }
   const middle = { x: box.x + radius.x, y: box.y + radius.y }
-  switch (form) {
-    case 'rectangle':
-    case 'pill':
-    case 'stars':
-    case 'dots':
-      return true
-    case 'arch': {
-      const top = Math.min(radius.x, box.h)
-      return point.y >= box.y + top || Math.hypot((point.x - middle.x) / radius.x, (point.y - box.y - top) / top) <= 1
-    }
-    default:
-      return Math.hypot((point.x - middle.x) / radius.x, (point.y - middle.y) / radius.y) <= 1
+  if (form === 'arch') {
+    const top = Math.min(radius.x, box.h)
+    return point.y >= box.y + top || Math.hypot((point.x - middle.x) / radius.x, (point.y - box.y - top) / top) <= 1
   }
+  return BOXES.has(form) || Math.hypot((point.x - middle.x) / radius.x, (point.y - middle.y) / radius.y) <= 1
 }
 
 /** The opacity 0–1 with which a drawn layer hides what is behind it at a point of the canvas. */

@@ -38,7 +38,7 @@ export const LAYOUT_LIMITS = {
 } as const
 
 export type LayoutRule = keyof typeof LAYOUT_LIMITS
-export const layoutRules = Object.keys(LAYOUT_LIMITS) as [LayoutRule, ...LayoutRule[]]
+const layoutRules = Object.keys(LAYOUT_LIMITS) as [LayoutRule, ...LayoutRule[]]
 
 /** A rule that a finished creative breaks. */
 export const layoutFault = z.object({

@@ -10,14 +10,20 @@ export function describeLayout([chosen, ...others]: readonly LayoutTry[]): strin
   if (chosen === undefined) {
     return null
   }
+  return [
+    describeChoice(chosen, others.length),
+    ...others.map((other) => `${quoteName(other)} was not taken: ${listReasons(other)}`),
+  ].join(' ')
+}
+
+function describeChoice(chosen: LayoutTry, othersCount: number): string {
   const name = quoteName(chosen)
-  const result =
-    chosen.faults.length === 0
-      ? `${name} passed every layout check: the product is whole and clear, and all texts can be read.`
-      : others.length === 0
-        ? `${name} was drawn as it is. The layout checks found: ${listReasons(chosen)}`
-        : `${name} has the fewest faults of ${others.length + 1} layouts.`
-  return [result, ...others.map((other) => `${quoteName(other)} was not taken: ${listReasons(other)}`)].join(' ')
+  if (chosen.faults.length === 0) {
+    return `${name} passed every layout check: the product is whole and clear, and all texts can be read.`
+  }
+  return othersCount === 0
+    ? `${name} was drawn as it is. The layout checks found: ${listReasons(chosen)}`
+    : `${name} has the fewest faults of ${othersCount + 1} layouts.`
 }
 
 function quoteName({ template_id: id }: LayoutTry): string {

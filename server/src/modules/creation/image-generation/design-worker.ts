@@ -105,18 +105,6 @@ export function createDesignWorker(dependencies: Dependencies) {
     await changes.announce(workspace_id, ['generations'])
   }
 
-  /** The document of a design and what is drawn of it: its layout is chosen with its first images. */
-  async function prepare(design: DesignRow, orderImages: readonly OrderImage[], signal: AbortSignal) {
-    const document = await backgrounds.prepare(design, signal)
-    if (await images.hasDrawnImage(design.id)) {
-      return { document, drawings: new Map<AspectRatio, Drawing>() }
-    }
-    // The background may have replaced the document.
-    const current = (await designs.find(design.id)) ?? design
-    const formats = orderImages.map((image) => image.aspect_ratio)
-    return layouts.choose(current, document, { formats, signal })
-  }
-
   /** Ends the images when a retry cannot succeed. @throws the error itself when the job has to run again */
   async function handleFailure(
     error: unknown,
@@ -144,7 +132,9 @@ export function createDesignWorker(dependencies: Dependencies) {
       }
       await begin(design, orderImages)
       try {
-        const { document, drawings } = await prepare(design, orderImages, signal)
+        const prepared = await backgrounds.prepare(design, signal)
+        const formats = orderImages.map((image) => image.aspect_ratio)
+        const { document, drawings } = await layouts.choose(designId, prepared, { formats, signal })
         for (const image of orderImages) {
           signal.throwIfAborted()
           const { workspace_id: workspaceId, aspect_ratio: format } = image

@@ -10,6 +10,7 @@ import type { Drawing } from '../../../platform/creative-rendering/creative-rend
 import type { Database } from '../../../platform/database/database.ts'
 import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import type { VersionedDocument } from './background-maker.ts'
+import { createGeneratedImageRepository } from './generated-images.repository.ts'
 import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
 import { createImageOrderRepository } from './image-orders.repository.ts'
 import { tryLayouts } from './try-layouts.ts'
@@ -93,14 +94,18 @@ export function createLayoutChooser({ db, clock, documents, drawFormat }: Depend
 
   return {
     /**
-     * Draws a design that has not been drawn yet in its formats. When the layout checks find faults, its alternatives are drawn as well,
-     * until one has none; the layout with the fewest faults is kept.
+     * Draws a design in its formats. When the layout checks find faults, its alternatives are drawn as well,
+     * until one has none; the layout with the fewest faults is kept. A design that has a finished image keeps its layout.
      */
     async choose(
-      design: DesignRow,
+      designId: string,
       prepared: VersionedDocument,
       { formats, signal }: { formats: readonly AspectRatio[]; signal: AbortSignal },
     ): Promise<Choice> {
+      const design = await createImageDesignRepository(db).find(designId)
+      if (design === undefined || (await createGeneratedImageRepository(db).hasDrawnImage(designId))) {
+        return { document: prepared, drawings: new Map() }
+      }
       const draw = async (layout: Layout | null) => {
         signal.throwIfAborted()
         return layout === null ? null : drawLayout(design, layout, formats)
