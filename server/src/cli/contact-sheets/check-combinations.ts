@@ -1,6 +1,7 @@
-import { composeCreative, listTextBindings } from '@marquee/creative/compose-creative'
+import { composeCreative } from '@marquee/creative/compose-creative'
 import { contentBindings, type CreativeContent } from '@marquee/creative/content'
 import type { DrawableImage } from '@marquee/creative/drawing-space'
+import { listMissingFacts } from '@marquee/creative/facts'
 import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
 import type { LayoutFault } from '@marquee/creative/layout-fault'
 import { listFormats, type Template } from '@marquee/creative/template'
@@ -61,15 +62,11 @@ export function checkCombination(
 
 /** The facts that every product has. */
 const USUAL = ['headline', 'subline', 'body', 'call_to_action', 'benefit_1', 'benefit_2', 'benefit_3', 'benefit_4']
-/** The facts without which a template is not chosen. */
-const NEEDED = ['quote', 'author', 'rating', 'price', 'old_price', 'offer', 'before', 'after']
 
 /** The usual facts, and those that the template cannot do without. */
 function getFacts(template: Template): CreativeContent {
-  const shown = listTextBindings(template)
   const all = createSampleContent('usual')
-  const given = contentBindings.filter(
-    (binding) => USUAL.includes(binding) || (NEEDED.includes(binding) && shown.has(binding)),
-  )
+  const needed: readonly string[] = listMissingFacts(template, {})
+  const given = contentBindings.filter((binding) => USUAL.includes(binding) || needed.includes(binding))
   return { ...all, ...Object.fromEntries(contentBindings.map((one) => [one, given.includes(one) ? all[one] : ''])) }
 }

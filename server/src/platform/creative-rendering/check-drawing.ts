@@ -1,5 +1,5 @@
 import type { CreativeDocument } from '@marquee/creative/document'
-import type { DrawableImage } from '@marquee/creative/drawing-space'
+import type { DrawableImage, DrawingReport } from '@marquee/creative/drawing-space'
 import { type AspectRatio, getCanvasSize } from '@marquee/creative/formats'
 import type { Box } from '@marquee/creative/layer'
 import { checkLayout } from '@marquee/creative/layout-checks'
@@ -26,13 +26,13 @@ export function drawAndCheck(
   document: CreativeDocument,
   { format, width, images, placement }: CheckInput,
 ): { canvas: Canvas; faults: LayoutFault[] } {
-  const logos = new Map<string, Box>()
-  const { canvas, texts } = drawOnCanvas(document, { format, width, images, logoBoxes: logos })
+  const report: DrawingReport = { logos: new Map(), omitted: new Set() }
+  const { canvas, texts } = drawOnCanvas(document, { format, width, images, report })
   const faults = checkLayout({
     document,
     format,
     texts,
-    logos,
+    report,
     images,
     placement,
     pixels: {
@@ -40,7 +40,7 @@ export function drawAndCheck(
         format === '9:16' ? listEmptyRows(readArea(canvas, { x: 0, y: 0, w: canvas.width, h: canvas.height })) : [],
       readableLogoShares: measureLogos(document, {
         canvas,
-        logos,
+        logos: report.logos,
         images,
         pixels: width / getCanvasSize(format).width,
       }),

@@ -3,10 +3,9 @@ import { drawDocument } from '@marquee/creative/draw-document'
 import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
 import { type Canvas, createCanvas, loadImage, Path2D } from '@napi-rs/canvas'
 import { getAssetFontFamily } from '@marquee/creative/fonts'
-import type { Box } from '@marquee/creative/layer'
 import { getFontAsset } from '@marquee/creative/look'
 import type { DrawnText } from '@marquee/creative/draw-text-layer'
-import type { DrawableImage, Measurements } from '@marquee/creative/drawing-space'
+import type { DrawableImage, DrawingReport, Measurements } from '@marquee/creative/drawing-space'
 import { registerFont, registerFonts } from '../fonts/register-fonts.ts'
 import { unreadableFont } from './unreadable-font.ts'
 
@@ -30,8 +29,8 @@ interface DrawingInput {
   width: number
   images?: ReadonlyMap<string, DrawableImage>
   measurements?: Measurements
-  /** Filled by the drawing: the box of each logo in drawing units, by the layer's id. */
-  logoBoxes?: Map<string, Box>
+  /** Filled by the drawing: what it did with the layers. */
+  report?: DrawingReport
 }
 
 /**

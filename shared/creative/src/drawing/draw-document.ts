@@ -1,12 +1,12 @@
 import type { CreativeDocument } from '../document.ts'
 import { hasFacts } from '../facts.ts'
 import { type AspectRatio, getCanvasSize } from '../formats.ts'
-import type { Box, FormatLayout, Layer } from '../layer.ts'
+import type { FormatLayout, Layer } from '../layer.ts'
 import { drawImageLayer } from './draw-image-layer.ts'
 import { drawLogoLayer } from './draw-logo-layer.ts'
 import { drawShapeLayer } from './draw-shape-layer.ts'
 import { type DrawnText, drawTextLayer } from './draw-text-layer.ts'
-import { type DrawableImage, type DrawingSpace, type Measurements, toFillStyle } from './drawing-space.ts'
+import { type DrawableImage, type DrawingReport, type DrawingSpace, type Measurements, toFillStyle } from './drawing-space.ts'
 
 interface DrawingOptions {
   format: AspectRatio
@@ -16,8 +16,8 @@ interface DrawingOptions {
   images?: ReadonlyMap<string, DrawableImage>
   /** The measurements of an earlier drawing of the same layers; this drawing adds its own. */
   measurements?: Measurements
-  /** Filled by this drawing: the box of each logo in drawing units, by the layer's id. */
-  logoBoxes?: Map<string, Box>
+  /** Filled by this drawing: what it did with the layers. */
+  report?: DrawingReport
 }
 
 /**
@@ -84,7 +84,7 @@ function getLayout(document: Pick<CreativeDocument, 'formats' | 'template_id'>, 
 function createDrawingSpace(
   context: CanvasRenderingContext2D,
   { look, texts, pictures }: CreativeDocument,
-  { format, width, images = new Map(), measurements, logoBoxes }: DrawingOptions,
+  { format, width, images = new Map(), measurements, report }: DrawingOptions,
 ): DrawingSpace {
   const size = getCanvasSize(format)
   return {
@@ -96,7 +96,7 @@ function createDrawingSpace(
     pixels: width / size.width,
     ...size,
     ...(measurements && { measurements }),
-    ...(logoBoxes && { logoBoxes }),
+    ...(report && { report }),
   }
 }
 

@@ -29,7 +29,7 @@ function drawLogoImage(space: DrawingSpace, layer: LogoLayer, image: DrawableIma
   const whole = contain(image, layer)
   const x = { left: layer.x, center: whole.x, right: layer.x + layer.w - whole.w }[layer.style.align]
   const box = { ...whole, x }
-  space.logoBoxes?.set(layer.id, box)
+  space.report?.logos.set(layer.id, box)
   const logo = readLogo(space, image, box)
   if (measureReadableShare(logo, readPixels(space, box)) < MIN_READABLE_SHARE) {
     const [light, dark] = PLATES.map((color) => ({
@@ -70,7 +70,7 @@ function drawMarkAndName(space: DrawingSpace, layer: LogoLayer, mark: LogoMark |
   const width = markSide + gap + nameWidth
   const x = layer.x + { left: 0, center: (layer.w - width) / 2, right: layer.w - width }[align]
   const box = { x, y: layer.y, w: width, h: layer.h }
-  space.logoBoxes?.set(layer.id, box)
+  space.report?.logos.set(layer.id, box)
   const { color } = chooseReadableColor(space, box, layer.style.color, MIN_GRAPHIC_CONTRAST)
   if (form !== 'wordmark' && mark !== undefined) {
     drawMark(context, mark, { x, y: layer.y, side: markSide }, color)

@@ -18,6 +18,7 @@ export function drawShapeLayer(space: DrawingSpace, layer: ShapeLayer): void {
   const { context } = space
   const { style } = layer
   if (style.is_scrim && isReadableBackground(space, layer)) {
+    space.report?.omitted.add(layer.id)
     return
   }
   context.globalAlpha = style.opacity

@@ -25,6 +25,14 @@ export interface Measurements {
   taken: Background[]
 }
 
+/** What a drawing did with the layers, for layout checks. */
+export interface DrawingReport {
+  /** The box of each logo in drawing units, by the layer's id. */
+  logos: Map<string, Box>
+  /** The ids of shapes that were not needed. */
+  omitted: Set<string>
+}
+
 /** The context that every layer needs to draw itself. Lengths are in drawing units; `pixels` is the number of pixels per unit. */
 export interface DrawingSpace extends Size {
   context: CanvasRenderingContext2D
@@ -37,8 +45,7 @@ export interface DrawingSpace extends Size {
   images: ReadonlyMap<string, DrawableImage>
   pixels: number
   measurements?: Measurements
-  /** Filled by the drawing: the box of each logo as drawn, by the layer's id. */
-  logoBoxes?: Map<string, Box>
+  report?: DrawingReport
 }
 
 /** A canvas fill for a colour or a gradient across a box. */

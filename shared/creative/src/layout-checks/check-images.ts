@@ -1,6 +1,6 @@
 import { PIXELS_PER_UNIT, type Size } from '../formats.ts'
 import type { ShareBox } from '../image-subject.ts'
-import type { Box } from '../layer.ts'
+import type { Box, Layer } from '../layer.ts'
 import {
   type DrawnLayer,
   getOpacity,
@@ -21,11 +21,25 @@ const POINTS = 30
 /** Checks what became of the images' subjects: cropped, covered, dimmed or enlarged. @param layers from back to front */
 export function checkImages(layers: readonly DrawnLayer[], canvas: Size): LayoutFault[] {
   return layers.flatMap((drawn, index) =>
-    drawn.placed === undefined ? [] : checkImage(drawn, layers.slice(index + 1), canvas),
+    drawn.placed === undefined ? [] : checkImage(drawn, layers.slice(index + 1), canvas, isBackdrop(drawn, layers)),
   )
 }
 
-function checkImage(drawn: DrawnLayer, above: readonly DrawnLayer[], canvas: Size): LayoutFault[] {
+/** Whether a layer shows any part of an image whose subject another layer shows. */
+function isBackdrop({ layer, placed }: DrawnLayer, layers: readonly DrawnLayer[]): boolean {
+  const showsTexture = (one: Layer) => one.type === 'image' && one.style.shows === 'texture'
+  return (
+    showsTexture(layer) &&
+    layers.some((other) => other.placed?.picture.asset_id === placed?.picture.asset_id && !showsTexture(other.layer))
+  )
+}
+
+function checkImage(
+  drawn: DrawnLayer,
+  above: readonly DrawnLayer[],
+  canvas: Size,
+  isBackground: boolean,
+): LayoutFault[] {
   const { layer, placed } = drawn
   if (placed === undefined) {
     return []
@@ -34,7 +48,7 @@ function checkImage(drawn: DrawnLayer, above: readonly DrawnLayer[], canvas: Siz
   const fault = (rule: LayoutRule, value: number): LayoutFault[] =>
     value > LAYOUT_LIMITS[rule] + ROUNDING ? [{ rule, layer: layer.id, value }] : []
   const enlarged = fault('image_enlarged', (image.w * PIXELS_PER_UNIT) / size.width)
-  if (picture.subject === undefined) {
+  if (picture.subject === undefined || isBackground) {
     return enlarged
   }
   const look = (box: ShareBox) => lookAt(toCanvasBox(box, image), { drawn, above, canvas })
@@ -91,7 +105,7 @@ function lookAt(box: Box, { drawn, above, canvas }: Scene): Visibility {
 }
 
 function isInFrame(point: Point, { layer, placed }: DrawnLayer): boolean {
-  if (layer.type !== 'image' || placed === undefined || placed.picture.cutout) {
+  if (layer.type !== 'image' || placed === undefined || placed.isWhole) {
     return true
   }
   return isInForm(point, placed.frame, layer.style.form)

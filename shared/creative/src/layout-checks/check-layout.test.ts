@@ -54,7 +54,6 @@ describe('[P-41] a finished creative', () => {
   const quote = text('quote', { x: 100, y: 300, w: 800, h: 200 })
 
   test.each([
-    ['stars without a rating', [stars], {}, 'invented stars 1.00'],
     ['a quote that is the body', [quote], { texts: { quote: 'Good', body: 'Good' } }, 'invented quote 1.00'],
     ['a comparison without what is compared', [cross], {}, 'invented cross 1.00'],
     ['a drawn person', [photo(whole)], { picture: { kind: 'portrait', seed: 'a' } }, 'invented photo 1.00'],

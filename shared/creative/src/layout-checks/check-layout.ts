@@ -1,6 +1,7 @@
 import type { CreativeDocument } from '../document.ts'
 import { isLayerShown } from '../drawing/draw-document.ts'
 import type { DrawnText } from '../drawing/draw-text-layer.ts'
+import type { DrawingReport } from '../drawing/drawing-space.ts'
 import { type AspectRatio, getCanvasSize, type Size } from '../formats.ts'
 import type { Box, Layer } from '../layer.ts'
 import type { Placement } from '../safe-areas.ts'
@@ -17,8 +18,8 @@ export interface DrawnCreative {
   format: AspectRatio
   /** The results of its texts. */
   texts: readonly DrawnText[]
-  /** The boxes of its logos, by the layer's id. */
-  logos: ReadonlyMap<string, Box>
+  /** What its drawing did with the layers. */
+  report: DrawingReport
   /** The sizes of its images in pixels, by the asset's id. */
   images: ReadonlyMap<string, Size>
   /** The placement that it is made for; null for the usual ones of its format. */
@@ -52,12 +53,12 @@ function checkLogos({ pixels }: DrawnCreative): LayoutFault[] {
     .map(([layer, value]) => ({ rule: 'logo_lost', layer, value }))
 }
 
-function listDrawnLayers({ document, format, texts, logos, images }: DrawnCreative): DrawnLayer[] {
+function listDrawnLayers({ document, format, texts, report, images }: DrawnCreative): DrawnLayer[] {
   const results = new Map(texts.map((text) => [text.layer, text]))
   const layers = document.formats[format]?.layers ?? []
   return layers
-    .filter((layer) => isLayerShown(layer, document.texts))
-    .map((layer) => toDrawnLayer(layer, { text: results.get(layer.id), logo: logos.get(layer.id), document, images }))
+    .filter((layer) => isLayerShown(layer, document.texts) && !report.omitted.has(layer.id))
+    .map((layer) => toDrawnLayer(layer, { text: results.get(layer.id), logo: report.logos.get(layer.id), document, images }))
 }
 
 function toDrawnLayer(

@@ -81,7 +81,7 @@ function checkEdges({ layer, text }: DrawnLayer, layers: readonly DrawnLayer[], 
 
 /** How far a box lies both in and beyond the frame of an image without transparency: 0 when it is within or beside it. */
 function measureCrossing({ layer, placed }: DrawnLayer, box: Box): number {
-  if (layer.type !== 'image' || placed === undefined || placed.picture.cutout || layer.rotation !== 0) {
+  if (layer.type !== 'image' || placed === undefined || placed.isWhole || layer.rotation !== 0) {
     return 0
   }
   const { frame } = placed
@@ -148,7 +148,7 @@ function isCrossing({ layer, placed }: DrawnLayer, { x, y, w, h }: Box): boolean
   if (layer.type === 'image') {
     return (
       placed !== undefined &&
-      !placed.picture.cutout &&
+      !placed.isWhole &&
       count((point) => isInForm(point, placed.frame, layer.style.form))
     )
   }

@@ -1,5 +1,5 @@
 import type { DrawnText } from '../drawing/draw-text-layer.ts'
-import { type PlacedImage, placeImage } from '../drawing/place-image.ts'
+import { isShownWhole, type PlacedImage, placeImage } from '../drawing/place-image.ts'
 import type { Size } from '../formats.ts'
 import type { ShareBox } from '../image-subject.ts'
 import type { Box, Fill, ImageLayer, Layer, ShapeLayer } from '../layer.ts'
@@ -10,13 +10,21 @@ export interface Point {
   y: number
 }
 
+/** Where an image of an asset lies, in drawing units, before the layer's rotation. */
+interface PlacedAsset extends PlacedImage {
+  picture: Extract<CreativePicture, { kind: 'asset' }>
+  size: Size
+  /** Whether the image has its own outline, which the frame does not clip. */
+  isWhole: boolean
+}
+
 /** A shown layer with what its drawing resulted in. */
 export interface DrawnLayer {
   layer: Layer
   /** Around the letters, for texts. */
   text?: DrawnText & { letters: Box }
   /** For images of assets whose size is known. */
-  placed?: PlacedImage & { picture: Extract<CreativePicture, { kind: 'asset' }>; size: Size }
+  placed?: PlacedAsset
   /** For logos. */
   logo?: Box
 }
@@ -98,17 +106,20 @@ function getFillOpacity(fill: Fill, box: Box, point: Point): number {
   return (fill.from_alpha ?? 1) * (1 - share) + (fill.to_alpha ?? 1) * share
 }
 
-/** An image with a transparent background hides only what is behind its subject. */
+/** An image with a transparent background hides only what is behind its subject; another one hides all that is behind its frame. */
 function isInImage(layer: ImageLayer, placed: DrawnLayer['placed'], point: Point): boolean {
   if (placed === undefined) {
     return isInBox(point, layer)
   }
-  const { picture, image } = placed
-  if (picture.cutout) {
-    return isInBox(point, picture.subject === undefined ? image : toCanvasBox(picture.subject.box, image))
+  const { picture, image, isWhole, frame } = placed
+  if (isWhole) {
+    const box = picture.cutout ? (picture.subject?.box ?? WHOLE) : WHOLE
+    return isInBox(point, toCanvasBox(box, image))
   }
-  return isInBox(point, image) && isInForm(point, placed.frame, layer.style.form)
+  return isInForm(point, frame, layer.style.form)
 }
+
+const WHOLE: ShareBox = { x: 0, y: 0, w: 1, h: 1 }
 
 /** A box of an image on the canvas, before the layer's rotation. @param image the place of the whole image */
 export function toCanvasBox({ x, y, w, h }: ShareBox, image: Box): Box {
@@ -124,5 +135,5 @@ export function findPlacedImage(
   const size = picture?.kind === 'asset' ? images.get(picture.asset_id) : undefined
   return picture?.kind !== 'asset' || size === undefined
     ? undefined
-    : { ...placeImage(layer, picture, size), picture, size }
+    : { ...placeImage(layer, picture, size), picture, size, isWhole: isShownWhole(layer, picture) }
 }

@@ -106,9 +106,12 @@ export function check(layers: LayerInput[], scene: Scene = {}) {
       size: 40,
       ...scene.drawn,
     })),
-    logos: new Map(
+    report: {
+      logos: new Map(
       layers.flatMap(({ id, type, x, y, w, h }) => (type === 'logo' ? [[id, { x, y, w, h }] as const] : [])),
     ),
+      omitted: new Set(),
+    },
     images: new Map([[PHOTO, { width: size, height: size }]]),
     placement,
     pixels: { emptyRows: [], readableLogoShares: new Map(), ...scene.pixels },
