@@ -6,7 +6,13 @@ import { drawImageLayer } from './draw-image-layer.ts'
 import { drawLogoLayer } from './draw-logo-layer.ts'
 import { drawShapeLayer } from './draw-shape-layer.ts'
 import { type DrawnText, drawTextLayer } from './draw-text-layer.ts'
-import { type DrawableImage, type DrawingReport, type DrawingSpace, type Measurements, toFillStyle } from './drawing-space.ts'
+import {
+  type DrawableImage,
+  type DrawingReport,
+  type DrawingSpace,
+  type Measurements,
+  toFillStyle,
+} from './drawing-space.ts'
 
 interface DrawingOptions {
   format: AspectRatio

@@ -58,7 +58,9 @@ function listDrawnLayers({ document, format, texts, report, images }: DrawnCreat
   const layers = document.formats[format]?.layers ?? []
   return layers
     .filter((layer) => isLayerShown(layer, document.texts) && !report.omitted.has(layer.id))
-    .map((layer) => toDrawnLayer(layer, { text: results.get(layer.id), logo: report.logos.get(layer.id), document, images }))
+    .map((layer) =>
+      toDrawnLayer(layer, { text: results.get(layer.id), logo: report.logos.get(layer.id), document, images }),
+    )
 }
 
 function toDrawnLayer(

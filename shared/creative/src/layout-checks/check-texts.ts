@@ -146,11 +146,7 @@ function isCrossing({ layer, placed }: DrawnLayer, { x, y, w, h }: Box): boolean
     return inside > 0 && inside < points.length
   }
   if (layer.type === 'image') {
-    return (
-      placed !== undefined &&
-      !placed.isWhole &&
-      count((point) => isInForm(point, placed.frame, layer.style.form))
-    )
+    return placed !== undefined && !placed.isWhole && count((point) => isInForm(point, placed.frame, layer.style.form))
   }
   if (layer.type !== 'shape' || layer.style.form === 'dots' || !isFirm(layer.style)) {
     return false

@@ -108,8 +108,8 @@ export function check(layers: LayerInput[], scene: Scene = {}) {
     })),
     report: {
       logos: new Map(
-      layers.flatMap(({ id, type, x, y, w, h }) => (type === 'logo' ? [[id, { x, y, w, h }] as const] : [])),
-    ),
+        layers.flatMap(({ id, type, x, y, w, h }) => (type === 'logo' ? [[id, { x, y, w, h }] as const] : [])),
+      ),
       omitted: new Set(),
     },
     images: new Map([[PHOTO, { width: size, height: size }]]),
