@@ -27,7 +27,7 @@ interface Foreground {
 
 /**
  * Fills the background from the borders inwards: over pixels with the border's colours, and along gradients and soft shadows as long as
- * neighbours hardly differ. The limits follow from the noise of the border.
+ * adjacent ones hardly differ. The limits follow from the noise of the border.
  * @param distances of each pixel to the main colours of the border
  * @param border the indices of its pixels
  */
@@ -60,7 +60,7 @@ export function findForeground(image: LabImage, distances: Float32Array, border:
   }
   for (let next = 0; next < length; next += 1) {
     const from = queue[next] ?? 0
-    for (const index of listNeighbours(from, width, data.length)) {
+    for (const index of listAdjacent(from, width, data.length)) {
       reach(from, index)
     }
   }
@@ -77,13 +77,13 @@ function getLimits(noise: number) {
   }
 }
 
-function listNeighbours(from: number, width: number, length: number): number[] {
+function listAdjacent(from: number, width: number, length: number): number[] {
   const x = from % width
   const beside = [...(x > 0 ? [from - 1] : []), ...(x < width - 1 ? [from + 1] : [])]
   return [...beside, from - width, from + width].filter((index) => index >= 0 && index < length)
 }
 
-/** Whether two neighbouring pixels hardly differ. A shadow may become dark more quickly, but does not change the colour. */
+/** Whether two adjacent pixels hardly differ. A shadow may become dark more quickly, but does not change the colour. */
 function isGradual(
   { planes: [l, a, b] }: LabImage,
   from: number,

@@ -26,10 +26,10 @@ function measurePlane(plane: Float32Array, width: number, height: number): Float
   for (let index = 0; index < plane.length; index += 1) {
     distance[index] = isOutermost(index, width, height) ? 0 : Number.POSITIVE_INFINITY
   }
-  const visit = (index: number, neighbour: number) => {
+  const visit = (index: number, adjacent: number) => {
     const value = plane[index] ?? 0
-    const high = Math.max(highest[neighbour] ?? 0, value)
-    const low = Math.min(lowest[neighbour] ?? 0, value)
+    const high = Math.max(highest[adjacent] ?? 0, value)
+    const low = Math.min(lowest[adjacent] ?? 0, value)
     if (high - low < (distance[index] ?? 0)) {
       distance[index] = high - low
       highest[index] = high

@@ -23,7 +23,7 @@ const OPAQUE = 64
 const EVEN_SHARE = 0.93
 const EVEN_NOISE = 5
 const LIGHT_BACKGROUND = 60
-const MOST_PEOPLE = 3
+const MOST_PERSONS = 3
 const WHOLE: ShareBox = { x: 0, y: 0, w: 1, h: 1 }
 
 /**
@@ -37,8 +37,8 @@ export async function findSubject(content: Uint8Array): Promise<ImageSubject> {
   const { width, height, small, detail } = image
   const lab = toLab(small)
   const objects = await detectObjects(detail)
-  const people = objects.filter(({ isPerson }) => isPerson).map(({ box }) => box)
-  const [faces, texts] = await Promise.all([findFaces(detail, people.slice(0, MOST_PEOPLE)), findTexts(detail)])
+  const persons = objects.filter(({ isPerson }) => isPerson).map(({ box }) => box)
+  const [faces, texts] = await Promise.all([findFaces(detail, persons.slice(0, MOST_PERSONS)), findTexts(detail)])
   const { box, is_sure, source, kind } = locate(image, lab, { objects, texts })
   return {
     width,

@@ -59,10 +59,10 @@ export function listComponents({ width, height, data }: Mask): Component[] {
       bottom = Math.max(bottom, y + 1)
       for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
         for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
-          const neighbour = row * width + column
-          if (data[neighbour] === 1 && isSeen[neighbour] === 0) {
-            isSeen[neighbour] = 1
-            pixels.push(neighbour)
+          const adjacent = row * width + column
+          if (data[adjacent] === 1 && isSeen[adjacent] === 0) {
+            isSeen[adjacent] = 1
+            pixels.push(adjacent)
           }
         }
       }

@@ -45,8 +45,8 @@ export function measureReadableShare(logo: LogoPixels, behind: Uint8ClampedArray
   for (let index = 0; index + 3 < logo.length; index += 4) {
     if (isOwn(index)) {
       own += 1
-      const ground = isOpaque ? readLuminance(logo, 0) : average
-      readable += contrastOfLuminances(readLuminance(logo, index), ground) >= MIN_PIXEL_CONTRAST ? 1 : 0
+      const background = isOpaque ? readLuminance(logo, 0) : average
+      readable += contrastOfLuminances(readLuminance(logo, index), background) >= MIN_PIXEL_CONTRAST ? 1 : 0
     }
   }
   return own === 0 ? 1 : readable / own

@@ -8,7 +8,7 @@ const heading = { size: 6.6, valign: 'middle' } as const
 const needs: ['before', 'after'] = ['before', 'after']
 
 /** What it is without the product, and with it, on two cards side by side. */
-const halvesRow: Row = {
+const sideBySideRow: Row = {
   size: 3,
   grows: true,
   draw: (area) =>
@@ -40,7 +40,7 @@ export const comparisonTemplates = [
     {
       arrangement: stack,
       tone: tones.white,
-      rows: () => [headlineRow(tones.white, { size: 5.6, valign: 'middle' }, 1.6), halvesRow, logoRow(tones.white)],
+      rows: () => [headlineRow(tones.white, { size: 5.6, valign: 'middle' }, 1.6), sideBySideRow, logoRow(tones.white)],
       gap: 2.4,
     },
   ),
