@@ -3,6 +3,7 @@ import type { BrandQueryService } from './ad-sources/brand-queries.service.ts'
 import type { AdTransferService } from './ad-transfer/ad-transfer.service.ts'
 import type { AdService } from './ads/ads.service.ts'
 import type { AdVersionService } from './ads/versions/ad-versions.service.ts'
+import type { BrandCountService } from './brand-insights/brand-counts.service.ts'
 import type { BrandService } from './brands/brands.service.ts'
 import type { MediaCopyService } from './media-copies/media-copies.service.ts'
 import type { AdVideoService } from './media/ad-videos.service.ts'
@@ -22,6 +23,7 @@ export { detectTextLanguage } from './ad-angles/detect-language.ts'
 export { readHookType } from './ad-angles/hook-type.ts'
 export type { AdVersionService, ChangePosition } from './ads/versions/ad-versions.service.ts'
 export { chooseBestAds } from './ads/choose-best-ads.service.ts'
+export type { BrandCountService } from './brand-insights/brand-counts.service.ts'
 export type { BrandService } from './brands/brands.service.ts'
 export { type MediaCopyService, type StoredMedium, UnusableMedium } from './media-copies/media-copies.service.ts'
 export type { AdVideoService } from './media/ad-videos.service.ts'
@@ -33,6 +35,7 @@ export interface Library {
   ads: AdService
   adVersions: AdVersionService
   adTransfer: AdTransferService
+  brandCounts: BrandCountService
   brands: BrandService
   media: MediaService
   adVideos: AdVideoService

@@ -92,7 +92,8 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
   const brands = createBrandService({ db, clock, plans, openFollowedBrands, lookSoon })
   registerBrandRoutes(app, brands)
   registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
-  scheduleBrandCounts(jobs, createBrandCountService({ db, clock }), onBrandsCounted)
+  const brandCounts = createBrandCountService({ db, clock })
+  scheduleBrandCounts(jobs, brandCounts, onBrandsCounted)
   scheduleAdScoring(jobs, createAdScoringService({ db, clock }))
   async function followWrittenAds() {
     await jobs.send(countBrands, {})
@@ -156,5 +157,5 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
   registerAdSourceRoutes(app, { sources: adSources, queries, crawls })
   registerAdSourceJobs(jobs, { crawler, crawls, brandQueries, sources: adSources }, followWrittenAds)
   registerWorkspaceSourceRoutes(app, createWorkspaceSourceService({ db, clock, connectors, credentials, lookSoon }))
-  return { ads, adTransfer, adVersions, brands, media, adVideos, mediaCopies, adSources, brandQueries }
+  return { ads, adTransfer, adVersions, brandCounts, brands, media, adVideos, mediaCopies, adSources, brandQueries }
 }

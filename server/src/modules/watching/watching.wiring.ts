@@ -46,7 +46,7 @@ export function registerWatching(
   {
     notifications: { notifications },
     billing: { plans },
-    library: { ads, adVersions, brands, brandQueries },
+    library: { ads, adVersions, brandCounts, brands, brandQueries },
     readLandingPage,
   }: Given,
 ): Watching {
@@ -57,7 +57,7 @@ export function registerWatching(
   const brandSpy = createBrandSpyService({ db, clock, ads, brands, brandQueries, plans, figures, getWebhookSecret })
   registerBrandSpyRoutes(app, { brandSpy, wantedBrands, folders: createSpyFolderService({ db, clock }) })
   const alerts = createBrandAlertService({ db, clock, jobs, notifications })
-  registerBrandSpyJobs(jobs, { figures, alerts, webhooks, wantedBrands })
+  registerBrandSpyJobs(jobs, { counts: brandCounts, figures, alerts, webhooks, wantedBrands })
 
   registerBrandChangeRoutes(app, createBrandChangeService({ db, clock, adVersions, brandSpy }))
   const robots = createRobotsRules({ db, clock, fetchPublic })

@@ -44,6 +44,12 @@ export function createBrandAlertRepository(db: Database) {
         from brand_trackers join brands on brands.id = brand_id join workspaces on workspaces.id = workspace_id
         -- Those that are told at once are due with every look, and have been looked at once by this one.
         where alert_due_at <= ${now} and alerted_until < ${now}
+          -- Brands whose new ads are not in the figures yet are told with a later look: the alert leads to these figures.
+          and not exists (
+            select from brand_stats left join brand_figures using (brand_id)
+            where brand_stats.brand_id = brand_trackers.brand_id
+              and (is_due or counted_at is null or counted_at < brand_stats.updated_at)
+          )
         order by workspace_id, brand_trackers.id limit ${LOT} for update of brand_trackers skip locked
       `.execute(db)
       return rows
