@@ -11,6 +11,7 @@ export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], langu
   const [lead = null] = benefits
   const { pain, gain } = findObjection(facts, lead, language)
   const [review] = facts.reviews
+  const question = facts.benefits.find(({ kind }) => kind === 'question')
   const byBenefit = benefits
     .slice(0, PLACES.length)
     .flatMap((benefit, index) =>
@@ -38,6 +39,7 @@ export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], langu
     offerEnding: said('offer', language.offerEnd.test(offer) ? offer.replace(/[.!]$/, '') : ''),
     price: said('price', price),
     rating: said('rating', rating === '' ? '' : language.sayRating(rating, reviewCount), rating),
+    question: question === undefined ? undefined : { text: question.forms.plain, fact: question.fact },
     quote: said('review', review?.text ?? ''),
     ...Object.fromEntries([...byBenefit, ...grammar]),
   }
@@ -45,12 +47,14 @@ export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], langu
 
 /** What buyers dislike that the leading benefit answers; empty when that is not certain. */
 function findObjection(
-  { category }: WritingFacts,
+  { category, name }: WritingFacts,
   lead: Benefit | null,
   { objections, commonObjections }: WriterLanguage,
 ) {
-  const answers = lead?.answers ?? null
+  // A sale changes the price, so it answers no other objection.
+  const answers = name.offering === 'sale' ? null : (lead?.answers ?? null)
   const byCategory = category === null ? undefined : objections[category]
-  const [pain = '', gain = ''] = answers === null ? [] : (byCategory?.[answers] ?? commonObjections[answers] ?? [])
-  return { pain, gain }
+  const [pain, gain, about] = (answers === null ? undefined : (byCategory?.[answers] ?? commonObjections[answers])) ?? ['', '']
+  const isAbout = about === undefined || about.test(`${lead?.forms.plain ?? ''} ${name.label} ${name.kind}`)
+  return isAbout ? { pain, gain } : { pain: '', gain: '' }
 }

@@ -9,6 +9,7 @@ const LABEL = /^(?:new|sale|bestseller|limited edition|back in stock|official|ho
  */
 export function findNameSegment(title: string, brandName: string, tail: RegExp): string {
   const plain = title
+    .replace(/^(\S+(?: \S+){2,}) \([^)]*\) (?=\S+ \S+)/u, '$1 | ')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]|[™®©*"“”]|\p{Extended_Pictographic}/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()

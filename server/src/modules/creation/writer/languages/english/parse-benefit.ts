@@ -6,7 +6,7 @@ import { readModifier, readNegation } from './read-modifiers.ts'
 import { readList, readQuestion, readSentence } from './read-sentences.ts'
 import { readNoun, readNumber, toThingWithArticle } from './read-things.ts'
 import { readImperative, readNegatedVerb, readVerb } from './read-verbs.ts'
-import { lowerFirst, upperFirst } from './text-case.ts'
+import { lowerFirst, toSentenceCase, upperFirst } from './text-case.ts'
 
 /** In the order in which they are tried. */
 const RULES: readonly BenefitRule[] = [
@@ -25,10 +25,12 @@ const MOST_WORDS = 14
 
 /** Parses a benefit as it was written by a user or a shop. What cannot be understood is kept as written, without further forms. */
 export function parseBenefit(written: string, fact: LineFact, name: ProductName): Benefit {
-  const plain = written
-    .trim()
-    .replaceAll(/\s+/gu, ' ')
-    .replace(/[.;,:\s]+$/u, '')
+  const plain = toSentenceCase(
+    written
+      .trim()
+      .replaceAll(/\s+/gu, ' ')
+      .replace(/[.;,:\s]+$/u, ''),
+  )
   const parsed = applyRules(plain, name)
   return { kind: parsed.kind, forms: toForms(plain, parsed, name), fact, answers: findAnswered(plain) }
 }
@@ -49,12 +51,21 @@ function applyRules(plain: string, name: ProductName): Parsed {
 function toForms(plain: string, { kind, ...forms }: Parsed, name: ProductName): BenefitForms {
   if (kind === 'question') {
     // A question is asked once, in a headline.
-    return { plain, short: plain, sentence: '', addition: '' }
+    return { plain, short: '', sentence: '', addition: '', question: plain }
   }
-  const common = { plain, short: lowerFirst(plain), ...forms }
+  const isOfSeveral = name.isPlural && kind === 'verb' && forms.claim !== undefined
+  const line = isOfSeveral ? `They ${forms.claim}` : plain
+  const short = isOfSeveral ? `they ${forms.claim}` : lowerFirst(plain)
+  const common = { plain, line, short, ...forms }
   const withArticle = forms.thing === undefined ? null : toThingWithArticle(forms.thing)
   const sentences = toSentences(common, kind, name)
-  return { ...common, ...sentences, ...(withArticle === null ? {} : { addition: `Plus ${withArticle}.` }) }
+  const isFragment = forms.claim === undefined && forms.you === undefined
+  return {
+    ...common,
+    ...sentences,
+    ...toJoined(forms.claim),
+    ...(withArticle === null || !isFragment ? {} : { addition: `Plus ${withArticle}.` }),
+  }
 }
 
 type Said = Pick<BenefitForms, 'plain' | 'short' | 'claim' | 'you'>
@@ -71,6 +82,15 @@ function toSentences({ plain, short, claim, you }: Said, kind: BenefitKind, { is
   return { sentence: `${plain}${end}`, addition: kind === 'negation' ? `And ${short}${end}` : `${plain}${end}` }
 }
 
+/** A claim that can be joined to others by "and", and the same with "also"; none when it has an "and" or a comma of its own. */
+function toJoined(claim: string | undefined): Pick<BenefitForms, 'joined' | 'also'> {
+  if (claim === undefined || /,|\band\b|&/.test(claim)) {
+    return {}
+  }
+  const also = / (?:also|too) /.test(` ${claim} `) ? '' : toAddition('', claim).trim().replace(/\.$/, '')
+  return { joined: claim, ...(/^(?:And )|^$/.test(also) ? {} : { also }) }
+}
+
 function toAddition(subject: string, claim: string): string {
   if (/^(?:does|do|never|no longer|will|won|cannot|can['’]t|always)\b| not | never /.test(claim)) {
     return `And ${subject.toLowerCase()} ${claim}.`
@@ -78,6 +98,6 @@ function toAddition(subject: string, claim: string): string {
   if (/\b(?:too|also|as well)\b/.test(claim)) {
     return `${subject} ${claim}.`
   }
-  const [, verb = '', rest = ''] = /^(is|are|can|has|have) (.+)$/.exec(claim) ?? []
+  const [, verb = '', rest = ''] = /^(is|are|can) (.+)$/.exec(claim) ?? []
   return verb === '' ? `${subject} also ${claim}.` : `${subject} ${verb} also ${rest}.`
 }

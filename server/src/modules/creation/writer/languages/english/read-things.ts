@@ -13,6 +13,8 @@ const PREPOSITION =
 const NOT_GOODS = /\b(?:returns?|shipping|delivery|exchanges?|refunds?)\b/i
 
 const DISTANCE = /^\S+ (?:minutes?|hours?|steps?|met(?:re|er)s?|km|miles?|stops?) (?:from|away)\b/i
+/** "100 days to try". */
+const TRIAL = /^\d+ (?:days|nights|weeks|months) to (?:try|return|decide|change)\b/i
 const WEIGHT = /^\d[\d.,]*\s?(?:k?g|lbs?|oz|grams)$/i
 
 /** "40-hour battery", "Over 200 recipes"; a weight alone is what the product weighs. */
@@ -21,6 +23,9 @@ export const readNumber: BenefitRule = (text, { first, second }, name) => {
     NUMBER_WORD.test(first) || BEFORE_A_NUMBER.test(first) || TWO_BEFORE_A_NUMBER.test(`${first} ${second}`)
   if (!isNumber) {
     return null
+  }
+  if (TRIAL.test(text)) {
+    return { kind: 'number', you: `you have ${lowerFirst(text)}${/ try$/i.test(text) ? (name.isPlural ? ' them' : ' it') : ''}` }
   }
   if (DISTANCE.test(text)) {
     return { kind: 'number', claim: `${toBe(name)} ${lowerFirst(text)}` }
@@ -51,9 +56,15 @@ function isNounPhrase(text: string): boolean {
   return words.every((word) => !FINITE.test(word) && !/^(?:it|they|you|we|i|she|he)$/.test(word))
 }
 
+/** "Free shipping over €50". */
+const FREE_SERVICE = /^free (?:returns?|shipping|delivery|exchanges?|refunds?|sharpening|repairs?|cancell?ation|updates|samples)\b/i
+
 /** The forms of a noun phrase. What a product is made of, and what comes with it, can be said of its name. */
-function toThing(text: string, name: ProductName): Pick<BenefitForms, 'thing' | 'claim' | 'goods'> {
+function toThing(text: string, name: ProductName): Pick<BenefitForms, 'thing' | 'claim' | 'goods' | 'you'> {
   const thing = lowerFirst(text)
+  if (FREE_SERVICE.test(text) && name.offering !== 'sale') {
+    return { thing, you: `you get ${thing}` }
+  }
   if (name.offering === 'sale') {
     return NOT_GOODS.test(text) ? { thing } : { thing, goods: thing }
   }
@@ -67,9 +78,14 @@ function toThingClaim(thing: string, name: ProductName): string | null {
     return `${toBe(name)} made of ${thing}`
   }
   const isPart = FEATURES.has(head) || FEATURES.has(toSingular(head)) || EXTRAS.has(head)
-  const withArticle = isPart ? toThingWithArticle(thing) : null
+  const isOffered = /^(?:place|service|software|course)$/.test(name.offering)
+  const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !UNITS.test(head)
+  const withArticle = isPart || isOffered || isCounted ? toThingWithArticle(thing) : null
   return withArticle === null ? null : `${toHave(name)} ${withArticle}`
 }
+
+/** What is counted, not owned. */
+const UNITS = /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|g|kg|mg|ml|l|km|mbps|ghz|watts?|litres?|liters?|protein|gummy|people|person|times?|washes)$|\d/
 
 /** What is bought comes with something, all else offers it. */
 function toHave({ offering, isPlural }: ProductName): string {

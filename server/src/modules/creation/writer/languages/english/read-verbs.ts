@@ -33,6 +33,10 @@ function readNever(negation: string, verb: string, { rest, isPlural }: { rest: s
 export const readVerb: BenefitRule = (text, words, name) => {
   const { isPlural } = name
   const { all, first, second } = words
+  const listed = readVerbList(text, all, name)
+  if (listed !== null) {
+    return listed
+  }
   if (all.length === 1 || /^(?:and|or|is|are)$/.test(second)) {
     return null
   }
@@ -51,6 +55,13 @@ export const readVerb: BenefitRule = (text, words, name) => {
       }
 }
 
+/** "Records, transcribes and summarizes". */
+function readVerbList(text: string, all: readonly string[], { isPlural }: ProductName): Parsed | null {
+  const verbs = all.filter((word) => word !== 'and').map((word) => word.replace(/,$/, ''))
+  const isList = /^\w+, \w+,? and \w+$/.test(text) && verbs.every((word) => word.endsWith('s') && findInfinitive(word) !== null)
+  return isList && !isPlural ? { kind: 'verb', claim: lowerFirst(text) } : null
+}
+
 /** "Visibly reduces blemishes". */
 function readAfterAdverb(text: string, adverb: string, name: ProductName): Parsed | null {
   const rest = text.slice(adverb.length + 1)
@@ -64,7 +75,7 @@ function findPluralVerb({ first, second }: Words): string | null {
 }
 
 function findThirdPerson({ first, second }: Words): string | null {
-  const isNoun = !first.endsWith('s') || PLURAL_NOUNS.has(first)
+  const isNoun = !first.endsWith('s') || PLURAL_NOUNS.has(first) || /^(?:that|which|who)$/.test(second)
   if (isNoun || (second === 'of' && !/^(?:tastes|smells)$/.test(first))) {
     return null
   }
@@ -94,7 +105,7 @@ export const readImperative: BenefitRule = (text, words) => {
     return null
   }
   const infinitive = lowerFirst(text)
-  const you = `you ${first === 'know' ? '' : 'can '}${infinitive}`
+  const you = `you ${first === 'know' || (first === 'pay' && second === 'only') ? '' : 'can '}${infinitive}`
   return { kind: 'imperative', infinitive, you, ...(SKILLS.has(first) && !isPair ? { skill: infinitive } : {}) }
 }
 
