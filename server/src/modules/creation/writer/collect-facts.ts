@@ -34,7 +34,9 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Wri
   return {
     name,
     category: findCategory(name.kind, `${product.name} ${product.category}`, told),
-    benefits: collectBenefits(brief, { title, name, language }).map(({ text, fact }) => language.parseBenefit(text, fact, name)),
+    benefits: collectBenefits(brief, { title, name, language }).map(({ text, fact }) =>
+      language.parseBenefit(text, fact, name),
+    ),
     offer: clean(product.offer) || upperFirst(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? ''),
     price: clean(product.price),
     rating: clean(product.rating),
@@ -73,7 +75,8 @@ interface SaidBenefit {
 
 function collectBenefits(
   { product, idea, answers }: WritingBrief,
-  { title, name, language }: { title: string; name: ProductName; language: WriterLanguage }): SaidBenefit[] {
+  { title, name, language }: { title: string; name: ProductName; language: WriterLanguage },
+): SaidBenefit[] {
   const said = [clean(answers.better), ...findBenefits(idea, title)].filter(Boolean)
   const stated = product.benefits.map(clean).filter(Boolean)
   const fromPage =
@@ -88,7 +91,8 @@ function collectBenefits(
   const rank = ({ fact }: SaidBenefit) => ['said', 'number', 'benefit', 'page'].indexOf(fact.kind)
   const unique = benefits.filter(
     ({ text }, index) =>
-      !language.empty.test(text) && benefits.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === index,
+      !language.empty.test(text) &&
+      benefits.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === index,
   )
   return unique.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_BENEFITS)
 }

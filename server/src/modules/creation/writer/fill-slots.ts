@@ -54,7 +54,10 @@ function findObjection(
   // A sale changes the price, so it answers no other objection.
   const answers = name.offering === 'sale' ? null : (lead?.answers ?? null)
   const byCategory = category === null ? undefined : objections[category]
-  const [pain, gain, about] = (answers === null ? undefined : (byCategory?.[answers] ?? commonObjections[answers])) ?? ['', '']
+  const [pain, gain, about] = (answers === null ? undefined : (byCategory?.[answers] ?? commonObjections[answers])) ?? [
+    '',
+    '',
+  ]
   const isAbout = about === undefined || about.test(`${lead?.forms.plain ?? ''} ${name.label} ${name.kind}`)
   return isAbout ? { pain, gain } : { pain: '', gain: '' }
 }

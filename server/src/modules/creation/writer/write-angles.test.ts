@@ -135,14 +135,22 @@ describe('[P-44] the writer', () => {
   })
 
   test('asks a question of the product before it answers, and never after a colon', () => {
-    const asking = { ...cup.product, benefits: ['Tired of cold coffee?', 'Keeps coffee hot for six hours', 'Does not leak'] }
+    const asking = {
+      ...cup.product,
+      benefits: ['Tired of cold coffee?', 'Keeps coffee hot for six hours', 'Does not leak'],
+    }
     const texts = listTexts({ ...cup, product: asking })
     expect(texts.filter((text) => text.startsWith('Tired of cold coffee? The travel cup keeps'))).not.toEqual([])
     expect(texts.filter((text) => /: Tired|\. Tired/.test(text))).toEqual([])
   })
 
   test('names a pain only when the benefit is about it', () => {
-    const rack = { ...nothing, name: 'Drying rack', category: 'Laundry', benefits: ['Folds flat in seconds', 'Holds 15 kg'] }
+    const rack = {
+      ...nothing,
+      name: 'Drying rack',
+      category: 'Laundry',
+      benefits: ['Folds flat in seconds', 'Holds 15 kg'],
+    }
     expect(listTexts({ ...cup, product: rack }).join(' ')).not.toContain('spent cleaning')
   })
 

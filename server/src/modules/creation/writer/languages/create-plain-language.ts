@@ -4,7 +4,16 @@ import type { BenefitKind, Objection, WriterLanguage } from './writer-language.t
 /** A language whose frames need no grammatical forms of a benefit: they quote it as it was written, and use the product's name as a label. */
 interface PlainLanguage extends Pick<
   WriterLanguage,
-  'code' | 'locale' | 'frameworks' | 'calls' | 'commonObjections' | 'sayRating' | 'offerEnd' | 'empty' | 'offerInText' | 'request'
+  | 'code'
+  | 'locale'
+  | 'frameworks'
+  | 'calls'
+  | 'commonObjections'
+  | 'sayRating'
+  | 'offerEnd'
+  | 'empty'
+  | 'offerInText'
+  | 'request'
 > {
   /** What begins the part of a title after the name, such as "mit …". */
   titleTail: RegExp

@@ -23,8 +23,14 @@ export function findNameSegment(title: string, brandName: string, tail: RegExp):
   return kept === kept.toUpperCase() && kept.split(' ').length > 1 ? toTitleCase(kept) : kept
 }
 
+/** Words that keep their small letter within a title. */
+const SMALL =
+  /^(?:a|and|of|the|for|und|für|mit|de|del|du|des|la|le|les|el|los|las|y|et|di|da|do|dos|das|e|en|van|voor|met)$/u
+
 function toTitleCase(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replaceAll(/(^|[\s-])(\p{L}+)/gu, (_, before: string, word: string) =>
+      before !== '' && SMALL.test(word) ? before + word : before + word.charAt(0).toUpperCase() + word.slice(1),
+    )
 }

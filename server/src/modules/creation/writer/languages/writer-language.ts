@@ -32,7 +32,7 @@ export interface ProductName {
 /**
  * Grammatical forms of a benefit; a form that cannot be known is missing. All but `plain` and `sentence` are in lower case.
  * `claim` follows the product's name ("brews in 2 minutes", "is easy to clean"), `you` is a clause about the reader, `thing` a noun phrase,
- * `line` stands alone ("They fold flat"), `joined` and `also` are claims that "and" can join ("is made in Italy", "is also made in Italy"), `question` is asked before a claim,
+ * `articled` is the noun phrase with its article, `line` stands alone ("They fold flat"), `joined` and `also` are claims that "and" can join ("is made in Italy", "is also made in Italy"), `question` is asked before a claim,
  * `goods` what a sale is about, `skill` an action that people want to learn, `problem` what a negation denies ("bitterness"), `infinitive` an action of the reader, `short` the benefit after a colon.
  */
 export interface BenefitForms {
@@ -47,6 +47,7 @@ export interface BenefitForms {
   goods?: string
   skill?: string
   problem?: string
+  articled?: string
   question?: string
   line?: string
   joined?: string

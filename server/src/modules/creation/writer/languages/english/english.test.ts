@@ -40,6 +40,7 @@ describe('[P-44] English', () => {
     ['Smells like summer', 'It smells like summer.', 'It also smells like summer.'],
     ['Claims paid within a week', 'Claims are paid within a week.', 'And claims are paid within a week.'],
     ['Never miss an action item', 'You never miss an action item.', 'And you never miss an action item.'],
+    ['Stay sharp for a year', 'It stays sharp for a year.', 'It also stays sharp for a year.'],
     ['Rain or shine', 'Rain or shine.', 'Rain or shine.'],
     ['Rinse, dry, done', 'Rinse, dry, done.', 'Rinse, dry, done.'],
   ])('says "%s" as a sentence, and as another one', (text, sentence, addition) => {

@@ -23,18 +23,34 @@ export const frameworks: WriterLanguage['frameworks'] = {
     body: [
       { opening: '{b.goods} in {sale}: {offerThen}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}'] },
       { opening: 'In {sale}: {offerThen}.', more: ['{b.sentence}'] },
-      { opening: '{event} has {b.thing} and {m.thing}.', more: ['{n.addition}', '{offer}.'] },
-      { opening: 'At {event}: {b.short}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}', '{offer}.'] },
+      { opening: '{event} has {b.articled} and {m.articled}.', more: ['{n.addition}', '{offer}.'] },
+      {
+        opening: 'At {event}: {b.short}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}', '{offer}.'],
+      },
       {
         opening: '{name} {b.claim}, so {gain}.',
         more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{offer}.'],
         voices: ['plain', 'calm', 'expert', 'premium'],
       },
       { opening: '{name} {b.claim}. {m.sentence}', more: ['{n.addition}', '{offer}.'], voices: ['bold'] },
-      { opening: '{with} {name}, {b.you}, so {gain}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{offer}.'], voices: ['calm'] },
-      { opening: '{with} {name}, {b.you}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}', '{offer}.'] },
-      { opening: '{name} {b.claim}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}', '{offer}.'] },
-      { opening: '{label}: {b.short}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}', '{offer}.'] },
+      {
+        opening: '{with} {name}, {b.you}, so {gain}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{offer}.'],
+        voices: ['calm'],
+      },
+      {
+        opening: '{with} {name}, {b.you}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}', '{offer}.'],
+      },
+      {
+        opening: '{name} {b.claim}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}', '{offer}.'],
+      },
+      {
+        opening: '{label}: {b.short}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}', '{offer}.'],
+      },
       { opening: '{b.sentence} {m.sentence}', more: ['{n.sentence}'] },
     ],
   },
@@ -52,20 +68,50 @@ export const frameworks: WriterLanguage['frameworks'] = {
     ],
     subline: ['{name} {b.claim}.', '{with} {name}, {b.you}.', '{m.sentence}', '{b.sentence}'],
     body: [
-      { opening: '{b.goods} on your list? {offer} in {sale}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}'] },
+      {
+        opening: '{b.goods} on your list? {offer} in {sale}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}'],
+      },
       { opening: '{question} {name} {b.claim}, so {gain}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}'] },
-      { opening: '{question} {name} {b.claim}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: '{question} {with} {name}, {b.you}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: '{pain}? Come to {event}: {b.short}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
+      {
+        opening: '{question} {name} {b.claim}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: '{question} {with} {name}, {b.you}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: '{pain}? Come to {event}: {b.short}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
       { opening: '{today}? {name} {b.claim}, so {gain}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}'] },
       { opening: '{pain}? {name} {b.claim}, so {gain}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}'] },
-      { opening: '{today}? {name} {b.claim}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: '{pain}? {with} {name}, {b.you}, so {gain}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}'] },
-      { opening: '{today}? {with} {name}, {b.you}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
+      {
+        opening: '{today}? {name} {b.claim}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: '{pain}? {with} {name}, {b.you}, so {gain}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}'],
+      },
+      {
+        opening: '{today}? {with} {name}, {b.you}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
       { opening: '{b.problem}? Not with {name}. {m.sentence}', more: ['{n.addition}'] },
-      { opening: '{pain}? Not with {name}: {b.short}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: 'Looking for {one}? Meet {name}.', more: ['{it} {m.also} and {n.joined}.', '{m.sentence}', '{n.addition}'] },
-      { opening: '{today}? {label}: {b.short}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
+      {
+        opening: '{pain}? Not with {name}: {b.short}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: 'Looking for {one}? Meet {name}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.sentence}', '{n.addition}'],
+      },
+      {
+        opening: '{today}? {label}: {b.short}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
       { opening: '{with} {name}, {b.you}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
       { opening: '{name} {b.claim}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
       { opening: '{label}: {b.short}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
@@ -91,12 +137,30 @@ export const frameworks: WriterLanguage['frameworks'] = {
     subline: ['{name} {b.claim}.', '{with} {name}, {b.you}.', '{m.sentence}', '{b.sentence}'],
     body: [
       { opening: 'Before: full price. Now: {offerThen}, in {sale}.', more: ['{b.sentence}', '{m.addition}'] },
-      { opening: 'Before: {today}. Now {name} {b.claim}, so {gain}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}'] },
-      { opening: 'Before: {pain}. Now {name} {b.claim}, so {gain}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}'] },
-      { opening: 'Before: {today}. Now {name} {b.claim}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: 'Before: {today}. Now, {with} {name}, {b.you}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: 'Before: {pain}. Now, {with} {name}, {b.you}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: 'Before: {pain}. Now: {b.short}, thanks to {name}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
+      {
+        opening: 'Before: {today}. Now {name} {b.claim}, so {gain}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}'],
+      },
+      {
+        opening: 'Before: {pain}. Now {name} {b.claim}, so {gain}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}'],
+      },
+      {
+        opening: 'Before: {today}. Now {name} {b.claim}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: 'Before: {today}. Now, {with} {name}, {b.you}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: 'Before: {pain}. Now, {with} {name}, {b.you}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: 'Before: {pain}. Now: {b.short}, thanks to {name}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
       {
         opening: 'There are {kinds}, and there is {that}: {name}.',
         more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
@@ -124,11 +188,26 @@ export const frameworks: WriterLanguage['frameworks'] = {
     subline: ['{b.line}, so {gain}.', '{m.sentence}', 'For {audience}: {b.short}.', '{b.sentence}'],
     body: [
       { opening: '{b.goods}: now in {sale}. {offer}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}'] },
-      { opening: 'At {event}, there is something for {audience}: {b.short}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: 'Because {name} {b.claim}, {gain}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: 'For {audience}: {name} {b.claim}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: '{with} {name}, {b.you}, so {gain}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
-      { opening: '{label}: {b.short}, so {gain}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
+      {
+        opening: 'At {event}, there is something for {audience}: {b.short}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: 'Because {name} {b.claim}, {gain}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: 'For {audience}: {name} {b.claim}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: '{with} {name}, {b.you}, so {gain}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
+      {
+        opening: '{label}: {b.short}, so {gain}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
+      },
       { opening: '{name} {b.claim}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
       { opening: '{with} {name}, {b.you}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
       { opening: '{label}: {b.short}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },

@@ -27,7 +27,11 @@ export const objections: WriterLanguage['objections'] = {
     trust: ['Labels full of warnings', 'you know what is on your surfaces'],
     time: ['Saturdays spent cleaning', 'the rest of the day is yours', /clean|wash|vacuum|scrub|dissolv|mop/i],
     risk: ['One more wasted bottle', 'you can find out without wasting money'],
-    cleaning: ['Mops that need mopping', 'there is nothing to clean afterwards', /mop|clean(?:s|ing) itself|self-clean/i],
+    cleaning: [
+      'Mops that need mopping',
+      'there is nothing to clean afterwards',
+      /mop|clean(?:s|ing) itself|self-clean/i,
+    ],
   },
   coffee: {
     price: ['Café prices every day', 'good coffee at home costs you less'],
@@ -120,7 +124,11 @@ export const objections: WriterLanguage['objections'] = {
     trust: ['Ingredients to look up', 'you know what touches your baby'],
     time: ['Waiting while they cry', 'there is less waiting and less crying', /heat|warm|boil|ready/i],
     risk: ['Things they refuse', 'you can change your mind'],
-    cleaning: ['Porridge on everything', 'mealtimes can be as messy as they like', /bib|chair|bowl|meal|plate|spoon|cup|mat/i],
+    cleaning: [
+      'Porridge on everything',
+      'mealtimes can be as messy as they like',
+      /bib|chair|bowl|meal|plate|spoon|cup|mat/i,
+    ],
   },
   pets: {
     price: ['Vet bills that surprise', 'a bill is one worry less', /vet|bill|insur|cover/i],

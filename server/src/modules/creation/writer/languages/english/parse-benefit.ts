@@ -54,8 +54,9 @@ function toForms(plain: string, { kind, ...forms }: Parsed, name: ProductName): 
     return { plain, short: '', sentence: '', addition: '', question: plain }
   }
   const isOfSeveral = name.isPlural && kind === 'verb' && forms.claim !== undefined
-  const line = isOfSeveral ? `They ${forms.claim}` : plain
-  const short = isOfSeveral ? `they ${forms.claim}` : lowerFirst(plain)
+  const short =
+    kind === 'verb' && forms.claim !== undefined ? `${name.isPlural ? 'they ' : ''}${forms.claim}` : lowerFirst(plain)
+  const line = isOfSeveral || isOfProduct(plain, forms.claim) ? upperFirst(short) : plain
   const common = { plain, line, short, ...forms }
   const withArticle = forms.thing === undefined ? null : toThingWithArticle(forms.thing)
   const sentences = toSentences(common, kind, name)
@@ -64,8 +65,15 @@ function toForms(plain: string, { kind, ...forms }: Parsed, name: ProductName): 
     ...common,
     ...sentences,
     ...toJoined(forms.claim),
+    ...(withArticle === null ? {} : { articled: withArticle }),
     ...(withArticle === null || !isFragment ? {} : { addition: `Plus ${withArticle}.` }),
   }
+}
+
+/** Whether the verb was written as an order, while it is the product that does it: "Stay sharp for a year". */
+function isOfProduct(plain: string, claim = ''): boolean {
+  const [written = '', said = ''] = [plain, claim].map((text) => text.toLowerCase().split(' ')[0])
+  return said !== written && said === `${written}s`
 }
 
 type Said = Pick<BenefitForms, 'plain' | 'short' | 'claim' | 'you'>

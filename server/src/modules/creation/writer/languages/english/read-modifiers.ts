@@ -79,7 +79,10 @@ const JUDGED = /^([a-z]{3,}(?<!ly|fully)) (recommended|approved|tested)$/i
 
 /** "Set up by an engineer". */
 function isPassiveOfParticle({ first, second, third }: Words): boolean {
-  return /^(?:set|put|cut|run|read)$/.test(first) && (second === 'by' || (/^(?:up|together|out|off)$/.test(second) && third === 'by'))
+  return (
+    /^(?:set|put|cut|run|read)$/.test(first) &&
+    (second === 'by' || (/^(?:up|together|out|off)$/.test(second) && third === 'by'))
+  )
 }
 
 function beginsAsParticiple({ first, second }: Words): boolean {

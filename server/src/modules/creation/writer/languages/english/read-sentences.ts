@@ -52,7 +52,11 @@ function readNounSubject(text: string, { first, second, third }: Words): Parsed 
   if (isVerb && isNoun && isPluralSubject(first)) {
     return toSentence(text)
   }
-  if (isPluralSubject(first) && (PLURAL_NOUNS.has(first) || findInfinitive(first) === null) && isPassive(second, third)) {
+  if (
+    isPluralSubject(first) &&
+    (PLURAL_NOUNS.has(first) || findInfinitive(first) === null) &&
+    isPassive(second, third)
+  ) {
     return { kind: 'sentence', you: `${lowerFirst(first)} are ${text.slice(first.length + 1)}` }
   }
   return FINITE.test(second) && !isInfinitive(first) && findInfinitive(first) === null ? toSentence(text) : null

@@ -25,7 +25,10 @@ export const readNumber: BenefitRule = (text, { first, second }, name) => {
     return null
   }
   if (TRIAL.test(text)) {
-    return { kind: 'number', you: `you have ${lowerFirst(text)}${/ try$/i.test(text) ? (name.isPlural ? ' them' : ' it') : ''}` }
+    return {
+      kind: 'number',
+      you: `you have ${lowerFirst(text)}${/ try$/i.test(text) ? (name.isPlural ? ' them' : ' it') : ''}`,
+    }
   }
   if (DISTANCE.test(text)) {
     return { kind: 'number', claim: `${toBe(name)} ${lowerFirst(text)}` }
@@ -57,7 +60,8 @@ function isNounPhrase(text: string): boolean {
 }
 
 /** "Free shipping over €50". */
-const FREE_SERVICE = /^free (?:returns?|shipping|delivery|exchanges?|refunds?|sharpening|repairs?|cancell?ation|updates|samples)\b/i
+const FREE_SERVICE =
+  /^free (?:returns?|shipping|delivery|exchanges?|refunds?|sharpening|repairs?|cancell?ation|updates|samples)\b/i
 
 /** The forms of a noun phrase. What a product is made of, and what comes with it, can be said of its name. */
 function toThing(text: string, name: ProductName): Pick<BenefitForms, 'thing' | 'claim' | 'goods' | 'you'> {
@@ -85,7 +89,8 @@ function toThingClaim(thing: string, name: ProductName): string | null {
 }
 
 /** What is counted, not owned. */
-const UNITS = /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|g|kg|mg|ml|l|km|mbps|ghz|watts?|litres?|liters?|protein|gummy|people|person|times?|washes)$|\d/
+const UNITS =
+  /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|g|kg|mg|ml|l|km|mbps|ghz|watts?|litres?|liters?|protein|gummy|people|person|times?|washes)$|\d/
 
 /** What is bought comes with something, all else offers it. */
 function toHave({ offering, isPlural }: ProductName): string {

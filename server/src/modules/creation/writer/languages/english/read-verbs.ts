@@ -46,7 +46,7 @@ export const readVerb: BenefitRule = (text, words, name) => {
   if (first.endsWith('ly')) {
     return readAfterAdverb(text, first, name)
   }
-  const infinitive = (isPlural ? findPluralVerb(words) : null) ?? findThirdPerson(words)
+  const infinitive = (isPlural ? findPluralVerb(words) : null) ?? findThirdPerson(words) ?? findProducts(words)
   return infinitive === null
     ? null
     : {
@@ -58,7 +58,8 @@ export const readVerb: BenefitRule = (text, words, name) => {
 /** "Records, transcribes and summarizes". */
 function readVerbList(text: string, all: readonly string[], { isPlural }: ProductName): Parsed | null {
   const verbs = all.filter((word) => word !== 'and').map((word) => word.replace(/,$/, ''))
-  const isList = /^\w+, \w+,? and \w+$/.test(text) && verbs.every((word) => word.endsWith('s') && findInfinitive(word) !== null)
+  const isList =
+    /^\w+, \w+,? and \w+$/.test(text) && verbs.every((word) => word.endsWith('s') && findInfinitive(word) !== null)
   return isList && !isPlural ? { kind: 'verb', claim: lowerFirst(text) } : null
 }
 
@@ -67,6 +68,14 @@ function readAfterAdverb(text: string, adverb: string, name: ProductName): Parse
   const rest = text.slice(adverb.length + 1)
   const claim = readVerb(rest, toWords(rest), name)?.claim
   return claim === undefined ? null : { kind: 'verb', claim: `${adverb} ${claim}` }
+}
+
+/** "Stay sharp for a year", of a set: no reader can do that. */
+function findProducts({ first, second }: Words): string | null {
+  return /^(?:stay|dissolve|absorb|arrive|withstand|survive|glide)$/.test(first) &&
+    !/^(?:and|or|of|in touch|up)$/.test(second)
+    ? first
+    : null
 }
 
 function findPluralVerb({ first, second }: Words): string | null {

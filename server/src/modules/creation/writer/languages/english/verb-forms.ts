@@ -27,7 +27,9 @@ export function toThirdPerson(infinitive: string): string {
 }
 
 export function toSingular(noun: string): string {
-  return noun.replace(/lenses$/, 'lens') === noun ? transform.noun.toSingular(noun, model) : noun.replace(/lenses$/, 'lens')
+  return noun.replace(/lenses$/, 'lens') === noun
+    ? transform.noun.toSingular(noun, model)
+    : noun.replace(/lenses$/, 'lens')
 }
 
 /** The infinitive of a word that is a verb in the third person in any case: `itches` gives `itch`. */

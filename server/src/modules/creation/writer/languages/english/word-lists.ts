@@ -22,7 +22,7 @@ export const VERBS: ReadonlySet<string> = new Set(
 
 /** Words that end in "s" and are nouns at the beginning of a benefit: "Results in two weeks". */
 export const PLURAL_NOUNS: ReadonlySet<string> = new Set(
-  `alerts batteries claims flowers rates benefits bills brushes buttons calls classes clothes cuts dates deals discounts doors downloads extras flavours flavors gifts grips guides handles hours
+  `alerts batteries swaps claims flowers rates benefits bills brushes buttons calls classes clothes cuts dates deals discounts doors downloads extras flavours flavors gifts grips guides handles hours
   ingredients instructions integrations lenses lessons lights looks meals minutes months notes options orders parts payments payouts payslips plans plates
   pockets points portions prints prices prizes recipes refills refunds repairs replacements reports results returns rooms sales samples savings scans sessions
   shapes shifts sizes sounds spares stands starters straps supplies teachers templates tests tickets tools trains transfers updates views visits walks
@@ -107,7 +107,7 @@ export const ADJECTIVAL_VERBS: ReadonlySet<string> = new Set(
 
 /** Features of which there is one, so that they have an article: "a built-in grinder". */
 export const FEATURES: ReadonlySet<string> = new Set(
-  `account line range jar adviser advisor app base battery belt blade bowl box brush cable calculator calendar camera card case certificate chamber charger compartment cover dashboard deck discount display editor engine
+  `account course medal line range jar adviser advisor app base battery belt blade bowl box brush cable calculator calendar camera card case certificate chamber charger compartment cover dashboard deck discount display editor engine
   filter finish fit footbed frame garden gearbox grinder grip guarantee guide handle heel hinge hob hood hook hotline inbox kit kitchen label lamp lawyer lens library licence license lid light lining list loaner lock
   manager manual map mask menu mirror mode motor mount network nozzle patio pillow plan playground pocket policy pool portal pouch pump queue recipe refund report roof room screen seal seam sensor setting shelf
   shower sleeve sole speaker spout stand strap surface tank teacher team template terrace thermometer timer trial tutor valve view visit voucher waistband warranty wheel window wizard yard zip zipper`.split(

@@ -178,7 +178,8 @@ export const dutch = createPlainLanguage({
       ? `Beoordeeld met ${rating}`
       : `Beoordeeld met ${rating} in ${reviewCount.toLocaleString('nl-NL')} reviews`,
   offerEnd: /\bt\/m\b|\btot\b|\balleen\b|\bvandaag\b|laatste/i,
-  empty: /^(?:je (?:zult|gaat) (?:er )?(?:het |ze )?(?:van houden|geweldig vinden)|(?:hoge|beste|top) kwaliteit|topkwaliteit|een musthave)[.!]*$/i,
+  empty:
+    /^(?:je (?:zult|gaat) (?:er )?(?:het |ze )?(?:van houden|geweldig vinden)|(?:hoge|beste|top) kwaliteit|topkwaliteit|een musthave)[.!]*$/i,
   offerInText: /(?:tot )?\d{1,2}\s?% korting|gratis verzending/i,
   request: /^(?:een\s+)?(?:afbeelding|advertentie|banner)\s+(?:voor|van|over)\s+/i,
 })

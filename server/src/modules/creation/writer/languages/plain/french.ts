@@ -49,7 +49,7 @@ export const french = createPlainLanguage({
       ],
       subline: ['{label} : {b.short}.', '{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: '{question} {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{question} {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today} ? {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain} ? {label} : {b.short} – {gain}.', more: ['{m.sentence}'] },
         { opening: '{b.problem} ? Pas avec {label}. {m.sentence}', more: ['{n.sentence}'] },
@@ -63,7 +63,6 @@ export const french = createPlainLanguage({
       headline: [
         { text: 'Avant : {today}. Maintenant : {b.short}', hook: 'contrast' },
         { text: 'Avant : {pain}. Maintenant : {b.short}', hook: 'contrast' },
-        { text: 'Maintenant : {b.short}', hook: 'contrast' },
         { text: '{b.plain}' },
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
@@ -177,7 +176,8 @@ export const french = createPlainLanguage({
   sayRating: (rating, reviewCount) =>
     reviewCount === null ? `Noté ${rating}` : `Noté ${rating} sur ${reviewCount.toLocaleString('fr-FR')} avis`,
   offerEnd: /jusqu[’']|dernier|aujourd|seulement|cette semaine/i,
-  empty: /^(?:vous (?:allez )?l[’']adorer(?:ez)?|vous allez adorer|(?:haute|meilleure) qualité|qualité (?:premium|supérieure)|un indispensable)[.!]*$/i,
+  empty:
+    /^(?:vous (?:allez )?l[’']adorer(?:ez)?|vous allez adorer|(?:haute|meilleure) qualité|qualité (?:premium|supérieure)|un indispensable)[.!]*$/i,
   offerInText: /(?:jusqu[’']à )?-?\d{1,2}\s?% (?:de remise|de réduction)?|livraison (?:gratuite|offerte)/i,
   request: /^(?:une?\s+)?(?:image|annonce|bannière|publicité)\s+(?:pour|de|sur)\s+/i,
 })

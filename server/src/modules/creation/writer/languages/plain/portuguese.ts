@@ -178,7 +178,8 @@ export const portuguese = createPlainLanguage({
       ? `Avaliado com ${rating}`
       : `Avaliado com ${rating} em ${reviewCount.toLocaleString('pt-PT')} avaliações`,
   offerEnd: /\baté\b|\bsó\b|\bhoje\b|últim/i,
-  empty: /^(?:você vai (?:amar|adorar)|vais adorar|(?:alta|máxima|a melhor) qualidade|qualidade premium|indispensável)[.!]*$/i,
+  empty:
+    /^(?:você vai (?:amar|adorar)|vais adorar|(?:alta|máxima|a melhor) qualidade|qualidade premium|indispensável)[.!]*$/i,
   offerInText: /(?:até )?\d{1,2}\s?% de desconto|envio grátis|portes grátis/i,
   request: /^(?:uma?\s+)?(?:imagem|anúncio|banner)\s+(?:para|de|sobre)\s+/i,
 })

@@ -178,7 +178,8 @@ export const spanish = createPlainLanguage({
       ? `Valorado con ${rating}`
       : `Valorado con ${rating} en ${reviewCount.toLocaleString('es-ES')} opiniones`,
   offerEnd: /\bhasta\b|\bsolo\b|\bhoy\b|último/i,
-  empty: /^(?:te (?:va|van) a encantar|te encantarán?|(?:alta|máxima|la mejor) calidad|calidad premium|un imprescindible)[.!]*$/i,
+  empty:
+    /^(?:te (?:va|van) a encantar|te encantarán?|(?:alta|máxima|la mejor) calidad|calidad premium|un imprescindible)[.!]*$/i,
   offerInText: /(?:hasta (?:un )?)?\d{1,2}\s?% de descuento|envío gratis/i,
   request: /^(?:una?\s+)?(?:imagen|anuncio|banner)\s+(?:para|de|sobre)\s+/i,
 })
