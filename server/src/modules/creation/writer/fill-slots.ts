@@ -51,13 +51,12 @@ function findObjection(
   lead: Benefit | null,
   { objections, commonObjections }: WriterLanguage,
 ) {
+  const none = { pain: '', gain: '' }
   // A sale changes the price, so it answers no other objection.
-  const answers = name.offering === 'sale' ? null : (lead?.answers ?? null)
+  if (lead === null || lead.answers === null || name.offering === 'sale') {
+    return none
+  }
   const byCategory = category === null ? undefined : objections[category]
-  const [pain, gain, about] = (answers === null ? undefined : (byCategory?.[answers] ?? commonObjections[answers])) ?? [
-    '',
-    '',
-  ]
-  const isAbout = about === undefined || about.test(`${lead?.forms.plain ?? ''} ${name.label} ${name.kind}`)
-  return isAbout ? { pain, gain } : { pain: '', gain: '' }
+  const [pain = '', gain = '', about] = byCategory?.[lead.answers] ?? commonObjections[lead.answers] ?? []
+  return about === undefined || about.test(`${lead.forms.plain} ${name.label} ${name.kind}`) ? { pain, gain } : none
 }

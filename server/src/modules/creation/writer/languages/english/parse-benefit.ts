@@ -53,25 +53,33 @@ function toForms(plain: string, { kind, ...forms }: Parsed, name: ProductName): 
     // A question is asked once, in a headline.
     return { plain, short: '', sentence: '', addition: '', question: plain }
   }
-  const isOfSeveral = name.isPlural && kind === 'verb' && forms.claim !== undefined
-  const short =
-    kind === 'verb' && forms.claim !== undefined ? `${name.isPlural ? 'they ' : ''}${forms.claim}` : lowerFirst(plain)
-  const line = isOfSeveral || isOfProduct(plain, forms.claim) ? upperFirst(short) : plain
-  const common = { plain, line, short, ...forms }
+  const common = { plain, ...toAlone(plain, kind === 'verb' ? forms.claim : undefined, name), ...forms }
   const withArticle = forms.thing === undefined ? null : toThingWithArticle(forms.thing)
   const sentences = toSentences(common, kind, name)
-  const isFragment = forms.claim === undefined && forms.you === undefined
   return {
     ...common,
     ...sentences,
     ...toJoined(forms.claim),
-    ...(withArticle === null ? {} : { articled: withArticle }),
-    ...(withArticle === null || !isFragment ? {} : { addition: `Plus ${withArticle}.` }),
+    ...(withArticle === null ? {} : toArticled(withArticle, forms)),
   }
 }
 
+/** A noun phrase with its article; it is added with "Plus" when nothing else can be said of it. */
+function toArticled(articled: string, { claim, you }: Pick<BenefitForms, 'claim' | 'you'>) {
+  return claim === undefined && you === undefined ? { articled, addition: `Plus ${articled}.` } : { articled }
+}
+
+/** The forms that stand alone, or after a colon. Of several products "Fold flat" would be an order, so it gets its subject. */
+function toAlone(plain: string, action: string | undefined, { isPlural }: ProductName) {
+  if (action === undefined) {
+    return { line: plain, short: lowerFirst(plain) }
+  }
+  const short = isPlural ? `they ${action}` : action
+  return { line: isPlural || isOfProduct(plain, action) ? upperFirst(short) : plain, short }
+}
+
 /** Whether the verb was written as an order, while it is the product that does it: "Stay sharp for a year". */
-function isOfProduct(plain: string, claim = ''): boolean {
+function isOfProduct(plain: string, claim: string): boolean {
   const [written = '', said = ''] = [plain, claim].map((text) => text.toLowerCase().split(' ')[0])
   return said !== written && said === `${written}s`
 }

@@ -1,4 +1,4 @@
-import { type BenefitRule, FINITE, NUMBER_WORD, toBe, type Words } from './benefit-rule.ts'
+import { type BenefitRule, FINITE, NUMBER_WORD, type Parsed, toBe, type Words } from './benefit-rule.ts'
 import type { ProductName } from '../writer-language.ts'
 import { lowerFirst } from './text-case.ts'
 import { toSingular } from './verb-forms.ts'
@@ -60,13 +60,9 @@ function isPluralHead(noun: string): boolean {
 
 /** Adjectives, participles and purposes, all of which follow "is". Of a sale nothing of the kind can be said. */
 export const readModifier: BenefitRule = (text, words, name) => {
-  const [, expert = '', verdict = ''] = JUDGED.exec(text) ?? []
-  if (expert !== '' && name.offering !== 'sale') {
-    return { kind: 'adjective', claim: `${toBe(name)} ${lowerFirst(expert)}-${verdict.toLowerCase()}` }
-  }
   const signs = [isPassiveOfParticle, beginsAsParticiple, beginsAsAdjective, isPurpose, hasDegree, endsAsAdjective]
   if (!signs.some((sign) => sign(words))) {
-    return null
+    return readJudged(text, name)
   }
   const isOfPart = name.offering === 'place' && isParticiple(words.first) && !ADJECTIVES.has(words.first)
   return name.offering === 'sale' || isOfPart
@@ -74,8 +70,15 @@ export const readModifier: BenefitRule = (text, words, name) => {
     : { kind: 'adjective', claim: `${toBe(name)} ${lowerFirst(text)}` }
 }
 
+const JUDGED = /^([a-z]{3,}(?<!ly)) (recommended|approved|tested)$/i
+
 /** "Vet recommended". */
-const JUDGED = /^([a-z]{3,}(?<!ly|fully)) (recommended|approved|tested)$/i
+function readJudged(text: string, name: ProductName): Parsed | null {
+  const [, expert = '', verdict = ''] = JUDGED.exec(text) ?? []
+  return expert === '' || name.offering === 'sale'
+    ? null
+    : { kind: 'adjective', claim: `${toBe(name)} ${lowerFirst(expert)}-${verdict.toLowerCase()}` }
+}
 
 /** "Set up by an engineer". */
 function isPassiveOfParticle({ first, second, third }: Words): boolean {

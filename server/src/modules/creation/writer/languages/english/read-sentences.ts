@@ -47,19 +47,17 @@ function readSubject(text: string, { all, first }: Words): Parsed | null {
 
 /** "Children eat free on Sundays", "Doors open at 7 pm". */
 function readNounSubject(text: string, { first, second, third }: Words): Parsed | null {
-  const isVerb = isInfinitive(second) && (!AMBIGUOUS.has(second) || /^(?:open|work|pay|travel)$/.test(second))
-  const isNoun = PLURAL_NOUNS.has(first) || findInfinitive(first) === null
-  if (isVerb && isNoun && isPluralSubject(first)) {
+  if (isPluralSubject(first) && isPredicate(second)) {
     return toSentence(text)
   }
-  if (
-    isPluralSubject(first) &&
-    (PLURAL_NOUNS.has(first) || findInfinitive(first) === null) &&
-    isPassive(second, third)
-  ) {
+  if (isPluralSubject(first) && isPassive(second, third)) {
     return { kind: 'sentence', you: `${lowerFirst(first)} are ${text.slice(first.length + 1)}` }
   }
   return FINITE.test(second) && !isInfinitive(first) && findInfinitive(first) === null ? toSentence(text) : null
+}
+
+function isPredicate(word: string): boolean {
+  return isInfinitive(word) && (!AMBIGUOUS.has(word) || /^(?:open|work|pay|travel)$/.test(word))
 }
 
 /** "Claims paid within a week": a participle after a noun in the plural. */
@@ -77,5 +75,6 @@ function isThirdPerson(word: string): boolean {
 }
 
 function isPluralSubject(word: string): boolean {
-  return /^(?:children|people|kids)$/.test(word) || (/[^siu]s$/.test(word) && toSingular(word) !== word)
+  const isPlural = /^(?:children|people|kids)$/.test(word) || (/[^siu]s$/.test(word) && toSingular(word) !== word)
+  return isPlural && (PLURAL_NOUNS.has(word) || findInfinitive(word) === null)
 }

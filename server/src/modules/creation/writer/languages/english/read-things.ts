@@ -24,21 +24,22 @@ export const readNumber: BenefitRule = (text, { first, second }, name) => {
   if (!isNumber) {
     return null
   }
+  if (!first.startsWith('100%') && COMPARISON.test(text)) {
+    return { kind: 'number' }
+  }
+  return { kind: 'number', ...(toMeasured(text, name) ?? toThing(text, name)) }
+}
+
+/** Of a trial, a distance or a weight more can be said than of other numbers. */
+function toMeasured(text: string, name: ProductName): Pick<BenefitForms, 'claim' | 'you'> | null {
   if (TRIAL.test(text)) {
-    return {
-      kind: 'number',
-      you: `you have ${lowerFirst(text)}${/ try$/i.test(text) ? (name.isPlural ? ' them' : ' it') : ''}`,
-    }
+    const object = name.isPlural ? ' them' : ' it'
+    return { you: `you have ${text}${/ try$/i.test(text) ? object : ''}` }
   }
   if (DISTANCE.test(text)) {
-    return { kind: 'number', claim: `${toBe(name)} ${lowerFirst(text)}` }
+    return { claim: `${toBe(name)} ${lowerFirst(text)}` }
   }
-  if (WEIGHT.test(text) && name.offering === 'product') {
-    return { kind: 'number', claim: `weigh${name.isPlural ? '' : 's'} ${text}` }
-  }
-  return !first.startsWith('100%') && COMPARISON.test(text)
-    ? { kind: 'number' }
-    : { kind: 'number', ...toThing(text, name) }
+  return WEIGHT.test(text) && name.offering === 'product' ? { claim: `weigh${name.isPlural ? '' : 's'} ${text}` } : null
 }
 
 const NO_NOUN = /^(?:from|with|in|on|at|to|by|all|as)$/
@@ -81,14 +82,18 @@ function toThingClaim(thing: string, name: ProductName): string | null {
   if (name.offering === 'product' && MATERIALS.has(head)) {
     return `${toBe(name)} made of ${thing}`
   }
-  const isPart = FEATURES.has(head) || FEATURES.has(toSingular(head)) || EXTRAS.has(head)
   const isOffered = /^(?:place|service|software|course)$/.test(name.offering)
-  const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !UNITS.test(head)
-  const withArticle = isPart || isOffered || isCounted ? toThingWithArticle(thing) : null
+  const withArticle = isOffered || isPart(thing, head) ? toThingWithArticle(thing) : null
   return withArticle === null ? null : `${toHave(name)} ${withArticle}`
 }
 
-/** What is counted, not owned. */
+/** A part or an extra, or something that is counted: "three brightness levels". */
+function isPart(thing: string, head: string): boolean {
+  const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !UNITS.test(head)
+  return isCounted || FEATURES.has(head) || FEATURES.has(toSingular(head)) || EXTRAS.has(head)
+}
+
+/** What is measured, and so is no part. */
 const UNITS =
   /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|g|kg|mg|ml|l|km|mbps|ghz|watts?|litres?|liters?|protein|gummy|people|person|times?|washes)$|\d/
 

@@ -33,10 +33,6 @@ function readNever(negation: string, verb: string, { rest, isPlural }: { rest: s
 export const readVerb: BenefitRule = (text, words, name) => {
   const { isPlural } = name
   const { all, first, second } = words
-  const listed = readVerbList(text, all, name)
-  if (listed !== null) {
-    return listed
-  }
   if (all.length === 1 || /^(?:and|or|is|are)$/.test(second)) {
     return null
   }
@@ -47,12 +43,11 @@ export const readVerb: BenefitRule = (text, words, name) => {
     return readAfterAdverb(text, first, name)
   }
   const infinitive = (isPlural ? findPluralVerb(words) : null) ?? findThirdPerson(words) ?? findProducts(words)
-  return infinitive === null
-    ? null
-    : {
-        kind: 'verb',
-        claim: `${isPlural ? infinitive : toThirdPerson(infinitive)}${agree(text.slice(first.length), isPlural)}`,
-      }
+  return infinitive === null ? readVerbList(text, all, name) : toAction(infinitive, text.slice(first.length), name)
+}
+
+function toAction(infinitive: string, rest: string, { isPlural }: ProductName): Parsed {
+  return { kind: 'verb', claim: `${isPlural ? infinitive : toThirdPerson(infinitive)}${agree(rest, isPlural)}` }
 }
 
 /** "Records, transcribes and summarizes". */
@@ -114,7 +109,7 @@ export const readImperative: BenefitRule = (text, words) => {
     return null
   }
   const infinitive = lowerFirst(text)
-  const you = `you ${first === 'know' || (first === 'pay' && second === 'only') ? '' : 'can '}${infinitive}`
+  const you = `you ${/^(?:know|pay only) /i.test(text) ? '' : 'can '}${infinitive}`
   return { kind: 'imperative', infinitive, you, ...(SKILLS.has(first) && !isPair ? { skill: infinitive } : {}) }
 }
 

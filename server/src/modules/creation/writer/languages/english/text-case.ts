@@ -13,12 +13,16 @@ export function toSentenceCase(text: string): string {
   if (text !== text.toUpperCase() || text.split(' ').length < 2 || !/\p{L}{3}/u.test(text)) {
     return text
   }
-  const words = text.split(' ').map((word) => {
-    const lower = word.toLowerCase()
-    const bare = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    return isCommon(bare) ? lower : isProper(upperFirst(bare)) ? upperFirst(lower) : word
-  })
-  return upperFirst(words.join(' '))
+  return upperFirst(text.split(' ').map(toOwnCase).join(' '))
+}
+
+function toOwnCase(word: string): string {
+  const lower = word.toLowerCase()
+  const bare = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  if (isCommon(bare)) {
+    return lower
+  }
+  return isProper(upperFirst(bare)) ? upperFirst(lower) : word
 }
 
 export function upperFirst(text: string): string {
