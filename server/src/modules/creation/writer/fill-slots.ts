@@ -1,7 +1,7 @@
 import type { LineFact } from '@marquee/contract/image-words'
 import type { WritingFacts } from './collect-facts.ts'
 import type { Slot, Slots } from './languages/fill-template.ts'
-import type { Benefit, WriterLanguage } from './languages/writer-language.ts'
+import type { Benefit, ObjectionWords, WriterLanguage } from './languages/writer-language.ts'
 
 const PLACES = ['b', 'm', 'n', 'o'] as const
 
@@ -46,17 +46,22 @@ export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], langu
 }
 
 /** What buyers dislike that the leading benefit answers; empty when that is not certain. */
-function findObjection(
-  { category, name }: WritingFacts,
-  lead: Benefit | null,
-  { objections, commonObjections }: WriterLanguage,
-) {
+function findObjection(facts: WritingFacts, lead: Benefit | null, language: WriterLanguage) {
   const none = { pain: '', gain: '' }
   // A sale changes the price, so it answers no other objection.
-  if (lead === null || lead.answers === null || name.offering === 'sale') {
+  if (lead === null || facts.name.offering === 'sale') {
     return none
   }
+  const { label, kind } = facts.name
+  const [pain = '', gain = '', about] = findWords(facts.category, lead, language) ?? []
+  return about === undefined || about.test(`${lead.forms.plain} ${label} ${kind}`) ? { pain, gain } : none
+}
+
+function findWords(
+  category: WritingFacts['category'],
+  { answers }: Benefit,
+  { objections, commonObjections }: WriterLanguage,
+): ObjectionWords | undefined {
   const byCategory = category === null ? undefined : objections[category]
-  const [pain = '', gain = '', about] = byCategory?.[lead.answers] ?? commonObjections[lead.answers] ?? []
-  return about === undefined || about.test(`${lead.forms.plain} ${name.label} ${name.kind}`) ? { pain, gain } : none
+  return answers === null ? undefined : (byCategory?.[answers] ?? commonObjections[answers])
 }
