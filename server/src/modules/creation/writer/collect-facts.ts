@@ -34,7 +34,9 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Wri
   return {
     name,
     category: findCategory(name.kind, `${product.name} ${product.category}`, told),
-    benefits: collectBenefits(brief, title, name).map(({ text, fact }) => language.parseBenefit(text, fact, name)),
+    benefits: collectBenefits(brief, { title, name, language }).map(({ text, fact }) =>
+      language.parseBenefit(text, fact, name),
+    ),
     offer: clean(product.offer) || upperFirst(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? ''),
     price: clean(product.price),
     rating: clean(product.rating),
@@ -71,7 +73,10 @@ interface SaidBenefit {
   fact: LineFact
 }
 
-function collectBenefits({ product, idea, answers }: WritingBrief, title: string, name: ProductName): SaidBenefit[] {
+function collectBenefits(
+  { product, idea, answers }: WritingBrief,
+  { title, name, language }: { title: string; name: ProductName; language: WriterLanguage },
+): SaidBenefit[] {
   const said = [clean(answers.better), ...findBenefits(idea, title)].filter(Boolean)
   const stated = product.benefits.map(clean).filter(Boolean)
   const fromPage =
@@ -85,13 +90,22 @@ function collectBenefits({ product, idea, answers }: WritingBrief, title: string
   ]
   const rank = ({ fact }: SaidBenefit) => ['said', 'number', 'benefit', 'page'].indexOf(fact.kind)
   const unique = benefits.filter(
-    ({ text }, index) => benefits.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === index,
+    ({ text }, index) =>
+      !language.empty.test(text) &&
+      benefits.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === index,
   )
   return unique.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_BENEFITS)
 }
 
 function toSaid(text: string, kind: LineFact['kind']): SaidBenefit {
-  return { text: upperFirst(toFirstClause(text)), fact: { kind, text } }
+  return { text: upperFirst(toFirstClause(withoutSigns(text))), fact: { kind, text } }
+}
+
+/** Without the pictographs and bullets around a benefit, which a shop writes for its list. */
+function withoutSigns(text: string): string {
+  const sign = String.raw`(?:[\p{Extended_Pictographic}\u{FE0F}\u{200D}•✓✔★*→»-]|\s)+`
+  const bare = text.replace(new RegExp(`^${sign}(?=\\S)`, 'u'), '').replace(new RegExp(`(?<=\\S)${sign}$`, 'u'), '')
+  return bare === '' ? text : bare
 }
 
 const hasNumber = (text: string) => /\d/.test(text)

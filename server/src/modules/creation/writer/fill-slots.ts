@@ -1,7 +1,7 @@
 import type { LineFact } from '@marquee/contract/image-words'
 import type { WritingFacts } from './collect-facts.ts'
 import type { Slot, Slots } from './languages/fill-template.ts'
-import type { Benefit, WriterLanguage } from './languages/writer-language.ts'
+import type { Benefit, ObjectionWords, WriterLanguage } from './languages/writer-language.ts'
 
 const PLACES = ['b', 'm', 'n', 'o'] as const
 
@@ -11,6 +11,7 @@ export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], langu
   const [lead = null] = benefits
   const { pain, gain } = findObjection(facts, lead, language)
   const [review] = facts.reviews
+  const question = facts.benefits.find(({ kind }) => kind === 'question')
   const byBenefit = benefits
     .slice(0, PLACES.length)
     .flatMap((benefit, index) =>
@@ -38,19 +39,29 @@ export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], langu
     offerEnding: said('offer', language.offerEnd.test(offer) ? offer.replace(/[.!]$/, '') : ''),
     price: said('price', price),
     rating: said('rating', rating === '' ? '' : language.sayRating(rating, reviewCount), rating),
+    question: question === undefined ? undefined : { text: question.forms.plain, fact: question.fact },
     quote: said('review', review?.text ?? ''),
     ...Object.fromEntries([...byBenefit, ...grammar]),
   }
 }
 
 /** What buyers dislike that the leading benefit answers; empty when that is not certain. */
-function findObjection(
-  { category }: WritingFacts,
-  lead: Benefit | null,
+function findObjection(facts: WritingFacts, lead: Benefit | null, language: WriterLanguage) {
+  const none = { pain: '', gain: '' }
+  // A sale changes the price, so it answers no other objection.
+  if (lead === null || facts.name.offering === 'sale') {
+    return none
+  }
+  const { label, kind } = facts.name
+  const [pain = '', gain = '', about] = findWords(facts.category, lead, language) ?? []
+  return about === undefined || about.test(`${lead.forms.plain} ${label} ${kind}`) ? { pain, gain } : none
+}
+
+function findWords(
+  category: WritingFacts['category'],
+  { answers }: Benefit,
   { objections, commonObjections }: WriterLanguage,
-) {
-  const answers = lead?.answers ?? null
+): ObjectionWords | undefined {
   const byCategory = category === null ? undefined : objections[category]
-  const [pain = '', gain = ''] = answers === null ? [] : (byCategory?.[answers] ?? commonObjections[answers] ?? [])
-  return { pain, gain }
+  return answers === null ? undefined : (byCategory?.[answers] ?? commonObjections[answers])
 }

@@ -127,6 +127,38 @@ describe('[P-44] the writer', () => {
     }
   })
 
+  test('says what a shop lists without its signs, and leaves out what is true of any product', () => {
+    const listed = { ...cup.product, benefits: ['✅ Does not leak 😍', 'You will love it', 'Fits every car'] }
+    const texts = listTexts({ ...cup, product: listed })
+    expect(texts.join(' ')).not.toMatch(/✅|😍|love it/)
+    expect(texts).toContain('Does not leak')
+  })
+
+  test('asks a question of the product before it answers, and never after a colon', () => {
+    const asking = {
+      ...cup.product,
+      benefits: ['Tired of cold coffee?', 'Keeps coffee hot for six hours', 'Does not leak'],
+    }
+    const texts = listTexts({ ...cup, product: asking })
+    expect(texts.filter((text) => text.startsWith('Tired of cold coffee? The travel cup keeps'))).not.toEqual([])
+    expect(texts.filter((text) => /: Tired|\. Tired/.test(text))).toEqual([])
+  })
+
+  test('names a pain only when the benefit is about it', () => {
+    const rack = {
+      ...nothing,
+      name: 'Drying rack',
+      category: 'Laundry',
+      benefits: ['Folds flat in seconds', 'Holds 15 kg'],
+    }
+    expect(listTexts({ ...cup, product: rack }).join(' ')).not.toContain('spent cleaning')
+  })
+
+  test('joins further benefits into one sentence instead of a list', () => {
+    const [first] = writeAngles(cup, { framework: 'four_cs', round: 0, language: english })
+    expect(first?.words.body).toMatch(/^The travel cup [^.]+, [^.]+ and [^.]+\. /)
+  })
+
   test('speaks as the brand does: contractions, signs and calls to action differ by voice', () => {
     const speak = (voice: string) => {
       const angles = writeAngles({ ...cup, brand: { ...cup.brand, voice } }, everyTurn)

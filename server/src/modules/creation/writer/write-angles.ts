@@ -66,13 +66,14 @@ export function writeAngles(brief: WritingBrief, { framework, round, language }:
   return angles
 }
 
-/** Rotates the benefits. Frameworks that begin with a problem prefer the next one that answers an objection or denies something. */
+/** Rotates the benefits, without questions, which have a slot of their own. Frameworks that begin with a problem prefer the next one that answers an objection or denies something. */
 function orderBenefits(benefits: readonly Benefit[], framework: WritingFramework, by: number): Benefit[] {
-  const goods = benefits.filter(({ forms }) => forms.goods !== undefined)
+  const said = benefits.filter(({ kind }) => kind !== 'question')
+  const goods = said.filter(({ forms }) => forms.goods !== undefined)
   const rotated =
     goods.length === 0
-      ? rotate(benefits, by)
-      : [...rotate(goods, by), ...benefits.filter((benefit) => !goods.includes(benefit))]
+      ? rotate(said, by)
+      : [...rotate(goods, by), ...said.filter((benefit) => !goods.includes(benefit))]
   if (framework !== 'pas' && framework !== 'bab') {
     return rotated
   }

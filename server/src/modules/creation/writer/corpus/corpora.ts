@@ -4,6 +4,7 @@ import { englishClothesAndHome } from './english-clothes-and-home.ts'
 import { englishCoursesAndFood } from './english-courses-and-food.ts'
 import { englishHousehold } from './english-household.ts'
 import { englishKitchenAndSkin } from './english-kitchen-and-skin.ts'
+import { englishOddBenefits } from './english-odd-benefits.ts'
 import { englishSoftwareAndPlaces } from './english-software-and-places.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
@@ -21,6 +22,7 @@ export const corpora: readonly Corpus[] = [
       ...englishSoftwareAndPlaces,
       ...englishCoursesAndFood,
       ...englishHousehold,
+      ...englishOddBenefits,
     ],
   },
   { language: 'de', products: german },

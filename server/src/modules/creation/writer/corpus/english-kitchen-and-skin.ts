@@ -59,7 +59,7 @@ export const englishKitchenAndSkin: readonly CorpusProduct[] = [
     title: 'Chef’s Knife Set with Magnetic Block',
     category: 'Kitchen knives',
     benefits: [
-      ['Stay sharp for a year', 'quoted'],
+      ['Stay sharp for a year', 'verb'],
       ['Dishwasher safe', 'adjective'],
       ['Forged from one piece of steel', 'adjective'],
       ['Free sharpening for life', 'noun'],

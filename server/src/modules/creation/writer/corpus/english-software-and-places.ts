@@ -65,7 +65,7 @@ export const englishSoftwareAndPlaces: readonly CorpusProduct[] = [
     category: 'Insurance',
     benefits: [
       ['Covers vet bills up to $10,000', 'verb'],
-      ['Claims paid in 3 days', 'noun'],
+      ['Claims paid in 3 days', 'sentence'],
       ['No upper age limit', 'negation'],
       ['Talk to a vet at any hour', 'imperative'],
     ],

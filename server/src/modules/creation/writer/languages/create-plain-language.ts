@@ -4,7 +4,16 @@ import type { BenefitKind, Objection, WriterLanguage } from './writer-language.t
 /** A language whose frames need no grammatical forms of a benefit: they quote it as it was written, and use the product's name as a label. */
 interface PlainLanguage extends Pick<
   WriterLanguage,
-  'code' | 'locale' | 'frameworks' | 'calls' | 'commonObjections' | 'sayRating' | 'offerEnd' | 'offerInText' | 'request'
+  | 'code'
+  | 'locale'
+  | 'frameworks'
+  | 'calls'
+  | 'commonObjections'
+  | 'sayRating'
+  | 'offerEnd'
+  | 'empty'
+  | 'offerInText'
+  | 'request'
 > {
   /** What begins the part of a title after the name, such as "mit …". */
   titleTail: RegExp
@@ -12,11 +21,13 @@ interface PlainLanguage extends Pick<
   negation: RegExp
   /** What a benefit must say for it to answer an objection. */
   answered: readonly (readonly [Objection, RegExp])[]
-  /** Whether a benefit may begin with a small letter within a sentence. German keeps its nouns. */
-  lowersFirst: boolean
+  /** Matches benefits that begin with a small letter within a sentence; German keeps the capitals of its nouns. */
+  lowersFirst: RegExp
 }
 
 const LONGEST_NAME = 6
+/** The letters by which two forms of a long word are the same. */
+const STEM = 8
 
 /** Makes a writer's language of frames that need no agreement. */
 export function createPlainLanguage({
@@ -27,7 +38,7 @@ export function createPlainLanguage({
   ...language
 }: PlainLanguage): WriterLanguage {
   const lowerFirst = (text: string) =>
-    lowersFirst && /^\p{Lu}\p{Ll}/u.test(text) && !/^\S*\p{Ll}\S*\p{Lu}/u.test(text)
+    lowersFirst.test(text) && /^\p{Lu}\p{Ll}/u.test(text) && !/^\S*\p{Ll}\S*\p{Lu}/u.test(text)
       ? text.charAt(0).toLowerCase() + text.slice(1)
       : text
   return {
@@ -53,7 +64,7 @@ export function createPlainLanguage({
         kind,
         forms: {
           plain,
-          short: lowerFirst(plain),
+          short: kind === 'question' ? '' : lowerFirst(plain),
           sentence,
           addition: sentence,
           ...(problem === undefined ? {} : { problem: lowerFirst(problem) }),
@@ -70,11 +81,12 @@ export function createPlainLanguage({
   }
 }
 
-/** Whether an answer repeats two words of its question: "Costi nascosti? Senza costi nascosti". */
+/** Whether an answer repeats two words or the stem of a long one: "Costi nascosti? Senza costi nascosti", "Versteckte Kosten? Keine versteckten Gebühren". */
 function repeatsQuestion(text: string): boolean {
   const [question = '', answer = ''] = text.toLowerCase().split('?')
   const words = question.match(/\p{L}+/gu) ?? []
-  return words.slice(1).some((word, index) => answer.includes(`${words[index]} ${word}`))
+  const isStemSaid = words.some((word) => word.length >= STEM && answer.includes(word.slice(0, STEM)))
+  return isStemSaid || words.slice(1).some((word, index) => answer.includes(`${words[index]} ${word}`))
 }
 
 function toKind(plain: string, problem: string | undefined): BenefitKind {

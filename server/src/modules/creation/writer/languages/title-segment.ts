@@ -9,6 +9,7 @@ const LABEL = /^(?:new|sale|bestseller|limited edition|back in stock|official|ho
  */
 export function findNameSegment(title: string, brandName: string, tail: RegExp): string {
   const plain = title
+    .replace(/^(\S+(?: \S+){2,}) \([^)]*\) (?=\S+ \S+)/u, '$1 | ')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]|[™®©*"“”]|\p{Extended_Pictographic}/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
@@ -22,8 +23,14 @@ export function findNameSegment(title: string, brandName: string, tail: RegExp):
   return kept === kept.toUpperCase() && kept.split(' ').length > 1 ? toTitleCase(kept) : kept
 }
 
+/** Words that keep their small letter within a title. */
+const SMALL =
+  /^(?:a|and|of|the|for|und|für|mit|de|del|du|des|la|le|les|el|los|las|y|et|di|da|do|dos|das|e|en|van|voor|met)$/u
+
 function toTitleCase(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replaceAll(/(^|[\s-])(\p{L}+)/gu, (_, before: string, word: string) =>
+      before !== '' && SMALL.test(word) ? before + word : before + word.charAt(0).toUpperCase() + word.slice(1),
+    )
 }

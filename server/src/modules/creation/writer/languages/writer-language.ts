@@ -10,8 +10,11 @@ export type Offering = (typeof OFFERINGS)[number]
 export const OBJECTIONS = ['price', 'effort', 'trust', 'time', 'risk', 'cleaning'] as const
 export type Objection = (typeof OBJECTIONS)[number]
 
-/** What buyers dislike, in at most four words, and what follows when that objection is answered, as a clause after "so". */
-export type ObjectionWords = readonly [pain: string, gain: string]
+/**
+ * What buyers dislike, in at most four words, and what follows when that objection is answered, as a clause after "so".
+ * `about` is what the benefit or the name must say for both to be about this product; missing when they suit the whole category.
+ */
+export type ObjectionWords = readonly [pain: string, gain: string, about?: RegExp]
 
 /** A product as people name it. */
 export interface ProductName {
@@ -29,6 +32,7 @@ export interface ProductName {
 /**
  * Grammatical forms of a benefit; a form that cannot be known is missing. All but `plain` and `sentence` are in lower case.
  * `claim` follows the product's name ("brews in 2 minutes", "is easy to clean"), `you` is a clause about the reader, `thing` a noun phrase,
+ * `articled` is the noun phrase with its article, `line` stands alone ("They fold flat"), `joined` and `also` are claims that "and" can join ("is made in Italy", "is also made in Italy"), `question` is asked before a claim,
  * `goods` what a sale is about, `skill` an action that people want to learn, `problem` what a negation denies ("bitterness"), `infinitive` an action of the reader, `short` the benefit after a colon.
  */
 export interface BenefitForms {
@@ -43,6 +47,11 @@ export interface BenefitForms {
   goods?: string
   skill?: string
   problem?: string
+  articled?: string
+  question?: string
+  line?: string
+  joined?: string
+  also?: string
 }
 
 export const BENEFIT_KINDS = [
@@ -117,6 +126,8 @@ export interface WriterLanguage {
   sayRating: (rating: string, reviewCount: number | null) => string
   /** Matches an offer that names its end: "until Sunday". */
   offerEnd: RegExp
+  /** Matches a benefit that says nothing: "You will love it". It would be equally true of any product, so it is left out. */
+  empty: RegExp
   /** Offers within a text: "20% off". */
   offerInText: RegExp
   /** Requests before the subject of an idea, such as "make an image of our". */

@@ -3,10 +3,10 @@ import type { checkLines, LineFinding, LineLanguage } from '@marquee/contract/li
 import type { Actor } from '../../../../platform/http/actor.ts'
 import type { BrandProfileService } from '../../brand-profiles/brand-profiles.service.ts'
 import type { ProductService } from '../../products/products.service.ts'
-import { detectLanguage } from './detect-language.ts'
 import { findGrammar } from './grammar-rules.ts'
 import { findPolicyBreaks, type PolicyContext } from './policy-rules.ts'
 import { findHardText } from './reading-ease.ts'
+import { readLineLanguage } from './read-line-language.ts'
 import { findRepetition } from './repetition.ts'
 import { listKnownWords, listSpellableWords, toDictionaryForm, toSpellingFinding } from './spelling/spellable-words.ts'
 import type { Spelling } from './spelling/spelling.ts'
@@ -44,7 +44,7 @@ export function createLineCheckService({ products, profiles, spelling }: Depende
       const facts = product === null ? [] : [product.name, product.description, product.offer, ...product.benefits]
       const names = brand === null ? [] : [brand.name, ...brand.always_include]
       const lines = request.lines.filter(({ text }) => text.trim() !== '')
-      const language = request.language ?? detectLanguage([...lines.map(({ text }) => text), ...facts])
+      const language = request.language ?? readLineLanguage([...lines.map(({ text }) => text), ...facts])
       const context: PolicyContext = { category: product?.category ?? '', facts }
       const repeated = findRepetition(lines)
       const spelled =

@@ -1,8 +1,8 @@
 import { type LineFinding, type LineLanguage, mendCertain } from '@marquee/contract/line-checks'
-import { detectLanguage } from './detect-language.ts'
 import { findGrammar } from './grammar-rules.ts'
 import { findPolicyBreaks } from './policy-rules.ts'
 import { findHardText, measureReadingEase } from './reading-ease.ts'
+import { readLineLanguage } from './read-line-language.ts'
 import { findRepetition } from './repetition.ts'
 
 const NO_CONTEXT = { category: '', facts: [] }
@@ -116,5 +116,5 @@ test.each<[LineLanguage | null, string]>([
   ['nl', 'Koffie voor onderweg, zonder gedoe met het filter'],
   [null, 'Aeropress Go'],
 ])('[P-44] a text is taken for %s: “%s”', (language, line) => {
-  expect(detectLanguage([line])).toBe(language)
+  expect(readLineLanguage([line])).toBe(language)
 })

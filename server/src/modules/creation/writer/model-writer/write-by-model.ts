@@ -9,7 +9,7 @@ import { lineLanguage } from '@marquee/contract/line-checks'
 import { ProviderFailure, type TextProvider } from '../../generation-providers/generation-providers.service.ts'
 import { createTextCheck } from '../allowed-text.ts'
 import { findUngroundedClaims } from '../claims/find-claims.ts'
-import { detectLanguage } from '../line-checks/detect-language.ts'
+import { readLineLanguage } from '../line-checks/read-line-language.ts'
 import type { WritingBrief } from '../writing-brief.ts'
 import type { LineRules } from './judge-line.ts'
 import { listFacts, type NumberedFact } from './list-facts.ts'
@@ -76,7 +76,7 @@ export async function writeByModel(
 function prepare(brief: WritingBrief, { framework, round, language: wanted }: Options) {
   const { product, brand, idea, inspiration } = brief
   const facts = listFacts(brief)
-  const language = lineLanguage.safeParse(wanted).data ?? detectLanguage(facts.map(({ text }) => text)) ?? 'en'
+  const language = lineLanguage.safeParse(wanted).data ?? readLineLanguage(facts.map(({ text }) => text)) ?? 'en'
   const check = createTextCheck(brand.neverMention, inspiration?.sourceTexts ?? [])
   const rules: LineRules = { facts, category: product.category, language, check }
   const input = {

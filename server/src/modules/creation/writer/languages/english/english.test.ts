@@ -22,23 +22,45 @@ describe('[P-44] English', () => {
 
   test.each([
     ['Brews in 2 minutes', 'It brews in 2 minutes.', 'It also brews in 2 minutes.'],
-    ['No bitterness', 'No bitterness.', 'And no bitterness.'],
+    ['No bitterness', 'It has no bitterness.', 'It also has no bitterness.'],
     ['Easy to clean', 'It is easy to clean.', 'It is also easy to clean.'],
     [
       'Write emails that get answered',
       'You can write emails that get answered.',
       'And you can write emails that get answered.',
     ],
-    ['40-hour battery', 'It comes with a 40-hour battery.', 'Plus a 40-hour battery.'],
+    ['40-hour battery', 'It comes with a 40-hour battery.', 'It also comes with a 40-hour battery.'],
     ['Never misses a VAT deadline', 'It never misses a VAT deadline.', 'And it never misses a VAT deadline.'],
-    ['Italian leather', 'It is made of Italian leather.', 'Plus Italian leather.'],
+    ['Italian leather', 'It is made of Italian leather.', 'It is also made of Italian leather.'],
+    ['100 days to try', 'You have 100 days to try it.', 'And you have 100 days to try it.'],
+    ['Free shipping over €50', 'You get free shipping over €50.', 'And you get free shipping over €50.'],
+    ['No tools needed', 'No tools are needed.', 'And no tools are needed.'],
+    ['Vet recommended', 'It is vet-recommended.', 'It is also vet-recommended.'],
+    ['Set up by an engineer', 'It is set up by an engineer.', 'It is also set up by an engineer.'],
+    ['Smells like summer', 'It smells like summer.', 'It also smells like summer.'],
+    ['Claims paid within a week', 'Claims are paid within a week.', 'And claims are paid within a week.'],
+    ['Never miss an action item', 'You never miss an action item.', 'And you never miss an action item.'],
+    ['Stay sharp for a year', 'It stays sharp for a year.', 'It also stays sharp for a year.'],
+    ['Rain or shine', 'Rain or shine.', 'Rain or shine.'],
     ['Rinse, dry, done', 'Rinse, dry, done.', 'Rinse, dry, done.'],
   ])('says "%s" as a sentence, and as another one', (text, sentence, addition) => {
     expect(parse(text).forms).toMatchObject({ plain: text, sentence, addition })
   })
 
+  test('writes a text in capitals as a sentence, with the capitals of names and abbreviations', () => {
+    expect(parse('SMELLS LIKE SUMMER').forms.plain).toBe('Smells like summer')
+    expect(parse('USB CHARGING, MADE IN ITALY').forms.plain).toBe('USB charging, made in Italy')
+  })
+
+  test('takes a noun with a clause of its own for no verb', () => {
+    expect(parse('Flowers that last 10 days').forms.claim).toBeUndefined()
+  })
+
   test('agrees with products in the plural', () => {
-    expect(parse('Weigh next to nothing', 'Running shoes').forms.sentence).toBe('They weigh next to nothing.')
+    expect(parse('Weigh next to nothing', 'Running shoes').forms).toMatchObject({
+      line: 'They weigh next to nothing',
+      sentence: 'They weigh next to nothing.',
+    })
     expect(parse('Folds flat and cleans itself', 'Folding chairs').forms.claim).toBe('fold flat and clean themselves')
     expect(parse('Free of BPA', 'Folding chairs').forms.claim).toBe('are free of BPA')
   })

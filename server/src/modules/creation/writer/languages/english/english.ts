@@ -29,6 +29,8 @@ export const english: WriterLanguage = {
     reviewCount === null ? `Rated ${rating}` : `Rated ${rating} in ${reviewCount.toLocaleString('en-US')} reviews`,
   offerEnd:
     /\b(?:until|till|ends?|through|by|before|only|this (?:week|weekend|month)|today|tonight|last (?:day|chance))\b/i,
+  empty:
+    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift for everyone|satisfaction guaranteed)[.!]*$/i,
   offerInText:
     /\b(?:(?:up to |save )?\d{1,2}\s?% off|save \d{1,2}\s?%|free (?:shipping|delivery|returns|trial)|buy one,? get one(?: free)?|two for one|half price)\b/i,
   request:

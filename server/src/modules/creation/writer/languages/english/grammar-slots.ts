@@ -15,6 +15,7 @@ export function toGrammarSlots(name: ProductName, lead: Benefit | null): Record<
     with: /^(?:place|course|event)$/.test(offering) ? 'at' : 'with',
     any: when(isOne, `any ${kind}`),
     one: when(agrees && claim !== '', `${toIndefinite(name)} that ${claim}`),
+    it: isPlural ? 'they' : 'it',
     itNow: when(claim !== '', `${isPlural ? 'they' : 'it'} ${claim}`),
     that: when(isOne && claim !== '', `one that ${claim}`),
   }

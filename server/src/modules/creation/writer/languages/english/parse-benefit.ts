@@ -6,7 +6,7 @@ import { readModifier, readNegation } from './read-modifiers.ts'
 import { readList, readQuestion, readSentence } from './read-sentences.ts'
 import { readNoun, readNumber, toThingWithArticle } from './read-things.ts'
 import { readImperative, readNegatedVerb, readVerb } from './read-verbs.ts'
-import { lowerFirst, upperFirst } from './text-case.ts'
+import { lowerFirst, toSentenceCase, upperFirst } from './text-case.ts'
 
 /** In the order in which they are tried. */
 const RULES: readonly BenefitRule[] = [
@@ -25,10 +25,12 @@ const MOST_WORDS = 14
 
 /** Parses a benefit as it was written by a user or a shop. What cannot be understood is kept as written, without further forms. */
 export function parseBenefit(written: string, fact: LineFact, name: ProductName): Benefit {
-  const plain = written
-    .trim()
-    .replaceAll(/\s+/gu, ' ')
-    .replace(/[.;,:\s]+$/u, '')
+  const plain = toSentenceCase(
+    written
+      .trim()
+      .replaceAll(/\s+/gu, ' ')
+      .replace(/[.;,:\s]+$/u, ''),
+  )
   const parsed = applyRules(plain, name)
   return { kind: parsed.kind, forms: toForms(plain, parsed, name), fact, answers: findAnswered(plain) }
 }
@@ -49,12 +51,37 @@ function applyRules(plain: string, name: ProductName): Parsed {
 function toForms(plain: string, { kind, ...forms }: Parsed, name: ProductName): BenefitForms {
   if (kind === 'question') {
     // A question is asked once, in a headline.
-    return { plain, short: plain, sentence: '', addition: '' }
+    return { plain, short: '', sentence: '', addition: '', question: plain }
   }
-  const common = { plain, short: lowerFirst(plain), ...forms }
+  const common = { plain, ...toAlone(plain, kind === 'verb' ? forms.claim : undefined, name), ...forms }
   const withArticle = forms.thing === undefined ? null : toThingWithArticle(forms.thing)
   const sentences = toSentences(common, kind, name)
-  return { ...common, ...sentences, ...(withArticle === null ? {} : { addition: `Plus ${withArticle}.` }) }
+  return {
+    ...common,
+    ...sentences,
+    ...toJoined(forms.claim),
+    ...(withArticle === null ? {} : toArticled(withArticle, forms)),
+  }
+}
+
+/** A noun phrase with its article; it is added with "Plus" when nothing else can be said of it. */
+function toArticled(articled: string, { claim, you }: Pick<BenefitForms, 'claim' | 'you'>) {
+  return claim === undefined && you === undefined ? { articled, addition: `Plus ${articled}.` } : { articled }
+}
+
+/** The forms that stand alone, or after a colon. Of several products "Fold flat" would be an order, so it gets its subject. */
+function toAlone(plain: string, action: string | undefined, { isPlural }: ProductName) {
+  if (action === undefined) {
+    return { line: plain, short: lowerFirst(plain) }
+  }
+  const short = isPlural ? `they ${action}` : action
+  return { line: isPlural || isOfProduct(plain, action) ? upperFirst(short) : plain, short }
+}
+
+/** Whether the verb was written as an order, while it is the product that does it: "Stay sharp for a year". */
+function isOfProduct(plain: string, claim: string): boolean {
+  const [written = '', said = ''] = [plain, claim].map((text) => text.toLowerCase().split(' ')[0])
+  return said !== written && said === `${written}s`
 }
 
 type Said = Pick<BenefitForms, 'plain' | 'short' | 'claim' | 'you'>
@@ -71,6 +98,15 @@ function toSentences({ plain, short, claim, you }: Said, kind: BenefitKind, { is
   return { sentence: `${plain}${end}`, addition: kind === 'negation' ? `And ${short}${end}` : `${plain}${end}` }
 }
 
+/** A claim that can be joined to others by "and", and the same with "also"; none when it has an "and" or a comma of its own. */
+function toJoined(claim: string | undefined): Pick<BenefitForms, 'joined' | 'also'> {
+  if (claim === undefined || /,|\band\b|&/.test(claim)) {
+    return {}
+  }
+  const also = / (?:also|too) /.test(` ${claim} `) ? '' : toAddition('', claim).trim().replace(/\.$/, '')
+  return { joined: claim, ...(/^(?:And )|^$/.test(also) ? {} : { also }) }
+}
+
 function toAddition(subject: string, claim: string): string {
   if (/^(?:does|do|never|no longer|will|won|cannot|can['’]t|always)\b| not | never /.test(claim)) {
     return `And ${subject.toLowerCase()} ${claim}.`
@@ -78,6 +114,6 @@ function toAddition(subject: string, claim: string): string {
   if (/\b(?:too|also|as well)\b/.test(claim)) {
     return `${subject} ${claim}.`
   }
-  const [, verb = '', rest = ''] = /^(is|are|can|has|have) (.+)$/.exec(claim) ?? []
+  const [, verb = '', rest = ''] = /^(is|are|can) (.+)$/.exec(claim) ?? []
   return verb === '' ? `${subject} also ${claim}.` : `${subject} ${verb} also ${rest}.`
 }

@@ -1,10 +1,12 @@
-import { type BenefitRule, FINITE, NUMBER_WORD, toBe, type Words } from './benefit-rule.ts'
+import { type BenefitRule, FINITE, NUMBER_WORD, type Parsed, toBe, type Words } from './benefit-rule.ts'
+import type { ProductName } from '../writer-language.ts'
 import { lowerFirst } from './text-case.ts'
-import { ADJECTIVE_ENDINGS, ADJECTIVES, PARTICIPLES } from './word-lists.ts'
+import { toSingular } from './verb-forms.ts'
+import { ADJECTIVE_ENDINGS, ADJECTIVES, PARTICIPLES, UNCOUNTABLE } from './word-lists.ts'
 
 const AFTER_AN_ADJECTIVE =
   /^(?:to|for|in|on|with|at|up|down|from|of|as|enough|and|even|without|by|against|when|until|till|inside|under|within|every|all|daily|late|if|than|over|\d+)$/
-const AFTER_A_PARTICIPLE =
+export const AFTER_A_PARTICIPLE =
   /^(?:in|by|from|for|to|on|with|without|at|as|of|under|against|and|every|when|if|using|around|until|up|within|near|daily|fresh|twice|once|locally|the|before|after)$/
 const DEGREE =
   /^(?:very|so|extra|super|ultra|fully|completely|100%|always|naturally|dermatologically|clinically|ethically|individually|freshly|locally|fairly|hand|third-party)$/
@@ -21,21 +23,69 @@ export const readNegation: BenefitRule = (text, _, name) => {
     return null
   }
   const [, sign = '', thing = ''] = found
-  const isProblem = !NO_PROBLEM.test(thing) && !/^zero/i.test(sign) && thing.split(' ').length <= LONGEST_PROBLEM
+  if (/^no$/i.test(sign)) {
+    return { kind: 'negation', ...toDenial(text, thing, name), ...toProblem(sign, thing) }
+  }
   const claim = /^free/i.test(sign) ? { claim: `${toBe(name)} ${lowerFirst(text)}` } : {}
-  return { kind: 'negation', ...claim, ...(isProblem ? { problem: lowerFirst(thing) } : {}) }
+  return { kind: 'negation', ...claim, ...toProblem(sign, thing) }
+}
+
+function toProblem(sign: string, thing: string) {
+  const isProblem = !NO_PROBLEM.test(thing) && !/^zero/i.test(sign) && thing.split(' ').length <= LONGEST_PROBLEM
+  return isProblem ? { problem: lowerFirst(thing) } : {}
+}
+
+const NEEDED = /^(.+?) (needed|required|necessary)$/i
+
+/** Things "have no chain to oil"; around all else "there is no paperwork". What is not needed is said of the reader's situation. */
+function toDenial(text: string, thing: string, { offering, isPlural }: ProductName) {
+  const [, unneeded = '', needed = ''] = NEEDED.exec(thing) ?? []
+  const be = (noun: string) => (isPluralHead(noun) ? 'are' : 'is')
+  if (unneeded !== '') {
+    return { you: `no ${unneeded} ${be(unneeded)} ${needed}` }
+  }
+  if (/,|\b(?:or|and|that|which|more|matter|than|involved|included|ever|again|just|only)\b/i.test(thing)) {
+    return {}
+  }
+  return offering === 'product' || offering === 'food'
+    ? { claim: `${isPlural ? 'have' : 'has'} ${lowerFirst(text)}` }
+    : { you: `there ${be(thing)} ${lowerFirst(text)}` }
+}
+
+function isPluralHead(noun: string): boolean {
+  const [phrase = ''] = noun.toLowerCase().split(/ (?:for|with|of|in|on|at|to|from|by|until|per) /)
+  const head = phrase.split(' ').at(-1) ?? ''
+  return /[^siu]s$/.test(head) && !UNCOUNTABLE.has(head) && toSingular(head) !== head
 }
 
 /** Adjectives, participles and purposes, all of which follow "is". Of a sale nothing of the kind can be said. */
 export const readModifier: BenefitRule = (text, words, name) => {
-  const signs = [beginsAsParticiple, beginsAsAdjective, isPurpose, hasDegree, endsAsAdjective]
+  const signs = [isPassiveOfParticle, beginsAsParticiple, beginsAsAdjective, isPurpose, hasDegree, endsAsAdjective]
   if (!signs.some((sign) => sign(words))) {
-    return null
+    return readJudged(text, name)
   }
   const isOfPart = name.offering === 'place' && isParticiple(words.first) && !ADJECTIVES.has(words.first)
   return name.offering === 'sale' || isOfPart
     ? { kind: 'adjective' }
     : { kind: 'adjective', claim: `${toBe(name)} ${lowerFirst(text)}` }
+}
+
+const JUDGED = /^([a-z]{3,}(?<!ly)) (recommended|approved|tested)$/i
+
+/** "Vet recommended". */
+function readJudged(text: string, name: ProductName): Parsed | null {
+  const [, expert = '', verdict = ''] = JUDGED.exec(text) ?? []
+  return expert === '' || name.offering === 'sale'
+    ? null
+    : { kind: 'adjective', claim: `${toBe(name)} ${lowerFirst(expert)}-${verdict.toLowerCase()}` }
+}
+
+/** "Set up by an engineer". */
+function isPassiveOfParticle({ first, second, third }: Words): boolean {
+  return (
+    /^(?:set|put|cut|run|read)$/.test(first) &&
+    (second === 'by' || (/^(?:up|together|out|off)$/.test(second) && third === 'by'))
+  )
 }
 
 function beginsAsParticiple({ first, second }: Words): boolean {

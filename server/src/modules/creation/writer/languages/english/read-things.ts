@@ -13,6 +13,8 @@ const PREPOSITION =
 const NOT_GOODS = /\b(?:returns?|shipping|delivery|exchanges?|refunds?)\b/i
 
 const DISTANCE = /^\S+ (?:minutes?|hours?|steps?|met(?:re|er)s?|km|miles?|stops?) (?:from|away)\b/i
+/** "100 days to try". */
+const TRIAL = /^\d+ (?:days|nights|weeks|months) to (?:try|return|decide|change)\b/i
 const WEIGHT = /^\d[\d.,]*\s?(?:k?g|lbs?|oz|grams)$/i
 
 /** "40-hour battery", "Over 200 recipes"; a weight alone is what the product weighs. */
@@ -22,15 +24,22 @@ export const readNumber: BenefitRule = (text, { first, second }, name) => {
   if (!isNumber) {
     return null
   }
+  if (!first.startsWith('100%') && COMPARISON.test(text)) {
+    return { kind: 'number' }
+  }
+  return { kind: 'number', ...(toMeasured(text, name) ?? toThing(text, name)) }
+}
+
+/** Of a trial, a distance or a weight more can be said than of other numbers. */
+function toMeasured(text: string, name: ProductName): Pick<BenefitForms, 'claim' | 'you'> | null {
+  if (TRIAL.test(text)) {
+    const object = name.isPlural ? ' them' : ' it'
+    return { you: `you have ${text}${/ try$/i.test(text) ? object : ''}` }
+  }
   if (DISTANCE.test(text)) {
-    return { kind: 'number', claim: `${toBe(name)} ${lowerFirst(text)}` }
+    return { claim: `${toBe(name)} ${lowerFirst(text)}` }
   }
-  if (WEIGHT.test(text) && name.offering === 'product') {
-    return { kind: 'number', claim: `weigh${name.isPlural ? '' : 's'} ${text}` }
-  }
-  return !first.startsWith('100%') && COMPARISON.test(text)
-    ? { kind: 'number' }
-    : { kind: 'number', ...toThing(text, name) }
+  return WEIGHT.test(text) && name.offering === 'product' ? { claim: `weigh${name.isPlural ? '' : 's'} ${text}` } : null
 }
 
 const NO_NOUN = /^(?:from|with|in|on|at|to|by|all|as)$/
@@ -51,9 +60,16 @@ function isNounPhrase(text: string): boolean {
   return words.every((word) => !FINITE.test(word) && !/^(?:it|they|you|we|i|she|he)$/.test(word))
 }
 
+/** "Free shipping over €50". */
+const FREE_SERVICE =
+  /^free (?:returns?|shipping|delivery|exchanges?|refunds?|sharpening|repairs?|cancell?ation|updates|samples)\b/i
+
 /** The forms of a noun phrase. What a product is made of, and what comes with it, can be said of its name. */
-function toThing(text: string, name: ProductName): Pick<BenefitForms, 'thing' | 'claim' | 'goods'> {
+function toThing(text: string, name: ProductName): Pick<BenefitForms, 'thing' | 'claim' | 'goods' | 'you'> {
   const thing = lowerFirst(text)
+  if (FREE_SERVICE.test(text) && name.offering !== 'sale') {
+    return { thing, you: `you get ${thing}` }
+  }
   if (name.offering === 'sale') {
     return NOT_GOODS.test(text) ? { thing } : { thing, goods: thing }
   }
@@ -66,10 +82,20 @@ function toThingClaim(thing: string, name: ProductName): string | null {
   if (name.offering === 'product' && MATERIALS.has(head)) {
     return `${toBe(name)} made of ${thing}`
   }
-  const isPart = FEATURES.has(head) || FEATURES.has(toSingular(head)) || EXTRAS.has(head)
-  const withArticle = isPart ? toThingWithArticle(thing) : null
+  const isOffered = /^(?:place|service|software|course)$/.test(name.offering)
+  const withArticle = isOffered || isPart(thing, head) ? toThingWithArticle(thing) : null
   return withArticle === null ? null : `${toHave(name)} ${withArticle}`
 }
+
+/** A part or an extra, or something that is counted: "three brightness levels". */
+function isPart(thing: string, head: string): boolean {
+  const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !UNITS.test(head)
+  return isCounted || FEATURES.has(head) || FEATURES.has(toSingular(head)) || EXTRAS.has(head)
+}
+
+/** What is measured, and so is no part. */
+const UNITS =
+  /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|g|kg|mg|ml|l|km|mbps|ghz|watts?|litres?|liters?|protein|gummy|people|person|times?|washes)$|\d/
 
 /** What is bought comes with something, all else offers it. */
 function toHave({ offering, isPlural }: ProductName): string {

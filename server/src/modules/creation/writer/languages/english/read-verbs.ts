@@ -42,13 +42,20 @@ export const readVerb: BenefitRule = (text, words, name) => {
   if (first.endsWith('ly')) {
     return readAfterAdverb(text, first, name)
   }
-  const infinitive = (isPlural ? findPluralVerb(words) : null) ?? findThirdPerson(words)
-  return infinitive === null
-    ? null
-    : {
-        kind: 'verb',
-        claim: `${isPlural ? infinitive : toThirdPerson(infinitive)}${agree(text.slice(first.length), isPlural)}`,
-      }
+  const infinitive = (isPlural ? findPluralVerb(words) : null) ?? findThirdPerson(words) ?? findProducts(words)
+  return infinitive === null ? readVerbList(text, all, name) : toAction(infinitive, text.slice(first.length), name)
+}
+
+function toAction(infinitive: string, rest: string, { isPlural }: ProductName): Parsed {
+  return { kind: 'verb', claim: `${isPlural ? infinitive : toThirdPerson(infinitive)}${agree(rest, isPlural)}` }
+}
+
+/** "Records, transcribes and summarizes". */
+function readVerbList(text: string, all: readonly string[], { isPlural }: ProductName): Parsed | null {
+  const verbs = all.filter((word) => word !== 'and').map((word) => word.replace(/,$/, ''))
+  const isList =
+    /^\w+, \w+,? and \w+$/.test(text) && verbs.every((word) => word.endsWith('s') && findInfinitive(word) !== null)
+  return isList && !isPlural ? { kind: 'verb', claim: lowerFirst(text) } : null
 }
 
 /** "Visibly reduces blemishes". */
@@ -58,13 +65,21 @@ function readAfterAdverb(text: string, adverb: string, name: ProductName): Parse
   return claim === undefined ? null : { kind: 'verb', claim: `${adverb} ${claim}` }
 }
 
+/** "Stay sharp for a year", of a set: no reader can do that. */
+function findProducts({ first, second }: Words): string | null {
+  return /^(?:stay|dissolve|absorb|arrive|withstand|survive|glide)$/.test(first) &&
+    !/^(?:and|or|of|in touch|up)$/.test(second)
+    ? first
+    : null
+}
+
 function findPluralVerb({ first, second }: Words): string | null {
   const isProducts = isInfinitive(first) && !READER_VERBS.has(first)
   return isProducts && (STATIVE.has(first) || isVerbBefore(first, second)) ? first : null
 }
 
 function findThirdPerson({ first, second }: Words): string | null {
-  const isNoun = !first.endsWith('s') || PLURAL_NOUNS.has(first)
+  const isNoun = !first.endsWith('s') || PLURAL_NOUNS.has(first) || /^(?:that|which|who)$/.test(second)
   if (isNoun || (second === 'of' && !/^(?:tastes|smells)$/.test(first))) {
     return null
   }
@@ -94,7 +109,7 @@ export const readImperative: BenefitRule = (text, words) => {
     return null
   }
   const infinitive = lowerFirst(text)
-  const you = `you ${first === 'know' ? '' : 'can '}${infinitive}`
+  const you = `you ${/^(?:know|pay only) /i.test(text) ? '' : 'can '}${infinitive}`
   return { kind: 'imperative', infinitive, you, ...(SKILLS.has(first) && !isPair ? { skill: infinitive } : {}) }
 }
 

@@ -27,12 +27,14 @@ export function toThirdPerson(infinitive: string): string {
 }
 
 export function toSingular(noun: string): string {
-  return transform.noun.toSingular(noun, model)
+  return noun.replace(/lenses$/, 'lens') === noun
+    ? transform.noun.toSingular(noun, model)
+    : noun.replace(/lenses$/, 'lens')
 }
 
 /** The infinitive of a word that is a verb in the third person in any case: `itches` gives `itch`. */
 export function toInfinitive(thirdPerson: string): string {
-  return transform.verb.toInfinitive(thirdPerson, model, 'PresentTense')
+  return thirdPerson.endsWith('ss') ? thirdPerson : transform.verb.toInfinitive(thirdPerson, model, 'PresentTense')
 }
 
 export function toPlural(noun: string): string {

@@ -4,7 +4,7 @@ import { createPlainLanguage } from '../create-plain-language.ts'
 export const dutch = createPlainLanguage({
   code: 'nl',
   locale: 'nl-NL',
-  lowersFirst: true,
+  lowersFirst: /^/,
   titleTail: /\s+(?:met|voor|zonder|incl\.?)\s+.*$/iu,
   negation: /^(?:geen|zonder|nooit meer|nul)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
   answered: [
@@ -44,10 +44,12 @@ export const dutch = createPlainLanguage({
         { text: '{pain}? {b.plain}', hook: 'objection' },
         { text: '{today}? {b.plain}', hook: 'objection' },
         { text: '{b.problem}? Niet met {label}', hook: 'objection' },
+        { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
       subline: ['{label}: {b.short}.', '{m.sentence}', '{b.sentence}'],
       body: [
+        { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
         { opening: '{b.problem}? Niet met {label}. {m.sentence}', more: ['{n.sentence}'] },
@@ -61,14 +63,13 @@ export const dutch = createPlainLanguage({
       headline: [
         { text: 'Eerst: {today}. Nu: {b.short}', hook: 'contrast' },
         { text: 'Eerst: {pain}. Nu: {b.short}', hook: 'contrast' },
-        { text: 'Nu: {b.short}', hook: 'contrast' },
         { text: '{b.plain}' },
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
         { opening: 'Eerst: {today}. Nu {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: 'Eerst: {pain}. Nu {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Nu {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
       after: ['{b.plain}'],
@@ -177,6 +178,8 @@ export const dutch = createPlainLanguage({
       ? `Beoordeeld met ${rating}`
       : `Beoordeeld met ${rating} in ${reviewCount.toLocaleString('nl-NL')} reviews`,
   offerEnd: /\bt\/m\b|\btot\b|\balleen\b|\bvandaag\b|laatste/i,
+  empty:
+    /^(?:je (?:zult|gaat) (?:er )?(?:het |ze )?(?:van houden|geweldig vinden)|(?:hoge|beste|top) kwaliteit|topkwaliteit|een musthave)[.!]*$/i,
   offerInText: /(?:tot )?\d{1,2}\s?% korting|gratis verzending/i,
   request: /^(?:een\s+)?(?:afbeelding|advertentie|banner)\s+(?:voor|van|over)\s+/i,
 })

@@ -4,7 +4,7 @@ import { createPlainLanguage } from '../create-plain-language.ts'
 export const french = createPlainLanguage({
   code: 'fr',
   locale: 'fr-FR',
-  lowersFirst: true,
+  lowersFirst: /^/,
   titleTail: /\s+(?:avec|sans)\s+.*$/iu,
   negation: /^(?:pas de|pas d[’']|sans|zéro|plus de|fini les|fini le|fini la)\s*(?<problem>\p{L}[\p{L}\s’'-]{2,30})$/iu,
   answered: [
@@ -44,10 +44,12 @@ export const french = createPlainLanguage({
         { text: '{pain} ? {b.plain}', hook: 'objection' },
         { text: '{today} ? {b.plain}', hook: 'objection' },
         { text: '{b.problem} ? Pas avec {label}', hook: 'objection' },
+        { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
       subline: ['{label} : {b.short}.', '{m.sentence}', '{b.sentence}'],
       body: [
+        { opening: '{question} {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today} ? {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain} ? {label} : {b.short} – {gain}.', more: ['{m.sentence}'] },
         { opening: '{b.problem} ? Pas avec {label}. {m.sentence}', more: ['{n.sentence}'] },
@@ -61,14 +63,13 @@ export const french = createPlainLanguage({
       headline: [
         { text: 'Avant : {today}. Maintenant : {b.short}', hook: 'contrast' },
         { text: 'Avant : {pain}. Maintenant : {b.short}', hook: 'contrast' },
-        { text: 'Maintenant : {b.short}', hook: 'contrast' },
         { text: '{b.plain}' },
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
         { opening: 'Avant : {today}. Maintenant {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: 'Avant : {pain}. Maintenant {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Maintenant {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
       after: ['{b.plain}'],
@@ -175,6 +176,8 @@ export const french = createPlainLanguage({
   sayRating: (rating, reviewCount) =>
     reviewCount === null ? `Noté ${rating}` : `Noté ${rating} sur ${reviewCount.toLocaleString('fr-FR')} avis`,
   offerEnd: /jusqu[’']|dernier|aujourd|seulement|cette semaine/i,
+  empty:
+    /^(?:vous (?:allez )?l[’']adorer(?:ez)?|vous allez adorer|(?:haute|meilleure) qualité|qualité (?:premium|supérieure)|un indispensable)[.!]*$/i,
   offerInText: /(?:jusqu[’']à )?-?\d{1,2}\s?% (?:de remise|de réduction)?|livraison (?:gratuite|offerte)/i,
   request: /^(?:une?\s+)?(?:image|annonce|bannière|publicité)\s+(?:pour|de|sur)\s+/i,
 })

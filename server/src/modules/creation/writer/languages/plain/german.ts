@@ -4,7 +4,8 @@ import { createPlainLanguage } from '../create-plain-language.ts'
 export const german = createPlainLanguage({
   code: 'de',
   locale: 'de-DE',
-  lowersFirst: false,
+  lowersFirst:
+    /^(?:Ohne|Für|Mit|In|Aus|Von|Vom|Ab|Bis|Kein|Keine|Keinen|Nie|Nur|Über|Unter|Auch|Bei|Am|Im|Zum|Zur|Täglich|Sonntags|Jederzeit|Immer|Bereits|Schon|Sofort|Kostenlos|Gratis|Versandkostenfrei|Frei|Leicht|Einfach|Weckt|Hält|Funktioniert|Passt|Duftet|Riecht|Schmeckt|Läuft|Spart|Reinigt|Schützt|Wärmt|Trocknet|Lädt|Wiegt|Liefert|Kommt|Bleibt|Macht|Handgemacht|Geprüft|Zertifiziert|Hergestellt|Gefertigt|Spülmaschinenfest|Waschbar|Wasserdicht|Vegan)(?=\s|$)/u,
   titleTail: /\s+(?:mit|für|aus|ohne|inkl\.?|inklusive)\s+.*$/iu,
   negation: /^(?:kein|keine|keinen|ohne|nie wieder)\s+(?<problem>\p{L}[\p{L}-]{2,30})$/iu,
   answered: [
@@ -47,10 +48,12 @@ export const german = createPlainLanguage({
         { text: '{pain}? {b.plain}', hook: 'objection' },
         { text: '{today}? {b.plain}', hook: 'objection' },
         { text: '{b.problem}? Nicht mit {label}', hook: 'objection' },
+        { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
       subline: ['{label}: {b.short}.', '{m.sentence}', '{b.sentence}'],
       body: [
+        { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
         { opening: '{b.problem}? Nicht mit {label}. {m.sentence}', more: ['{n.sentence}'] },
@@ -64,14 +67,13 @@ export const german = createPlainLanguage({
       headline: [
         { text: 'Vorher: {today}. Jetzt: {b.short}', hook: 'contrast' },
         { text: 'Vorher: {pain}. Jetzt: {b.short}', hook: 'contrast' },
-        { text: 'Jetzt: {b.short}', hook: 'contrast' },
         { text: '{b.plain}' },
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
         { opening: 'Vorher: {today}. Jetzt {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: 'Vorher: {pain}. Jetzt {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Jetzt {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
       after: ['{b.plain}'],
@@ -180,6 +182,7 @@ export const german = createPlainLanguage({
       ? `Bewertet mit ${rating}`
       : `Bewertet mit ${rating} bei ${reviewCount.toLocaleString('de-DE')} Bewertungen`,
   offerEnd: /\bbis\b|\bnur\b|\bheute\b|\bletzte/i,
+  empty: /^(?:du wirst (?:es|sie|ihn) lieben|(?:höchste|beste|top|hohe) qualität|ein muss|premium[- ]qualität)[.!]*$/i,
   offerInText: /\b(?:(?:bis zu )?\d{1,2}\s?% (?:rabatt|günstiger|reduziert)|gratisversand|kostenloser versand)/i,
   request: /^(?:bitte\s+)?(?:ein(?:e|en)?\s+)?(?:bild|anzeige|banner|werbung)\s+(?:für|von|über)\s+/i,
 })

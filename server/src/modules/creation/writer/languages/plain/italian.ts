@@ -4,7 +4,7 @@ import { createPlainLanguage } from '../create-plain-language.ts'
 export const italian = createPlainLanguage({
   code: 'it',
   locale: 'it-IT',
-  lowersFirst: true,
+  lowersFirst: /^/,
   titleTail: /\s+(?:con|senza)\s+.*$/iu,
   negation: /^(?:senza|niente|zero|nessun[ao]?|basta)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
   answered: [
@@ -44,10 +44,12 @@ export const italian = createPlainLanguage({
         { text: '{pain}? {b.plain}', hook: 'objection' },
         { text: '{today}? {b.plain}', hook: 'objection' },
         { text: '{b.problem}? Non con {label}', hook: 'objection' },
+        { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
       subline: ['{label}: {b.short}.', '{m.sentence}', '{b.sentence}'],
       body: [
+        { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
         { opening: '{b.problem}? Non con {label}. {m.sentence}', more: ['{n.sentence}'] },
@@ -61,14 +63,13 @@ export const italian = createPlainLanguage({
       headline: [
         { text: 'Prima: {today}. Ora: {b.short}', hook: 'contrast' },
         { text: 'Prima: {pain}. Ora: {b.short}', hook: 'contrast' },
-        { text: 'Ora: {b.short}', hook: 'contrast' },
         { text: '{b.plain}' },
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
         { opening: 'Prima: {today}. Ora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: 'Prima: {pain}. Ora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Ora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
       after: ['{b.plain}'],
@@ -177,6 +178,7 @@ export const italian = createPlainLanguage({
       ? `Valutato ${rating}`
       : `Valutato ${rating} in ${reviewCount.toLocaleString('it-IT')} recensioni`,
   offerEnd: /\bfino al?\b|\bsolo\b|\boggi\b|ultim/i,
+  empty: /^(?:(?:lo|la|li|le) amerai|ti piacerà|(?:alta|massima|ottima) qualità|qualità premium|un must)[.!]*$/i,
   offerInText: /(?:fino al )?\d{1,2}\s?% di sconto|spedizione gratuita/i,
   request: /^(?:una?[’']?\s*)?(?:immagine|annuncio|banner)\s+(?:per|di|su)\s+/i,
 })

@@ -4,7 +4,7 @@ import { createPlainLanguage } from '../create-plain-language.ts'
 export const portuguese = createPlainLanguage({
   code: 'pt',
   locale: 'pt-PT',
-  lowersFirst: true,
+  lowersFirst: /^/,
   titleTail: /\s+(?:com|sem)\s+.*$/iu,
   negation: /^(?:sem|nada de|zero|adeus)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
   answered: [
@@ -44,10 +44,12 @@ export const portuguese = createPlainLanguage({
         { text: '{pain}? {b.plain}', hook: 'objection' },
         { text: '{today}? {b.plain}', hook: 'objection' },
         { text: '{b.problem}? Com {label}, não', hook: 'objection' },
+        { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
       subline: ['{label}: {b.short}.', '{m.sentence}', '{b.sentence}'],
       body: [
+        { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
         { opening: '{b.problem}? Com {label}, não. {m.sentence}', more: ['{n.sentence}'] },
@@ -61,14 +63,13 @@ export const portuguese = createPlainLanguage({
       headline: [
         { text: 'Antes: {today}. Agora: {b.short}', hook: 'contrast' },
         { text: 'Antes: {pain}. Agora: {b.short}', hook: 'contrast' },
-        { text: 'Agora: {b.short}', hook: 'contrast' },
         { text: '{b.plain}' },
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
         { opening: 'Antes: {today}. Agora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: 'Antes: {pain}. Agora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Agora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
       after: ['{b.plain}'],
@@ -177,6 +178,8 @@ export const portuguese = createPlainLanguage({
       ? `Avaliado com ${rating}`
       : `Avaliado com ${rating} em ${reviewCount.toLocaleString('pt-PT')} avaliações`,
   offerEnd: /\baté\b|\bsó\b|\bhoje\b|últim/i,
+  empty:
+    /^(?:você vai (?:amar|adorar)|vais adorar|(?:alta|máxima|a melhor) qualidade|qualidade premium|indispensável)[.!]*$/i,
   offerInText: /(?:até )?\d{1,2}\s?% de desconto|envio grátis|portes grátis/i,
   request: /^(?:uma?\s+)?(?:imagem|anúncio|banner)\s+(?:para|de|sobre)\s+/i,
 })

@@ -4,7 +4,7 @@ import { createPlainLanguage } from '../create-plain-language.ts'
 export const spanish = createPlainLanguage({
   code: 'es',
   locale: 'es-ES',
-  lowersFirst: true,
+  lowersFirst: /^/,
   titleTail: /\s+(?:con|sin|hecho|hecha)\s+.*$/iu,
   negation: /^(?:sin|nada de|cero|adiós a)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
   answered: [
@@ -44,10 +44,12 @@ export const spanish = createPlainLanguage({
         { text: '¿{pain}? {b.plain}', hook: 'objection' },
         { text: '¿{today}? {b.plain}', hook: 'objection' },
         { text: '¿{b.problem}? Con {label}, no', hook: 'objection' },
+        { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
       subline: ['{label}: {b.short}.', '{m.sentence}', '{b.sentence}'],
       body: [
+        { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '¿{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '¿{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
         { opening: '¿{b.problem}? Con {label}, no. {m.sentence}', more: ['{n.sentence}'] },
@@ -61,14 +63,13 @@ export const spanish = createPlainLanguage({
       headline: [
         { text: 'Antes: {today}. Ahora: {b.short}', hook: 'contrast' },
         { text: 'Antes: {pain}. Ahora: {b.short}', hook: 'contrast' },
-        { text: 'Ahora: {b.short}', hook: 'contrast' },
         { text: '{b.plain}' },
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
         { opening: 'Antes: {today}. Ahora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: 'Antes: {pain}. Ahora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Ahora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
       after: ['{b.plain}'],
@@ -177,6 +178,8 @@ export const spanish = createPlainLanguage({
       ? `Valorado con ${rating}`
       : `Valorado con ${rating} en ${reviewCount.toLocaleString('es-ES')} opiniones`,
   offerEnd: /\bhasta\b|\bsolo\b|\bhoy\b|último/i,
+  empty:
+    /^(?:te (?:va|van) a encantar|te encantarán?|(?:alta|máxima|la mejor) calidad|calidad premium|un imprescindible)[.!]*$/i,
   offerInText: /(?:hasta (?:un )?)?\d{1,2}\s?% de descuento|envío gratis/i,
   request: /^(?:una?\s+)?(?:imagen|anuncio|banner)\s+(?:para|de|sobre)\s+/i,
 })
