@@ -50,7 +50,7 @@ export function composePreview(
   const [photo] = product?.images ?? []
   const files = [photo, ...(brand?.logos ?? []), ...(brand?.fonts.map(({ asset }) => asset) ?? [])]
   return {
-    content: product === undefined ? CONTENT : toContent(product, look.brand_name),
+    content: product === undefined ? CONTENT : toContent(product),
     look,
     pictures: product === undefined ? PICTURES : toPictures(photo, isCutout),
     assets: files.filter((file) => file !== undefined && file !== null),
@@ -65,19 +65,13 @@ function chooseLook(product: Product | undefined, brand: BrandProfile | undefine
   return product === undefined ? LOOK : getDefaultLook(product.name, null)
 }
 
-/**
- * The texts that come from the product. What it does not state has no text, and its name is no subline where the brand's place or the
- * headline shows it already.
- */
-function toContent(
-  { name, price, currency, benefits, offer, rating, reviews }: Product,
-  brandName: string,
-): CreativeContent {
+/** The texts that come from the product. What it does not state has no text. */
+function toContent({ name, price, currency, benefits, offer, rating, reviews }: Product): CreativeContent {
   const said = Object.fromEntries(benefits.slice(0, 4).map((benefit, index) => [`benefit_${index + 1}`, benefit]))
   const [review] = reviews
   return {
     headline: benefits[0] ?? name,
-    ...(benefits.length > 0 && brandName !== name && { subline: name }),
+    subline: name,
     call_to_action: CONTENT.call_to_action,
     ...said,
     ...(price !== null && { price: formatPrice(price, currency) }),
