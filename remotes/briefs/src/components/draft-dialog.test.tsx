@@ -46,7 +46,7 @@ function renderDialog(available = 12) {
 }
 
 describe('[P-52] the dialog of a draft', () => {
-  test('asks for product, brand, length and idea, says its price, keeps the brand with the brief, and quotes the reference ad beside the draft', async () => {
+  test('asks for product, brand, length and idea, says its price, keeps the product and the brand with the brief, and quotes the reference ad beside the draft', async () => {
     const { user, calls, onTake } = renderDialog()
     await user.click(await screen.findByRole('combobox', { name: /Product/ }))
     await user.click(await screen.findByTitle('Pillow'))
@@ -71,6 +71,7 @@ describe('[P-52] the dialog of a draft', () => {
     expect(taken).toEqual({
       audience: 'People who sleep badly',
       hooks: ['Still awake?'],
+      product_id: buildProduct().id,
       brand_profile_id: buildBrandProfile().id,
     })
   })

@@ -29,18 +29,32 @@ interface DraftDialogProps {
 /** Has a draft written from a product, a brand and the first reference ad, and takes over what the person chooses. */
 export function DraftDialog({ content, onTake, onClose }: DraftDialogProps) {
   const [draft, setDraft] = useState<BriefDraft | null>(null)
+  const [productId, setProductId] = useState(content.product_id)
   const [profileId, setProfileId] = useState(content.brand_profile_id)
   return (
     <Modal open title="Draft this brief" width={720} footer={null} onCancel={onClose} destroyOnHidden>
       {draft === null ? (
-        <Request content={content} profileId={profileId} onProfileChange={setProfileId} onDraft={setDraft} />
+        <Request
+          content={content}
+          productId={productId}
+          profileId={profileId}
+          onProductChange={setProductId}
+          onProfileChange={setProfileId}
+          onDraft={setDraft}
+        />
       ) : (
         <Choice
           draft={draft}
           content={content}
+          productId={productId}
+          profileId={profileId}
           onTake={(changes) => {
-            // The draft follows the chosen profile, so that the brief keeps it.
-            onTake(profileId === content.brand_profile_id ? changes : { ...changes, brand_profile_id: profileId })
+            // The draft is about the chosen product and follows the chosen profile, so that the brief keeps them.
+            onTake({
+              ...changes,
+              ...(productId !== content.product_id && { product_id: productId }),
+              ...(profileId !== content.brand_profile_id && { brand_profile_id: profileId }),
+            })
             onClose()
           }}
         />
@@ -51,13 +65,14 @@ export function DraftDialog({ content, onTake, onClose }: DraftDialogProps) {
 
 interface RequestProps {
   content: BriefContent
+  productId: string | null
   profileId: string | null
+  onProductChange: (id: string | null) => void
   onProfileChange: (id: string | null) => void
   onDraft: (draft: BriefDraft) => void
 }
 
-function Request({ content, profileId, onProfileChange, onDraft }: RequestProps) {
-  const [productId, setProductId] = useState(content.product_id)
+function Request({ content, productId, profileId, onProductChange, onProfileChange, onDraft }: RequestProps) {
   const [seconds, setSeconds] = useState<number>(SCRIPT_SECONDS.usual)
   const [idea, setIdea] = useState('')
   const { data: credits } = useQuery(draftPriceQuery())
@@ -90,7 +105,7 @@ function Request({ content, profileId, onProfileChange, onDraft }: RequestProps)
 
   return (
     <div className={styles.form}>
-      <ProductField value={productId} error={undefined} onChange={setProductId} />
+      <ProductField value={productId} error={undefined} onChange={onProductChange} />
       <BrandProfileField value={profileId} error={undefined} onChange={onProfileChange} />
       <Field label="Length of the video" hint="The script fills it.">
         {(control) => (
@@ -138,14 +153,17 @@ function Request({ content, profileId, onProfileChange, onDraft }: RequestProps)
 interface ChoiceProps {
   draft: BriefDraft
   content: BriefContent
+  productId: string | null
+  profileId: string | null
   onTake: (changes: Partial<BriefContent>) => void
 }
 
-function Choice({ draft, content, onTake }: ChoiceProps) {
+function Choice({ draft, content, productId, profileId, onTake }: ChoiceProps) {
   const offered = listOffered(draft)
   const empty = listEmpty(content, offered)
+  // The parts of a brief repeat each other on purpose: the script begins with a hook. So repetition is not shown.
   const texts = Object.fromEntries(offered.map((field) => [field, describeValue(draft[field])]))
-  const { getFindings, language } = useLineFindings(texts, { productId: content.product_id, brandProfileId: null })
+  const { getFindings, language } = useLineFindings(texts, { productId, brandProfileId: profileId })
   const [chosen, setChosen] = useState<readonly DraftField[]>(empty)
   const toggle = (field: DraftField, isChosen: boolean) =>
     setChosen((current) => (isChosen ? [...current, field] : current.filter((other) => other !== field)))
@@ -163,7 +181,10 @@ function Choice({ draft, content, onTake }: ChoiceProps) {
           </p>
           <div className={styles.notes}>
             {field === 'script' ? <SpokenLength script={draft.script} language={language ?? 'en'} /> : null}
-            <LineNotes text={texts[field] ?? ''} findings={getFindings(field)} />
+            <LineNotes
+              text={texts[field] ?? ''}
+              findings={getFindings(field).filter(({ kind }) => kind !== 'repetition')}
+            />
           </div>
         </section>
       ))}

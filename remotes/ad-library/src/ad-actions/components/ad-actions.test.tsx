@@ -86,8 +86,8 @@ describe('[F-01] [F-02] what can be done with an ad in Explore', () => {
     act(() => card?.focus())
     await user.keyboard('{Shift>}S{/Shift}')
     expect(await screen.findByText('Already saved in Hooks.')).toBeVisible()
-    await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'hook,')
-    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Copy the opening')
+    await user.type(screen.getByRole('combobox', { name: /^Tags/ }), 'hook,')
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Copy the opening')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(services.showToast).toHaveBeenCalled())
     expect(changes.map(({ body }) => body)).toEqual([

@@ -62,11 +62,12 @@ function SaveForm({ adIds, onClose }: Omit<SaveDialogProps, 'isOpen'>) {
   return (
     <form className={styles.details} onSubmit={save}>
       <SavedPlacesNote adIds={adIds} />
-      <Field label="Tags" hint="Enter a comma after each tag.">
+      <Field label="Tags" isOptional hint="Enter a comma after each tag.">
         {(control) => <TagSelect {...control} tags={tags} onChange={setTags} allowsNew />}
       </Field>
       <Field
         label="Note"
+        isOptional
         hint={
           places === undefined || places.saved_ad_ids.length === 0
             ? 'Visible to everyone in the workspace.'

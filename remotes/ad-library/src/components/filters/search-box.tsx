@@ -30,7 +30,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <form role="search" className={styles.search} onSubmit={handleSubmit}>
+    <form role="search" aria-label={label} className={styles.search} onSubmit={handleSubmit}>
       <Input
         aria-label={label}
         ref={input}

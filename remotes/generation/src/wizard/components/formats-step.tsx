@@ -27,22 +27,25 @@ export function FormatsStep({ draft, change }: StepProps) {
       <FieldGroup label="Formats" error={isMissing ? 'Choose at least one format.' : undefined}>
         <div className={styles.formats}>
           {aspectRatio.options.map((ratio) => (
-            <label key={ratio} className={styles.format}>
-              <Checkbox
-                checked={aspectRatios.includes(ratio)}
-                onChange={({ target }) =>
-                  change({
-                    aspectRatios: aspectRatio.options.filter((one) =>
-                      one === ratio ? target.checked : aspectRatios.includes(one),
-                    ),
-                  })
-                }
-              />
-              <span className={styles.shape} style={{ aspectRatio: ratio.replace(':', ' / ') }} aria-hidden />
-              <span>
-                <strong>{ratio}</strong> {RATIO_LABELS[ratio]}
+            <Checkbox
+              key={ratio}
+              className={styles.format ?? ''}
+              checked={aspectRatios.includes(ratio)}
+              onChange={({ target }) =>
+                change({
+                  aspectRatios: aspectRatio.options.filter((one) =>
+                    one === ratio ? target.checked : aspectRatios.includes(one),
+                  ),
+                })
+              }
+            >
+              <span className={styles.content}>
+                <span className={styles.shape} style={{ aspectRatio: ratio.replace(':', ' / ') }} aria-hidden />
+                <span>
+                  <strong>{ratio}</strong> {RATIO_LABELS[ratio]}
+                </span>
               </span>
-            </label>
+            </Checkbox>
           ))}
         </div>
       </FieldGroup>

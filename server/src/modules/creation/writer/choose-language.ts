@@ -9,7 +9,7 @@ interface LanguageChoice {
   language: WriterLanguage
   /** The language that was asked for, or that the product's texts are in; a model can write it in any case. */
   wanted: string
-  /** Says that the embedded writer does not have the language; null otherwise. */
+  /** Says that the embedded writer does not have the language, or that the facts are in another one; null otherwise. */
   notice: string | null
 }
 
@@ -19,7 +19,8 @@ interface LanguageChoice {
  */
 export function chooseLanguage({ product, idea }: WritingBrief, requested: string | null): LanguageChoice {
   const told = [product.name, ...product.benefits, product.description, product.offer, idea].join('. ')
-  const wanted = requested ?? detectTextLanguage(told) ?? english.code
+  const spoken = detectTextLanguage(told)
+  const wanted = requested ?? spoken ?? english.code
   const language = findLanguage(wanted)
   return language === null
     ? {
@@ -27,7 +28,12 @@ export function chooseLanguage({ product, idea }: WritingBrief, requested: strin
         wanted,
         notice: `The embedded writer has no words of its own in this language (${nameLanguage(wanted)}), so it wrote in English. A language model can write it.`,
       }
-    : { language, wanted, notice: null }
+    : { language, wanted, notice: spoken === null || spoken === wanted ? null : describeMix(spoken, wanted) }
+}
+
+function describeMix(spoken: string, wanted: string): string {
+  const [from, to] = [nameLanguage(spoken), nameLanguage(wanted)]
+  return `The product is described in ${from}, and the embedded writer does not translate, so its facts stay in ${from}. Describe it in ${to}, or connect a language model.`
 }
 
 function nameLanguage(code: string): string {

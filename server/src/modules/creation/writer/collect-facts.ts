@@ -89,12 +89,23 @@ function collectBenefits(
     ...fromPage.map((text) => toSaid(text, 'page')),
   ]
   const rank = ({ fact }: SaidBenefit) => ['said', 'number', 'benefit', 'page'].indexOf(fact.kind)
-  const unique = benefits.filter(
-    ({ text }, index) =>
-      !language.empty.test(text) &&
-      benefits.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === index,
-  )
-  return unique.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_BENEFITS)
+  const ranked = benefits.filter(({ text }) => !language.empty.test(text)).toSorted((a, b) => rank(a) - rank(b))
+  const unique = ranked.filter(({ text }, index) => !ranked.slice(0, index).some((other) => saysSame(text, other.text)))
+  return unique.slice(0, MOST_BENEFITS)
+}
+
+const FEWEST_SHARED_WORDS = 3
+
+/** Whether two texts are equal, or one is a whole phrase of the other: "Grips wet rock", "A rubber sole that grips wet rock". */
+function saysSame(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].map(toWords).toSorted((a, b) => a.length - b.length)
+  const isPhrase = short.trim().split(' ').length >= FEWEST_SHARED_WORDS
+  return one.toLowerCase() === other.toLowerCase() || (isPhrase && long.includes(short))
+}
+
+/** The words of a text in lower case, each between spaces. */
+function toWords(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }
 
 function toSaid(text: string, kind: LineFact['kind']): SaidBenefit {

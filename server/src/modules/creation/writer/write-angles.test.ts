@@ -1,4 +1,5 @@
 import { WORD_LIMITS, type WordBinding, writingFramework } from '@marquee/contract/image-words'
+import { chooseLanguage } from './choose-language.ts'
 import { describeMissing, collectFacts, findQuestions } from './collect-facts.ts'
 import { corpora } from './corpus/corpora.ts'
 import { toBrief } from './corpus/to-brief.ts'
@@ -183,6 +184,21 @@ describe('[P-44] the writer', () => {
     const idea = 'An ad for our running shoes that weigh next to nothing, 20% off this week'
     const texts = listTexts({ ...cup, product: nothing, idea })
     expect(texts).toEqual(expect.arrayContaining(['Meet shoes that weigh next to nothing', '20% off']))
+  })
+
+  test('says a fact once, although the idea, the benefits and the description each contain it', () => {
+    const description = 'A trail shoe with a rubber sole that grips wet rock. It weighs 248 g.'
+    const product = { ...nothing, name: 'Fennrunner trail shoe', benefits: ['Grips wet rock'], description }
+    const { benefits } = collectFacts({ ...cup, product, idea: 'Our light shoe grips wet rock' }, english)
+    expect(benefits.map(({ fact }) => fact.text)).toEqual(['Our light shoe grips wet rock', 'It weighs 248 g'])
+  })
+
+  test('says when the wanted language is not the one in which the product is described', () => {
+    const description = 'It keeps your coffee hot for six hours, and it does not leak in your bag.'
+    const brief = { ...cup, product: { ...cup.product, description } }
+    expect(chooseLanguage(brief, 'de').notice).toContain('described in English')
+    expect(chooseLanguage(brief, 'en').notice).toBeNull()
+    expect(chooseLanguage(brief, null).notice).toBeNull()
   })
 
   test('says what is missing and asks for it when only a name is known, instead of filling the page', () => {

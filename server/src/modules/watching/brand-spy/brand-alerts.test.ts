@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { createPostPublic } from '../../../platform/web/post-public.ts'
 import { createBrandCountService } from '../../library/brand-insights/brand-counts.service.ts'
 import { createBrandAlertService } from './brand-alerts.service.ts'
+import { createBrandFigureService } from './brand-figures.service.ts'
 import { deliverWebhook, tellNewAds } from './brand-spy.queues.ts'
 import { createWebhookService } from './webhooks.service.ts'
 
@@ -42,6 +43,12 @@ async function want(changes: object): Promise<void> {
   const session = await signIn(server, agent.email, agent.password)
   const { status } = await session.call(updateSpiedBrand, { params: { id: brandId }, body: changes })
   expect(status).toBe(200)
+}
+
+/** What the job of alerts does before it tells of new ads. */
+async function measure(): Promise<void> {
+  await createBrandCountService(server).countDue()
+  await createBrandFigureService(server).measureDue()
 }
 
 /** Time passes, and the job of alerts runs as its schedule says. */
@@ -82,6 +89,7 @@ describe('[P-23] alerts', () => {
     server.clock.advance(60)
     await addAds(server, [{ brand: kettle }])
     server.clock.advance(300)
+    await measure()
     const alerts = () => createBrandAlertService({ ...server, notifications: silent }).tellDue()
     const told: string[] = []
     const silent = { notify: async (_: unknown, { key }: { key?: string }) => void told.push(key ?? '') }
@@ -91,11 +99,25 @@ describe('[P-23] alerts', () => {
     expect(told).toHaveLength(1)
   })
 
+  test('[P-20] tell of no ad before the figures of its brand include it', async () => {
+    await want({ alert_channel: 'email', alert_frequency: 'at_once' })
+    server.clock.advance(60)
+    await addAds(server, [{ brand: kettle }])
+    server.clock.advance(300)
+    const told: string[] = []
+    const silent = { notify: async (_: unknown, { key }: { key?: string }) => void told.push(key ?? '') }
+    await createBrandAlertService({ ...server, notifications: silent }).tellDue()
+    expect(told).toEqual([])
+    await pass(1)
+    expect(await titles()).toEqual(['1'])
+  })
+
   test('lose none when the run dies before its end: the next one tells it', async () => {
     await want({ alert_channel: 'email', alert_frequency: 'at_once' })
     server.clock.advance(60)
     await addAds(server, [{ brand: kettle }])
     server.clock.advance(300)
+    await measure()
     const dying = { notify: () => Promise.reject(new Error('killed')) }
     await expect(createBrandAlertService({ ...server, notifications: dying }).tellDue()).rejects.toThrow('killed')
     expect(await titles()).toEqual([])
