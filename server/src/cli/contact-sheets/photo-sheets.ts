@@ -38,9 +38,12 @@ export async function makePhotoSheets({
   width,
   write,
 }: Options): Promise<void> {
-  const { photos, logos } = await readPhotos(source).catch((error: unknown) => {
+  const { photos, logos, refused } = await readPhotos(source).catch((error: unknown) => {
     throw new StartError(`The photos cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
+  for (const file of refused) {
+    write(`${file} is left out: an upload would refuse it.\n`)
+  }
   const combinations = listCombinations(templates, photos, every)
   if (combinations.length === 0) {
     throw new StartError(
@@ -71,7 +74,7 @@ export async function makePhotoSheets({
   writeFileSync(faults, listFaults(rows))
   const unsure = photos.filter(({ subject }) => !subject.is_sure).length
   write(
-    `${faults}\n\nMeasured: ${templates.length} templates, ${photos.length} photos (${unsure} without a known place of the product), ${logos.length} logos, at ${width} px.\n`,
+    `${faults}\n\nMeasured: ${templates.length} templates, ${photos.length} photos (${unsure} whose product was not found for sure), ${logos.length} logos, at ${width} px.\n`,
   )
   write(`${tabulateFaults(rows)}\n`)
 }
