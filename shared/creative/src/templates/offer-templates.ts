@@ -46,11 +46,11 @@ const couponRow = (tone: Tone): Row =>
 
 /** The offer on a band of colour across the words. */
 const bandRow = (tone: Tone): Row =>
-  drawnRow(13, (area: Area) => [
+  drawnRow(17, (area: Area) => [
     shape('rectangle', area, tone.button, { radius: 1 }, { needs: 'offer' }),
     title('offer', inset(area, 1.6, 3), {
       color: tone.buttonText,
-      size: 7,
+      size: 11.5,
       weight: 800,
       valign: 'middle',
       line_height: 1,
