@@ -53,7 +53,9 @@ function lower<Lowered extends { y: number; h: number }>(box: Lowered, by: numbe
 /** The height of the product's place that its photo does not reach; 0 when the photo is not known well enough. */
 function measureSpareHeight(layer: ImageLayer, picture: CreativePicture | undefined): number {
   const isKnown = picture?.kind === 'asset' && picture.subject?.kind === 'photo'
-  if (!isKnown || picture.subject === undefined) {
+  // A photo with a shape of its own leaves no place that its product could move to.
+  const isShaped = layer.style.subject_area !== undefined && layer.y > 0
+  if (!isKnown || picture.subject === undefined || isShaped) {
     return 0
   }
   const { frame, image } = placeImage(layer, picture, picture.subject)
