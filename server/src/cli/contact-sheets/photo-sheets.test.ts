@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import sharp from 'sharp'
+import { createFixedSubjectFinder } from '../../testing/fixed-subject-finder.ts'
 import { makePhotoSheets } from './photo-sheets.ts'
 
 let folder: string
@@ -17,6 +18,7 @@ async function make(): Promise<string> {
   let written = ''
   await makePhotoSheets({
     photos: folder,
+    finder: createFixedSubjectFinder(),
     folder: join(folder, 'sheets'),
     templates: builtInTemplates.slice(0, 1),
     every: 1,

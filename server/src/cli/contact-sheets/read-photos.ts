@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { cleanImage } from '../../platform/foreign-files/clean-image.ts'
 import { drawSvg } from '../../platform/foreign-files/draw-svg.ts'
 import { Refusal } from '../../platform/foreign-files/refusal.ts'
-import { createSubjectFinder, type SubjectFinder } from '../../platform/image-subjects/subject-finder.ts'
+import type { SubjectFinder } from '../../platform/image-subjects/subject-finder.ts'
 
 /** A photo of a product, as templates get it after an upload. */
 export interface Photo {
@@ -50,27 +50,23 @@ const FILES = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg']
  */
 export async function readPhotos(
   folder: string,
+  finder: Pick<SubjectFinder, 'find'>,
 ): Promise<{ photos: Photo[]; logos: DrawableImage[]; refused: string[] }> {
   const descriptions = await readDescriptions(folder)
   const names = (await readdir(folder)).filter((name) => FILES.includes(extname(name).toLowerCase())).toSorted()
   const photos: Photo[] = []
   const logos: DrawableImage[] = []
   const refused: string[] = []
-  const finder = createSubjectFinder()
-  try {
-    for (const file of names) {
-      const described = descriptions.find((one) => one.file === file)
-      const content = await readUpload(file, await readFile(join(folder, file)))
-      if (content === null) {
-        refused.push(file)
-      } else if (described?.kind === 'logo' || extname(file) === '.svg') {
-        logos.push(await toDrawable(content))
-      } else {
-        photos.push({ file, ...(await toPhoto(content, described, finder)) })
-      }
+  for (const file of names) {
+    const described = descriptions.find((one) => one.file === file)
+    const content = await readUpload(file, await readFile(join(folder, file)))
+    if (content === null) {
+      refused.push(file)
+    } else if (described?.kind === 'logo' || extname(file) === '.svg') {
+      logos.push(await toDrawable(content))
+    } else {
+      photos.push({ file, ...(await toPhoto(content, described, finder)) })
     }
-  } finally {
-    finder.close()
   }
   return { photos, logos, refused }
 }
@@ -110,7 +106,7 @@ async function toDrawable(content: Uint8Array): Promise<DrawableImage> {
   return { source: canvas as unknown as CanvasImageSource, width: image.width, height: image.height }
 }
 
-async function toPhoto(content: Uint8Array, described: Description | undefined, finder: SubjectFinder) {
+async function toPhoto(content: Uint8Array, described: Description | undefined, finder: Pick<SubjectFinder, 'find'>) {
   const image = await toDrawable(content)
   const { isOpaque } = await sharp(content).stats()
   const subject = await finder.find(content)

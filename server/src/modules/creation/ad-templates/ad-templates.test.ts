@@ -14,6 +14,7 @@ import { composeCreative } from '@marquee/creative/compose-creative'
 import sharp from 'sharp'
 import { readAsset, uploadKind } from '../../../testing/asset-files.ts'
 import { type Agent, type SignedInAgent, signUp } from '../../../testing/agent.ts'
+import { FIXED_SUBJECT } from '../../../testing/fixed-subject-finder.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const [builtIn] = builtInTemplates
@@ -148,7 +149,7 @@ describe('[P-41] what previews show', () => {
     expect((await owner.call(getTemplatePreview, {})).body.data.pictures.product).toMatchObject({
       asset_id: id,
       cutout: true,
-      subject: { kind: 'cut_out', box: { x: 0.5, y: 0, w: 0.5, h: 1 } },
+      subject: FIXED_SUBJECT,
     })
   })
 
