@@ -3,7 +3,7 @@ import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
 import type { CreativeContent } from '@marquee/creative/content'
 import type { CreativeLook } from '@marquee/creative/look'
-import { choosePictures, type ProductPhoto } from '../products/product-photo.ts'
+import { choosePictures, type ProductPhoto } from '../products/product-photo.service.ts'
 import { getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 
 const CONTENT: CreativeContent = {
