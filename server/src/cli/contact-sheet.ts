@@ -7,6 +7,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { z } from 'zod'
 import { createSampleContent, drawSample, sampleWords } from '../platform/creative-rendering/sample-creatives.ts'
 import { StartError } from '../platform/errors/start-error.ts'
+import { createSubjectFinder } from '../platform/image-subjects/subject-finder.ts'
 import { makePhotoSheets } from './contact-sheets/photo-sheets.ts'
 
 const { values, positionals } = parseArgs({
@@ -46,20 +47,24 @@ const templates = builtInTemplates.filter(
 if (options.photos === undefined) {
   drawSheets()
 } else {
+  const finder = createSubjectFinder()
   await makePhotoSheets({
     photos: options.photos,
+    finder,
     folder,
     templates,
     every: options.every,
     width: options.width ?? CHECKED_WIDTH,
     write: (text) => process.stdout.write(text),
-  }).catch((error: unknown) => {
-    if (!(error instanceof StartError)) {
-      throw error
-    }
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
   })
+    .catch((error: unknown) => {
+      if (!(error instanceof StartError)) {
+        throw error
+      }
+      process.stderr.write(`${error.message}\n`)
+      process.exitCode = 1
+    })
+    .finally(() => finder.close())
 }
 
 /** One sheet for each style. */

@@ -1,7 +1,7 @@
 import type { FormatLayout, Layer, LayoutColumn, TextLayer } from './layer.ts'
 
-/** The most that a text grows with its row. */
-const MAX_ENLARGEMENT = 1.6
+/** The most that a text grows with its row. Headlines may fill what a low photo leaves free. */
+const MAX_ENLARGEMENT = { display: 2.4, text: 1.7, hand: 2.2 } as const
 /** The largest size of a text that the schema of layers allows, in percent of the shorter side. */
 const MAX_SIZE = 100
 
@@ -46,7 +46,7 @@ function closeColumn(column: LayoutColumn, layers: Layer[], shown: ReadonlySet<s
 
 /** The text of a row that grew may be larger; it still shrinks to fit its box. */
 function enlargeText(layer: TextLayer, stretch: number): TextLayer {
-  const size = layer.style.size * Math.min(MAX_ENLARGEMENT, Math.max(1, stretch))
+  const size = layer.style.size * Math.min(MAX_ENLARGEMENT[layer.style.font], Math.max(1, stretch))
   return { ...layer, style: { ...layer.style, size: Math.min(size, MAX_SIZE) } }
 }
 

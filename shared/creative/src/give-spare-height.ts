@@ -27,17 +27,38 @@ export function giveSpareHeight(
   if (given < LEAST_CHANGE) {
     return layout
   }
-  const move = (layer: Layer) =>
-    layer.y === image.y && layer.h === image.h ? { ...layer, y: layer.y + given, h: layer.h - given } : layer
-  return { ...layout, layers: layout.layers.map(move), columns: [{ ...column, h: column.h + given }] }
+  return {
+    ...layout,
+    layers: layout.layers.map((layer) => moveDown(layer, image, given)),
+    columns: [{ ...column, h: column.h + given }],
+  }
 }
 
-/** The height of a frame that its photo does not reach; 0 when the photo has the whole canvas, or is not known well enough. */
+/** Lowers the top of an image and of the panel behind it; on an image that fills the canvas, the place of its product and the shade above. */
+function moveDown(layer: Layer, image: ImageLayer, by: number): Layer {
+  const area = image.style.subject_area
+  if (area === undefined) {
+    return layer.y === image.y && layer.h === image.h ? lower(layer, by) : layer
+  }
+  if (layer === image) {
+    return { ...image, style: { ...image.style, subject_area: lower(area, by) } }
+  }
+  return layer.type === 'shape' && layer.style.is_scrim ? { ...layer, h: layer.h + by } : layer
+}
+
+function lower<Lowered extends { y: number; h: number }>(box: Lowered, by: number): Lowered {
+  return { ...box, y: box.y + by, h: box.h - by }
+}
+
+/** The height of the product's place that its photo does not reach; 0 when the photo is not known well enough. */
 function measureSpareHeight(layer: ImageLayer, picture: CreativePicture | undefined): number {
   const isKnown = picture?.kind === 'asset' && picture.subject?.kind === 'photo'
-  if (!isKnown || picture.subject === undefined || layer.style.subject_area !== undefined) {
+  // A photo with a shape of its own leaves no place that its product could move to.
+  const isShaped = layer.style.subject_area !== undefined && layer.y > 0
+  if (!isKnown || picture.subject === undefined || isShaped) {
     return 0
   }
   const { frame, image } = placeImage(layer, picture, picture.subject)
-  return frame.h - (Math.min(image.y + image.h, frame.y + frame.h) - Math.max(image.y, frame.y))
+  const area = layer.style.subject_area ?? frame
+  return area.h - (Math.min(image.y + image.h, area.y + area.h) - Math.max(image.y, area.y))
 }

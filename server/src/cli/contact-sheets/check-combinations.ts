@@ -56,6 +56,7 @@ export function checkCombination(
     width: Math.round((size.width * width) / Math.min(size.width, size.height)),
     images: new Map([[PHOTO, photo.image], ...(logo === undefined ? [] : [[LOGO, logo] as const])]),
     placement: null,
+    ...(photo.given !== null && { subjects: new Map([[PHOTO, photo.given]]) }),
   })
   return { template, format, photo, ...drawn }
 }

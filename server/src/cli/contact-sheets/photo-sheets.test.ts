@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import sharp from 'sharp'
+import { createFixedSubjectFinder } from '../../testing/fixed-subject-finder.ts'
 import { makePhotoSheets } from './photo-sheets.ts'
 
 let folder: string
@@ -17,6 +18,7 @@ async function make(): Promise<string> {
   let written = ''
   await makePhotoSheets({
     photos: folder,
+    finder: createFixedSubjectFinder(),
     folder: join(folder, 'sheets'),
     templates: builtInTemplates.slice(0, 1),
     every: 1,
@@ -34,7 +36,7 @@ describe('[P-48] sheets of photos', () => {
     await writeFile(join(folder, 'bar.png'), await photo.png().toBuffer())
     const described = { file: 'bar.png', kind: 'photo', width: 300, height: 100, product_box: [0, 0, 300, 100] }
     await writeFile(join(folder, 'photos.json'), JSON.stringify([described]))
-    expect(await make()).toMatch(/Measured: 1 templates, 1 photos \(0 without.*\n4 results, /)
+    expect(await make()).toMatch(/Measured: 1 templates, 1 photos \(\d whose.*\n4 results, /)
     expect((await readdir(join(folder, 'sheets'))).toSorted()).toEqual(['bar.jpg', 'faults.tsv'])
     expect(await readFile(join(folder, 'sheets/faults.tsv'), 'utf8')).toMatch(/^template\tformat\tphoto/)
   })

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { LayoutFault } from '@marquee/creative/layout-fault'
 import type { Template } from '@marquee/creative/template'
 import { StartError } from '../../platform/errors/start-error.ts'
+import type { SubjectFinder } from '../../platform/image-subjects/subject-finder.ts'
 import { checkCombination, listCombinations } from './check-combinations.ts'
 import { drawPhotoSheet, shrink, type Thumbnail } from './draw-photo-sheet.ts'
 import { type CheckedRow, listFaults, tabulateFaults } from './fault-table.ts'
@@ -12,6 +13,8 @@ import { readPhotos } from './read-photos.ts'
 interface Options {
   /** The folder of the photos. */
   photos: string
+  /** Finds what each photo shows. */
+  finder: Pick<SubjectFinder, 'find'>
   /** The folder that the sheets are written to. */
   folder: string
   templates: readonly Template[]
@@ -32,15 +35,19 @@ const SHEET_QUALITY = 88
  */
 export async function makePhotoSheets({
   photos: source,
+  finder,
   folder,
   templates,
   every,
   width,
   write,
 }: Options): Promise<void> {
-  const { photos, logos } = await readPhotos(source).catch((error: unknown) => {
+  const { photos, logos, refused } = await readPhotos(source, finder).catch((error: unknown) => {
     throw new StartError(`The photos cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
+  for (const file of refused) {
+    write(`${file} is left out: an upload would refuse it.\n`)
+  }
   const combinations = listCombinations(templates, photos, every)
   if (combinations.length === 0) {
     throw new StartError(
@@ -71,7 +78,7 @@ export async function makePhotoSheets({
   writeFileSync(faults, listFaults(rows))
   const unsure = photos.filter(({ subject }) => !subject.is_sure).length
   write(
-    `${faults}\n\nMeasured: ${templates.length} templates, ${photos.length} photos (${unsure} without a known place of the product), ${logos.length} logos, at ${width} px.\n`,
+    `${faults}\n\nMeasured: ${templates.length} templates, ${photos.length} photos (${unsure} whose product was not found for sure), ${logos.length} logos, at ${width} px.\n`,
   )
   write(`${tabulateFaults(rows)}\n`)
 }

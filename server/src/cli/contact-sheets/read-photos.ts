@@ -8,7 +8,8 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { cleanImage } from '../../platform/foreign-files/clean-image.ts'
 import { drawSvg } from '../../platform/foreign-files/draw-svg.ts'
-import { findEdges } from './find-edges.ts'
+import { Refusal } from '../../platform/foreign-files/refusal.ts'
+import type { SubjectFinder } from '../../platform/image-subjects/subject-finder.ts'
 
 /** A photo of a product, as templates get it after an upload. */
 export interface Photo {
@@ -17,7 +18,10 @@ export interface Photo {
   situations: string[]
   image: DrawableImage
   cutout: boolean
+  /** What was found in it, by which it is laid out. */
   subject: ImageSubject
+  /** What its description says that it shows, by which it is checked; null without one. */
+  given: ImageSubject | null
 }
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()])
@@ -39,24 +43,32 @@ type Description = z.infer<typeof description>[number]
 const FILES = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg']
 
 /**
- * Reads the photos and logos of a folder. Its `photos.json`, if there is one, says where the product is and which files are logos.
+ * Reads the photos and logos of a folder. Where the product is, is found as after an upload. Its `photos.json`, if
+ * there is one, says which files are logos, and where the products really are.
+ * Drawings that an upload would refuse are left out and listed.
  * @throws Error for a folder or a file that cannot be read
  */
-export async function readPhotos(folder: string): Promise<{ photos: Photo[]; logos: DrawableImage[] }> {
+export async function readPhotos(
+  folder: string,
+  finder: Pick<SubjectFinder, 'find'>,
+): Promise<{ photos: Photo[]; logos: DrawableImage[]; refused: string[] }> {
   const descriptions = await readDescriptions(folder)
   const names = (await readdir(folder)).filter((name) => FILES.includes(extname(name).toLowerCase())).toSorted()
   const photos: Photo[] = []
   const logos: DrawableImage[] = []
+  const refused: string[] = []
   for (const file of names) {
     const described = descriptions.find((one) => one.file === file)
-    const content = await readFile(join(folder, file))
-    if (described?.kind === 'logo' || extname(file) === '.svg') {
-      logos.push(await toDrawable(await readUpload(file, content)))
+    const content = await readUpload(file, await readFile(join(folder, file)))
+    if (content === null) {
+      refused.push(file)
+    } else if (described?.kind === 'logo' || extname(file) === '.svg') {
+      logos.push(await toDrawable(content))
     } else {
-      photos.push(await toPhoto(file, await readUpload(file, content), described))
+      photos.push({ file, ...(await toPhoto(content, described, finder)) })
     }
   }
-  return { photos, logos }
+  return { photos, logos, refused }
 }
 
 async function readDescriptions(folder: string): Promise<Description[]> {
@@ -64,9 +76,17 @@ async function readDescriptions(folder: string): Promise<Description[]> {
   return existsSync(file) ? description.parse(JSON.parse(await readFile(file, 'utf8'))) : []
 }
 
-/** What an upload of a file would keep of it. */
-async function readUpload(file: string, content: Buffer): Promise<Uint8Array> {
-  return extname(file) === '.svg' ? drawSvg(content) : (await cleanImage(content)).content
+/** What an upload of a file would keep of it; null for a drawing that an upload would refuse. */
+async function readUpload(file: string, content: Buffer): Promise<Uint8Array | null> {
+  if (extname(file) !== '.svg') {
+    return (await cleanImage(content)).content
+  }
+  return drawSvg(content).catch((error: unknown) => {
+    if (error instanceof Refusal) {
+      return null
+    }
+    throw error
+  })
 }
 
 /** Drawings on sheets are small: a smaller copy is drawn in a fraction of the time. */
@@ -86,44 +106,38 @@ async function toDrawable(content: Uint8Array): Promise<DrawableImage> {
   return { source: canvas as unknown as CanvasImageSource, width: image.width, height: image.height }
 }
 
-async function toPhoto(file: string, content: Uint8Array, described: Description | undefined): Promise<Photo> {
+async function toPhoto(content: Uint8Array, described: Description | undefined, finder: Pick<SubjectFinder, 'find'>) {
   const image = await toDrawable(content)
   const { isOpaque } = await sharp(content).stats()
-  const subject = await toSubject(content, image, { isOpaque, described })
-  return { file, situations: described?.situations ?? [], image, cutout: !isOpaque, subject }
-}
-
-function getKind(described: Description | undefined, isOpaque: boolean): ImageSubject['kind'] {
-  if (described?.kind === 'screenshot') {
-    return 'screenshot'
+  const subject = await finder.find(content)
+  return {
+    situations: described?.situations ?? [],
+    image,
+    cutout: !isOpaque,
+    subject,
+    given: toGiven(subject, described),
   }
-  return isOpaque ? 'photo' : 'cut_out'
 }
 
-async function toSubject(
-  content: Uint8Array,
-  { width, height }: DrawableImage,
-  { isOpaque, described }: { isOpaque: boolean; described: Description | undefined },
-): Promise<ImageSubject> {
+/** What a description says about a photo, completed by what was found. */
+function toGiven(found: ImageSubject, described: Description | undefined): ImageSubject | null {
+  if (described?.product_box === undefined) {
+    return null
+  }
+  const { width, height, keep_clear: kept, product_box: product } = described
   const toShare = ([x, y, w, h]: z.infer<typeof box>): ShareBox => ({
-    x: x / (described?.width ?? 1),
-    y: y / (described?.height ?? 1),
-    w: w / (described?.width ?? 1),
-    h: h / (described?.height ?? 1),
+    x: x / width,
+    y: y / height,
+    w: w / width,
+    h: h / height,
   })
-  const kept = described?.keep_clear ?? []
   const isFace = ({ what }: { what: string }) => what.includes('face')
   return {
-    width,
-    height,
-    box: described?.product_box === undefined ? { x: 0, y: 0, w: 1, h: 1 } : toShare(described.product_box),
+    ...found,
+    box: toShare(product),
     source: 'user',
-    is_sure: described?.product_box !== undefined,
-    kind: getKind(described, isOpaque),
+    is_sure: true,
     faces: kept.filter(isFace).map((one) => toShare(one.box)),
     texts: kept.filter((one) => !isFace(one) && one.what !== 'hands').map((one) => toShare(one.box)),
-    calm_areas: [],
-    edges: await findEdges(content),
-    sharp_share: 1,
   }
 }

@@ -72,7 +72,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   registerProductImportRoutes(app, { drafts, imports })
   registerProductImportJobs(jobs, { db, clock, drafts, products, changes })
 
-  const templates = createAdTemplateService({ db, clock, products, profiles, assets })
+  const templates = createAdTemplateService({ db, clock, products, profiles, assets, imageSubjects })
   registerAdTemplateRoutes(app, templates)
   const documents = createCreativeDocumentService({ db, clock, assets })
   registerCreativeDocumentRoutes(app, documents)

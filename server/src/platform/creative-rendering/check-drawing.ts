@@ -1,6 +1,7 @@
 import type { CreativeDocument } from '@marquee/creative/document'
 import type { DrawableImage, DrawingReport } from '@marquee/creative/drawing-space'
 import { type AspectRatio, getCanvasSize } from '@marquee/creative/formats'
+import type { ImageSubject } from '@marquee/creative/image-subject'
 import type { Box } from '@marquee/creative/layer'
 import { checkLayout } from '@marquee/creative/layout-checks'
 import type { LayoutFault } from '@marquee/creative/layout-fault'
@@ -16,6 +17,8 @@ interface CheckInput {
   images: ReadonlyMap<string, DrawableImage>
   /** The placement that the creative is made for; null for the usual ones of its format. */
   placement: Placement | null
+  /** What the images really show, by the asset's id, where that is known better than by the layout. */
+  subjects?: ReadonlyMap<string, ImageSubject>
 }
 
 /**
@@ -24,7 +27,7 @@ interface CheckInput {
  */
 export function drawAndCheck(
   document: CreativeDocument,
-  { format, width, images, placement }: CheckInput,
+  { format, width, images, placement, subjects }: CheckInput,
 ): { canvas: Canvas; faults: LayoutFault[] } {
   const report: DrawingReport = { logos: new Map(), omitted: new Set() }
   const { canvas, texts } = drawOnCanvas(document, { format, width, images, report })
@@ -35,6 +38,7 @@ export function drawAndCheck(
     report,
     images,
     placement,
+    subjects,
     pixels: {
       emptyRows:
         format === '9:16' ? listEmptyRows(readArea(canvas, { x: 0, y: 0, w: canvas.width, h: canvas.height })) : [],

@@ -29,6 +29,14 @@ describe('[P-41] the product in a finished creative', () => {
     )
   })
 
+  test('is judged by what the photo really shows, and placed by what was found', () => {
+    const low = { box: { x: 0.25, y: 0.25, w: 0.5, h: 0.75 } }
+    const wide = photo({ x: 0, y: 0, w: 1000, h: 500 }, { shows: 'subject_large' })
+    expect(check([wide])).toEqual([])
+    expect(check([wide], { real: low })).toEqual([expect.stringMatching('product_cropped photo')])
+    expect(check([wide], { subject: low })).toEqual([])
+  })
+
   test('is not cropped by a frame when its background is transparent', () => {
     const wide = { x: 100, y: 400, w: 800, h: 200 }
     expect(check([photo(wide)], { cutout: true, subject: { box: { x: 0, y: 0, w: 1, h: 1 } } })).toEqual([])

@@ -3,6 +3,7 @@ import { isLayerShown } from '../drawing/draw-document.ts'
 import type { DrawnText } from '../drawing/draw-text-layer.ts'
 import type { DrawingReport } from '../drawing/drawing-space.ts'
 import { type AspectRatio, getCanvasSize, type Size } from '../formats.ts'
+import type { ImageSubject } from '../image-subject.ts'
 import type { Box, Layer } from '../layer.ts'
 import type { Placement } from '../safe-areas.ts'
 import { checkEmptiness } from './check-emptiness.ts'
@@ -22,6 +23,8 @@ export interface DrawnCreative {
   report: DrawingReport
   /** The sizes of its images in pixels, by the asset's id. */
   images: ReadonlyMap<string, Size>
+  /** What its images really show, by the asset's id; without it, it is checked by the subjects that it was laid out by. */
+  subjects?: ReadonlyMap<string, ImageSubject> | undefined
   /** The placement that it is made for; null for the usual ones of its format. */
   placement: Placement | null
   /** What was measured on the pixels. */
@@ -53,13 +56,19 @@ function checkLogos({ pixels }: DrawnCreative): LayoutFault[] {
     .map(([layer, value]) => ({ rule: 'logo_lost', layer, value }))
 }
 
-function listDrawnLayers({ document, format, texts, report, images }: DrawnCreative): DrawnLayer[] {
+function listDrawnLayers({ document, format, texts, report, images, subjects }: DrawnCreative): DrawnLayer[] {
   const results = new Map(texts.map((text) => [text.layer, text]))
   const layers = document.formats[format]?.layers ?? []
   return layers
     .filter((layer) => isLayerShown(layer, document.texts) && !report.omitted.has(layer.id))
     .map((layer) =>
-      toDrawnLayer(layer, { text: results.get(layer.id), logo: report.logos.get(layer.id), document, images }),
+      toDrawnLayer(layer, {
+        text: results.get(layer.id),
+        logo: report.logos.get(layer.id),
+        document,
+        images,
+        subjects,
+      }),
     )
 }
 
@@ -70,9 +79,11 @@ function toDrawnLayer(
     logo,
     document,
     images,
-  }: { text: DrawnText | undefined; logo: Box | undefined } & Pick<DrawnCreative, 'document' | 'images'>,
+    subjects,
+  }: { text: DrawnText | undefined; logo: Box | undefined } & Pick<DrawnCreative, 'document' | 'images' | 'subjects'>,
 ): DrawnLayer {
-  const placed = layer.type === 'image' ? findPlacedImage(layer, document.pictures[layer.binding], images) : undefined
+  const placed =
+    layer.type === 'image' ? findPlacedImage(layer, document.pictures[layer.binding], { images, subjects }) : undefined
   return {
     layer,
     ...(text !== undefined &&

@@ -1,7 +1,7 @@
 import type { DrawnText } from '../drawing/draw-text-layer.ts'
 import { isShownWhole, type PlacedImage, placeImage } from '../drawing/place-image.ts'
 import type { Size } from '../formats.ts'
-import type { ShareBox } from '../image-subject.ts'
+import type { ImageSubject, ShareBox } from '../image-subject.ts'
 import type { Box, Fill, ImageLayer, Layer, ShapeLayer } from '../layer.ts'
 import type { CreativePicture } from '../picture.ts'
 
@@ -126,14 +126,24 @@ export function toCanvasBox({ x, y, w, h }: ShareBox, image: Box): Box {
   return { x: image.x + x * image.w, y: image.y + y * image.h, w: w * image.w, h: h * image.h }
 }
 
-/** Where a layer's image lies; undefined for images that are drawn by code or whose size is not known. */
+/**
+ * Where a layer's image lies; undefined for images that are drawn by code or whose size is not known.
+ * @param subjects what images really show, by the asset's id, where that is known better than by the layout
+ */
 export function findPlacedImage(
   layer: ImageLayer,
   picture: CreativePicture | undefined,
-  images: ReadonlyMap<string, Size>,
+  { images, subjects }: { images: ReadonlyMap<string, Size>; subjects?: ReadonlyMap<string, ImageSubject> | undefined },
 ): DrawnLayer['placed'] {
   const size = picture?.kind === 'asset' ? images.get(picture.asset_id) : undefined
-  return picture?.kind !== 'asset' || size === undefined
-    ? undefined
-    : { ...placeImage(layer, picture, size), picture, size, isWhole: isShownWhole(layer, picture) }
+  if (picture?.kind !== 'asset' || size === undefined) {
+    return undefined
+  }
+  const subject = subjects?.get(picture.asset_id) ?? picture.subject
+  return {
+    ...placeImage(layer, picture, size),
+    picture: { ...picture, ...(subject && { subject }) },
+    size,
+    isWhole: isShownWhole(layer, picture),
+  }
 }

@@ -78,7 +78,11 @@ export const side = withImage((canvas, tone, tall) => {
   }
   const height = (tall ?? TALL) + (isStory ? STORY_EXTRA : 0)
   const top = words.y + height + 5
-  return { words: { ...words, h: height }, layers: panel({ x: 0, y: top, w: 100, h: all.h - top }, tone) }
+  const picture = { x: 0, y: top, w: 100, h: all.h - top }
+  return {
+    words: { ...words, h: height },
+    layers: [...panel(picture, tone), ...(isStory ? [corner(words, tone)] : [])],
+  }
 })
 
 /** The image fills the upper part or, on a wide canvas, the left half. */
@@ -94,6 +98,11 @@ export const stack = withImage((canvas, tone, tall) => {
   const [picture, rest] = cutTop(all, isSquare ? 54 : all.h - words.y - 5 - (tall ?? 43), 5)
   return { words: { ...words, y: rest.y, h: rest.h - words.y }, layers: panel(picture, tone) }
 })
+
+/** A part of a disc in the upper corner of a story, above the words: placements lay the advertiser's name there, so no words can stand. */
+function corner({ y }: Area, { mark }: Tone): Draft {
+  return shape('ellipse', { x: 100 - y, y: -y, w: y * 2, h: y * 2 }, mark, { opacity: 0.16 })
+}
 
 function panel(picture: Area, { stage }: Tone): Draft[] {
   return [shape('rectangle', picture, stage), image('product', picture, { shows: 'subject_large' })]
@@ -111,7 +120,10 @@ export const framed = withImage((canvas, tone, tall) => {
   const top = words.y + height + 5
   return {
     words: { ...words, h: height },
-    layers: frame({ x: margin, y: top, w: 100 - margin * 2, h: all.h - top - margin }, tone),
+    layers: [
+      ...frame({ x: margin, y: top, w: 100 - margin * 2, h: all.h - top - margin }, tone),
+      ...(isStory ? [corner(words, tone)] : []),
+    ],
   }
 })
 

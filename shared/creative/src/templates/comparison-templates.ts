@@ -40,7 +40,11 @@ export const comparisonTemplates = [
     {
       arrangement: stack,
       tone: tones.white,
-      rows: () => [headlineRow(tones.white, { size: 5.6, valign: 'middle' }, 1.6), sideBySideRow, logoRow(tones.white)],
+      rows: ({ isSquare }) => [
+        headlineRow(tones.white, { size: 5.6, valign: 'middle' }, isSquare ? 1 : 1.6),
+        sideBySideRow,
+        ...(isSquare ? [] : [logoRow(tones.white)]),
+      ],
       gap: 2.4,
     },
   ),

@@ -53,7 +53,7 @@ export const featureTemplates = [
       rows: ({ isSquare }) => [
         headlineRow(tones.deep, heading, 1),
         ...cardRows('white', 'black', isSquare ? 1 : 2),
-        logoRow(tones.deep),
+        ...(isSquare ? [] : [logoRow(tones.deep)]),
       ],
       gap: 2,
     },

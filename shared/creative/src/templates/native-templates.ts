@@ -116,7 +116,10 @@ export const nativeTemplates = [
         background: 'soft',
         layers: [
           isShown
-            ? [image('scene', frame, { shows: 'subject_large', border: 2, shadow: true }, { rotation: -2 })]
+            ? [
+                image('scene', frame, { shows: 'subject_large', border: 2, shadow: true }, { rotation: -2 }),
+                ...layers.slice(2),
+              ]
             : layers,
           [column(area, [headlineRow(tones.soft, { ...hand, align: 'center' }), logoRow(tones.soft, 'center')])],
         ],

@@ -45,12 +45,12 @@ const couponRow = (tone: Tone): Row =>
   ])
 
 /** The offer on a band of colour across the words. */
-const bandRow = (tone: Tone): Row =>
-  drawnRow(13, (area: Area) => [
+const bandRow = (tone: Tone, height: number): Row =>
+  drawnRow(height, (area: Area) => [
     shape('rectangle', area, tone.button, { radius: 1 }, { needs: 'offer' }),
     title('offer', inset(area, 1.6, 3), {
       color: tone.buttonText,
-      size: 7,
+      size: height * 0.66,
       weight: 800,
       valign: 'middle',
       line_height: 1,
@@ -127,7 +127,7 @@ export const offerTemplates = [
       arrangement: stack,
       tone: tones.white,
       rows: ({ isSquare }) => [
-        bandRow(tones.white),
+        bandRow(tones.white, isSquare ? 13 : 17),
         headlineRow(tones.white, { size: isSquare ? 5.6 : 7, valign: 'middle' }),
         buttonRow(tones.white),
       ],

@@ -10,9 +10,9 @@ const growing = (size: number, draw: Row['draw']): Row => ({ size, grows: true, 
 
 /** How much larger texts are in a wide area that is higher than this, in percent of the shorter side. */
 const GROWTH = [
-  [28, 1.3],
-  [16, 1.2],
-  [0, 1.08],
+  [28, 1.45],
+  [16, 1.3],
+  [0, 1.12],
 ] as const
 
 /** A narrow area has a smaller font, and a large one a larger. */

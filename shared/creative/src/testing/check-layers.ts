@@ -68,6 +68,8 @@ interface Scene {
   size?: number
   placement?: DrawnCreative['placement']
   picture?: object
+  /** What the photo really shows, when that is not what it was laid out by. */
+  real?: Partial<ImageSubject>
 }
 
 /** Checks layers as if they had been drawn: each text fills its box. */
@@ -114,6 +116,7 @@ export function check(layers: LayerInput[], scene: Scene = {}) {
     },
     images: new Map([[PHOTO, { width: size, height: size }]]),
     placement,
+    ...(scene.real && { subjects: new Map([[PHOTO, { ...subject, ...scene.real }]]) }),
     pixels: { emptyRows: [], readableLogoShares: new Map(), ...scene.pixels },
   })
   return faults.map(({ rule, layer, value }) => `${rule} ${layer} ${value.toFixed(2)}`)

@@ -18,7 +18,8 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
-import type { AssetService } from '../../workspaces/workspaces.public.ts'
+import type { AssetService, ImageSubjectService } from '../../workspaces/workspaces.public.ts'
+import type { ProductPhoto } from '../products/product-photo.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { createAdTemplateRepository } from './ad-templates.repository.ts'
 import { composePreview } from './compose-preview.ts'
@@ -29,10 +30,14 @@ interface Dependencies {
   products: Pick<ProductService, 'get' | 'list'>
   profiles: Pick<BrandProfileService, 'get' | 'list'>
   assets: Pick<AssetService, 'read'>
+  imageSubjects: Pick<ImageSubjectService, 'getSoon'>
 }
 
+/** The time in ms that a preview waits for the subject of a photo that was uploaded just now. */
+const SUBJECT_LIMIT_MS = 3000
+
 /** A workspace's saved ad templates, favourites and preview content. Every function answers 404 for another workspace's template. */
-export function createAdTemplateService({ db, clock, products, profiles, assets }: Dependencies) {
+export function createAdTemplateService({ db, clock, products, profiles, assets, imageSubjects }: Dependencies) {
   const repository = createAdTemplateRepository(db)
 
   /** @throws DomainError 404 when neither the product nor the workspace has this template */
@@ -45,8 +50,15 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
     return found
   }
 
-  async function isCutout(workspaceId: string, photo: StoredAsset | undefined): Promise<boolean> {
-    return photo !== undefined && !(await sharp(await assets.read(workspaceId, photo.id)).stats()).isOpaque
+  async function findPhoto(actor: Actor, image: StoredAsset | undefined): Promise<ProductPhoto | null> {
+    if (image === undefined) {
+      return null
+    }
+    const [{ isOpaque }, subject] = await Promise.all([
+      assets.read(actor.workspaceId, image.id).then((content) => sharp(content).stats()),
+      imageSubjects.getSoon(actor, image.id, SUBJECT_LIMIT_MS),
+    ])
+    return { assetId: image.id, isCutout: !isOpaque, ...(subject && { subject }) }
   }
 
   return {
@@ -105,7 +117,7 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
       const brand =
         (await findNamed(wanted.brand_profile_id ?? product?.brand_profile_id, (id) => profiles.get(actor, id))) ??
         (wanted.product_id === undefined ? (await profiles.list(actor, { limit: 1 })).data[0] : undefined)
-      return composePreview(product, brand, await isCutout(actor.workspaceId, product?.images[0]))
+      return composePreview(product, brand, await findPhoto(actor, product?.images[0]))
     },
   }
 }

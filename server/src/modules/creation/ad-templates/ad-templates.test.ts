@@ -11,7 +11,10 @@ import {
 import { createProduct } from '@marquee/contract/products'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'
+import sharp from 'sharp'
+import { readAsset, uploadKind } from '../../../testing/asset-files.ts'
 import { type Agent, type SignedInAgent, signUp } from '../../../testing/agent.ts'
+import { FIXED_SUBJECT } from '../../../testing/fixed-subject-finder.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const [builtIn] = builtInTemplates
@@ -104,7 +107,7 @@ describe('[P-41] what previews show', () => {
     expect(() => builtInTemplates.map((template) => composeCreative(template, data))).not.toThrow()
   })
 
-  const addProduct = async (name: string, price = '19.90') =>
+  const addProduct = async (name: string, price = '19.90', image_ids: string[] = []) =>
     (
       await owner.call(createProduct, {
         body: {
@@ -116,7 +119,7 @@ describe('[P-41] what previews show', () => {
           benefits: ['Does not leak'],
           offer: 'Two for one',
           category: '',
-          image_ids: [],
+          image_ids,
           idempotency_key: randomUUID(),
         },
       })
@@ -135,6 +138,18 @@ describe('[P-41] what previews show', () => {
       subline: 'Travel cup',
       price: '€19.90',
       offer: 'Two for one',
+    })
+  })
+
+  test('[P-42] the photo is laid out by the product that was found in it', async () => {
+    const product = { create: { width: 60, height: 120, channels: 4, background: '#204060' } } as const
+    const photo = await sharp(product).extend({ left: 60, background: '#00000000' }).png().toBuffer()
+    const { id } = readAsset(await uploadKind(owner, 'image', photo, { name: 'photo.png' }))
+    await addProduct('Travel cup', '20.00', [id])
+    expect((await owner.call(getTemplatePreview, {})).body.data.pictures.product).toMatchObject({
+      asset_id: id,
+      cutout: true,
+      subject: FIXED_SUBJECT,
     })
   })
 

@@ -3,6 +3,7 @@ import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
 import type { CreativeContent } from '@marquee/creative/content'
 import type { CreativeLook } from '@marquee/creative/look'
+import { choosePictures, type ProductPhoto } from '../products/product-photo.service.ts'
 import { getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 
 const CONTENT: CreativeContent = {
@@ -40,19 +41,19 @@ const PICTURES = {
 /**
  * The content of template previews: the product's texts and images in the brand's look, as a generated image shows them. Only a workspace
  * without a product gets sample content.
+ * @param photo the product's first photo
  */
 export function composePreview(
   product: Product | undefined,
   brand: BrandProfile | undefined,
-  isCutout: boolean,
+  photo: ProductPhoto | null,
 ): TemplatePreview {
   const look = chooseLook(product, brand)
-  const [photo] = product?.images ?? []
-  const files = [photo, ...(brand?.logos ?? []), ...(brand?.fonts.map(({ asset }) => asset) ?? [])]
+  const files = [product?.images[0], ...(brand?.logos ?? []), ...(brand?.fonts.map(({ asset }) => asset) ?? [])]
   return {
     content: product === undefined ? CONTENT : toContent(product),
     look,
-    pictures: product === undefined ? PICTURES : toPictures(photo, isCutout),
+    pictures: product === undefined ? PICTURES : choosePictures(photo),
     assets: files.filter((file) => file !== undefined && file !== null),
   }
 }
@@ -85,8 +86,4 @@ function formatPrice(price: string, currency: string): string {
   return new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
     Number(price),
   )
-}
-
-function toPictures(photo: Product['images'][number] | undefined, isCutout: boolean): TemplatePreview['pictures'] {
-  return photo === undefined ? {} : { product: { kind: 'asset', asset_id: photo.id, cutout: isCutout } }
 }

@@ -14,7 +14,8 @@ import type { AdService } from '../../library/library.public.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { readInspiration } from '../writer/image-words.service.ts'
-import { choosePictures, describeProduct, type ProductPhoto } from './choose-images.ts'
+import { choosePictures, type ProductPhoto } from '../products/product-photo.service.ts'
+import { describeProduct } from './choose-images.ts'
 import { chooseTemplates } from './choose-templates.ts'
 
 /** A design: its template and the document to draw. */
