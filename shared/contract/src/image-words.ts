@@ -170,7 +170,7 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
       /** The reason why the embedded writer was used although a model is configured; null otherwise. */
       notice: z.string().nullable(),
       /** The language of the words. It is English when the embedded writer does not have the requested one; `notice` says so then. */
-      language: z.string(),
+      written_in: z.string(),
       /** What is missing, as a sentence; null when there are enough facts. */
       missing: z.string().nullable(),
       /** The questions whose answers would become facts; none when there are enough. */

@@ -1,3 +1,4 @@
+import { listBrandProfiles } from '@marquee/contract/brand-profiles'
 import { listBriefComments } from '@marquee/contract/brief-comments'
 import { listBriefImages } from '@marquee/contract/brief-images'
 import { listBriefReviews } from '@marquee/contract/brief-reviews'
@@ -15,6 +16,7 @@ import { Page } from './brief-page.tsx'
 function keepBrief(initial: Brief = buildBrief({ title: 'Summer launch' })) {
   const kept = { brief: initial }
   respondWith(listProducts, { data: [], meta: { next_cursor: null } })
+  respondWith(listBrandProfiles, { data: [], meta: { next_cursor: null } })
   respondWith(getBrief, () => ({ data: kept.brief }))
   respondWith(listBriefImages, { data: [] })
   respondWith(listBriefComments, { data: [], meta: { next_cursor: null } })

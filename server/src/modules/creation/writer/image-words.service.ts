@@ -69,13 +69,13 @@ export function createImageWordService({ ads, products, profiles, providers }: D
       const meta = { inspiration, questions, missing: describeMissing(facts) }
       const writeEmbedded = (reason: string | null): Answer => ({
         data: writeAngles(brief, { ...options, language }),
-        meta: { ...meta, written_by: 'embedded', model: null, notice: reason, language: language.code },
+        meta: { ...meta, written_by: 'embedded', model: null, notice: reason, written_in: language.code },
       })
       try {
         const provider = await providers.findText(actor.workspaceId)
         if (provider !== null) {
           const { angles, use } = await writeByModel(provider, brief, { ...options, language: wanted })
-          return { data: angles, meta: { ...meta, written_by: 'model', model: use, notice: null, language: wanted } }
+          return { data: angles, meta: { ...meta, written_by: 'model', model: use, notice: null, written_in: wanted } }
         }
       } catch (error) {
         if (!(error instanceof ProviderFailure)) {
