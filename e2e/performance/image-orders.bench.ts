@@ -86,13 +86,22 @@ function createSquare(): CreativeDocument {
     fonts: { heading: 'geometric', body: 'sans' },
     logo: null,
   } as const
-  const content = { headline: 'Sleep better tonight', subline: 'Two sprays on the pillow', call_to_action: 'Try it' }
+  const content = {
+    headline: 'Sleep better tonight',
+    subline: 'Two sprays on the pillow',
+    call_to_action: 'Try it',
+    benefit_1: 'Works in ten minutes',
+    benefit_2: 'No grogginess in the morning',
+    benefit_3: 'Made from plants alone',
+    benefit_4: 'Lasts for sixty nights',
+  }
   const product = { kind: 'cutout', product: 'dropper', seed: 'one' } as const
-  const template = builtInTemplates.find(({ formats }) => (formats['1:1']?.layers.length ?? 0) >= LAYERS)
-  if (template === undefined) {
+  const document = builtInTemplates
+    .map((template) => composeCreative(template, { content, look, pictures: { product } }))
+    .find(({ formats }) => (formats['1:1']?.layers.length ?? 0) >= LAYERS)
+  if (document === undefined) {
     throw new Error('No template has enough layers.')
   }
-  const document = composeCreative(template, { content, look, pictures: { product } })
   const square = document.formats['1:1']!
   return { ...document, formats: { '1:1': { ...square, layers: square.layers.slice(0, LAYERS) } } }
 }
