@@ -103,6 +103,7 @@ test('[A-07] [A-13] an account whose trial is over keeps what it has, and Explor
   await expect(shell.navigation.getByRole('link')).toHaveText([
     'Dashboard',
     'Swipe file',
+    'Creative analyzer',
     'Briefs',
     'Brand profiles',
     'Products',

@@ -48,6 +48,7 @@ export function AdMenu({ ad, tabIndex, getItems }: AdMenuProps) {
       placement="bottomRight"
       autoFocus
       menu={{
+        className: styles.menu,
         items: items.map(({ key, label }) => ({ key, label })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation()
