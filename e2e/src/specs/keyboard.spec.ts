@@ -94,7 +94,7 @@ for (const mode of ['light', 'dark'] as const) {
       await expectRing()
     }
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Add to board' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: 'Save with tags and a note' })).toBeFocused()
     await expectRing()
   })
 }
@@ -106,6 +106,8 @@ test('[F-01] the menu of a card opens its dialogs by keyboard alone', async ({ p
   await card.focus()
   await tabTo(page, card.getByRole('button', { name: /^More about/ }))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Save with tags and a note' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Add to board' })).toBeFocused()
   await page.keyboard.press('Enter')
   const boards = page.getByRole('dialog', { name: 'Add to board' })
