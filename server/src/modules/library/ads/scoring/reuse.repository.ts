@@ -4,6 +4,14 @@ import type { Reuse } from './score-ad.ts'
 
 /** Ads with the same creative are counted up to this number: more say no more. */
 const MOST_COUNTED = 1000
+/** The number of ads of all brands with an image that are looked at. */
+const MOST_FOUND = 10_000
+const ADS_WITH_IMAGE = sql`
+  select ad_id from ad_media
+  where ad_media.position = 0 and ad_image_key(ad_media.hash, ad_media.external_url) = creative.image
+  limit ${MOST_FOUND}`
+/** A join would have PostgreSQL read all ads of the brand for each image, so that a pass would take the square of a brand's size. */
+const IS_OF_BRAND = sql`(select ads.brand_id from ads where ads.id = found.ad_id) = creative.brand_id`
 
 /**
  * Counts the ads of the same brand with the same words, and with the same first image or video: by its content or address, and by the
@@ -24,9 +32,7 @@ export async function readReuse(db: Database, adIds: readonly string[]): Promise
     ), same_image as (
       select brand_id, image, (
         select count(*) from (
-          select from ad_media join ads on ads.id = ad_media.ad_id
-          where ad_media.position = 0 and ad_image_key(ad_media.hash, ad_media.external_url) = creative.image
-            and ads.brand_id = creative.brand_id
+          select from (${ADS_WITH_IMAGE}) as found where ${IS_OF_BRAND}
           limit ${MOST_COUNTED}
         ) as same
       ) as ads_count
@@ -34,11 +40,12 @@ export async function readReuse(db: Database, adIds: readonly string[]): Promise
     ), same_picture as (
       select brand_id, picture, (
         select count(*) from (
-          select from picture_hashes
-          join ad_media on ad_media.id = picture_hashes.media_id and ad_media.position = 0
-          join ads on ads.id = ad_media.ad_id
-          where picture_hashes.quarter_1 = creative.quarter_1 and picture_hashes.hash = creative.picture
-            and ads.brand_id = creative.brand_id
+          select from (
+            select ad_id from picture_hashes
+            join ad_media on ad_media.id = picture_hashes.media_id and ad_media.position = 0
+            where picture_hashes.quarter_1 = creative.quarter_1 and picture_hashes.hash = creative.picture
+            limit ${MOST_FOUND}
+          ) as found where ${IS_OF_BRAND}
           limit ${MOST_COUNTED}
         ) as same
       ) as ads_count
@@ -76,9 +83,7 @@ export async function markAlikeDue(db: Database, written: ReadonlyMap<string, Re
       union
       select same.id from (select distinct brand_id, image from wanted where image is not null) as creative
       cross join lateral (
-        select ads.id from ad_media join ads on ads.id = ad_media.ad_id
-        where ad_media.position = 0 and ad_image_key(ad_media.hash, ad_media.external_url) = creative.image
-          and ads.brand_id = creative.brand_id
+        select ad_id as id from (${ADS_WITH_IMAGE}) as found where ${IS_OF_BRAND}
         limit ${MOST_COUNTED}
       ) as same
     )
