@@ -143,7 +143,7 @@ function hashParts(content: Buffer): Record<string, string> {
   return Object.fromEntries(parts)
 }
 
-test('[F-02] a library comes back whole: exported, brought into an empty workspace, and exported again, each part has its hash', async () => {
+test('[F-02] [P-17] a library comes back whole: exported, brought into an empty workspace, and exported again, each part has its hash', async () => {
   const content = await exportLibrary(server, owner)
   const stranger = await signUp(server)
   const { state, report, preview } = await bring(server, stranger, content)
@@ -211,7 +211,7 @@ test('[F-02] a viewer brings nothing in, and an import is for its workspace only
   expect((await stranger.call(startLibraryImport, { params: { id } })).status).toBe(404)
 })
 
-test('[F-02] rows of another tool become boards in folders, tags, notes and saved ads with their days', async () => {
+test('[F-02] [P-17] rows of another tool become boards in folders, tags, notes and saved ads with their days', async () => {
   const rows = [
     'Ad ID,Brand,Primary text,Board,Folder,Tags,Notes,Saved At',
     't-1,Acme,First,Hooks,Clients / Acme,"ugc, hook",Try this,2025-02-03',

@@ -62,7 +62,7 @@ function shorten(record: Extract<RowOutcome, { record: unknown }>['record']) {
 }
 
 test.each(FILES.map((file) => [file.name, file] as const))(
-  '[F-01] %s: each field of its ads is right, and each refused row says what to do',
+  '[F-01] [P-15] %s: each field of its ads is right, and each refused row says what to do',
   async (_name, file) => {
     const { inBrowser, byCommand } = await importForeignFile(file)
     const expected = { ads: file.ads, refusals: file.refusals ?? [] }

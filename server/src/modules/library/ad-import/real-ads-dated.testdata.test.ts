@@ -72,7 +72,7 @@ function summarize(records: readonly CheckedAdRecord[], inText: number) {
   }
 }
 
-test.each(FILES)('[F-01] %s: each ad arrives with its id, advertiser, days and words', async (entry, path) => {
+test.each(FILES)('[F-01] [P-15] %s: each ad arrives with its id, advertiser, days and words', async (entry, path) => {
   const all = expected.parse(JSON.parse(await readFile(testdata('real-ads-dated/expected.json'), 'utf8')))
   const wanted = expected.valueType.parse(all[entry])
   const { records, refusals } = await readRecords(testdata(`real-ads-dated/${path}`))

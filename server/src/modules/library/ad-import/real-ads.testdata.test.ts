@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('[F-01] 22,058 real ads are imported whole, and searches find what a plain reading of the file finds', async () => {
+test('[F-01] [P-15] 22,058 real ads are imported whole, and searches find what a plain reading of the file finds', async () => {
   const rows = (await readFile(REAL_ADS, 'utf8')).split('\n').filter(Boolean)
   const bodies = rows.map((row) => (JSON.parse(row) as { body: string }).body)
   const { counts } = await createAdImportService(server).importAds({

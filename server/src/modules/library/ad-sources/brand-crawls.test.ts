@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-describe('[F-03] a followed brand fills itself', () => {
+describe('[F-03] [P-26] a followed brand fills itself', () => {
   test('by the id of its page: its ads arrive at once, it is followed, and the list says who looked and when', async () => {
     stage.meta.setAds([...adsOfPage('998877665', 30), ...adsOfPage('112233445', 2)])
     const owner = await stage.connectOwner(FIRST)
@@ -99,7 +99,7 @@ describe('[F-03] a followed brand fills itself', () => {
   })
 })
 
-describe('[F-12] sources of several workspaces', () => {
+describe('[F-12] [P-26] sources of several workspaces', () => {
   test('share the calls for a brand: one crawl a day serves all its followers, with their tokens in turns', async () => {
     stage.meta.setAds(adsOfPage('998877665', 2))
     const first = await stage.connectOwner(FIRST)
@@ -164,7 +164,7 @@ describe('[F-12] sources of several workspaces', () => {
   })
 })
 
-describe('[F-12] the limits of a source', () => {
+describe('[F-12] [P-26] the limits of a source', () => {
   test('two hundred followed brands are all looked at, and no call is above the limit', async () => {
     const pages = Array.from({ length: 200 }, (_, index) => String(700_000 + index))
     stage.meta.setAds(pages.flatMap((page) => adsOfPage(page, 1)))

@@ -86,7 +86,7 @@ async function changeAd(changes: object): Promise<void> {
   ])
 }
 
-describe('[F-03] [R-12] the landing pages of a followed brand', () => {
+describe('[F-03] [R-12] [P-24] the landing pages of a followed brand', () => {
   test('are read once a week, and shown before and after with what changed', async () => {
     show('/offer', offer('Boils in a minute', '49.90'))
     await pass(60)

@@ -38,7 +38,7 @@ async function createCoffeeMaker(by: SignedInAgent): Promise<string> {
   return (await by.call(createProduct, { body })).body.data.id
 }
 
-describe('[P-44] [P-52] checks of lines', () => {
+describe('[P-44] [P-52] [P-54] checks of lines', () => {
   test.each([
     ['en', 'The definately best colour for your doesn’t-care mug', ['definately']],
     ['de', 'Die Reisekaffeemaschine ist schnel gereinigt', ['schnel']],

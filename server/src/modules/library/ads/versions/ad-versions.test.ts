@@ -38,7 +38,7 @@ async function write(externalId: string, changes: object): Promise<string> {
   return id
 }
 
-describe('[F-03] [R-12] earlier versions of an ad', () => {
+describe('[F-03] [R-12] [P-24] earlier versions of an ad', () => {
   test('are kept with their words, their image and the time in which they were seen', async () => {
     await write('a', { title: 'Boil fast', body: 'In a minute', media: [image('1.jpg')] })
     const first = server.clock.now().toISOString()
