@@ -107,4 +107,5 @@ function start(): void {
   }
 }
 
-start()
+// A separate task, because the evaluation of the modules above already occupies a slow phone for long: taps are answered in between.
+setTimeout(start)

@@ -1,5 +1,6 @@
 import type { AgeBand, Gender, SpendBand, VideoLength } from '@marquee/contract/ad-bands'
 import type { Ad, AdSort, AdSummary, AssetType, Platform, Tier } from '@marquee/contract/ads'
+import { onFirstUse } from '../text/on-first-use.ts'
 
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
   facebook: 'Facebook',
@@ -92,17 +93,17 @@ export const SORT_NAMES: Readonly<Record<AdSort, string>> = {
   reach: 'EU reach',
 }
 
-const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
+const regions = onFirstUse(() => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }))
+const languages = onFirstUse(() => new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }))
 
 /** `US` → "United States"; an unknown code stays as it is. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
+  return /^[A-Z]{2}$/.test(code) ? (regions().of(code) ?? code) : code
 }
 
 /** `de` → "German"; an unknown code stays as it is. */
 export function languageName(code: string): string {
-  return /^[a-z]{2}$/.test(code) ? (languages.of(code) ?? code) : code
+  return /^[a-z]{2}$/.test(code) ? (languages().of(code) ?? code) : code
 }
 
 /** `shop_now` → "Shop now". */

@@ -1,6 +1,8 @@
+import { onFirstUse } from './on-first-use.ts'
+
 /** Undefined: the reader's own time zone. */
 let displayZone: string | undefined
-let format = createFormat()
+let format = onFirstUse(createFormat)
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -11,7 +13,7 @@ const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
 export function setDisplayTimeZone(zone: string | null): void {
   if (displayZone !== (zone ?? undefined)) {
     displayZone = zone ?? undefined
-    format = createFormat()
+    format = onFirstUse(createFormat)
   }
 }
 
@@ -33,7 +35,11 @@ export function formatDateTime(value: string | Date): string {
 }
 
 function read(value: string | Date): { day: string; time: string } {
-  const parts = new Map(format.formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]))
+  const parts = new Map(
+    format()
+      .formatToParts(new Date(value))
+      .map(({ type, value: text }) => [type, text]),
+  )
   const get = (type: Intl.DateTimeFormatPartTypes) => (parts.get(type) ?? '').padStart(2, '0')
   return { day: `${get('year')}-${get('month')}-${get('day')}`, time: `${get('hour')}:${get('minute')}` }
 }

@@ -1,6 +1,7 @@
 import { formatDateTime } from './format-date.ts'
+import { onFirstUse } from './on-first-use.ts'
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relative = onFirstUse(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }))
 const STEPS = [
   { unit: 'year', seconds: 31_536_000 },
   { unit: 'month', seconds: 2_592_000 },
@@ -14,7 +15,7 @@ const STEPS = [
 export function formatRelativeTime(value: string | Date, now: Date = new Date()): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000
   const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds)
-  return step === undefined ? 'just now' : relative.format(Math.trunc(seconds / step.seconds), step.unit)
+  return step === undefined ? 'just now' : relative().format(Math.trunc(seconds / step.seconds), step.unit)
 }
 
 /** The time since an event; the exact time is in the title. */
