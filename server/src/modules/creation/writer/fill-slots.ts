@@ -22,7 +22,7 @@ export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], langu
     )
   const grammar = Object.entries(language.grammarSlots(name, lead)).map(([slot, text]): [string, Slot] => [
     slot,
-    { text, fact: lead === null || !['one', 'that', 'itNow'].includes(slot) ? null : lead.fact },
+    { text, fact: lead === null || !['one', 'oneNamed', 'that', 'itNow'].includes(slot) ? null : lead.fact },
   ])
   const said = (kind: LineFact['kind'], text: string, given = text): Slot => ({ text, fact: { kind, text: given } })
   return {

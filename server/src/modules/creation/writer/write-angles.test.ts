@@ -183,7 +183,7 @@ describe('[P-44] the writer', () => {
   test('makes usable words of one sentence alone', () => {
     const idea = 'An ad for our running shoes that weigh next to nothing, 20% off this week'
     const texts = listTexts({ ...cup, product: nothing, idea })
-    expect(texts).toEqual(expect.arrayContaining(['Meet shoes that weigh next to nothing', '20% off']))
+    expect(texts).toEqual(expect.arrayContaining(['Meet running shoes that weigh next to nothing', '20% off']))
   })
 
   test('says a fact once, although the idea, the benefits and the description each contain it', () => {

@@ -3,7 +3,17 @@ import type { WriterCategory } from '../categories.ts'
 import type { Register } from '../voice-register.ts'
 
 /** What is advertised: it decides how it is named and which calls to action suit it. */
-export const OFFERINGS = ['product', 'software', 'service', 'food', 'place', 'course', 'event', 'sale'] as const
+export const OFFERINGS = [
+  'product',
+  'software',
+  'service',
+  'food',
+  'place',
+  'course',
+  'event',
+  'sale',
+  'charity',
+] as const
 export type Offering = (typeof OFFERINGS)[number]
 
 /** The usual objections of buyers; `cleaning` is the effort of keeping something clean. */

@@ -22,7 +22,7 @@ export const english: WriterLanguage = {
   lowerFirst,
   agreeGain,
   repeatsItself: (text) =>
-    /\byou can\b[^.?!]*\byou can\b|\balso\b.*\balso\b|(?:\. And|, and) .*(?:\. And|, and) |\. Plus .*\. Plus |:[^.!?]*: /u.test(
+    /\b(is|are) [^.,]+(?:, | and )\1 |\b(comes? with|offers?|has|have) [^.]+(?:, | and )\2 |\b(offers?|comes? with)\b.*\b\3\b.*\b\3\b|\byou can\b[^.?!]*\byou can\b|\balso\b.*\balso\b|(?:\. And|, and) .*(?:\. And|, and) |\. Plus .*\. Plus |:[^.!?]*: /u.test(
       text,
     ),
   sayRating: (rating, reviewCount) =>
@@ -30,7 +30,7 @@ export const english: WriterLanguage = {
   offerEnd:
     /\b(?:until|till|ends?|through|by|before|only|this (?:week|weekend|month)|today|tonight|last (?:day|chance))\b/i,
   empty:
-    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift for everyone|satisfaction guaranteed)[.!]*$/i,
+    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift for everyone|satisfaction guaranteed)[.!]*$|^(?:subject to|terms (?:and conditions )?apply|t&cs apply|batteries not included|(?:colou?rs|results) (?:may|can) vary|requires? (?:an? )?existing)\b/i,
   offerInText:
     /\b(?:(?:up to |save )?\d{1,2}\s?% off|save \d{1,2}\s?%|free (?:shipping|delivery|returns|trial)|buy one,? get one(?: free)?|two for one|half price)\b/i,
   request:

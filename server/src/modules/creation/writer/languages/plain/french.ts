@@ -164,6 +164,14 @@ export const french = createPlainLanguage({
       premium: ['Réserver', 'Prendre ses billets', 'Voir le programme'],
       expert: ['Réserver', 'Prendre ses billets', 'Voir le programme'],
     },
+    charity: {
+      plain: ['Faire un don', 'Voir les projets', 'En savoir plus'],
+      playful: ['Faire un don !', 'Voir les projets !'],
+      bold: ['Faire un don', 'En savoir plus', 'Voir les projets'],
+      calm: ['Voir les projets', 'En savoir plus', 'Faire un don'],
+      premium: ['En savoir plus', 'Voir les projets', 'Faire un don'],
+      expert: ['Voir les projets', 'En savoir plus', 'Faire un don'],
+    },
     sale: {
       plain: ['Voir les offres', 'J’en profite', 'Voir la sélection'],
       playful: ['Voir les offres !', 'J’en profite !'],

@@ -168,6 +168,14 @@ export const german = createPlainLanguage({
       premium: ['Platz sichern', 'Tickets sichern', 'Zum Programm'],
       expert: ['Platz sichern', 'Tickets sichern', 'Zum Programm'],
     },
+    charity: {
+      plain: ['Jetzt spenden', 'So kommt Hilfe an', 'Mehr erfahren'],
+      playful: ['Jetzt spenden!', 'So kommt Hilfe an!'],
+      bold: ['Jetzt spenden', 'Mehr erfahren', 'So kommt Hilfe an'],
+      calm: ['So kommt Hilfe an', 'Mehr erfahren', 'Jetzt spenden'],
+      premium: ['Mehr erfahren', 'So kommt Hilfe an', 'Jetzt spenden'],
+      expert: ['So kommt Hilfe an', 'Mehr erfahren', 'Jetzt spenden'],
+    },
     sale: {
       plain: ['Zum Sale', 'Angebote ansehen', 'Jetzt sparen'],
       playful: ['Zum Sale!', 'Angebote ansehen!'],

@@ -164,6 +164,14 @@ export const italian = createPlainLanguage({
       premium: ['Prenota un posto', 'Prendi i biglietti', 'Vedi il programma'],
       expert: ['Prenota un posto', 'Prendi i biglietti', 'Vedi il programma'],
     },
+    charity: {
+      plain: ['Dona ora', 'Vedi i progetti', 'Scopri di più'],
+      playful: ['Dona ora!', 'Vedi i progetti!'],
+      bold: ['Dona ora', 'Scopri di più', 'Vedi i progetti'],
+      calm: ['Vedi i progetti', 'Scopri di più', 'Dona ora'],
+      premium: ['Scopri di più', 'Vedi i progetti', 'Dona ora'],
+      expert: ['Vedi i progetti', 'Scopri di più', 'Dona ora'],
+    },
     sale: {
       plain: ['Vedi i saldi', 'Vedi le offerte', 'Approfittane'],
       playful: ['Vedi i saldi!', 'Vedi le offerte!'],

@@ -164,6 +164,14 @@ export const spanish = createPlainLanguage({
       premium: ['Reservar plaza', 'Comprar entradas', 'Ver el programa'],
       expert: ['Reservar plaza', 'Comprar entradas', 'Ver el programa'],
     },
+    charity: {
+      plain: ['Donar ahora', 'Ver los proyectos', 'Más información'],
+      playful: ['¡Donar ahora!', '¡Ver los proyectos!'],
+      bold: ['Donar ahora', 'Más información', 'Ver los proyectos'],
+      calm: ['Ver los proyectos', 'Más información', 'Donar ahora'],
+      premium: ['Más información', 'Ver los proyectos', 'Donar ahora'],
+      expert: ['Ver los proyectos', 'Más información', 'Donar ahora'],
+    },
     sale: {
       plain: ['Ver las rebajas', 'Ver las ofertas', 'Aprovechar'],
       playful: ['¡Ver las rebajas!', '¡Ver las ofertas!'],
