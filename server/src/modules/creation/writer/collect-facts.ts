@@ -36,18 +36,19 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Wri
     name,
     category: findCategory(name.kind, `${product.name} ${product.category}`, told),
     benefits: collectBenefits(brief, { title, name, language }).map(({ text, fact }) =>
-      language.parseBenefit(text, fact, name),
+      language.isForeign(text) ? toForeign(text, fact) : language.parseBenefit(text, fact, name),
     ),
     offer: toPlainText(product.offer) || upperFirst(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? ''),
     price: toPlainText(product.price),
-    rating: toPlainText(product.rating),
+    rating: language.formatRating(toPlainText(product.rating)),
     reviewCount: product.reviewCount,
     reviews: [
       ...product.reviews.map(({ text, author }) => ({ text: toPlainText(text), author: toPlainText(author) })),
       ...product.benefits.flatMap((text) => readTestimonial(toPlainText(text)) ?? []),
     ],
-    audience: toAudience(answers.audience) || toAudience(brand.audience),
-    today: toPlainText(answers.today).replace(/[.!]$/, ''),
+    audience:
+      [answers.audience, brand.audience].map(toAudience).find((one) => one !== '' && !language.isForeign(one)) ?? '',
+    today: language.isForeign(answers.today) ? '' : toPlainText(answers.today).replace(/[.!]$/, ''),
   }
 }
 
@@ -70,6 +71,17 @@ export function findQuestions({ benefits, audience, today }: WritingFacts): Fact
     ...(audience === '' ? (['audience'] as const) : []),
     ...(today === '' ? (['today'] as const) : []),
   ]
+}
+
+/** A benefit in another language than the frames is only quoted alone, and never within their sentences. */
+function toForeign(text: string, fact: LineFact): Benefit {
+  const sentence = text.replace(/(?<![.!?])$/u, '.')
+  return {
+    kind: 'quoted',
+    forms: { plain: text, line: text, short: '', sentence, addition: sentence },
+    fact,
+    answers: null,
+  }
 }
 
 interface SaidBenefit {

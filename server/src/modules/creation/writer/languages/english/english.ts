@@ -6,6 +6,7 @@ import { nameProduct } from './name-product.ts'
 import { objections } from './objections.ts'
 import { parseBenefit } from './parse-benefit.ts'
 import { speak } from './speak.ts'
+import { isForeign } from './proper-words.ts'
 import { lowerFirst } from './text-case.ts'
 
 export const english: WriterLanguage = {
@@ -25,6 +26,8 @@ export const english: WriterLanguage = {
     /\b(is|are) [^.,]+(?:, | and )\1 |\b(comes? with|offers?|has|have) [^.]+(?:, | and )\2 |\b(offers?|comes? with)\b.*\b\3\b.*\b\3\b|\byou can\b[^.?!]*\byou can\b|\balso\b.*\balso\b|(?:\. And|, and) .*(?:\. And|, and) |\. Plus .*\. Plus |:[^.!?]*: /u.test(
       text,
     ),
+  formatRating: (rating) => rating,
+  isForeign,
   sayRating: (rating, reviewCount) =>
     reviewCount === null ? `Rated ${rating}` : `Rated ${rating} in ${reviewCount.toLocaleString('en-US')} reviews`,
   offerEnd:

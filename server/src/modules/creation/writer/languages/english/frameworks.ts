@@ -10,7 +10,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
     title: 'Attention first',
     headline: [
       { text: '{offerEnding}', hook: 'urgency' },
-      { text: '{b.plain} at {event}' },
+      { text: '{b.short} at {event}' },
       { text: '{b.line}' },
       { text: 'Meet {one}' },
       { text: 'Yes, {b.you}', voices: ['playful'] },

@@ -123,6 +123,6 @@ function toAddition(subject: string, claim: string): string {
   if (/\b(?:too|also|as well)\b/.test(claim)) {
     return `${subject} ${claim}.`
   }
-  const [, verb = '', rest = ''] = /^(is|are|can) (.+)$/.exec(claim) ?? []
+  const [, verb = '', rest = ''] = /^(is|are|can|has(?= had)|have(?= had)) (.+)$/.exec(claim) ?? []
   return verb === '' ? `${subject} also ${claim}.` : `${subject} ${verb} also ${rest}.`
 }

@@ -41,3 +41,10 @@ export function isCommon(word: string): boolean {
     (lower.includes('-') && lower.split('-').every((part) => part !== '' && common.has(part)))
   )
 }
+
+/** Whether most words of a text are unknown to the English dictionary; words with capitals may be names, and are not counted. */
+export function isForeign(text: string): boolean {
+  const words = text.match(/(?<![\p{L}\p{N}-])\p{L}\p{Ll}+(?![\p{L}\p{N}-])/gu) ?? []
+  const unknown = words.filter((word) => !isCommon(word) && !isProper(word))
+  return words.length > 1 && unknown.length * 2 > words.length
+}

@@ -181,10 +181,9 @@ export const dutch = createPlainLanguage({
       expert: ['Nu besparen', 'Bekijk de sale', 'Bekijk de acties'],
     },
   },
+  outOf: 'van',
   sayRating: (rating, reviewCount) =>
-    reviewCount === null
-      ? `Beoordeeld met ${rating}`
-      : `Beoordeeld met ${rating} in ${reviewCount.toLocaleString('nl-NL')} reviews`,
+    `Beoordeling: ${rating}${reviewCount === null ? '' : ` (${reviewCount.toLocaleString('nl-NL')} reviews)`}`,
   offerEnd: /\bt\/m\b|\btot\b|\balleen\b|\bvandaag\b|laatste/i,
   empty:
     /^(?:je (?:zult|gaat) (?:er )?(?:het |ze )?(?:van houden|geweldig vinden)|(?:hoge|beste|top) kwaliteit|topkwaliteit|een musthave)[.!]*$/i,

@@ -29,7 +29,7 @@ export const italian = createPlainLanguage({
       headline: [
         { text: '{offerEnding}', hook: 'urgency' },
         { text: '{b.plain}' },
-        { text: '“{quote}”', hook: 'story' },
+        { text: '«{quote}»', hook: 'story' },
         { text: '{label}: {b.short}' },
       ],
       subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
@@ -181,10 +181,9 @@ export const italian = createPlainLanguage({
       expert: ['Approfittane', 'Vedi i saldi', 'Vedi le offerte'],
     },
   },
+  outOf: 'su',
   sayRating: (rating, reviewCount) =>
-    reviewCount === null
-      ? `Valutato ${rating}`
-      : `Valutato ${rating} in ${reviewCount.toLocaleString('it-IT')} recensioni`,
+    `Valutazione: ${rating}${reviewCount === null ? '' : ` (${reviewCount.toLocaleString('it-IT')} recensioni)`}`,
   offerEnd: /\bfino al?\b|\bsolo\b|\boggi\b|ultim/i,
   empty: /^(?:(?:lo|la|li|le) amerai|ti piacerà|(?:alta|massima|ottima) qualità|qualità premium|un must)[.!]*$/i,
   offerInText: /(?:fino al )?\d{1,2}\s?% di sconto|spedizione gratuita/i,

@@ -181,10 +181,9 @@ export const portuguese = createPlainLanguage({
       expert: ['Aproveitar', 'Ver os saldos', 'Ver as ofertas'],
     },
   },
+  outOf: 'de',
   sayRating: (rating, reviewCount) =>
-    reviewCount === null
-      ? `Avaliado com ${rating}`
-      : `Avaliado com ${rating} em ${reviewCount.toLocaleString('pt-PT')} avaliações`,
+    `Avaliação: ${rating}${reviewCount === null ? '' : ` (${reviewCount.toLocaleString('pt-PT')} avaliações)`}`,
   offerEnd: /\baté\b|\bsó\b|\bhoje\b|últim/i,
   empty:
     /^(?:você vai (?:amar|adorar)|vais adorar|(?:alta|máxima|a melhor) qualidade|qualidade premium|indispensável)[.!]*$/i,

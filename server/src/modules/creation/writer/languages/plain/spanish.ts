@@ -29,7 +29,7 @@ export const spanish = createPlainLanguage({
       headline: [
         { text: '{offerEnding}', hook: 'urgency' },
         { text: '{b.plain}' },
-        { text: '“{quote}”', hook: 'story' },
+        { text: '«{quote}»', hook: 'story' },
         { text: '{label}: {b.short}' },
       ],
       subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
@@ -181,10 +181,9 @@ export const spanish = createPlainLanguage({
       expert: ['Aprovechar', 'Ver las rebajas', 'Ver las ofertas'],
     },
   },
+  outOf: 'de',
   sayRating: (rating, reviewCount) =>
-    reviewCount === null
-      ? `Valorado con ${rating}`
-      : `Valorado con ${rating} en ${reviewCount.toLocaleString('es-ES')} opiniones`,
+    `Valoración: ${rating}${reviewCount === null ? '' : ` (${reviewCount.toLocaleString('es-ES')} opiniones)`}`,
   offerEnd: /\bhasta\b|\bsolo\b|\bhoy\b|último/i,
   empty:
     /^(?:te (?:va|van) a encantar|te encantarán?|(?:alta|máxima|la mejor) calidad|calidad premium|un imprescindible)[.!]*$/i,
