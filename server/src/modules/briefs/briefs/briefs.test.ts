@@ -72,6 +72,7 @@ describe('creating a brief', () => {
       status: 'draft',
       objective: '',
       audience: '',
+      insight: '',
       concept: '',
       hooks: [],
       script: [],
@@ -108,6 +109,7 @@ describe('saving a brief', () => {
     const changes = {
       status: 'in_review' as const,
       audience: 'Commuters',
+      insight: 'They have given up on lids',
       concept: 'The cup that survives',
       hooks: ['I dropped it', 'twice'],
       script: [{ start_s: 0, end_s: 2.5, spoken: 'Watch.', overlay: 'Watch', visual: 'A cup falls' }],
