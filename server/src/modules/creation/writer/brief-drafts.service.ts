@@ -1,11 +1,15 @@
 import { DRAFT_FEATURE, type draftBrief } from '@marquee/contract/brief-drafts'
 import type { HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
+import type { Product } from '@marquee/contract/products'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
 import type { ProductService } from '../products/products.service.ts'
 import type { ImageWordService } from './image-words.service.ts'
+import { english } from './languages/english/english.ts'
+import { findLanguage } from './languages/find-language.ts'
+import { readOffering } from './read-offering.ts'
 import { writeBriefDraft } from './write-brief-draft.ts'
 
 interface Dependencies {
@@ -72,12 +76,23 @@ export function createBriefDraftService({ db, words, products, profiles, credits
           answers: { better: '', audience: '', today: '' },
         }),
       )
-      const { inspiration, notice } = written.meta
+      const { inspiration, notice, written_in } = written.meta
       return {
-        data: writeBriefDraft(written.data, { name: product?.name ?? '', brand, inspiration, seconds }),
+        data: writeBriefDraft(written.data, {
+          name: product === null ? '' : nameInSentence(product, written_in),
+          brand,
+          inspiration,
+          seconds,
+        }),
         meta: { notice },
       }
     },
   }
 }
+/** A product as people name it within a sentence, in the language of the words: "the PressPal Go". */
+function nameInSentence({ name, category }: Product, code: string): string {
+  const language = findLanguage(code) ?? english
+  return language.nameProduct(name, { brandName: '', category, offering: readOffering(name, category) }).inSentence
+}
+
 export type BriefDraftService = ReturnType<typeof createBriefDraftService>

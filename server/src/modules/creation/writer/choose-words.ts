@@ -157,7 +157,8 @@ function chooseBody(choice: Choice, headline: string): FilledLine | null {
   const isOfVoice = ({ voices }: BodyFrame) => voices === undefined || voices.includes(register)
   for (const { opening, more } of frames.body.filter(isOfVoice)) {
     const line = fill(choice, opening, 'body')
-    const body = line === null ? null : more.reduce((text, template) => extend(choice, text, template), line)
+    const others = more.filter((template) => template !== '{offer}.' || !headline.includes(choice.facts.offer))
+    const body = line === null ? null : others.reduce((text, template) => extend(choice, text, template), line)
     if (body !== null && body.text.toLowerCase().replace(/\.$/, '') !== headline.toLowerCase()) {
       return body
     }

@@ -63,7 +63,7 @@ describe('[P-44] the writer', () => {
         { ...cup, product: { ...cup.product, benefits: ['Dishwasher safe', 'Does not leak'] } },
         { framework, round: 0, language: english },
       )[0]?.words.body
-    expect(body('aida')).toMatch(/^The travel cup is dishwasher safe, so .+ Two for one until Sunday\.$/)
+    expect(body('aida')).toMatch(/^The travel cup is dishwasher safe, so .+ And it doesn’t leak\.$/)
     expect(body('pas')).toMatch(/^The washing-up afterwards\? The travel cup is dishwasher safe/)
     expect(body('bab')).toMatch(/^Before: the washing-up afterwards\. Now the travel cup is dishwasher safe/)
     expect(body('fab')).toMatch(/^Because the travel cup is dishwasher safe, /)

@@ -5,7 +5,7 @@ import { writeScript } from './brief-script.ts'
 type Words = WrittenAngle['words']
 
 interface DraftSource {
-  /** The name of the product; empty without a product. */
+  /** The name of the product within a sentence, such as "the PressPal Go"; empty without a product. */
   name: string
   brand: { audience: string; voice: string; alwaysInclude: readonly string[]; neverMention: readonly string[] }
   inspiration: AdInspiration | null
