@@ -1,15 +1,12 @@
 import { DRAFT_FEATURE, type draftBrief } from '@marquee/contract/brief-drafts'
 import type { HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
-import type { Product } from '@marquee/contract/products'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
 import type { ProductService } from '../products/products.service.ts'
 import type { ImageWordService } from './image-words.service.ts'
-import { english } from './languages/english/english.ts'
-import { findLanguage } from './languages/find-language.ts'
-import { readOffering } from './read-offering.ts'
+import { nameProduct } from './name-product.ts'
 import { writeBriefDraft } from './write-brief-draft.ts'
 
 interface Dependencies {
@@ -79,7 +76,7 @@ export function createBriefDraftService({ db, words, products, profiles, credits
       const { inspiration, notice, written_in } = written.meta
       return {
         data: writeBriefDraft(written.data, {
-          name: product === null ? '' : nameInSentence(product, written_in),
+          name: product === null ? '' : nameProduct(product, written_in).inSentence,
           brand,
           inspiration,
           seconds,
@@ -89,10 +86,4 @@ export function createBriefDraftService({ db, words, products, profiles, credits
     },
   }
 }
-/** A product as people name it within a sentence, in the language of the words: "the PressPal Go". */
-function nameInSentence({ name, category }: Product, code: string): string {
-  const language = findLanguage(code) ?? english
-  return language.nameProduct(name, { brandName: '', category, offering: readOffering(name, category) }).inSentence
-}
-
 export type BriefDraftService = ReturnType<typeof createBriefDraftService>

@@ -106,10 +106,19 @@ function collectBenefits(
     ...stated.map((text) => toSaid(text, hasNumber(text) ? 'number' : 'benefit')),
     ...fromPage.map((text) => toSaid(text, 'page')),
   ]
-  const rank = ({ fact }: SaidBenefit) => ['said', 'number', 'benefit', 'page'].indexOf(fact.kind)
+  const rank = ({ text, fact }: SaidBenefit) => RANKS.indexOf(isSpecification(text) ? 'page' : fact.kind)
   const ranked = benefits.filter(({ text }) => !language.empty.test(text)).toSorted((a, b) => rank(a) - rank(b))
   const unique = ranked.filter(({ text }, index) => !ranked.slice(0, index).some((other) => saysSame(text, other.text)))
   return unique.slice(0, MOST_BENEFITS)
+}
+
+const RANKS: readonly LineFact['kind'][] = ['said', 'number', 'benefit', 'page']
+
+/** A bare measure, such as "8mm drop", says little to readers who do not know the product, so it does not lead. */
+function isSpecification(text: string): boolean {
+  return /^[~≈±]?\d[\d.,]*\s?(?:mm|cm|m|g|kg|mg|ml|l|oz|lbs?|mah|rpm|w|v|hz|gb|tb|mbps|px|ft|in|inch(?:es)?|pages|seiten)\b/i.test(
+    text,
+  )
 }
 
 const FEWEST_SHARED_WORDS = 3

@@ -18,6 +18,7 @@ import { listSourceTexts, readInspiration } from './read-inspiration.ts'
 import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
+export { nameProduct } from './name-product.ts'
 export { readInspiration } from './read-inspiration.ts'
 
 interface Dependencies {
