@@ -23,8 +23,9 @@ describe('[P-44] English', () => {
     ['Old Orchard Grain-Free Salmon & Sweet Potato Dry Dog Food 12 lb', 'Old Orchard dog food', 'dog food'],
     ['Gaming Laptop 15.6" i7 16GB RTX 4060', 'the Gaming Laptop', 'gaming laptop'],
     ['Yoga Mat Non Slip', 'the Yoga Mat', 'yoga mat'],
-  ])('names %s as people do', (title, name, kind) => {
-    expect(product(title)).toMatchObject({ inSentence: name, kind })
+    ['Slim Wallet RFID Blocking Leather Bifold', 'the Slim Wallet', 'wallet', 'Wallets'],
+  ])('names %s as people do', (title, name, kind, category = '') => {
+    expect(product(title, category)).toMatchObject({ inSentence: name, kind })
   })
 
   test.each([

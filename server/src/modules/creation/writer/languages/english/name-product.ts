@@ -33,9 +33,17 @@ export function nameProduct(title: string, context: Context): ProductName {
     return nameWork(words.join(' '), context)
   }
   const distinctive = countDistinctive(words, context.brandName)
-  const kind = findKind(words, distinctive, context)
-  const named = chooseNameWords(words, { distinctive, kind, offering: context.offering })
+  const ofCategory = distinctive === 0 ? endAtCategory(words, toKind(context.category)) : null
+  const kind = ofCategory === null ? findKind(words, distinctive, context) : toKind(context.category)
+  const named = ofCategory ?? chooseNameWords(words, { distinctive, kind, offering: context.offering })
   return { ...toName(named, distinctive, context.offering), kind, offering: context.offering }
+}
+
+/** A long title of common words up to the noun of its category: "Slim Wallet" of "Slim Wallet RFID Blocking Leather Bifold"; else null. */
+function endAtCategory(words: readonly string[], kind: string): string[] | null {
+  const noun = kind.replace(/^.*\s/, '')
+  const at = words.slice(0, LONGEST_NAME).findIndex((word) => word.toLowerCase() === noun)
+  return words.length > LONGEST_NAME && at > 0 ? words.slice(0, at + 1) : null
 }
 
 /** Books and causes have a title, which stays as it is. */
