@@ -67,20 +67,17 @@ async function read(id: string): Promise<Brief> {
 describe('creating a brief', () => {
   test('[F-07] a title is enough; everything else is empty', async () => {
     const { id: _id, ...brief } = await add()
+    const texts = { objective: '', audience: '', insight: '', concept: '', success_metrics: '' }
     expect(brief).toEqual({
+      ...texts,
       title: 'Summer launch',
       status: 'draft',
-      objective: '',
-      audience: '',
-      insight: '',
-      concept: '',
       hooks: [],
       script: [],
       deliverables: [],
       reference_ad_ids: [],
       do: [],
       dont: [],
-      success_metrics: '',
       product_id: null,
       brand_profile_id: null,
       due_date: null,
