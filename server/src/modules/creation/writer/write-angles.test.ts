@@ -204,7 +204,7 @@ describe('[P-44] the writer', () => {
   })
 
   test('quotes a fact in another language alone, and never within a sentence of the frames', () => {
-    const benefits = ['Passt in jeden Rucksack', 'Keeps your coffee hot on the road', 'Leicht zu reinigen']
+    const benefits = ['Haftet an jeder Wand', 'Keeps your coffee hot on the road', 'Leicht zu reinigen']
     const brief = {
       ...cup,
       product: { ...nothing, name: 'Reisebecher', benefits, rating: '4.8 of 5', reviewCount: 1240 },
@@ -218,6 +218,7 @@ describe('[P-44] the writer', () => {
     expect([...new Set(sentences.map((sentence) => sentence.replace(/\.$/u, '')))]).toEqual([
       'Keeps your coffee hot on the road',
     ])
+    expect(lines.join(' ')).toContain('Reisebecher: Haftet an jeder Wand')
     expect(lines.join(' ')).not.toContain('people on the go')
     expect(lines.join(' ')).toContain('Bewertet mit 4,8 von 5 bei 1.240 Bewertungen')
   })

@@ -1,4 +1,5 @@
 import { detectTextLanguage } from '../../../library/library.public.ts'
+import { isEnglish } from './english/proper-words.ts'
 import { findNameSegment } from './title-segment.ts'
 import type { BenefitKind, Objection, WriterLanguage } from './writer-language.ts'
 
@@ -85,7 +86,7 @@ export function createPlainLanguage({
           `${whole}${part === undefined ? '' : `,${part}`} ${outOf} ${scale}`,
       ),
     // English is what texts are mixed with; the other languages share too many words to be told apart in one line.
-    isForeign: (text) => detectTextLanguage(text, { isShort: true }) === 'en',
+    isForeign: (text) => detectTextLanguage(text, { isShort: true }) === 'en' && isEnglish(text),
     agreeGain: (gain) => gain,
     lowerFirst,
     repeatsItself: (text) => /:[^.!?]*:/u.test(text) || repeatsQuestion(text),
