@@ -8,6 +8,7 @@ export const briefSection = z.enum([
   'brief',
   'objective',
   'audience',
+  'insight',
   'concept',
   'hooks',
   'script',

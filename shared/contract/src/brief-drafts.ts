@@ -14,6 +14,7 @@ export const DRAFT_FEATURE = 'text_generation'
 const briefDraft = brief.pick({
   objective: true,
   audience: true,
+  insight: true,
   concept: true,
   hooks: true,
   script: true,

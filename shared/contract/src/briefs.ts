@@ -30,6 +30,8 @@ const briefContent = {
   status: briefStatus,
   objective: text(5000),
   audience: text(5000),
+  /** What is known of the audience that the concept answers: a customer's words, or what they do today. */
+  insight: text(5000),
   concept: text(10000),
   hooks: z.array(text(500)).max(30),
   script: z.array(scriptLine).max(100),

@@ -19,42 +19,36 @@ export interface TextPlacement {
   readonly shown: number
   /** The length above which the platform refuses the text; null when it only cuts it. */
   readonly most: number | null
-  readonly source: { readonly title: string; readonly address: string; readonly readOn: string }
+  /** The page that states the limits. It was seen in excerpts, not opened as a whole. */
+  readonly source: { readonly title: string; readonly address: string }
 }
 
-const READ_ON = '2026-11-25'
 const META = {
   title: 'Meta Ads Guide: text recommendations',
   address: 'https://www.facebook.com/business/ads-guide/update/image/facebook-story/outcome-awareness',
-  readOn: READ_ON,
 }
 const META_TEXT_LIMITS = {
   title: 'Meta Business Help Centre: text recommendations by placement',
   address: 'https://www.facebook.com/business/help/223409425500940',
-  readOn: READ_ON,
 }
 const TIKTOK = {
   title: 'TikTok Business Help Center: ad specifications',
   address: 'https://ads.tiktok.com/help/article?aid=6701253237862825989',
-  readOn: READ_ON,
 }
 const LINKEDIN = {
   title: 'LinkedIn Marketing Solutions Help: single image ads',
   address: 'https://www.linkedin.com/help/lms/answer/a426534',
-  readOn: READ_ON,
 }
 const GOOGLE = {
   title: 'Google Ads Help: responsive search ads',
   address: 'https://support.google.com/google-ads/answer/7684791',
-  readOn: READ_ON,
 }
 const MAILCHIMP = {
   title: 'Mailchimp: best practices for e-mail subject lines',
   address: 'https://kb.mailchimp.com/campaigns/previews-and-tests/best-practices-for-email-subject-lines',
-  readOn: READ_ON,
 }
 
-/** The limits of the platforms, as their pages stated them on the day they were read. */
+/** The limits of the platforms, as excerpts of their pages stated them in November 2026. Platforms change them without notice. */
 export const TEXT_PLACEMENTS: readonly TextPlacement[] = [
   place('meta_headline', 'Meta', 'headline', 'graphemes', 40, null, META),
   place('linkedin_headline', 'LinkedIn', 'headline', 'graphemes', 70, 200, LINKEDIN),

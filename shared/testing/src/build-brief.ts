@@ -21,6 +21,7 @@ export function buildBrief(changes: Partial<Brief> = {}, number = 1): Brief {
   return {
     ...buildBriefSummary({}, number),
     audience: '',
+    insight: '',
     concept: '',
     hooks: [],
     script: [],

@@ -61,6 +61,7 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
       </header>
       {words('objective', brief.objective)}
       {words('audience', brief.audience)}
+      {words('insight', brief.insight)}
       {words('concept', brief.concept)}
       {list('hooks', brief.hooks, 'ol')}
       {brief.reference_ads.length === 0

@@ -48,6 +48,14 @@ export function BriefStoryFields({ draft, errors, onChange }: BriefFieldsProps) 
           onChange={(audience) => onChange({ audience })}
         />
         <LongText
+          label="Insight"
+          hint="What is true of them that the idea answers? A customer's own words are best."
+          value={draft.insight}
+          maxLength={5000}
+          error={errors('insight')}
+          onChange={(insight) => onChange({ insight })}
+        />
+        <LongText
           label="Concept"
           hint="The one idea, in a few sentences."
           value={draft.concept}

@@ -19,6 +19,7 @@ const adId = buildId(1, 3)
 const draft = {
   objective: 'Win back those who left',
   audience: 'People who sleep badly',
+  insight: '',
   concept: '',
   hooks: ['Still awake?'],
   script: [],

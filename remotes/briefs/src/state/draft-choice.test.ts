@@ -6,6 +6,7 @@ import { listEmpty, listOffered, takeOver } from './draft-choice.ts'
 const draft: BriefDraft = {
   objective: 'Sell',
   audience: '',
+  insight: 'They wake at three',
   concept: 'One idea',
   hooks: ['A hook'],
   script: [],
@@ -17,7 +18,7 @@ const draft: BriefDraft = {
 test('[P-52] a draft offers what it has, and takes over unasked only where the brief is empty', () => {
   const { content } = toContent(buildBrief({ objective: 'Ours', concept: '', hooks: [] }))
   const offered = listOffered(draft)
-  expect(offered).toEqual(['objective', 'concept', 'hooks'])
-  expect(listEmpty(content, offered)).toEqual(['concept', 'hooks'])
+  expect(offered).toEqual(['objective', 'insight', 'concept', 'hooks'])
+  expect(listEmpty(content, offered)).toEqual(['insight', 'concept', 'hooks'])
   expect(takeOver(draft, ['concept'])).toEqual({ concept: 'One idea' })
 })

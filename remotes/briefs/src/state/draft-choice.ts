@@ -6,6 +6,7 @@ export type DraftField = keyof BriefDraft
 const draftFields = [
   'objective',
   'audience',
+  'insight',
   'concept',
   'hooks',
   'script',

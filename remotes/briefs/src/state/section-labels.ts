@@ -5,6 +5,7 @@ export const sectionLabels: Readonly<Record<BriefSection, string>> = {
   brief: 'The whole brief',
   objective: 'Objective',
   audience: 'Audience',
+  insight: 'Insight',
   concept: 'Concept',
   hooks: 'Hooks',
   references: 'Reference ads',

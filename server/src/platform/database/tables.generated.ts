@@ -667,6 +667,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     brand_profile_id: string | null
+    insight: Generated<string>
   }
   checkouts: {
     id: Generated<string>

@@ -25,12 +25,15 @@ const PERSON = 0
 /** Classes of the COCO data set that products stand on, and that no product is. */
 const SURFACES = new Set([13, 60])
 
-let model: Promise<GraphModel> | null = null
+let model: Promise<GraphModel | null> | null = null
 
-/** The objects in an image, those with the highest score first (CenterNet with MobileNetV3, trained on COCO). */
+/** The objects in an image, those with the highest score first (CenterNet with MobileNetV3, trained on COCO); none without the model. */
 export async function detectObjects({ data, width, height }: RgbImage): Promise<DetectedObject[]> {
   model ??= loadModel('centernet')
   const network = await model
+  if (network === null) {
+    return []
+  }
   const pixels = await sharp(data, { raw: { width, height, channels: 3 } })
     .resize(SIDE, SIDE, { fit: 'fill' })
     .raw()

@@ -20,11 +20,11 @@ const LAYERS = [
 /** Numbers for each anchor: score, x, y, width, height, and six points of the face. */
 const VALUES = 17
 
-let model: Promise<GraphModel> | null = null
+let model: Promise<GraphModel | null> | null = null
 
 /**
  * The faces in an image, with their hair (BlazeFace of MediaPipe). The detector sees faces that take up at least a tenth of its view, so it
- * also looks at the given parts.
+ * also looks at the given parts. Without the model no face is found.
  * @param parts where people are
  */
 export async function findFaces(image: RgbImage, parts: readonly ShareBox[]): Promise<ShareBox[]> {
@@ -75,6 +75,9 @@ async function findInView({ data, width, height }: RgbImage, view: ShareBox) {
 async function detect(pixels: Buffer) {
   model ??= loadModel('blazeface')
   const network = await model
+  if (network === null) {
+    return []
+  }
   const outputs = tidy(() => {
     const input = tensor4d(
       Float32Array.from(pixels, (value) => value / 127.5 - 1),

@@ -7,8 +7,6 @@ import { io, ready, setBackend } from '@tensorflow/tfjs-core'
 import { z } from 'zod'
 
 const require = createRequire(import.meta.url)
-/** The models lie in this package; its code is not used, and nothing is loaded from the network. */
-const MODELS = join(dirname(require.resolve('@vladmandic/human')), '../models')
 const WASM = `${dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}/`
 
 const modelFile = z.object({
@@ -17,15 +15,32 @@ const modelFile = z.object({
   weightsManifest: z.array(z.object({ weights: z.array(z.custom<io.WeightsManifestEntry>()) })),
 })
 
-/** Loads a graph model with its weights into WebAssembly. @param name of its files in the package */
-export async function loadModel(name: 'centernet' | 'blazeface'): Promise<GraphModel> {
+/** The folder of the models; their package is optional, because the licence of one of them is not certain (decision 108). Its code is not used, and nothing is loaded from the network. */
+function findModels(): string | null {
+  try {
+    return join(dirname(require.resolve('@vladmandic/human')), '../models')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Loads a graph model with its weights into WebAssembly.
+ * @param name of its files in the package
+ * @returns null without the package
+ */
+export async function loadModel(name: 'centernet' | 'blazeface'): Promise<GraphModel | null> {
+  const models = findModels()
+  if (models === null) {
+    return null
+  }
   setWasmPaths(WASM)
   await setBackend('wasm')
   await ready()
   const { modelTopology, signature, weightsManifest } = modelFile.parse(
-    JSON.parse(readFileSync(join(MODELS, `${name}.json`), 'utf8')),
+    JSON.parse(readFileSync(join(models, `${name}.json`), 'utf8')),
   )
-  const weights = readFileSync(join(MODELS, `${name}.bin`))
+  const weights = readFileSync(join(models, `${name}.bin`))
   return loadGraphModel(
     io.fromMemory({
       modelTopology,

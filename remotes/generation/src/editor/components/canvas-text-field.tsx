@@ -39,6 +39,8 @@ export function CanvasTextField({ document, layer, zoom, onText, onClose }: Canv
         fontWeight: style.weight,
         textAlign: style.align,
         transform: `rotate(${rotation}deg)`,
+        // Its corner is that of the layer, which the frame around it resizes.
+        resize: 'none',
       }}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => onText(binding, event.target.value)}

@@ -31,6 +31,7 @@ export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): Pri
       { kind: 'title', text: brief.title, source, facts },
       ...words('Objective', brief.objective),
       ...words('Audience', brief.audience),
+      ...words('Insight', brief.insight),
       ...words('Concept', brief.concept),
       ...list('Hooks', brief.hooks, true),
       ...listImages(

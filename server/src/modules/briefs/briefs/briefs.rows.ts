@@ -28,6 +28,7 @@ const emptyContent: Omit<BriefContent, 'title'> = {
   status: 'draft',
   objective: '',
   audience: '',
+  insight: '',
   concept: '',
   hooks: [],
   script: [],
@@ -65,6 +66,7 @@ export function toRecord(row: Row): BriefRecord {
   return {
     ...toSummary(row),
     audience: row.audience,
+    insight: row.insight,
     concept: row.concept,
     hooks: row.hooks,
     script: row.script,

@@ -67,19 +67,17 @@ async function read(id: string): Promise<Brief> {
 describe('creating a brief', () => {
   test('[F-07] a title is enough; everything else is empty', async () => {
     const { id: _id, ...brief } = await add()
+    const texts = { objective: '', audience: '', insight: '', concept: '', success_metrics: '' }
     expect(brief).toEqual({
+      ...texts,
       title: 'Summer launch',
       status: 'draft',
-      objective: '',
-      audience: '',
-      concept: '',
       hooks: [],
       script: [],
       deliverables: [],
       reference_ad_ids: [],
       do: [],
       dont: [],
-      success_metrics: '',
       product_id: null,
       brand_profile_id: null,
       due_date: null,
@@ -108,6 +106,7 @@ describe('saving a brief', () => {
     const changes = {
       status: 'in_review' as const,
       audience: 'Commuters',
+      insight: 'They have given up on lids',
       concept: 'The cup that survives',
       hooks: ['I dropped it', 'twice'],
       script: [{ start_s: 0, end_s: 2.5, spoken: 'Watch.', overlay: 'Watch', visual: 'A cup falls' }],

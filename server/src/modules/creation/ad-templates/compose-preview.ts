@@ -4,6 +4,7 @@ import type { Product } from '@marquee/contract/products'
 import type { CreativeContent } from '@marquee/creative/content'
 import type { CreativeLook } from '@marquee/creative/look'
 import { choosePictures, type ProductPhoto } from '../products/product-photo.service.ts'
+import { nameProduct } from '../writer/image-words.service.ts'
 import { getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 
 const CONTENT: CreativeContent = {
@@ -63,7 +64,7 @@ function chooseLook(product: Product | undefined, brand: BrandProfile | undefine
   if (brand !== undefined) {
     return toCreativeLook(brand)
   }
-  return product === undefined ? LOOK : getDefaultLook(product.name, null)
+  return product === undefined ? LOOK : getDefaultLook(nameProduct(product).label, null)
 }
 
 /** The texts that come from the product. What it does not state has no text. */

@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from '../../library/library.public.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 import type { ProductService } from '../products/products.service.ts'
-import { readInspiration } from '../writer/image-words.service.ts'
+import { nameProduct, readInspiration } from '../writer/image-words.service.ts'
 import { choosePictures, type ProductPhoto } from '../products/product-photo.service.ts'
 import { describeProduct } from './choose-images.ts'
 import { chooseTemplates } from './choose-templates.ts'
@@ -160,7 +160,8 @@ function refuseSceneWithoutCutout({ maker }: OrderInput, photo: { isCutout: bool
 
 /** The brand's look; without a brand, a look that suits the product, in the mood of the inspiring ad. */
 function getLook(brand: BrandProfile | null, product: Product | null, inspiration: AdInspiration | null) {
-  return brand === null ? getDefaultLook(product?.name ?? '', inspiration?.mood ?? null) : toCreativeLook(brand)
+  const name = product === null ? '' : nameProduct(product).label
+  return brand === null ? getDefaultLook(name, inspiration?.mood ?? null) : toCreativeLook(brand)
 }
 
 /** Converts a 404 into a validation error on the field that contains the id. */

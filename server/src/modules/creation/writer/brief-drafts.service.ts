@@ -6,6 +6,7 @@ import type { BrandProfileService } from '../brand-profiles/brand-profiles.servi
 import type { CreditService } from '../../billing/billing.public.ts'
 import type { ProductService } from '../products/products.service.ts'
 import type { ImageWordService } from './image-words.service.ts'
+import { nameProduct } from './name-product.ts'
 import { writeBriefDraft } from './write-brief-draft.ts'
 
 interface Dependencies {
@@ -72,9 +73,14 @@ export function createBriefDraftService({ db, words, products, profiles, credits
           answers: { better: '', audience: '', today: '' },
         }),
       )
-      const { inspiration, notice } = written.meta
+      const { inspiration, notice, written_in } = written.meta
       return {
-        data: writeBriefDraft(written.data, { name: product?.name ?? '', brand, inspiration, seconds }),
+        data: writeBriefDraft(written.data, {
+          name: product === null ? '' : nameProduct(product, written_in).inSentence,
+          brand,
+          inspiration,
+          seconds,
+        }),
         meta: { notice },
       }
     },

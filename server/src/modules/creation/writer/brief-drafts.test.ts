@@ -62,7 +62,7 @@ describe('[P-52] the draft of a brief', () => {
     const first = await agent.call(draftBrief, { body })
     const { data } = first.body
     expect(data.audience).toBe('Commuters who drink coffee on trains')
-    expect(data.objective).toContain('Travel cup')
+    expect(data.objective).toContain('they try the travel cup for the first time')
     expect(data.hooks.length).toBeGreaterThanOrEqual(3)
     expect([data.script[0]?.start_s, data.script.at(-1)?.end_s]).toEqual([0, 30])
     expect(data.do).toContain('Always say: Made to be repaired')

@@ -1,5 +1,6 @@
 import type { BriefDraft } from '@marquee/contract/brief-drafts'
 import type { ImageWords } from '@marquee/contract/image-words'
+import { upperFirst } from './languages/english/text-case.ts'
 
 type ScriptLine = BriefDraft['script'][number]
 
@@ -33,7 +34,7 @@ export function writeScript(
   const rest = seconds - hook - call
   const problem = words.before === '' && words.subline === '' ? 0 : Math.round(rest * PROBLEM_SHARE)
   const hasProblem = problem >= SHORTEST_PROBLEM
-  const thing = name === '' ? 'The product' : name
+  const thing = name === '' ? 'The product' : upperFirst(name)
   const [first = ''] = benefits
   const beats: Beat[] = [
     { seconds: hook, spoken: [words.headline], overlay: words.headline, visual: `${thing} in use, close` },

@@ -5,11 +5,11 @@ import type { WriterLanguage } from './languages/writer-language.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
 interface LanguageChoice {
-  /** The language of the embedded writer. */
+  /** The language of the embedded writer: that of the facts, because sentences in two languages cannot be run. */
   language: WriterLanguage
   /** The language that was asked for, or that the product's texts are in; a model can write it in any case. */
   wanted: string
-  /** Says that the embedded writer does not have the language, or that the facts are in another one; null otherwise. */
+  /** Says that the embedded writer does not have the language, or that it wrote in that of the facts; null otherwise. */
   notice: string | null
 }
 
@@ -22,18 +22,22 @@ export function chooseLanguage({ product, idea }: WritingBrief, requested: strin
   const spoken = detectTextLanguage(told)
   const wanted = requested ?? spoken ?? english.code
   const language = findLanguage(wanted)
-  return language === null
-    ? {
-        language: english,
-        wanted,
-        notice: `The embedded writer has no words of its own in this language (${nameLanguage(wanted)}), so it wrote in English. A language model can write it.`,
-      }
-    : { language, wanted, notice: spoken === null || spoken === wanted ? null : describeMix(spoken, wanted) }
+  if (language === null) {
+    return {
+      language: english,
+      wanted,
+      notice: `The embedded writer has no words of its own in this language (${nameLanguage(wanted)}), so it wrote in English. A language model can write it.`,
+    }
+  }
+  const other = spoken === null || spoken === language.code ? null : findLanguage(spoken)
+  return other === null
+    ? { language, wanted, notice: null }
+    : { language: other, wanted, notice: describeMix(other.code, wanted) }
 }
 
 function describeMix(spoken: string, wanted: string): string {
   const [from, to] = [nameLanguage(spoken), nameLanguage(wanted)]
-  return `The product is described in ${from}, and the embedded writer does not translate, so its facts stay in ${from}. Describe it in ${to}, or connect a language model.`
+  return `The product is described in ${from}, and the embedded writer does not translate, so it wrote in ${from}. Describe it in ${to}, or connect a language model.`
 }
 
 function nameLanguage(code: string): string {

@@ -116,16 +116,25 @@ function toHook(frame: Frame, { text }: FilledLine): WrittenHook {
 }
 
 /** Fills a template and speaks it in the brand's voice; null when it is not allowed or too long for its place. */
-function fill({ slots, language, register, check }: Choice, template: string, binding: WordBinding): FilledLine | null {
+function fill(
+  { slots, language, register, check, facts }: Choice,
+  template: string,
+  binding: WordBinding,
+): FilledLine | null {
   const line = fillTemplate(template, slots)
   if (line === null) {
     return null
   }
   const text = language.speak(line.text, register)
-  if (language.repeatsItself(text)) {
+  if (language.repeatsItself(text) || saysTwice(text, facts.audience)) {
     return null
   }
   return check.isAllowed(text, WORD_LIMITS[binding]) ? { ...line, text } : null
+}
+
+/** Whether a text names its audience twice: "For small teams: Zapline is built for small teams". */
+function saysTwice(text: string, audience: string): boolean {
+  return audience !== '' && text.toLowerCase().split(audience.toLowerCase()).length > 2
 }
 
 function findLine(
@@ -148,7 +157,8 @@ function chooseBody(choice: Choice, headline: string): FilledLine | null {
   const isOfVoice = ({ voices }: BodyFrame) => voices === undefined || voices.includes(register)
   for (const { opening, more } of frames.body.filter(isOfVoice)) {
     const line = fill(choice, opening, 'body')
-    const body = line === null ? null : more.reduce((text, template) => extend(choice, text, template), line)
+    const others = more.filter((template) => template !== '{offer}.' || !headline.includes(choice.facts.offer))
+    const body = line === null ? null : others.reduce((text, template) => extend(choice, text, template), line)
     if (body !== null && body.text.toLowerCase().replace(/\.$/, '') !== headline.toLowerCase()) {
       return body
     }
@@ -167,6 +177,9 @@ function extend(choice: Choice, body: FilledLine, template: string): FilledLine 
     return body
   }
   const text = language.speak(`${body.text} ${sentence.text}`, register)
+  if (language.repeatsItself(text)) {
+    return body
+  }
   return check.isAllowed(text, WORD_LIMITS.body) ? { text, facts: [...body.facts, ...sentence.facts] } : body
 }
 

@@ -1,6 +1,7 @@
 import type { FactQuestion, LineFact } from '@marquee/contract/image-words'
 import { findCategory } from './find-category.ts'
 import type { Benefit, ProductName, WriterLanguage } from './languages/writer-language.ts'
+import { isContents, readTestimonial, toBenefitText, toPlainText, upperFirst } from './read-benefit-text.ts'
 import { readOffering } from './read-offering.ts'
 import type { WriterCategory } from './categories.ts'
 import type { WritingBrief } from './writing-brief.ts'
@@ -27,7 +28,7 @@ const FEWEST_BENEFITS = 2
 /** Collects the facts of a brief. Fields that are empty are completed from the description, the idea and the title. */
 export function collectFacts(brief: WritingBrief, language: WriterLanguage): WritingFacts {
   const { product, brand, idea, answers } = brief
-  const title = clean(product.name) || toSubject(idea, language) || clean(brand.name)
+  const title = toPlainText(product.name) || toSubject(idea, language) || toPlainText(brand.name)
   const offering = readOffering(title, product.category)
   const name = language.nameProduct(title, { brandName: brand.name, category: product.category, offering })
   const told = `${idea}. ${product.description}`
@@ -35,15 +36,19 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Wri
     name,
     category: findCategory(name.kind, `${product.name} ${product.category}`, told),
     benefits: collectBenefits(brief, { title, name, language }).map(({ text, fact }) =>
-      language.parseBenefit(text, fact, name),
+      language.isForeign(text) ? toForeign(text, fact) : language.parseBenefit(text, fact, name),
     ),
-    offer: clean(product.offer) || upperFirst(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? ''),
-    price: clean(product.price),
-    rating: clean(product.rating),
+    offer: toPlainText(product.offer) || upperFirst(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? ''),
+    price: toPlainText(product.price),
+    rating: language.formatRating(toPlainText(product.rating)),
     reviewCount: product.reviewCount,
-    reviews: product.reviews.map(({ text, author }) => ({ text: clean(text), author: clean(author) })),
-    audience: toAudience(answers.audience) || toAudience(brand.audience),
-    today: clean(answers.today).replace(/[.!]$/, ''),
+    reviews: [
+      ...product.reviews.map(({ text, author }) => ({ text: toPlainText(text), author: toPlainText(author) })),
+      ...product.benefits.flatMap((text) => readTestimonial(toPlainText(text)) ?? []),
+    ],
+    audience:
+      [answers.audience, brand.audience].map(toAudience).find((one) => one !== '' && !language.isForeign(one)) ?? '',
+    today: language.isForeign(answers.today) ? '' : toPlainText(answers.today).replace(/[.!]$/, ''),
   }
 }
 
@@ -68,6 +73,17 @@ export function findQuestions({ benefits, audience, today }: WritingFacts): Fact
   ]
 }
 
+/** A benefit in another language than the frames is only quoted alone, and never within their sentences. */
+function toForeign(text: string, fact: LineFact): Benefit {
+  const sentence = text.replace(/(?<![.!?])$/u, '.')
+  return {
+    kind: 'quoted',
+    forms: { plain: text, line: text, short: '', sentence, addition: sentence },
+    fact,
+    answers: null,
+  }
+}
+
 interface SaidBenefit {
   text: string
   fact: LineFact
@@ -77,8 +93,10 @@ function collectBenefits(
   { product, idea, answers }: WritingBrief,
   { title, name, language }: { title: string; name: ProductName; language: WriterLanguage },
 ): SaidBenefit[] {
-  const said = [clean(answers.better), ...findBenefits(idea, title)].filter(Boolean)
-  const stated = product.benefits.map(clean).filter(Boolean)
+  const said = [toPlainText(answers.better), ...findBenefits(idea, title)].filter(Boolean)
+  const stated = product.benefits
+    .map(toPlainText)
+    .filter((text) => text !== '' && !isContents(text) && readTestimonial(text) === null)
   const fromPage =
     stated.length >= FEWEST_BENEFITS
       ? []
@@ -88,10 +106,19 @@ function collectBenefits(
     ...stated.map((text) => toSaid(text, hasNumber(text) ? 'number' : 'benefit')),
     ...fromPage.map((text) => toSaid(text, 'page')),
   ]
-  const rank = ({ fact }: SaidBenefit) => ['said', 'number', 'benefit', 'page'].indexOf(fact.kind)
+  const rank = ({ text, fact }: SaidBenefit) => RANKS.indexOf(isSpecification(text) ? 'page' : fact.kind)
   const ranked = benefits.filter(({ text }) => !language.empty.test(text)).toSorted((a, b) => rank(a) - rank(b))
   const unique = ranked.filter(({ text }, index) => !ranked.slice(0, index).some((other) => saysSame(text, other.text)))
   return unique.slice(0, MOST_BENEFITS)
+}
+
+const RANKS: readonly LineFact['kind'][] = ['said', 'number', 'benefit', 'page']
+
+/** A bare measure, such as "8mm drop", says little to readers who do not know the product, so it does not lead. */
+function isSpecification(text: string): boolean {
+  return /^[~≈±]?\d[\d.,]*\s?(?:mm|cm|m|g|kg|mg|ml|l|oz|lbs?|mah|rpm|w|v|hz|gb|tb|mbps|px|ft|in|inch(?:es)?|pages|seiten)\b/i.test(
+    text,
+  )
 }
 
 const FEWEST_SHARED_WORDS = 3
@@ -109,30 +136,10 @@ function toWords(text: string): string {
 }
 
 function toSaid(text: string, kind: LineFact['kind']): SaidBenefit {
-  return { text: upperFirst(toFirstClause(withoutSigns(text))), fact: { kind, text } }
-}
-
-/** Without the pictographs and bullets around a benefit, which a shop writes for its list. */
-function withoutSigns(text: string): string {
-  const sign = String.raw`(?:[\p{Extended_Pictographic}\u{FE0F}\u{200D}•✓✔★*→»-]|\s)+`
-  const bare = text.replace(new RegExp(`^${sign}(?=\\S)`, 'u'), '').replace(new RegExp(`(?<=\\S)${sign}$`, 'u'), '')
-  return bare === '' ? text : bare
+  return { text: toBenefitText(text), fact: { kind, text } }
 }
 
 const hasNumber = (text: string) => /\d/.test(text)
-const LONG_BENEFIT = 60
-const SHORTEST_CLAUSE = 12
-
-/** A long benefit up to the end of its first clause, which says the same as far as it goes. */
-function toFirstClause(text: string): string {
-  if (text.length <= LONG_BENEFIT) {
-    return text
-  }
-  const [clause = ''] = text.split(
-    /\s*[;:(–—|]\s*|\s+-\s+|,\s+(?:so|and|but|because|which|while|thanks|whether|even|making|giving)\b|\.\s+|\s+(?:so that|because|thanks to|whether)\s+/u,
-  )
-  return clause.length >= SHORTEST_CLAUSE && clause.length < text.length ? clause : text
-}
 
 /** What a title says after the name: "with a built-in grinder", "for handmade plates". */
 function readTitle(title: string, { label, offering }: ProductName): string[] {
@@ -140,10 +147,12 @@ function readTitle(title: string, { label, offering }: ProductName): string[] {
   if (offering === 'sale' || offering === 'event') {
     return rest
       .split(/\s*[:|–—]\s*|\s+(?:for|on|with)\s+/u)
-      .map(clean)
+      .map(toPlainText)
       .filter((part) => part.length > 3)
   }
-  return [...(/\b(?:with|mit|avec|con|com|met)\s+(?:an?\s+)?([^,|(–—]{6,50})/iu.exec(rest) ?? [])].slice(1).map(clean)
+  return [...(/\b(?:with|mit|avec|con|com|met)\s+(?:an?\s+)?([^,|(–—]{6,50})/iu.exec(rest) ?? [])]
+    .slice(1)
+    .map(toPlainText)
 }
 
 /** Finds benefits: the short sentences and "that …" clauses of a text. */
@@ -151,21 +160,21 @@ function findBenefits(text: string, title: string): string[] {
   const clauses = [...text.matchAll(/\b(?:that|which)\s+([^,.;!?\n]{6,60})/gi)].map(([, clause]) => clause ?? '')
   const sentences = text
     .split(/(?<!\d)[.!?\n;•]+(?!\d)|[.!?]\s/)
-    .map(clean)
+    .map(toPlainText)
     .filter(
       (sentence) =>
         sentence.length >= 6 && sentence.length <= 80 && !sentence.toLowerCase().includes(title.toLowerCase()),
     )
-  return [...new Set([...clauses, ...sentences].map((one) => clean(one)))].slice(0, 6)
+  return [...new Set([...clauses, ...sentences].map((one) => toPlainText(one)))].slice(0, 6)
 }
 
 function toSubject(idea: string, { request }: WriterLanguage): string {
-  const clause = clean(idea.split(/[.!?\n;]/)[0] ?? '')
+  const clause = toPlainText(idea.split(/[.!?\n;]/)[0] ?? '')
     .replace(request, '')
     .replace(/^(?:our|my|the|an?)\s+/i, '')
     .split(/\s+(?:that|which|who|with)\s+|,\s+/i)[0]
   return upperFirst(
-    clean(clause ?? '')
+    toPlainText(clause ?? '')
       .split(' ')
       .slice(0, 6)
       .join(' '),
@@ -175,14 +184,6 @@ function toSubject(idea: string, { request }: WriterLanguage): string {
 /** The first clause that describes the audience, when it is short enough to be said. */
 function toAudience(described: string): string {
   const [clause = ''] = described.split(/[.;\n,(]/)
-  const short = clean(clause).replace(/^(?:for|für|pour|para|per|voor)\s+/i, '')
+  const short = toPlainText(clause).replace(/^(?:for|für|pour|para|per|voor)\s+/i, '')
   return short.length <= LONGEST_AUDIENCE ? short : ''
-}
-
-function clean(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim()
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

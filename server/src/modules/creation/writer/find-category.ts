@@ -48,7 +48,7 @@ const SIGNS: readonly (readonly [WriterCategory, string])[] = [
   ],
   [
     'finance',
-    'account|bank|invoice|invoicing|tax|vat|savings|loan|mortgage|bookkeeping|payroll|invest|accounting|konto|steuer|banque|banco',
+    'account|(?<!power )bank|invoice|invoicing|tax|vat|savings|loan|mortgage|bookkeeping|payroll|invest|accounting|konto|steuer|banque|banco',
   ],
   ['software', 'software|app|saas|platform|crm|plugin|api|inbox|workflow|logiciel'],
   [

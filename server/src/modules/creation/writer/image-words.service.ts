@@ -18,6 +18,7 @@ import { listSourceTexts, readInspiration } from './read-inspiration.ts'
 import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
+export { nameProduct } from './name-product.ts'
 export { readInspiration } from './read-inspiration.ts'
 
 interface Dependencies {
@@ -34,26 +35,18 @@ const NO_BRAND: WritingBrief['brand'] = { name: '', voice: '', audience: '', alw
 
 /** Words for images: written by the configured model; without a model or after its failure, by our own rules. */
 export function createImageWordService({ ads, products, profiles, providers }: Dependencies) {
-  async function readBrief(
-    actor: Actor,
-    request: Request,
-  ): Promise<{ brief: WritingBrief; inspiration: AdInspiration | null }> {
+  async function readBrief(actor: Actor, request: Request) {
     const [product, brand, ad] = await Promise.all([
       request.product_id === null ? null : products.get(actor, request.product_id),
       request.brand_profile_id === null ? NO_BRAND : profiles.get(actor, request.brand_profile_id).then(toBrand),
       request.ad_id === null ? null : ads.get(actor, request.ad_id),
     ])
     const inspiration = ad === null ? null : readInspiration(ad)
-    return {
-      brief: {
-        product: toProduct(product),
-        brand,
-        idea: request.idea,
-        answers: request.answers,
-        inspiration: toSource(ad, inspiration),
-      },
-      inspiration,
-    }
+    const said = { brand, idea: request.idea, answers: request.answers, inspiration: toSource(ad, inspiration) }
+    const unpriced: WritingBrief = { ...said, product: toProduct(product) }
+    const choice = chooseLanguage(unpriced, request.language)
+    const price = formatPrice(product, choice.language.locale)
+    return { brief: { ...unpriced, product: { ...unpriced.product, price } }, inspiration, choice }
   }
 
   return {
@@ -61,9 +54,9 @@ export function createImageWordService({ ads, products, profiles, providers }: D
 
     /** @throws DomainError 404 for a product, brand or ad that the workspace does not have */
     async write(actor: Actor, request: Request): Promise<Answer> {
-      const { brief, inspiration } = await readBrief(actor, request)
+      const { brief, inspiration, choice } = await readBrief(actor, request)
+      const { language, wanted, notice } = choice
       const options = { framework: request.framework, round: request.round }
-      const { language, wanted, notice } = chooseLanguage(brief, request.language)
       const facts = collectFacts(brief, language)
       const questions = findQuestions(facts)
       const meta = { inspiration, questions, missing: describeMissing(facts) }
@@ -108,21 +101,26 @@ function toProduct(product: Product | null): WritingBrief['product'] {
       reviewCount: null,
     }
   }
-  const { name, description, benefits, offer, price, currency, category, reviews } = product
+  const { name, description, benefits, offer, category, reviews } = product
   const rating = product.rating === null ? '' : `${product.rating} of 5`
-  const shown =
-    price === null ? '' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(price))
   return {
     name,
     description,
     benefits,
     offer,
-    price: shown,
+    price: '',
     category,
     reviews,
     rating,
     reviewCount: product.review_count,
   }
+}
+
+/** A price as the language writes it: "€39.95", "39,95 €"; empty without one. */
+function formatPrice(product: Product | null, locale: string): string {
+  return product === null || product.price === null
+    ? ''
+    : new Intl.NumberFormat(locale, { style: 'currency', currency: product.currency }).format(Number(product.price))
 }
 
 function toSource(ad: Ad | null, inspiration: AdInspiration | null): WritingBrief['inspiration'] {

@@ -1,40 +1,46 @@
 import type { Offering } from './languages/writer-language.ts'
 
 /** Words that name what is advertised, in the languages of the writer. Titles are read first, then categories. */
-const SIGNS: readonly (readonly [Offering, RegExp])[] = [
+const SIGNS: readonly (readonly [Offering, RegExp])[] = (
   [
-    'sale',
-    /\b(?:sale|clearance|black friday|cyber monday|deals|flash sale|schlussverkauf|ausverkauf|rabattaktion|soldes|rebajas|saldi|saldos|liquidação|uitverkoop|opruiming)\b/i,
-  ],
-  [
-    'event',
-    /\b(?:\w*conf|festival|concert|conference|workshop|webinar|summit|marathon|half-marathon|fair|meetup|retreat|exhibition|gala|open day|night|tour|tournament|screening|konzert|messe|konferenz|ausstellung|salon|exposition|atelier|concierto|feria|congreso|concerto|fiera|mostra|feira|congresso|congres|beurs|tentoonstelling)\b/i,
-  ],
-  [
-    'course',
-    /\b(?:school|course|courses|academy|bootcamp|classes|lessons|tutoring|masterclass|degree|programme|nursery|kindergarten|schule|sprachschule|kurs|école|cours|escuela|curso|academia|scuola|corso|escola|opleiding|cursus)\b/i,
-  ],
-  [
-    'place',
-    /\b(?:restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio|gym|\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|brasserie|gasthaus|osteria|restaurante|ristorante|fitnessstudio)\b/i,
-  ],
-  [
-    'software',
-    /\b(?:software|app|saas|platform|crm|plugin|extension|dashboard|api|tools for teams|developer tools|devops|logiciel|aplicación|applicazione|aplicativo|programa de)\b/i,
-  ],
-  [
-    'service',
-    /\b(?:insurance|cover|mortgage|loan|savings|bank|account|delivery|subscription|cleaning service|repair service|service|rental|leasing|therapy|coaching|consulting|advice|broker|versicherung|konto|assurance|seguro|assicurazione|verzekering|energy tariff|broadband|moving)\b/i,
-  ],
-  [
-    'food',
-    /\b(?:coffee beans|ground coffee|decaf|espresso beans|matcha|tea|granola|muesli|chocolate|bread|sauce|oil|honey|wine|beer|kombucha|juice|snack|bars|cereal|pasta|cheese|jam|spice|ramen|oat milk|kaffeebohnen|tee|schokolade|honig|olivenöl|chocolat|miel|thé|aceite|chocolate|cioccolato|olio|azeite|mel|koffiebonen|hagelslag)\b/i,
-  ],
-]
+    [
+      'charity',
+      'charity|charities|nonprofit|non-profit|ngo|fundraiser|fundraising|donations?|spendenaktion|spenden|hilfswerk|association caritative|ong|onlus|organizzazione di beneficenza|goed doel|goede doelen',
+    ],
+    [
+      'sale',
+      'sale|clearance|black friday|cyber monday|deals|flash sale|schlussverkauf|ausverkauf|rabattaktion|soldes|rebajas|saldi|saldos|liquidação|uitverkoop|opruiming',
+    ],
+    [
+      'event',
+      '\\w*conf|festival|concert|conference|workshop|webinar|summit|marathon|half-marathon|fair|meetup|retreat|exhibition|gala|open day|night|tour|tournament|screening|konzert|messe|konferenz|ausstellung|salon|exposition|atelier|concierto|feria|congreso|concerto|fiera|mostra|feira|congresso|congres|beurs|tentoonstelling',
+    ],
+    [
+      'course',
+      'school|course|courses|academy|bootcamp|classes|lessons|tutoring|masterclass|degree|programme|nursery|kindergarten|schule|sprachschule|kurs|école|cours|escuela|curso|academia|scuola|corso|escola|opleiding|cursus',
+    ],
+    [
+      'place',
+      'restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio|gym|\\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|dentists?|dentistry|dental (?:practice|clinic|office|care)|orthodontist|coffee shop|florist|brasserie|gasthaus|osteria|restaurante|ristorante|fitnessstudio',
+    ],
+    [
+      'software',
+      'software|app|saas|platform|crm|plugin|extension|dashboard|api|tools for teams|developer tools|devops|logiciel|aplicación|applicazione|aplicativo|programa de',
+    ],
+    [
+      'service',
+      'insurance|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|cleaning service|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|versicherung|konto|assurance|seguro|assicurazione|verzekering|energy tariff|broadband|moving',
+    ],
+    [
+      'food',
+      'coffee beans|ground coffee|decaf|loaf|sourdough|cake|cookies|espresso beans|matcha|tea|granola|muesli|chocolate|bread|sauce|oil|honey|wine|beer|kombucha|juice|snack|bars|cereal|pasta|cheese|jam|spice|ramen|oat milk|kaffeebohnen|tee|schokolade|honig|olivenöl|chocolat|miel|thé|aceite|chocolate|cioccolato|olio|azeite|mel|koffiebonen|hagelslag',
+    ],
+  ] as const
+).map(([offering, words]) => [offering, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')])
 
 /** Kinds of things whose words would be misread as another offering: a "tour bag" is a product. */
 const THINGS =
-  /\b(?:bag|backpack|maker|machine|mug|cup|bottle|lamp|light|cream|serum|mask|boots?|shoes?|jacket|set|kit|case|stand|desk|chair|pillow|mattress|bed|bike|tent|toy|table|grinder|pot|kettle|rack|towel|dress|shirt|nightgown|infuser|dispenser|press|opener|glasses)\b/i
+  /\b(?:bag|backpack|maker|machine|mug|cup|bottle|lamp|light|cream|serum|mask|boots?|shoes?|jacket|set|kit|case|stand|desk|chair|pillow|mattress|bed|bike|tent|toy|table|grinder|pot|kettle|rack|towel|dress|shirt|nightgown|infuser|dispenser|press|opener|glasses|power bank|backup battery)\b/i
 
 /** What is advertised, by the words of its title and its category; a product when nothing says otherwise. */
 export function readOffering(title: string, category: string): Offering {

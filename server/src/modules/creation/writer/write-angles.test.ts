@@ -1,5 +1,6 @@
 import { WORD_LIMITS, type WordBinding, writingFramework } from '@marquee/contract/image-words'
 import { chooseLanguage } from './choose-language.ts'
+import { findLanguage } from './languages/find-language.ts'
 import { describeMissing, collectFacts, findQuestions } from './collect-facts.ts'
 import { corpora } from './corpus/corpora.ts'
 import { toBrief } from './corpus/to-brief.ts'
@@ -62,7 +63,7 @@ describe('[P-44] the writer', () => {
         { ...cup, product: { ...cup.product, benefits: ['Dishwasher safe', 'Does not leak'] } },
         { framework, round: 0, language: english },
       )[0]?.words.body
-    expect(body('aida')).toMatch(/^The travel cup is dishwasher safe, so .+ Two for one until Sunday\.$/)
+    expect(body('aida')).toMatch(/^The travel cup is dishwasher safe, so .+ And it doesn’t leak\.$/)
     expect(body('pas')).toMatch(/^The washing-up afterwards\? The travel cup is dishwasher safe/)
     expect(body('bab')).toMatch(/^Before: the washing-up afterwards\. Now the travel cup is dishwasher safe/)
     expect(body('fab')).toMatch(/^Because the travel cup is dishwasher safe, /)
@@ -183,7 +184,7 @@ describe('[P-44] the writer', () => {
   test('makes usable words of one sentence alone', () => {
     const idea = 'An ad for our running shoes that weigh next to nothing, 20% off this week'
     const texts = listTexts({ ...cup, product: nothing, idea })
-    expect(texts).toEqual(expect.arrayContaining(['Meet shoes that weigh next to nothing', '20% off']))
+    expect(texts).toEqual(expect.arrayContaining(['Meet running shoes that weigh next to nothing', '20% off']))
   })
 
   test('says a fact once, although the idea, the benefits and the description each contain it', () => {
@@ -193,12 +194,33 @@ describe('[P-44] the writer', () => {
     expect(benefits.map(({ fact }) => fact.text)).toEqual(['Our light shoe grips wet rock', 'It weighs 248 g'])
   })
 
-  test('says when the wanted language is not the one in which the product is described', () => {
+  test('writes in the language of the facts and says so when another one is wanted', () => {
     const description = 'It keeps your coffee hot for six hours, and it does not leak in your bag.'
     const brief = { ...cup, product: { ...cup.product, description } }
+    expect(chooseLanguage(brief, 'de')).toMatchObject({ language: english, wanted: 'de' })
     expect(chooseLanguage(brief, 'de').notice).toContain('described in English')
     expect(chooseLanguage(brief, 'en').notice).toBeNull()
     expect(chooseLanguage(brief, null).notice).toBeNull()
+  })
+
+  test('quotes a fact in another language alone, and never within a sentence of the frames', () => {
+    const benefits = ['Haftet an jeder Wand', 'Keeps your coffee hot on the road', 'Leicht zu reinigen']
+    const brief = {
+      ...cup,
+      product: { ...nothing, name: 'Reisebecher', benefits, rating: '4.8 of 5', reviewCount: 1240 },
+    }
+    const german = findLanguage('de')!
+    const lines = writeAngles(
+      { ...brief, brand: { ...cup.brand, audience: 'people on the go' } },
+      { ...everyTurn, language: german },
+    ).flatMap(({ words }) => [words.headline, words.subline, words.body])
+    const sentences = lines.flatMap((line) => line.split(/(?<=[.?])\s/u)).filter((line) => line.includes('coffee'))
+    expect([...new Set(sentences.map((sentence) => sentence.replace(/\.$/u, '')))]).toEqual([
+      'Keeps your coffee hot on the road',
+    ])
+    expect(lines.join(' ')).toContain('Reisebecher: Haftet an jeder Wand')
+    expect(lines.join(' ')).not.toContain('people on the go')
+    expect(lines.join(' ')).toContain('Bewertet mit 4,8 von 5 bei 1.240 Bewertungen')
   })
 
   test('says what is missing and asks for it when only a name is known, instead of filling the page', () => {

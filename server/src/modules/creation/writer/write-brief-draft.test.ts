@@ -75,7 +75,7 @@ describe('[P-52] the draft of a brief for a client', () => {
 
   test('states what is known of the customers, and the length that was chosen', () => {
     const written = draft(['Hot until the last stop'])
-    expect(written.concept).toMatch(/^Insight: Coffee is cold before the second station/)
+    expect(written.insight).toBe('Coffee is cold before the second station')
     expect(written.deliverables[0]).toMatchObject({ format: 'video', duration_s: 15 })
     expect(written.dont).toContain('Take no sentence, image, claim, name or logo from the reference ads.')
   })

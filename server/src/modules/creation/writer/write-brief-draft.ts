@@ -5,7 +5,7 @@ import { writeScript } from './brief-script.ts'
 type Words = WrittenAngle['words']
 
 interface DraftSource {
-  /** The name of the product; empty without a product. */
+  /** The name of the product within a sentence, such as "the PressPal Go"; empty without a product. */
   name: string
   brand: { audience: string; voice: string; alwaysInclude: readonly string[]; neverMention: readonly string[] }
   inspiration: AdInspiration | null
@@ -30,7 +30,8 @@ export function writeBriefDraft(
   return {
     objective: writeObjective(name, brand.audience, words?.offer),
     audience: brand.audience,
-    concept: [writeInsight(words), words?.headline, words?.subline, words?.body].filter(isSaid).join('\n\n'),
+    insight: writeInsight(words),
+    concept: [words?.headline, words?.subline, words?.body].filter(isSaid).join('\n\n'),
     hooks: [...new Set(angles.map((angle) => angle.words.headline))].slice(0, MAX_HOOKS),
     script: words === undefined ? [] : writeScript(words, benefits, name, seconds),
     deliverables: listDeliverables(inspiration, seconds),
@@ -51,9 +52,9 @@ function listBenefits(words: Words): string[] {
 /** What is known about the customers: a review in their own words, or the situation before the product; empty when neither is known. */
 function writeInsight(words: Words | undefined): string {
   if (isSaid(words?.quote)) {
-    return `Insight: a customer says “${words?.quote}”${isSaid(words?.author) ? ` (${words?.author})` : ''}.`
+    return `A customer says: “${words?.quote}”${isSaid(words?.author) ? ` (${words?.author})` : ''}`
   }
-  return isSaid(words?.before) ? `Insight: ${words?.before}` : ''
+  return words?.before ?? ''
 }
 
 function writeObjective(name: string, audience: string, offer: string | undefined): string {

@@ -103,6 +103,7 @@ export function createDemoWorkspaceService(dependencies: Dependencies) {
       title: 'Spring campaign: one serum, three hooks',
       objective: 'Sell the serum to people who have given up on long routines.',
       audience: 'Women and men, 25 to 45, with skin that reacts to much.',
+      insight: 'They own five bottles, and use two.',
       concept: 'One shelf, emptied bottle by bottle, until one is left.',
       hooks: [
         'Your skin is not difficult. Your shelf is.',

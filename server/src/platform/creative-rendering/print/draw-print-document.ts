@@ -2,23 +2,12 @@ import { toFontFamily } from '@marquee/creative/fonts'
 import { type Image, loadImage } from '@napi-rs/canvas'
 import { registerFonts } from '../../fonts/register-fonts.ts'
 import { drawBadge, drawMarks, LEVEL_COLORS } from './draw-marks.ts'
-import { measureCreative, measureStart } from './measure-blocks.ts'
+import { drawTable } from './draw-table.ts'
+import { measureCreative, measureLines, measureStart } from './measure-blocks.ts'
 import { createPageWriter, type PageWriter, type TextStyle } from './page-writer.ts'
-import {
-  BODY,
-  CAPTION_HEIGHT,
-  CELL,
-  CELL_PADDING,
-  GAP,
-  HEADING,
-  HEADING_HEIGHT,
-  HEADING_KEEP,
-  SMALL,
-  STRONG,
-  TITLE,
-} from './print-styles.ts'
+import { BODY, CAPTION_HEIGHT, GAP, HEADING, HEADING_HEIGHT, SMALL, STRONG, TITLE } from './print-styles.ts'
 import type { StructureRole } from './structure.ts'
-import { listTexts, type PrintBlock, type PrintDocument } from './print-document.ts'
+import { isDrawnBackwards, listTexts, type PrintBlock, type PrintDocument } from './print-document.ts'
 
 const FAMILY = toFontFamily({ fonts: { heading: 'sans', body: 'sans' } }, 'text')
 
@@ -73,11 +62,9 @@ function drawBlock(writer: PageWriter, block: PrintBlock, images: Images): void 
   }
 }
 
-const DRAWN_BACKWARDS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-
 /** For text that is drawn from right to left, the PDF also contains the text in its logical order. */
 function toWords(text: string): { text?: string } {
-  return DRAWN_BACKWARDS.test(text) ? { text } : {}
+  return isDrawnBackwards(text) ? { text } : {}
 }
 
 function writeText(
@@ -93,15 +80,21 @@ function writeText(
 function drawTitle(writer: PageWriter, { text, source, facts }: PrintBlock & { kind: 'title' }): void {
   writeText(writer, 'P', source, SMALL)
   writer.advance(4)
-  writeText(writer, 'H1', text, TITLE)
-  writer.advance(6)
+  writeText(writer, 'H1', text, { ...TITLE, size: fitTitle(writer, text) })
+  writer.advance(10)
   writeText(writer, 'P', facts.map(([name, value]) => `${name}: ${value}`).join('   ·   '), SMALL)
   writer.advance(GAP)
 }
 
+/** The size at which the longest word of the title fits into a line, down to that of a heading. */
+function fitTitle(writer: PageWriter, text: string): number {
+  const longest = Math.max(...text.split(/\s+/u).map((word) => writer.measure(word, TITLE)))
+  return Math.max(HEADING.size, TITLE.size * Math.min(1, writer.width / longest))
+}
+
 function drawHeading(writer: PageWriter, { text }: PrintBlock & { kind: 'heading' }): void {
   writer.advance(GAP)
-  writer.ensure(HEADING_KEEP)
+  writer.ensure(HEADING_HEIGHT)
   writeText(writer, 'H2', text, HEADING)
   writer.advance(3)
   writer.rule()
@@ -110,7 +103,7 @@ function drawHeading(writer: PageWriter, { text }: PrintBlock & { kind: 'heading
 
 function drawList(writer: PageWriter, { items, isNumbered }: PrintBlock & { kind: 'list' }): void {
   const drawItem = (item: string, label: string) => {
-    writer.ensure(BODY.size * BODY.leading)
+    writer.ensure(measureLines(writer, item, writer.width - 20))
     writer.mark('Lbl', () => writer.drawLines([label], writer.left, 20, BODY))
     writeText(writer, 'LBody', item, BODY, { indent: 20 })
     writer.advance(3)
@@ -121,41 +114,6 @@ function drawList(writer: PageWriter, { items, isNumbered }: PrintBlock & { kind
     }
   })
   writer.advance(GAP - 3)
-}
-
-function drawTable(writer: PageWriter, { columns, rows }: PrintBlock & { kind: 'table' }): void {
-  const drawRow = (role: 'TH' | 'TD', cells: readonly string[], style: TextStyle) => {
-    let left = writer.left
-    const laidOut = columns.map(({ share }, index) => {
-      const width = writer.width * share
-      const text = cells[index] ?? ''
-      const room = width - CELL_PADDING
-      const cell = { left, width: room, text, lines: writer.layOut(text, room, style) }
-      left += width
-      return cell
-    })
-    const height = Math.max(...laidOut.map(({ lines }) => lines.length)) * style.size * style.leading
-    writer.ensure(Math.min(height + 8, writer.roomOfPage))
-    writer.mark('TR', () => {
-      for (const { lines, text, left: x, width } of laidOut) {
-        writer.mark(role, () => writer.drawLines(lines, x, width, style), toWords(text))
-      }
-    })
-    writer.advance(height + 4)
-    writer.rule()
-    writer.advance(5)
-  }
-  writer.mark('Table', () => {
-    drawRow(
-      'TH',
-      columns.map(({ title }) => title),
-      { ...SMALL, weight: 580 },
-    )
-    for (const row of rows) {
-      drawRow('TD', row, CELL)
-    }
-  })
-  writer.advance(GAP - 5)
 }
 
 function drawPictures(

@@ -1,7 +1,8 @@
 import type { Image } from '@napi-rs/canvas'
 import type { PageWriter } from './page-writer.ts'
 import type { PrintBlock } from './print-document.ts'
-import { CAPTION_HEIGHT, CELL, CELL_PADDING, HEADING_KEEP } from './print-styles.ts'
+import { measureRow } from './draw-table.ts'
+import { BODY, CAPTION_HEIGHT, HEADING_KEEP } from './print-styles.ts'
 
 /** The height of what must stand on the page of the heading before it: the first row, line or image of a block. */
 export function measureStart(writer: PageWriter, block: PrintBlock, images: ReadonlyMap<string, Image>): number {
@@ -11,25 +12,25 @@ export function measureStart(writer: PageWriter, block: PrintBlock, images: Read
   if (block.kind === 'creative') {
     return measureCreative(writer, images.get(block.id)).height
   }
+  if (block.kind === 'list' || block.kind === 'text') {
+    const [first = ''] = block.kind === 'list' ? block.items : [block.text]
+    return measureLines(writer, first, writer.width - 20)
+  }
   if (block.kind !== 'table') {
     return HEADING_KEEP
   }
   const rows = [block.columns.map(({ title }) => title), ...block.rows.slice(0, 1)]
   return Math.min(
-    rows.reduce((sum, cells) => sum + measureRow(writer, block.columns, cells) + 17, 0),
+    rows.reduce((sum, cells) => sum + measureRow(writer, block.columns, cells) + 9, 0),
     writer.roomOfPage / 2,
   )
 }
 
-function measureRow(
-  writer: PageWriter,
-  columns: (PrintBlock & { kind: 'table' })['columns'],
-  cells: readonly string[],
-): number {
-  const lines = columns.map(
-    ({ share }, index) => writer.layOut(cells[index] ?? '', writer.width * share - CELL_PADDING, CELL).length,
-  )
-  return Math.max(...lines) * CELL.size * CELL.leading
+const FEWEST_LINES = 3
+
+/** The height of the first lines of a text, which stay together. */
+export function measureLines(writer: PageWriter, text: string, width: number): number {
+  return Math.min(writer.layOut(text, width, BODY).length, FEWEST_LINES) * BODY.size * BODY.leading
 }
 
 export function measureCreative(writer: PageWriter, image: Image | undefined): { width: number; height: number } {

@@ -37,6 +37,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
   let context: SKRSContext2D | null = null
   let y = 0
   let pageNumber = 0
+  let isDecorating = false
   const structure = createStructureWriter()
 
   /** The decoration of a page, which is not part of its structure. */
@@ -53,7 +54,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
       const style = { size: 8.5, weight: 400, color: QUIET, leading: 1.3 } as const
       const numbered = `${pageNumber}`
       drawArtifact((on) => {
-        drawLine(footer, { left: MARGIN.side, width: writer.width - 40, baseline: PAGE.height - 32 }, style)
+        drawLine(on, footer, { left: MARGIN.side, width: writer.width - 40, baseline: PAGE.height - 32 }, style)
         setFont(on, style)
         const width = on.measureText(numbered).width
         on.fillText(numbered, PAGE.width - MARGIN.side - width, PAGE.height - 32)
@@ -77,21 +78,6 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     return context ?? beginPage()
   }
 
-  function drawLine(
-    text: string,
-    { left, width, baseline }: { left: number; width: number; baseline: number },
-    style: TextStyle,
-  ): void {
-    const on = page()
-    setFont(on, style)
-    const isRightToLeft = RIGHT_TO_LEFT.test(text)
-    on.direction = isRightToLeft ? 'rtl' : 'ltr'
-    on.textAlign = isRightToLeft ? 'right' : 'left'
-    on.fillText(text, isRightToLeft ? left + width : left, baseline)
-    on.direction = 'ltr'
-    on.textAlign = 'left'
-  }
-
   const writer = {
     width: PAGE.width - 2 * MARGIN.side,
     left: MARGIN.side,
@@ -110,12 +96,30 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
       structure.mark({ role, ...words, kids: [] }, page, draw)
     },
 
-    /** Starts a new page when less than this height is left; a block that is taller than a page starts one as well. */
-    ensure(height: number): void {
+    /**
+     * Starts a new page when less than this height is left; a block that is taller than a page starts one as well.
+     * @returns whether a page was started
+     */
+    ensure(height: number): boolean {
       page()
-      if (y + height > PAGE.height - MARGIN.bottom && y > MARGIN.top) {
+      const isFull = y + height > PAGE.height - MARGIN.bottom && y > MARGIN.top
+      if (isFull) {
         beginPage()
       }
+      return isFull
+    },
+
+    /** The height that is left on the page. */
+    get roomLeft() {
+      page()
+      return PAGE.height - MARGIN.bottom - y
+    },
+
+    /** The width of a text in one line. */
+    measure(text: string, style: TextStyle): number {
+      const on = page()
+      setFont(on, style)
+      return on.measureText(text).width
     },
 
     advance(height: number): void {
@@ -127,27 +131,17 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
 
     /** Breaks a text into lines of this width; paragraphs stay separate. */
     layOut(text: string, width: number, style: TextStyle): string[] {
-      const on = page()
-      const measure = (line: string) => {
-        setFont(on, style)
-        return on.measureText(line).width
-      }
-      const { size, leading: lineHeight } = style
-      return text
-        .split('\n')
-        .flatMap((paragraph) =>
-          paragraph.trim() === ''
-            ? ['']
-            : fitText({ text: paragraph, width, height: Infinity, size, minSize: size, lineHeight, measure }).lines,
-        )
+      return layOutLines(text, width, style, (line) => writer.measure(line, style))
     },
 
     /** Draws lines below the current position without moving it. @returns their height */
     drawLines(lines: readonly string[], left: number, width: number, style: TextStyle): number {
       const step = style.size * style.leading
-      structure.openContent(page())
+      if (!isDecorating) {
+        structure.openContent(page())
+      }
       for (const [index, line] of lines.entries()) {
-        drawLine(line, { left, width, baseline: y + index * step + style.size }, style)
+        drawLine(page(), line, { left, width, baseline: y + index * step + style.size }, style)
       }
       return lines.length * step
     },
@@ -159,6 +153,13 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
         writer.ensure(style.size * style.leading)
         writer.advance(writer.drawLines([line], writer.left + indent, width, style))
       }
+    },
+
+    /** Draws what is repeated on a page and is no part of the document's structure, such as the header of a table that goes on. */
+    artifact(draw: () => void): void {
+      isDecorating = true
+      drawArtifact(draw)
+      isDecorating = false
     },
 
     rule(): void {
@@ -183,4 +184,30 @@ function setFont(on: SKRSContext2D, { size, weight, color }: TextStyle): void {
   // A ligature, or the raised colon between digits, is a glyph without letters of its own: it could not be copied or searched.
   on.fontVariantLigatures = 'none'
   on.fillStyle = color
+}
+
+function layOutLines(text: string, width: number, style: TextStyle, measure: (line: string) => number): string[] {
+  const { size, leading: lineHeight } = style
+  return text
+    .split('\n')
+    .flatMap((paragraph) =>
+      paragraph.trim() === ''
+        ? ['']
+        : fitText({ text: paragraph, width, height: Infinity, size, minSize: size, lineHeight, measure }).lines,
+    )
+}
+
+function drawLine(
+  on: SKRSContext2D,
+  text: string,
+  { left, width, baseline }: { left: number; width: number; baseline: number },
+  style: TextStyle,
+): void {
+  setFont(on, style)
+  const isRightToLeft = RIGHT_TO_LEFT.test(text)
+  on.direction = isRightToLeft ? 'rtl' : 'ltr'
+  on.textAlign = isRightToLeft ? 'right' : 'left'
+  on.fillText(text, isRightToLeft ? left + width : left, baseline)
+  on.direction = 'ltr'
+  on.textAlign = 'left'
 }

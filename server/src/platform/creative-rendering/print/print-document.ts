@@ -49,6 +49,11 @@ export type PrintBlock = z.infer<typeof block>
 export const printDocument = z.object({ title: z.string(), footer: z.string(), blocks: z.array(block) })
 export type PrintDocument = z.infer<typeof printDocument>
 
+/** Whether a text is drawn from right to left: a PDF contains its letters in the order in which they are drawn. */
+export function isDrawnBackwards(text: string): boolean {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+}
+
 /** All text of a document: the fonts of its scripts are loaded before it is drawn. */
 export function listTexts({ title, footer, blocks }: PrintDocument): string[] {
   return [title, footer, ...blocks.flatMap(listBlockTexts)]

@@ -94,6 +94,22 @@ test('[P-51] printed times and ligatures are copied as they were written', async
   expect(outline(document)).toEqual(['Document', ' P: 0:03–0:08 for the first official offline office workflow'])
 })
 
+test('[P-51] a table’s row that is taller than a page goes on as a further row, and its words are all there once', async () => {
+  const spoken = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ')
+  const columns = [
+    { title: 'Time', share: 0.3 },
+    { title: 'Spoken', share: 0.7 },
+  ]
+  const { document, pages } = await print([{ kind: 'table', columns, rows: [['0:00', spoken]] }])
+  expect(pages.length).toBeGreaterThan(1)
+  const [table] = document.kids
+  const cells = table?.kids.flatMap(({ kids }) => kids) ?? []
+  expect(cells.filter(({ role }) => role === 'TH').map(({ words }) => words)).toEqual(['Time', 'Spoken'])
+  const said = cells.filter(({ role }) => role === 'TD').map(({ words }) => words)
+  expect(said.join('').replaceAll(/\s/g, '')).toBe(`0:00${spoken.replaceAll(' ', '')}`)
+  expect(new Set(cells.flatMap((cell) => cell.pages)).size).toBe(pages.length)
+})
+
 test('[P-51] a heading stands on the page of the row or image that follows it', async () => {
   const pictures: PrintBlock = { kind: 'pictures', height: 150, pictures: [{ id: 'a', caption: 'Tea House' }] }
   const columns = [{ title: 'Spoken', share: 1 }]

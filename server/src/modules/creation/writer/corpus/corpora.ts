@@ -2,6 +2,7 @@ import type { Corpus } from './corpus-product.ts'
 import { dutch } from './dutch.ts'
 import { englishClothesAndHome } from './english-clothes-and-home.ts'
 import { englishCoursesAndFood } from './english-courses-and-food.ts'
+import { englishHardShapes } from './english-hard-shapes.ts'
 import { englishHousehold } from './english-household.ts'
 import { englishKitchenAndSkin } from './english-kitchen-and-skin.ts'
 import { englishOddBenefits } from './english-odd-benefits.ts'
@@ -23,6 +24,7 @@ export const corpora: readonly Corpus[] = [
       ...englishCoursesAndFood,
       ...englishHousehold,
       ...englishOddBenefits,
+      ...englishHardShapes,
     ],
   },
   { language: 'de', products: german },

@@ -11,7 +11,7 @@ export const dutch: readonly CorpusProduct[] = [
       ['Past in je rugzak', 'quoted'],
     ],
     price: '€ 39,95',
-    rating: '4.7 van 5',
+    rating: '4.7 of 5',
     reviewCount: 412,
     review: ['Hij gaat elke reis mee.', 'Femke, Breda'],
   },

@@ -11,7 +11,7 @@ export const french: readonly CorpusProduct[] = [
       ['Tient dans un sac à dos', 'quoted'],
     ],
     price: '39,95 €',
-    rating: '4.7 sur 5',
+    rating: '4.7 of 5',
     reviewCount: 412,
     review: ['Elle ne quitte plus mon sac.', 'Léa, Nantes'],
   },

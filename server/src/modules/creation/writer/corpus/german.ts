@@ -11,7 +11,7 @@ export const german: readonly CorpusProduct[] = [
       ['Passt in jeden Rucksack', 'quoted'],
     ],
     price: '39,95 €',
-    rating: '4.7 von 5',
+    rating: '4.7 of 5',
     reviewCount: 412,
     review: ['Steht seit März neben meinem Bett.', 'Jana, Kiel'],
   },

@@ -9,7 +9,7 @@ const COMMON: Rules = {
   'doubled punctuation': /[.,:;]{2}|[!?][.,]|,\s*[.!?]/,
   'a sentence without a capital': /[.!?]\s+\p{Ll}(?!\p{Lu}|\w*\.)/u,
   'an empty place': /\{|\}|undefined|null/,
-  'quotation marks that do not close': /^[^“”]*(?:“[^”]*$|”)/u,
+  'quotation marks that do not close': /^[^“”„]*(?:“[^”]*$|”|„[^“]*$)|^[^«»]*(?:«[^»]*$|»)/u,
 }
 
 const BASE_AFTER_IT =

@@ -11,7 +11,7 @@ export const italian: readonly CorpusProduct[] = [
       ['Entra nello zaino', 'quoted'],
     ],
     price: '39,95 €',
-    rating: '4.7 su 5',
+    rating: '4.7 of 5',
     reviewCount: 412,
     review: ['Non esce più dal mio zaino.', 'Ilaria, Bari'],
   },

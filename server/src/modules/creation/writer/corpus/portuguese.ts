@@ -11,7 +11,7 @@ export const portuguese: readonly CorpusProduct[] = [
       ['Cabe na mochila', 'quoted'],
     ],
     price: '39,95 €',
-    rating: '4.7 de 5',
+    rating: '4.7 of 5',
     reviewCount: 412,
     review: ['Já não sai da minha mochila.', 'Inês, Braga'],
   },

@@ -11,7 +11,7 @@ export const spanish: readonly CorpusProduct[] = [
       ['Cabe en la mochila', 'quoted'],
     ],
     price: '39,95 €',
-    rating: '4.7 de 5',
+    rating: '4.7 of 5',
     reviewCount: 412,
     review: ['No sale de mi maleta.', 'Inés, Gijón'],
   },

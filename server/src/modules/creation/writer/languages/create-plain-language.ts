@@ -1,3 +1,5 @@
+import { detectTextLanguage } from '../../../library/library.public.ts'
+import { isEnglish } from './english/proper-words.ts'
 import { findNameSegment } from './title-segment.ts'
 import type { BenefitKind, Objection, WriterLanguage } from './writer-language.ts'
 
@@ -21,6 +23,8 @@ interface PlainLanguage extends Pick<
   negation: RegExp
   /** What a benefit must say for it to answer an objection. */
   answered: readonly (readonly [Objection, RegExp])[]
+  /** Between a rating and its scale: "4,8 von 5". */
+  outOf: string
   /** Matches benefits that begin with a small letter within a sentence; German keeps the capitals of its nouns. */
   lowersFirst: RegExp
 }
@@ -35,10 +39,11 @@ export function createPlainLanguage({
   negation,
   answered,
   lowersFirst,
+  outOf,
   ...language
 }: PlainLanguage): WriterLanguage {
   const lowerFirst = (text: string) =>
-    lowersFirst.test(text) && /^\p{Lu}\p{Ll}/u.test(text) && !/^\S*\p{Ll}\S*\p{Lu}/u.test(text)
+    lowersFirst.test(text) && /^\p{Lu}[\p{Ll}’]/u.test(text) && !/^\S*\p{Ll}\S*\p{Lu}/u.test(text)
       ? text.charAt(0).toLowerCase() + text.slice(1)
       : text
   return {
@@ -74,6 +79,14 @@ export function createPlainLanguage({
       }
     },
     grammarSlots: () => ({}),
+    formatRating: (rating) =>
+      rating.replace(
+        /^(\d)(?:\.(\d+))? of (\d+)$/,
+        (_, whole: string, part: string | undefined, scale: string) =>
+          `${whole}${part === undefined ? '' : `,${part}`} ${outOf} ${scale}`,
+      ),
+    // English is what texts are mixed with; the other languages share too many words to be told apart in one line.
+    isForeign: (text) => detectTextLanguage(text, { isShort: true }) === 'en' && isEnglish(text),
     agreeGain: (gain) => gain,
     lowerFirst,
     repeatsItself: (text) => /:[^.!?]*:/u.test(text) || repeatsQuestion(text),

@@ -3,7 +3,17 @@ import type { WriterCategory } from '../categories.ts'
 import type { Register } from '../voice-register.ts'
 
 /** What is advertised: it decides how it is named and which calls to action suit it. */
-export const OFFERINGS = ['product', 'software', 'service', 'food', 'place', 'course', 'event', 'sale'] as const
+export const OFFERINGS = [
+  'product',
+  'software',
+  'service',
+  'food',
+  'place',
+  'course',
+  'event',
+  'sale',
+  'charity',
+] as const
 export type Offering = (typeof OFFERINGS)[number]
 
 /** The usual objections of buyers; `cleaning` is the effort of keeping something clean. */
@@ -122,6 +132,10 @@ export interface WriterLanguage {
   agreeGain: (gain: string, name: ProductName) => string
   /** Converts the first letter to lower case, where the language allows it within a sentence. */
   lowerFirst: (text: string) => string
+  /** A rating such as "4.8 of 5" as the language writes it. */
+  formatRating: (rating: string) => string
+  /** Whether a fact is clearly in another language, so that it cannot stand within a sentence of this one. */
+  isForeign: (text: string) => boolean
   /** What is said around a rating: "Rated 4.8 of 5 in 1,240 reviews". */
   sayRating: (rating: string, reviewCount: number | null) => string
   /** Matches an offer that names its end: "until Sunday". */

@@ -58,6 +58,14 @@ export const calls: WriterLanguage['calls'] = {
     premium: ['Reserve your seat', 'Discover more', 'View the programme'],
     expert: ['See the programme', 'Register', 'Read the details'],
   },
+  charity: {
+    plain: ['Donate now', 'See the work', 'Learn more'],
+    playful: ['Count me in!', 'I’m helping!', 'Show me how!'],
+    bold: ['Donate now', 'Act now', 'Help today'],
+    calm: ['See how to help', 'Give what you can', 'Learn more'],
+    premium: ['Support the work', 'Discover more', 'View the projects'],
+    expert: ['See the figures', 'Read the report', 'Donate'],
+  },
   sale: {
     plain: ['Shop the sale', 'See the sale', 'Shop now'],
     playful: ['Off I go!', 'Show me!', 'Yes, please!'],

@@ -16,8 +16,16 @@ describe('[P-44] English', () => {
     ['Mason & Pine Solid Walnut Desk Organizer (Large)', 'the Mason & Pine desk organizer', 'desk organizer'],
     ['Travel cup', 'the travel cup', 'cup'],
     ['Oatly Barista Oat Milk 1L', 'Oatly Barista Oat Milk', 'oat milk'],
-  ])('names %s as people do', (title, name, kind) => {
-    expect(product(title)).toMatchObject({ inSentence: name, kind })
+    ['PressPal Go Travel Coffee Press Kit - 4 in 1 brew method', 'the PressPal Go', 'press kit'],
+    ['STAHL+BORN LED STRIP LIGHTS 50FT RGB W/ REMOTE', 'the Stahl+Born LED Strip Lights', 'strip lights'],
+    ['2019 Vandoro Meridian LE Sedan 4D With Leather Seats', 'the 2019 Vandoro Meridian LE Sedan', 'sedan'],
+    ['NEW!! Mens Waterproof Hiking Boots Size 10', 'the Waterproof Hiking Boots', 'hiking boots'],
+    ['Old Orchard Grain-Free Salmon & Sweet Potato Dry Dog Food 12 lb', 'Old Orchard dog food', 'dog food'],
+    ['Gaming Laptop 15.6" i7 16GB RTX 4060', 'the Gaming Laptop', 'gaming laptop'],
+    ['Yoga Mat Non Slip', 'the Yoga Mat', 'yoga mat'],
+    ['Slim Wallet RFID Blocking Leather Bifold', 'the Slim Wallet', 'wallet', 'Wallets'],
+  ])('names %s as people do', (title, name, kind, category = '') => {
+    expect(product(title, category)).toMatchObject({ inSentence: name, kind })
   })
 
   test.each([
@@ -41,6 +49,18 @@ describe('[P-44] English', () => {
     ['Claims paid within a week', 'Claims are paid within a week.', 'And claims are paid within a week.'],
     ['Never miss an action item', 'You never miss an action item.', 'And you never miss an action item.'],
     ['Stay sharp for a year', 'It stays sharp for a year.', 'It also stays sharp for a year.'],
+    ['Raised edges protect the lid', 'Raised edges protect the lid.', 'And raised edges protect the lid.'],
+    ['$30 buys a tree', '$30 buys a tree.', 'And $30 buys a tree.'],
+    ['30 accessories', 'It has 30 accessories.', 'It also has 30 accessories.'],
+    ['$0 down', '$0 down.', '$0 down.'],
+    ['Comes with carrying strap', 'It comes with a carrying strap.', 'It also comes with a carrying strap.'],
+    ['Everything fits in one drawer', 'Everything fits in one drawer.', 'Everything fits in one drawer.'],
+    ['Tested and approved cleaners', 'Tested and approved cleaners.', 'Tested and approved cleaners.'],
+    ['Don’t check a bag again', 'Don’t check a bag again.', 'Don’t check a bag again.'],
+    ['Just add water', 'You just add water.', 'And you just add water.'],
+    ['Made by me in Lisbon', 'Made by me in Lisbon.', 'Made by me in Lisbon.'],
+    ['No grit, no bitterness', 'No grit, no bitterness.', 'No grit, no bitterness.'],
+    ['Vibram sole', 'It comes with a Vibram sole.', 'It also comes with a Vibram sole.'],
     ['Rain or shine', 'Rain or shine.', 'Rain or shine.'],
     ['Rinse, dry, done', 'Rinse, dry, done.', 'Rinse, dry, done.'],
   ])('says "%s" as a sentence, and as another one', (text, sentence, addition) => {

@@ -6,6 +6,7 @@ import { nameProduct } from './name-product.ts'
 import { objections } from './objections.ts'
 import { parseBenefit } from './parse-benefit.ts'
 import { speak } from './speak.ts'
+import { isForeign } from './proper-words.ts'
 import { lowerFirst } from './text-case.ts'
 
 export const english: WriterLanguage = {
@@ -22,15 +23,17 @@ export const english: WriterLanguage = {
   lowerFirst,
   agreeGain,
   repeatsItself: (text) =>
-    /\byou can\b[^.?!]*\byou can\b|\balso\b.*\balso\b|(?:\. And|, and) .*(?:\. And|, and) |\. Plus .*\. Plus |:[^.!?]*: /u.test(
+    /\b(is|are) [^.,]+(?:, | and )\1 |\b(comes? with|offers?|has|have) [^.]+(?:, | and )\2 |\b(offers?|comes? with)\b.*\b\3\b.*\b\3\b|\byou can\b[^.?!]*\byou can\b|\balso\b.*\balso\b|(?:\. And|, and) .*(?:\. And|, and) |\. Plus .*\. Plus |:[^.!?]*: /u.test(
       text,
     ),
+  formatRating: (rating) => rating,
+  isForeign,
   sayRating: (rating, reviewCount) =>
     reviewCount === null ? `Rated ${rating}` : `Rated ${rating} in ${reviewCount.toLocaleString('en-US')} reviews`,
   offerEnd:
     /\b(?:until|till|ends?|through|by|before|only|this (?:week|weekend|month)|today|tonight|last (?:day|chance))\b/i,
   empty:
-    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift for everyone|satisfaction guaranteed)[.!]*$/i,
+    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift for everyone|satisfaction guaranteed)[.!]*$|^(?:subject to|terms (?:and conditions )?apply|t&cs apply|batteries not included|(?:colou?rs|results) (?:may|can) vary|requires? (?:an? )?existing)\b/i,
   offerInText:
     /\b(?:(?:up to |save )?\d{1,2}\s?% off|save \d{1,2}\s?%|free (?:shipping|delivery|returns|trial)|buy one,? get one(?: free)?|two for one|half price)\b/i,
   request:

@@ -1,7 +1,7 @@
 import type { WriterLanguage } from '../writer-language.ts'
 
 /**
- * English frames, the best first. Slots: `name` with its article, `label` without; `one` is "a cup that does not leak", `any` "any cup",
+ * English frames, the best first. Slots: `name` with its article, `label` without; `one` is "a cup that does not leak", and `oneNamed` the same before the name of the product, `any` "any cup",
  * `that` "one that does not leak"; `question` is one that the product's facts ask; `b`, `m` and `n` are the first to third benefit in their forms; `pain` and `gain` are the category's
  * objection that the first benefit answers. Each frame has a slot for a fact.
  */
@@ -10,7 +10,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
     title: 'Attention first',
     headline: [
       { text: '{offerEnding}', hook: 'urgency' },
-      { text: '{b.plain} at {event}' },
+      { text: '{b.short} at {event}' },
       { text: '{b.line}' },
       { text: 'Meet {one}' },
       { text: 'Yes, {b.you}', voices: ['playful'] },
@@ -105,7 +105,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
         more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
       },
       {
-        opening: 'Looking for {one}? Meet {name}.',
+        opening: 'Looking for {oneNamed}? Meet {name}.',
         more: ['{it} {m.also} and {n.joined}.', '{m.sentence}', '{n.addition}'],
       },
       {
@@ -128,7 +128,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
       { text: 'Before: {today}. Now: {b.short}', hook: 'contrast' },
       { text: 'Before: {pain}. Now {itNow}', hook: 'contrast' },
       { text: 'Before: {pain}. Now: {b.short}', hook: 'contrast' },
-      { text: 'Not just {any}: {b.short}', hook: 'contrast' },
+      { text: 'Not just {any}: {itNow}', hook: 'contrast' },
       { text: 'Goodbye, {b.problem}', hook: 'contrast' },
       { text: 'At last: {one}', hook: 'contrast' },
       { text: 'Now {b.you}', hook: 'contrast' },
@@ -165,7 +165,10 @@ export const frameworks: WriterLanguage['frameworks'] = {
         opening: 'There are {kinds}, and there is {that}: {name}.',
         more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
       },
-      { opening: 'At last, {one}: {name}.', more: ['{it} {m.also} and {n.joined}.', '{m.sentence}', '{n.addition}'] },
+      {
+        opening: 'At last, {oneNamed}: {name}.',
+        more: ['{it} {m.also} and {n.joined}.', '{m.sentence}', '{n.addition}'],
+      },
       { opening: '{name} {b.claim}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
       { opening: '{with} {name}, {b.you}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },
       { opening: '{label}: {b.short}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'] },

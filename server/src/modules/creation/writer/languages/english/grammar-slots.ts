@@ -4,25 +4,48 @@ import { UNCOUNTABLE } from './word-lists.ts'
 
 /** Slots that agree with the product: see frameworks.ts for their meaning. A slot whose form is unknown is empty. */
 export function toGrammarSlots(name: ProductName, lead: Benefit | null): Record<string, string> {
-  const { kind, isPlural, offering } = name
   const claim = toSaidClaim(lead)
-  const isPluralKind = isPlural || /[^siu]s$/.test(kind)
-  const isOne = kind !== '' && !isUncountable(name) && !isPluralKind
-  const agrees = kind !== '' && isPlural === isPluralKind
-  const when = (isKnown: boolean, text: string) => (isKnown ? text : '')
+  const isAgreeing = name.kind !== '' && name.isPlural === isPluralKind(name)
+  const kindOf = isAgreeing && claim !== '' ? `${toIndefinite(name)} that ${claim}` : ''
   return {
-    kinds: when(isOne, toPlural(kind)),
-    with: /^(?:place|course|event)$/.test(offering) ? 'at' : 'with',
-    any: when(isOne, `any ${kind}`),
-    one: when(agrees && claim !== '', `${toIndefinite(name)} that ${claim}`),
-    it: isPlural ? 'they' : 'it',
-    itNow: when(claim !== '', `${isPlural ? 'they' : 'it'} ${claim}`),
-    that: when(isOne && claim !== '', `one that ${claim}`),
+    with: toPreposition(name),
+    one: kindOf,
+    // "Looking for scissors that are sharp? Meet the scissors" would say nothing.
+    oneNamed: name.kind === name.label.toLowerCase() ? '' : kindOf,
+    it: name.isPlural ? 'they' : 'it',
+    itNow: claim === '' ? '' : `${name.isPlural ? 'they' : 'it'} ${claim}`,
+    ...toOneOfMany(name, claim),
   }
 }
 
+/** Slots that set the product apart from others of its kind; empty for what has no singular. */
+function toOneOfMany(name: ProductName, claim: string) {
+  const { kind, label } = name
+  const isOne = kind !== '' && !isUncountable(name) && !isPluralKind(name)
+  return {
+    kinds: isOne && kind !== label.toLowerCase() ? toPlural(kind) : '',
+    any: isOne ? `any ${kind}` : '',
+    that: isOne && claim !== '' ? `one that ${claim}` : '',
+  }
+}
+
+function isPluralKind({ kind, isPlural }: ProductName): boolean {
+  return isPlural || /[^siu]s$/.test(kind)
+}
+
+/** One is at a school, in a course, on a tour, and does something with a thing. */
+function toPreposition({ offering, label }: ProductName): string {
+  if (!/^(?:place|course|event)$/.test(offering)) {
+    return 'with'
+  }
+  if (/\b(?:course|bootcamp|masterclass|class|program)$/i.test(label)) {
+    return 'in'
+  }
+  return /\btour$/i.test(label) ? 'on' : 'at'
+}
+
 function isUncountable({ kind, isUncountable: isNameUncountable }: ProductName): boolean {
-  return isNameUncountable || UNCOUNTABLE.has(kind.replace(/^.*\s/, ''))
+  return kind === '' ? isNameUncountable : UNCOUNTABLE.has(kind.replace(/^.*\s/, ''))
 }
 
 /** The claim of a benefit, except that something comes with the product. */
@@ -47,6 +70,6 @@ export function agreeGain(gain: string, { isPlural }: ProductName): string {
 /** "a coffee press", "headphones", "oat milk". */
 function toIndefinite(name: ProductName): string {
   const { kind, isPlural } = name
-  const article = /^(?:[aeio]|u(?!s|ni))/.test(kind) ? 'an' : 'a'
+  const article = /^(?:[aeio]|u(?!s|ni))/i.test(kind) ? 'an' : 'a'
   return isPlural || isUncountable(name) ? kind : `${article} ${kind}`
 }

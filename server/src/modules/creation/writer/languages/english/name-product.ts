@@ -1,9 +1,12 @@
 import { findNameSegment } from '../title-segment.ts'
 import type { Offering, ProductName } from '../writer-language.ts'
+import { countDistinctive, isUse } from './distinctive-words.ts'
+import { findKind, isKindWord, isPluralNoun, toKind } from './find-kind.ts'
+import { isSentenceCase, takesArticle } from './name-article.ts'
+import { isCommon } from './proper-words.ts'
 import { lowerFirst, upperFirst } from './text-case.ts'
-import { isCommon, isProper } from './proper-words.ts'
-import { toSingular } from './verb-forms.ts'
-import { ADJECTIVES, COLOURS, DEPARTMENTS, MODEL_WORDS, UNCOUNTABLE } from './word-lists.ts'
+import { trimTitle } from './title-words.ts'
+import { COLOURS, DEPARTMENTS, MATERIALS, MODEL_WORDS, PARTICIPLES, UNCOUNTABLE } from './word-lists.ts'
 
 interface Context {
   brandName: string
@@ -12,17 +15,41 @@ interface Context {
 }
 
 const TAIL =
-  /\s+(?:with|w\/|for|made|that|which|in|by|from|incl\.?|including|designed|featuring|inspired|and more|on|at|of)\s+.*$/iu
+  /\s+(?:with|w\/|for|made|that|which|in|by|from|incl\.?|including|designed|featuring|inspired|and more|on|at|of|near)\s+.*$/iu
+/** "Vet Clinic at the Park" is the whole name of a place. */
+const TAIL_OF_PLACE = /\s+(?:with|w\/|for|by|featuring|incl\.?|including)\s+.*$/iu
+const NO_TAIL = /(?!)/u
+const BOOK = /\b(?:books?|novels?|fiction|memoirs?|poetry)\b/i
 const LONGEST_NAME = 5
 
 /** Names a product as people do: without sizes, colours, uses and the name of the shop. */
 export function nameProduct(title: string, context: Context): ProductName {
-  const segment = findNameSegment(title, context.brandName, TAIL)
-  const words = trimEnd(segment.split(' ').filter(Boolean))
+  const isWork = BOOK.test(context.category)
+  const isWhole = isWork || context.offering === 'charity'
+  const tail = context.offering === 'place' ? TAIL_OF_PLACE : TAIL
+  const segment = findNameSegment(title, context.brandName, isWhole ? NO_TAIL : tail)
+  const words = trimTitle(segment.split(' ').filter(Boolean))
+  if (isWhole) {
+    return nameWork(words.join(' '), context)
+  }
   const distinctive = countDistinctive(words, context.brandName)
-  const kind = findKind(words, distinctive, context)
-  const named = chooseNameWords(words, { distinctive, kind, offering: context.offering })
+  const ofCategory = distinctive === 0 ? endAtCategory(words, toKind(context.category)) : null
+  const kind = ofCategory === null ? findKind(words, distinctive, context) : toKind(context.category)
+  const named = ofCategory ?? chooseNameWords(words, { distinctive, kind, offering: context.offering })
   return { ...toName(named, distinctive, context.offering), kind, offering: context.offering }
+}
+
+/** A long title of common words up to the noun of its category: "Slim Wallet" of "Slim Wallet RFID Blocking Leather Bifold"; else null. */
+function endAtCategory(words: readonly string[], kind: string): string[] | null {
+  const noun = kind.replace(/^.*\s/, '')
+  const at = words.slice(0, LONGEST_NAME).findIndex((word) => word.toLowerCase() === noun)
+  return words.length > LONGEST_NAME && at > 0 ? words.slice(0, at + 1) : null
+}
+
+/** Books and causes have a title, which stays as it is. */
+function nameWork(title: string, { category, offering }: Context): ProductName {
+  const kind = offering === 'charity' ? '' : toKind(category.replace(/^books$/i, 'book'))
+  return { label: title, inSentence: title, kind, offering, isPlural: false, isUncountable: false }
 }
 
 function toName(named: readonly string[], distinctive: number, offering: Offering) {
@@ -36,104 +63,21 @@ function toName(named: readonly string[], distinctive: number, offering: Offerin
   const isUncountable = isKnown && UNCOUNTABLE.has(last)
   const isNameOfOne = named.length === 1 && offering !== 'product' && offering !== 'food'
   const said = distinctive === 0 && isSentenceCase(named) && !isNameOfOne ? lowerFirst(label) : label
-  const isSaidWithArticle = takesArticle({ words: named, distinctive, isKnown, isUncountable, offering })
+  const determiner = findDeterminer({ words: named, distinctive, isKnown, isUncountable, offering })
   return {
     label: upperFirst(label),
-    inSentence: isSaidWithArticle ? `the ${said}` : said,
+    inSentence: `${determiner} ${said}`.trim(),
     isPlural: isKnown && isPluralNoun(last),
     isUncountable,
   }
 }
 
-/** Without colours, wearers and article numbers at the end. */
-function trimEnd(words: readonly string[]): string[] {
-  const last = words.at(-1)?.toLowerCase() ?? ''
-  const isExtra = COLOURS.has(last) || /^(?:(?:women|men|kid|boy|girl)s?['’]s?|unisex|\d{4,}|&|\+)$/.test(last)
-  return words.length > 2 && isExtra && !/^(?:19|20)\d\d$/.test(last) ? trimEnd(words.slice(0, -1)) : [...words]
-}
-
-/** The number of words at the start that are a name of their own: words that the dictionary does not have, and their model. */
-function countDistinctive(words: readonly string[], brandName: string): number {
-  const known = countBrandWords(words, brandName)
-  const rest = words.slice(known)
-  const unknown = rest.findIndex((word) => !isDistinctive(word))
-  const count = known + (unknown === -1 ? rest.length : unknown)
-  const models = words.slice(count).findIndex((word) => !isModel(word))
-  return count === 0 ? 0 : count + (models === -1 ? words.length - count : models)
-}
-
-/** The words of the brand's name at the start: as the profile gives it, "Mason & Pine", or "Grandma Vida’s". */
-function countBrandWords(words: readonly string[], brandName: string): number {
-  const brand = brandName.toLowerCase().split(' ').filter(Boolean)
-  if (brand.length > 0 && brand.every((word, index) => words[index]?.toLowerCase() === word)) {
-    return brand.length
-  }
-  if (words.length > 3 && words[1] === '&') {
-    return 3
-  }
-  const owner = words.findIndex((word) => /['’]s$/.test(word)) + 1
-  return owner <= 3 && words.length > LONGEST_NAME ? owner : 0
-}
-
-function isDistinctive(word: string): boolean {
-  const isOrigin = isProper(word) && /(?:ish|ese|an|ss|ch)$/.test(word)
-  return (
-    /^.*\p{Ll}\p{Lu}/u.test(word) ||
-    (/^\p{Lu}/u.test(word) && !isCommon(word) && !isOrigin) ||
-    /^\p{Lu}{2,}\d*$/u.test(word)
-  )
-}
-
-function isModel(word: string): boolean {
-  return MODEL_WORDS.has(word.toLowerCase()) || /\d/.test(word) || /^[IVX]+$/.test(word)
-}
-
-/** The kind is the last noun of the title with the noun before it, else the category when it is one: "coffee press". */
-function findKind(words: readonly string[], distinctive: number, { category, offering }: Context): string {
-  const [before = '', last = ''] = ['', ...words.slice(distinctive).map((word) => word.toLowerCase())].slice(-2)
-  const isTitled = offering === 'sale' || offering === 'event' || /^(?:to|and|of)$/.test(before)
-  if (isTitled || !isKindWord(last)) {
-    return toKind(category)
-  }
-  return isKindWord(before) && !COLOURS.has(before) ? `${before} ${last}` : last
-}
-
-function isKindWord(word: string): boolean {
-  return word !== '' && isCommon(word) && isNounWord(word)
-}
-
-function toKind(category: string): string {
-  const plain = category.split(/[>/|]/).at(-1)?.trim().toLowerCase() ?? ''
-  const words = plain.split(' ')
-  const last = words.at(-1) ?? ''
-  const isThing =
-    /^[a-z -]{3,28}$/.test(plain) &&
-    words.length <= 3 &&
-    !words.includes('and') &&
-    !DEPARTMENTS.has(last) &&
-    isCommon(last)
-  return isThing ? [...words.slice(0, -1), isMassPlural(last) ? last : toSingular(last)].join(' ') : ''
-}
-
-/** Nouns that people only use in the plural. */
-function isMassPlural(noun: string): boolean {
-  return /^(?:headphones|earphones|earbuds|shoes|boots|trainers|sneakers|sandals|socks|trousers|jeans|leggings|shorts|tights|gloves|glasses|sunglasses|scissors|pyjamas|pajamas|slippers|beans|vitamins)$/.test(
-    noun,
-  )
-}
-
-function isNounWord(word: string): boolean {
-  const isOther =
-    word.length > 5
-      ? /(?:ing|able|ible|less|ful|proof|ly|-free|ed|ic|est|ous|ive)$/.test(word)
-      : /^(?:for|and|the|with|to|of|in|on|&|\+)$|ly$/.test(word)
-  return (
-    !isOther &&
-    !ADJECTIVES.has(word) &&
-    !MODEL_WORDS.has(word) &&
-    !isProper(upperFirst(word)) &&
-    /^[a-z-]{2,}$/.test(word)
-  )
+/** "Pine dog food" is a name; "dog food" alone is said of any, so it is "this dog food". */
+function findDeterminer(named: Parameters<typeof takesArticle>[0]): string {
+  const label = named.words.join(' ')
+  const isKindOnly = named.isUncountable && label === label.toLowerCase() && named.offering !== 'service'
+  const other = isKindOnly ? 'this' : ''
+  return takesArticle(named) ? 'the' : other
 }
 
 const NAMED_IN_FULL: ReadonlySet<Offering> = new Set(['event', 'sale', 'course', 'place'])
@@ -146,72 +90,37 @@ function chooseNameWords(
   if (words.length <= LONGEST_NAME || NAMED_IN_FULL.has(offering)) {
     return [...words]
   }
-  if (distinctive === 0 && words[0] === 'The') {
+  const [first = ''] = words
+  if ((distinctive === 0 && first === 'The') || /^(?:19|20)\d\d$/.test(first)) {
     return words.slice(0, 3)
   }
-  const name = words.slice(0, Math.min(distinctive, 3))
-  const isBrand = words[1] === '&' || /['’]s$/.test(name.at(-1) ?? '')
-  if (distinctive > 1 && !isBrand) {
+  const name = distinctive === 0 ? findCommonName(words) : words.slice(0, Math.min(distinctive, 3))
+  if (isModelName(name, distinctive)) {
     return name
   }
   const kindWords = words.slice(kind === '' ? -2 : -kind.split(' ').length)
   return [...name, ...kindWords.map((word) => word.toLowerCase())]
 }
 
-function isPluralNoun(noun: string): boolean {
-  return (
-    isMassPlural(noun) ||
-    (/[^siu]s$/.test(noun) && !UNCOUNTABLE.has(noun) && toSingular(noun) !== noun && isCommon(toSingular(noun)))
-  )
+/** Whether a name says which product it is, and not only whose: "Mason & Pine" and "Grandma Vida’s" are brands. */
+function isModelName(name: readonly string[], distinctive: number): boolean {
+  const isBrand = name[1] === '&' || /['’]s$/.test(name.at(-1) ?? '')
+  return distinctive === 0 ? name.length > 2 : distinctive > 1 && !isBrand
 }
 
-/** Whether the name is written as in a sentence, so that its capital comes only from its place: "Travel cup". */
-function isSentenceCase(words: readonly string[]): boolean {
-  return words.slice(1).every((word) => !/^\p{Lu}/u.test(word))
-}
-
-interface Named {
-  words: readonly string[]
-  distinctive: number
-  /** Whether the last word is a common noun. */
-  isKnown: boolean
-  isUncountable: boolean
-  offering: Offering
-}
-
-const HAS_DETERMINER = /^(?:my|your|our|a|an|no|every)\s/i
-const OWNER = /^(?:\S+ )?(\S+)['’]s\s/u
-
-function takesArticle(named: Named): boolean {
-  const name = named.words.join(' ')
-  if (/^the\s/i.test(name)) {
-    return true
+/** A brand of common words at the start of a long title: "Instant Pot Duo 7-in-1 …", "Wild Meadow Grain-Free …"; empty when they describe. */
+function findCommonName(words: readonly string[]): string[] {
+  const model = words
+    .slice(0, 4)
+    .findIndex((word, index) => index > 1 && MODEL_WORDS.has(word.toLowerCase()) && !isUse(word))
+  if (model !== -1) {
+    return words.slice(0, model + 1)
   }
-  const owner = OWNER.exec(`${name} `)?.[1]
-  // "Grandma Vida’s oil" has an owner; "the Chef’s Knife Set" is for any chef.
-  const hasOwner = owner !== undefined && !isCommon(owner)
-  if (hasOwner || HAS_DETERMINER.test(`${name} `) || /\b(?:19|20)\d\d$/.test(name) || named.isUncountable) {
-    return false
-  }
-  return ARTICLES[named.offering](named)
+  const [first = '', second = '', third = ''] = words.map((word) => word.toLowerCase())
+  const isBrandWord = (word: string) => isKindWord(word) && !COLOURS.has(word) && !isMaterialOrUse(word)
+  return isBrandWord(first) && isBrandWord(second) && !isKindWord(third) ? words.slice(0, 2) : []
 }
 
-/** Services and places have names of their own; things have an article unless their name is one word of its own. */
-const ARTICLES: Readonly<Record<Offering, (named: Named) => boolean>> = {
-  place: () => false,
-  course: () => false,
-  software: isDescribed,
-  service: isDescribed,
-  food: ({ isKnown }) => isKnown,
-  product: isThing,
-  event: isThing,
-  sale: isThing,
-}
-
-function isThing({ words, distinctive, isKnown }: Named): boolean {
-  return isKnown || (words.length > 1 && (distinctive > 1 || isModel(words.at(-1) ?? '')))
-}
-
-function isDescribed({ words, distinctive, isKnown }: Named): boolean {
-  return isKnown && distinctive === 0 && words.length > 1
+function isMaterialOrUse(word: string): boolean {
+  return MATERIALS.has(word) || DEPARTMENTS.has(word) || UNCOUNTABLE.has(word) || PARTICIPLES.has(word)
 }

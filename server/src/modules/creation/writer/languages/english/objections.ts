@@ -61,7 +61,7 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Receipts in a shoebox', 'you can get back to your actual work'],
     trust: ['Fine print and jargon', 'you know who looks after your money'],
     time: ['Evenings with spreadsheets', 'you have the evening back'],
-    risk: ['Contracts that hold you', 'nothing ties you down'],
+    risk: ['Contracts that hold you', 'nothing ties you down', /cancel|contract|commit|minimum/i],
   },
   fitness: {
     price: ['Paying for unused months', 'you pay for what you use', /month|member|fee|pay/i],
@@ -121,7 +121,11 @@ export const objections: WriterLanguage['objections'] = {
   parenting: {
     price: ['Outgrown in weeks', 'it is money well used'],
     effort: ['Only one hand free', 'you can do it with one hand free', /hand/i],
-    trust: ['Ingredients to look up', 'you know what touches your baby'],
+    trust: [
+      'Ingredients to look up',
+      'you know what touches your baby',
+      /food|formula|wipe|lotion|cream|shampoo|snack|organic|cotton/i,
+    ],
     time: ['Waiting while they cry', 'there is less waiting and less crying', /heat|warm|boil|ready/i],
     risk: ['Things they refuse', 'you can change your mind'],
     cleaning: [
@@ -157,7 +161,7 @@ export const objections: WriterLanguage['objections'] = {
     effort: ['Doing it by hand', 'you can get back to your actual work'],
     trust: ['Data in unknown hands', 'you know where your data is'],
     time: ['Hours of busywork', 'the afternoon is yours again'],
-    risk: ['Yearly contracts', 'nothing ties you down'],
+    risk: ['Yearly contracts', 'nothing ties you down', /cancel|contract|commit|minimum/i],
   },
   supplements: {
     price: ['Ten bottles a month', 'you can buy one thing fewer'],
@@ -199,7 +203,7 @@ export const objections: WriterLanguage['objections'] = {
   kitchen: {
     price: ['Three gadgets for one', 'one tool is enough', /replac|in[- ](?:one|1)|tool/i],
     effort: ['Parts, lids and manuals', 'you will use it on a weekday too'],
-    trust: ['Coatings that come off', 'you know what touches your food'],
+    trust: ['Coatings that come off', 'you know what touches your food', /coat|pan|ceramic|non-?stick|steel|glass/i],
     time: ['Waiting for the water', 'the wait is short', /boil|heat|water|kettle/i],
     risk: ['Gadgets in the cupboard', 'you can change your mind'],
     cleaning: ['The washing-up afterwards', 'washing up is quickly done'],

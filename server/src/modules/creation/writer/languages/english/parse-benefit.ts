@@ -5,7 +5,7 @@ import { findAnswered } from './find-answered.ts'
 import { readModifier, readNegation } from './read-modifiers.ts'
 import { readList, readQuestion, readSentence } from './read-sentences.ts'
 import { readNoun, readNumber, toThingWithArticle } from './read-things.ts'
-import { readImperative, readNegatedVerb, readVerb } from './read-verbs.ts'
+import { readImperative, readNegatedVerb, readSimpleAction, readVerb } from './read-verbs.ts'
 import { lowerFirst, toSentenceCase, upperFirst } from './text-case.ts'
 
 /** In the order in which they are tried. */
@@ -18,6 +18,7 @@ const RULES: readonly BenefitRule[] = [
   readVerb,
   readModifier,
   readNumber,
+  readSimpleAction,
   readImperative,
   readNoun,
 ]
@@ -41,11 +42,16 @@ function applyRules(plain: string, name: ProductName): Parsed {
     for (const rule of RULES) {
       const parsed = rule(plain, words, name)
       if (parsed !== null) {
-        return parsed
+        return isOfSeller(plain) ? { kind: parsed.kind } : parsed
       }
     }
   }
   return { kind: 'quoted' }
+}
+
+/** "Made by me in Lisbon": said of the product in other words, it would no longer be the seller who speaks. */
+function isOfSeller(plain: string): boolean {
+  return /(?<!\p{L})(?:I|me|my|we|us|our|We|My|Our)(?!\p{L})/u.test(plain)
 }
 
 function toForms(plain: string, { kind, ...forms }: Parsed, name: ProductName): BenefitForms {
@@ -95,7 +101,10 @@ function toSentences({ plain, short, claim, you }: Said, kind: BenefitKind, { is
     return { sentence: `${upperFirst(you)}.`, addition: `And ${you}.` }
   }
   const end = /[.!?]$/.test(plain) ? '' : '.'
-  return { sentence: `${plain}${end}`, addition: kind === 'negation' ? `And ${short}${end}` : `${plain}${end}` }
+  return {
+    sentence: `${plain}${end}`,
+    addition: kind === 'negation' && !/,|\bor\b/.test(plain) ? `And ${short}${end}` : `${plain}${end}`,
+  }
 }
 
 /** A claim that can be joined to others by "and", and the same with "also"; none when it has an "and" or a comma of its own. */
@@ -114,6 +123,6 @@ function toAddition(subject: string, claim: string): string {
   if (/\b(?:too|also|as well)\b/.test(claim)) {
     return `${subject} ${claim}.`
   }
-  const [, verb = '', rest = ''] = /^(is|are|can) (.+)$/.exec(claim) ?? []
+  const [, verb = '', rest = ''] = /^(is|are|can|has(?= had)|have(?= had)) (.+)$/.exec(claim) ?? []
   return verb === '' ? `${subject} also ${claim}.` : `${subject} ${verb} also ${rest}.`
 }

@@ -41,3 +41,16 @@ export function isCommon(word: string): boolean {
     (lower.includes('-') && lower.split('-').every((part) => part !== '' && common.has(part)))
   )
 }
+
+/** Whether nearly all words of a text are English: "Printed on recycled paper", but not "Haftet an jeder Wand". */
+export function isEnglish(text: string): boolean {
+  const words = text.match(/\p{L}+(?:[’-]\p{L}+)*/gu) ?? []
+  return words.filter((word) => isCommon(word) || isProper(word)).length >= words.length * 0.75
+}
+
+/** Whether most words of a text are unknown to the English dictionary; words with capitals may be names, and are not counted. */
+export function isForeign(text: string): boolean {
+  const words = text.match(/(?<![\p{L}\p{N}-])\p{L}\p{Ll}+(?![\p{L}\p{N}-])/gu) ?? []
+  const unknown = words.filter((word) => !isCommon(word) && !isProper(word))
+  return words.length > 1 && unknown.length * 2 > words.length
+}

@@ -13,7 +13,8 @@ const DEGREE =
 
 const DENIAL = /^(no|zero|without(?: any)?|not a|free of|free from) (.+)$/i
 const NO_DENIAL = /^(?:no one|no matter|no longer|no more than)\b/i
-const NO_PROBLEM = /\b(?:and|or|that|which|required|needed|necessary|involved|included|to|ever|again)\b|,/i
+const NO_PROBLEM =
+  /\b(?:reported|allowed|found|and|or|that|which|required|needed|necessary|involved|included|to|ever|again)\b|,/i
 const LONGEST_PROBLEM = 3
 
 /** "No bitterness", "Without sugar", "Free of BPA". */
@@ -41,6 +42,9 @@ const NEEDED = /^(.+?) (needed|required|necessary)$/i
 function toDenial(text: string, thing: string, { offering, isPlural }: ProductName) {
   const [, unneeded = '', needed = ''] = NEEDED.exec(thing) ?? []
   const be = (noun: string) => (isPluralHead(noun) ? 'are' : 'is')
+  if (/ (?:in|up|on|off)$/.test(unneeded)) {
+    return {}
+  }
   if (unneeded !== '') {
     return { you: `no ${unneeded} ${be(unneeded)} ${needed}` }
   }
@@ -64,10 +68,20 @@ export const readModifier: BenefitRule = (text, words, name) => {
   if (!signs.some((sign) => sign(words))) {
     return readJudged(text, name)
   }
-  const isOfPart = name.offering === 'place' && isParticiple(words.first) && !ADJECTIVES.has(words.first)
+  if (name.offering === 'course' && /^[a-z]+-ready\b/i.test(text)) {
+    return { kind: 'adjective', you: `you are ${lowerFirst(text)}` }
+  }
+  const isOfPart = isOfResult(words.first, name)
   return name.offering === 'sale' || isOfPart
     ? { kind: 'adjective' }
     : { kind: 'adjective', claim: `${toBe(name)} ${lowerFirst(text)}` }
+}
+
+/** What is made or delivered is a part of what a place or a service does, and not the place itself. */
+function isOfResult(first: string, { offering }: ProductName): boolean {
+  return offering === 'place'
+    ? isParticiple(first) && !ADJECTIVES.has(first)
+    : /^(?:service|event|charity)$/.test(offering) && /^(?:delivered|finished|done|served|shipped|edited)$/.test(first)
 }
 
 const JUDGED = /^([a-z]{3,}(?<!ly)) (recommended|approved|tested)$/i
@@ -88,12 +102,27 @@ function isPassiveOfParticle({ first, second, third }: Words): boolean {
   )
 }
 
-function beginsAsParticiple({ first, second }: Words): boolean {
-  return isParticiple(first) && AFTER_A_PARTICIPLE.test(second)
+/** "Made in Portugal", but not "Cut to length", which the reader does. */
+function beginsAsParticiple(words: Words): boolean {
+  const { first, second } = words
+  return (
+    isParticiple(first) &&
+    AFTER_A_PARTICIPLE.test(second) &&
+    !isPairBeforeNoun(words) &&
+    `${first} ${second}` !== 'cut to'
+  )
 }
 
-function beginsAsAdjective({ all, first, second }: Words): boolean {
-  return isAdjective(first) && (all.length === 1 || AFTER_AN_ADJECTIVE.test(second))
+/** "Insured and background-checked cleaners": both describe a noun. */
+function isPairBeforeNoun({ all, second, third }: Words): boolean {
+  const [, , , fourth = ''] = all
+  const isPair = second === 'and' && (isAdjective(third) || isParticiple(third))
+  return isPair && fourth !== '' && !AFTER_AN_ADJECTIVE.test(fourth) && !AFTER_A_PARTICIPLE.test(fourth)
+}
+
+function beginsAsAdjective(words: Words): boolean {
+  const { all, first, second } = words
+  return isAdjective(first) && (all.length === 1 || AFTER_AN_ADJECTIVE.test(second)) && !isPairBeforeNoun(words)
 }
 
 function isPurpose({ all, first }: Words): boolean {

@@ -1,4 +1,4 @@
-import { type BenefitRule, FINITE, type Parsed, type Words } from './benefit-rule.ts'
+import { type BenefitRule, FINITE, type Parsed, toBe, type Words } from './benefit-rule.ts'
 import { lowerFirst } from './text-case.ts'
 import { AFTER_A_PARTICIPLE } from './read-modifiers.ts'
 import { findInfinitive, isInfinitive, toSingular } from './verb-forms.ts'
@@ -10,11 +10,12 @@ const DETERMINER = /^(?:a|an|the|one|every|each|your|our|its|their|this)$/
 export const readQuestion: BenefitRule = (text) => (text.endsWith('?') ? { kind: 'question' } : null)
 
 /** Fixed phrases of two verbs, which ask nobody to do anything. */
-const PHRASES = /^(?:rain or shine|plug and play|mix and match|wash and go|grab and go)\b/i
+const PHRASES =
+  /^(?:rain or shine|plug and play|plug in and go|mix and match|wash and go|grab and go|cut to (?:length|size|fit))\b/i
 
 /** A text with several sentences, a colon or a list is not taken apart: its forms would be those of its first part. */
 export const readList: BenefitRule = (text) =>
-  PHRASES.test(text) || /[.!:;•|–—]\s|\s[-–—/&+]\s|^[^,]+,[^,]+,/u.test(text) ? { kind: 'quoted' } : null
+  PHRASES.test(text) || /[.!:;•|–—]\s|\s[-–—/+]\s|^[^,]+,[^,]+,/u.test(text) ? { kind: 'quoted' } : null
 
 const FEWEST_WORDS = 3
 
@@ -28,7 +29,11 @@ export const readSentence: BenefitRule = (text, words, name) => {
   if (pronouns.includes(first)) {
     return { kind: 'sentence', claim: text.slice(first.length + 1) }
   }
-  if (first === 'you') {
+  const contracted = /^(?:it|they|this)['’](?:s|re) (.+)$/i.exec(text)?.[1]
+  if (contracted !== undefined) {
+    return { kind: 'sentence', claim: `${toBe(name)} ${contracted}` }
+  }
+  if (/^you(?:['’](?:ll|re|ve))?$/.test(first)) {
     return { kind: 'sentence', you: lowerFirst(text) }
   }
   return SUBJECT.test(first) || DETERMINER.test(first) ? readSubject(text, words) : readNounSubject(text, words)
@@ -37,7 +42,7 @@ export const readSentence: BenefitRule = (text, words, name) => {
 function readSubject(text: string, { all, first }: Words): Parsed | null {
   const hasVerb = all.slice(1).some((word) => FINITE.test(word) || isThirdPerson(word))
   if (!SUBJECT.test(first)) {
-    return hasVerb && !/\b(?:that|which|who)\b/i.test(text) ? toSentence(text) : null
+    return hasVerb && !/\b(?:that|which|who)\b|.\b(?:they|you|we) /i.test(text) ? toSentence(text) : null
   }
   if (hasVerb && first === 'your') {
     return { kind: 'sentence', you: lowerFirst(text) }
@@ -45,15 +50,33 @@ function readSubject(text: string, { all, first }: Words): Parsed | null {
   return hasVerb || /^(?:we|they|i|there)$/.test(first) ? { kind: 'sentence' } : { kind: 'quoted' }
 }
 
-/** "Children eat free on Sundays", "Doors open at 7 pm". */
-function readNounSubject(text: string, { first, second, third }: Words): Parsed | null {
-  if (isPluralSubject(first) && isPredicate(second)) {
-    return toSentence(text)
-  }
+const LONGEST_SUBJECT = 3
+
+/** "Children eat free on Sundays", "Doors open at 7 pm", "Raised edges protect the camera". */
+function readNounSubject(text: string, words: Words): Parsed | null {
+  const { first, second, third } = words
   if (isPluralSubject(first) && isPassive(second, third)) {
     return { kind: 'sentence', you: `${lowerFirst(first)} are ${text.slice(first.length + 1)}` }
   }
-  return FINITE.test(second) && !isInfinitive(first) && findInfinitive(first) === null ? toSentence(text) : null
+  const hasPredicate = isPluralSubject(first) && isPredicate(second)
+  return hasPredicate || hasDescribedSubject(words) || hasFiniteVerb(words) ? toSentence(text) : null
+}
+
+/** "Raised edges protect the camera". */
+function hasDescribedSubject({ all, first, second }: Words): boolean {
+  const subject = all.slice(0, LONGEST_SUBJECT).findIndex((word, index) => index > 0 && isPluralSubject(word))
+  return subject > 0 && isPredicate(all[subject + 1] ?? '') && !isInfinitive(first) && !isPreposition(second)
+}
+
+/** "Doors are open": the verb agrees with its subject, so that "LED work light" is none. */
+function hasFiniteVerb({ first, second }: Words): boolean {
+  const isFinite =
+    FINITE.test(second) && (/s$|^(?:was|were|had|can|will|are|have)$/.test(second) || isPluralSubject(first))
+  return isFinite && !isInfinitive(first) && findInfinitive(first) === null
+}
+
+function isPreposition(word: string): boolean {
+  return /^(?:of|for|with|in|on|to|from|by|that|and|or)$/.test(word)
 }
 
 function isPredicate(word: string): boolean {

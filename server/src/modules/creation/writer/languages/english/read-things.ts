@@ -2,15 +2,17 @@ import type { BenefitForms, ProductName } from '../writer-language.ts'
 import { type BenefitRule, FINITE, NUMBER_WORD, toBe, type Words } from './benefit-rule.ts'
 import { isAdjective } from './read-modifiers.ts'
 import { lowerFirst } from './text-case.ts'
-import { isInfinitive, toSingular } from './verb-forms.ts'
+import { findInfinitive, isInfinitive, toSingular } from './verb-forms.ts'
 import { EXTRAS, FEATURES, MATERIALS, PLURAL_NOUNS, STATIVE, UNCOUNTABLE } from './word-lists.ts'
 
 const BEFORE_A_NUMBER = /^(?:over|only|just|about)$/
 const TWO_BEFORE_A_NUMBER = /^(?:up to|more than|at least|less than)$/
 const COMPARISON = /\b(?:off|per cent|percent|faster|more|less|fewer|longer|lighter|quieter)\b|%/i
 const PREPOSITION =
-  /\s(?:for|with|of|in|on|at|to|from|by|until|that|which|who|every|without|per|and|after|before|under|between|like|when|against)\s/i
-const NOT_GOODS = /\b(?:returns?|shipping|delivery|exchanges?|refunds?)\b/i
+  /\s(?:for|with|of|in|on|at|to|from|by|until|that|which|who|every|without|per|and|after|before|under|between|like|when|against|upon)\s/i
+const NOT_GOODS = /\b(?:returns?|shipping|delivery|exchanges?|refunds?|stocks?|while|until|ends?|only)\b/i
+
+const PLAIN_VERB = /^(?:gives|buys|feeds|pays|covers|funds|gets|lets|provides|makes|lasts|keeps|goes|plants|helps)$/
 
 const DISTANCE = /^\S+ (?:minutes?|hours?|steps?|met(?:re|er)s?|km|miles?|stops?) (?:from|away)\b/i
 /** "100 days to try". */
@@ -18,11 +20,17 @@ const TRIAL = /^\d+ (?:days|nights|weeks|months) to (?:try|return|decide|change)
 const WEIGHT = /^\d[\d.,]*\s?(?:k?g|lbs?|oz|grams)$/i
 
 /** "40-hour battery", "Over 200 recipes"; a weight alone is what the product weighs. */
-export const readNumber: BenefitRule = (text, { first, second }, name) => {
+export const readNumber: BenefitRule = (text, { all, first, second }, name) => {
   const isNumber =
-    NUMBER_WORD.test(first) || BEFORE_A_NUMBER.test(first) || TWO_BEFORE_A_NUMBER.test(`${first} ${second}`)
+    NUMBER_WORD.test(first) ||
+    (BEFORE_A_NUMBER.test(first) && NUMBER_WORD.test(second)) ||
+    TWO_BEFORE_A_NUMBER.test(`${first} ${second}`)
   if (!isNumber) {
     return null
+  }
+  // "$30 gives one family clean water".
+  if (all.slice(1, -1).some((word) => PLAIN_VERB.test(word))) {
+    return { kind: 'sentence', you: text }
   }
   if (!first.startsWith('100%') && COMPARISON.test(text)) {
     return { kind: 'number' }
@@ -32,6 +40,9 @@ export const readNumber: BenefitRule = (text, { first, second }, name) => {
 
 /** Of a trial, a distance or a weight more can be said than of other numbers. */
 function toMeasured(text: string, name: ProductName): Pick<BenefitForms, 'claim' | 'you'> | null {
+  if (/^(?:one|1|single) owner$/i.test(text)) {
+    return { claim: `${name.isPlural ? 'have' : 'has'} had one owner` }
+  }
   if (TRIAL.test(text)) {
     const object = name.isPlural ? ' them' : ' it'
     return { you: `you have ${text}${/ try$/i.test(text) ? object : ''}` }
@@ -46,17 +57,35 @@ const NO_NOUN = /^(?:from|with|in|on|at|to|by|all|as)$/
 
 export const readNoun: BenefitRule = (text, words, name) => {
   const isVerb = isInfinitive(words.first) && STATIVE.has(words.first)
-  const isOther = isVerb || NO_NOUN.test(words.first) || isFragment(words)
+  if (/\b(?:included|available)$/i.test(text)) {
+    return { kind: 'noun' }
+  }
+  const isHours =
+    words.first === 'open' &&
+    /^(?:\d|daily|late|until|till|on|from|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/.test(words.second)
+  const isOther = isHours || isVerb || NO_NOUN.test(words.first) || isFragment(words)
   return isOther || !isNounPhrase(text) ? null : { kind: 'noun', ...toThing(text, name) }
 }
 
 function isFragment({ first, second, last }: Words): boolean {
-  return isAdjective(last) || (isInfinitive(first) && isAdjective(second) && !isAdjective(first))
+  return (isAdjective(last) && last !== 'light') || (isInfinitive(first) && isAdjective(second) && !isAdjective(first))
 }
 
 function isNounPhrase(text: string): boolean {
   const [phrase = text] = text.split(/\s(?:that|which|who)\s/i)
   const words = phrase.toLowerCase().split(' ')
+  const hasVerb = words.some(
+    (word, index) =>
+      index > 0 &&
+      index < words.length - 1 &&
+      word.endsWith('s') &&
+      !PLURAL_NOUNS.has(word) &&
+      findInfinitive(word) !== null,
+  )
+  const isVerbList = /^\w+s, \w+s,? and \w+s$/i.test(text)
+  if (hasVerb || isVerbList) {
+    return false
+  }
   return words.every((word) => !FINITE.test(word) && !/^(?:it|they|you|we|i|she|he)$/.test(word))
 }
 
@@ -71,7 +100,7 @@ function toThing(text: string, name: ProductName): Pick<BenefitForms, 'thing' | 
     return { thing, you: `you get ${thing}` }
   }
   if (name.offering === 'sale') {
-    return NOT_GOODS.test(text) ? { thing } : { thing, goods: thing }
+    return NOT_GOODS.test(text) ? { thing } : { thing, goods: thing.replace(/ from \S*\d\S*$/, '') }
   }
   const claim = name.offering === 'event' ? null : toThingClaim(thing, name)
   return claim === null ? { thing } : { thing, claim }
@@ -79,12 +108,25 @@ function toThing(text: string, name: ProductName): Pick<BenefitForms, 'thing' | 
 
 function toThingClaim(thing: string, name: ProductName): string | null {
   const head = findHead(thing)
-  if (name.offering === 'product' && MATERIALS.has(head)) {
+  if (name.offering === 'product' && isMaterial(thing, head)) {
     return `${toBe(name)} made of ${thing}`
+  }
+  if (/^(?:product|food)$/.test(name.offering) && isSeveral(thing, head)) {
+    return `${name.isPlural ? 'have' : 'has'} ${thing}`
   }
   const isOffered = /^(?:place|service|software|course)$/.test(name.offering)
   const withArticle = isOffered || isPart(thing, head) ? toThingWithArticle(thing) : null
   return withArticle === null ? null : `${toHave(name)} ${withArticle}`
+}
+
+function isMaterial(thing: string, head: string): boolean {
+  const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !thing.startsWith('100%')
+  return MATERIALS.has(head) && !isCounted
+}
+
+/** "30 accessories", but not "3 minutes" or "2 years of support". */
+function isSeveral(thing: string, head: string): boolean {
+  return /^\d[\d,.]*\+? /.test(thing) && isPluralNoun(head) && !UNITS.test(head) && !EXTRAS.has(head)
 }
 
 /** A part or an extra, or something that is counted: "three brightness levels". */
@@ -95,7 +137,7 @@ function isPart(thing: string, head: string): boolean {
 
 /** What is measured, and so is no part. */
 const UNITS =
-  /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|g|kg|mg|ml|l|km|mbps|ghz|watts?|litres?|liters?|protein|gummy|people|person|times?|washes)$|\d/
+  /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|g|kg|mg|ml|l|km|mbps|ghz|watts?|litres?|liters?|protein|gummy|people|person|times?|washes|miles|mpg)$|\d/
 
 /** What is bought comes with something, all else offers it. */
 function toHave({ offering, isPlural }: ProductName): string {
@@ -106,17 +148,23 @@ function toHave({ offering, isPlural }: ProductName): string {
 /** A noun phrase with its article; null when it is not known whether it takes one. */
 export function toThingWithArticle(thing: string): string | null {
   const head = findHead(thing)
-  const isPluralHead = PLURAL_NOUNS.has(head) || (/[^siu]s$/.test(head) && toSingular(head) !== head)
+  if (UNITS.test(head)) {
+    return null
+  }
   if (
     /^(?:an?|the|your|our|my|its|every|each|all|everything|one)\s/i.test(thing) ||
     UNCOUNTABLE.has(head) ||
-    isPluralHead
+    isPluralNoun(head)
   ) {
     return thing
   }
   const isCounted = FEATURES.has(head) && !/^(?:over|up to|about|only|just|more|at least)\s/.test(thing)
   const isVowel = /^(?:[aeiou]|8|11|18)/i.test(thing) && !/^(?:one|uni|use|usb|eur)/i.test(thing)
   return isCounted ? `${isVowel ? 'an' : 'a'} ${thing}` : null
+}
+
+function isPluralNoun(head: string): boolean {
+  return PLURAL_NOUNS.has(head) || (/[^siu]s$/.test(head) && toSingular(head) !== head)
 }
 
 /** The noun of a noun phrase: its last word before a preposition. */

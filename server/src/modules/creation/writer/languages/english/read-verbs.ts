@@ -1,5 +1,6 @@
 import type { ProductName } from '../writer-language.ts'
 import { type BenefitRule, type Parsed, toWords, type Words } from './benefit-rule.ts'
+import { toThingWithArticle } from './read-things.ts'
 import { lowerFirst } from './text-case.ts'
 import { findInfinitive, isInfinitive, toInfinitive, toSingular, toThirdPerson } from './verb-forms.ts'
 import { ADJECTIVAL_VERBS, AFTER_A_VERB, AMBIGUOUS, PLURAL_NOUNS, READER_VERBS, SKILLS, STATIVE } from './word-lists.ts'
@@ -17,8 +18,16 @@ export const readNegatedVerb: BenefitRule = (text, _, { isPlural }) => {
   if (/^(?:never|no longer)/.test(negation)) {
     return readNever(negation, verb, { rest, isPlural })
   }
+  if (/^(?:do not|don)/.test(negation) && isOfReader(verb, isPlural)) {
+    return { kind: 'imperative' }
+  }
   const auxiliary = isPlural ? 'do not' : 'does not'
   return { kind: 'verb', claim: `${negation.startsWith('do') ? auxiliary : negation} ${verb}${rest}` }
+}
+
+/** "Don't check a bag": one product cannot do that, because it "does not". */
+function isOfReader(verb: string, isPlural: boolean): boolean {
+  return !STATIVE.has(verb) && (!isPlural || READER_VERBS.has(verb))
 }
 
 function readNever(negation: string, verb: string, { rest, isPlural }: { rest: string; isPlural: boolean }): Parsed {
@@ -47,7 +56,15 @@ export const readVerb: BenefitRule = (text, words, name) => {
 }
 
 function toAction(infinitive: string, rest: string, { isPlural }: ProductName): Parsed {
-  return { kind: 'verb', claim: `${isPlural ? infinitive : toThirdPerson(infinitive)}${agree(rest, isPlural)}` }
+  const verb = isPlural ? infinitive : toThirdPerson(infinitive)
+  return { kind: 'verb', claim: withArticle(`${verb}${agree(rest, isPlural)}`) }
+}
+
+/** "Comes with carrying strap" is a list's short form of "comes with a carrying strap". */
+function withArticle(claim: string): string {
+  const [, verb = '', thing = ''] = /^(comes? with|includes?|features?) (.+)$/.exec(claim) ?? []
+  const articled = thing === '' ? null : toThingWithArticle(thing)
+  return articled === null ? claim : `${verb} ${articled}`
 }
 
 /** "Records, transcribes and summarizes". */
@@ -101,6 +118,10 @@ function agree(rest: string, isPlural: boolean): string {
     .replaceAll(/\bitself\b/g, 'themselves')
 }
 
+/** "Just add water". */
+export const readSimpleAction: BenefitRule = (text, { first, second }) =>
+  first === 'just' && isInfinitive(second) ? { kind: 'imperative', you: `you ${lowerFirst(text)}` } : null
+
 /** What the reader does: "Write emails that get answered". */
 export const readImperative: BenefitRule = (text, words) => {
   const { all, first, second, third } = words
@@ -108,9 +129,15 @@ export const readImperative: BenefitRule = (text, words) => {
   if (all.length === 1 || STATIVE.has(first) || !(isPair || isAction(words))) {
     return null
   }
+  return /(?: and|&|,) (?:it|they) /.test(text)
+    ? { kind: 'imperative' }
+    : toReaderAction(text, SKILLS.has(first) && !isPair)
+}
+
+function toReaderAction(text: string, isSkill: boolean): Parsed {
   const infinitive = lowerFirst(text)
   const you = `you ${/^(?:know|pay only) /i.test(text) ? '' : 'can '}${infinitive}`
-  return { kind: 'imperative', infinitive, you, ...(SKILLS.has(first) && !isPair ? { skill: infinitive } : {}) }
+  return { kind: 'imperative', infinitive, you, ...(isSkill ? { skill: infinitive } : {}) }
 }
 
 function isAction({ all, first, second }: Words): boolean {

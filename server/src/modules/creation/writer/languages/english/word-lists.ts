@@ -3,7 +3,7 @@
 /** Infinitives that begin benefits, beside those that the tagger knows as verbs. */
 export const VERBS: ReadonlySet<string> = new Set(
   `absorb adapt add adjust aerate allow answer arrive assemble attach automate avoid back balance beat block blend bend burn boost book bounce brake break breathe
-  brew bring brighten browse brush build calm cancel carry catch change charge chat check chill choose clean clear climb clip collect combine come compare
+  brew bring brighten browse brush build calm cancel carry catch change charge chat check chill choose clean clear climb clip close collect combine come compare
   connect control convert cook cool cover create cure cushion cut cycle deliver detect digest dim discover dissolve double download drain draw dry ease eat
   eliminate empty end energize enhance enjoy exfoliate explore export extend fade fall fasten feed feel fight file fill filter find finish fit fix float
   floss focus fold follow forge forget freeze free fry fuel gain get give glide glow go grind grip grow guard guide hang heal hear heat heel help hide hike hold
@@ -22,7 +22,7 @@ export const VERBS: ReadonlySet<string> = new Set(
 
 /** Words that end in "s" and are nouns at the beginning of a benefit: "Results in two weeks". */
 export const PLURAL_NOUNS: ReadonlySet<string> = new Set(
-  `alerts batteries swaps claims flowers rates benefits bills brushes buttons calls classes clothes cuts dates deals discounts doors downloads extras flavours flavors gifts grips guides handles hours
+  `ages alerts batteries swaps claims flowers rates benefits bills brushes buttons calls classes clothes cuts dates deals discounts doors downloads drinks games rides snacks talks tours extras flavours flavors gifts grips guides handles hours
   ingredients instructions integrations lenses lessons lights looks meals minutes months notes options orders parts payments payouts payslips plans plates
   pockets points portions prints prices prizes recipes refills refunds repairs replacements reports results returns rooms sales samples savings scans sessions
   shapes shifts sizes sounds spares stands starters straps supplies teachers templates tests tickets tools trains transfers updates views visits walks
@@ -50,13 +50,13 @@ export const AMBIGUOUS: ReadonlySet<string> = new Set(
 /** After these words an ambiguous first word is a verb: "Clean the house", "Pack up". */
 export const AFTER_A_VERB: ReadonlySet<string> = new Set(
   `a an the your my our their its his her this that these those it them you us everything anything something any all every each more less fewer up out off down in on
-  only into from with without for to at as like by when while until anytime anywhere whenever wherever once twice online together almost over under through between`.split(
+  better faster longer deeper well easier only into from with without for to at as like by when while until anytime anywhere whenever wherever once twice online together almost over under through between`.split(
     /\s+/,
   ),
 )
 
 export const ADJECTIVES: ReadonlySet<string> = new Set(
-  `adjustable affordable airtight available biodegradable breathable certified comfortable compact compostable cordless customizable dermatologist-tested durable easy elegant great non-slip ergonomic
+  `adjustable affordable compliant compatible sharp airtight available biodegradable breathable certified comfortable compact compostable cordless customizable dermatologist-tested durable easy elegant great non-slip ergonomic
   fast flexible foldable foldaway fragrance-free free frost-free gentle halal handmade handcrafted hand-knitted hypoallergenic ideal insured invisible kosher leakproof legal licensed light lightweight magnetic mild
   natural noiseless open outdoors odourless odorless organic ovenproof perfect portable quick quiet ready rechargeable recyclable refillable reliable removable repairable reusable reversible rustproof safe scratchproof seamless silent simple
   soft stackable strong sturdy suitable sustainable tasteless transparent ultralight unbreakable unscented vegan vegetarian warm washable water-repellent water-resistant waterproof weatherproof windproof wireless`.split(
@@ -79,13 +79,13 @@ export const PARTICIPLES: ReadonlySet<string> = new Set(
 export const UNCOUNTABLE: ReadonlySet<string> = new Set(
   `access fish food fruit seafood aluminium aluminum bamboo cashmere cinema cotton dancing delivery denim dinner encryption glass insulation internet leather maintenance music oak packaging parking polyester postage protection racing shade shipping silk steel sugar
   taxation titanium traffic training transport water wi-fi wifi wood accounting advice apparel baggage bedding beer bread bookkeeping broadband butter care cheese chocolate clothing coffee coverage cutlery decaf equipment espresso flour food footwear fruit furniture gear
-  granola hardware help honey insurance invoicing jewellery jewelry juice kombucha lighting linen luggage matcha meat milk muesli music oatmeal pasta payroll porridge protein rice rum shampoo skincare soap software
+  granola hardware help honey insurance invoicing jewellery jewelry juice kombucha lighting linen luggage matcha meat milk muesli music oatmeal pasta payroll porridge protein security rice rum shampoo skincare soap software
   storage sunscreen support tea toothpaste tuition water wine wool yoga yoghurt yogurt`.split(/\s+/),
 )
 
 /** Verbs whose subject is the reader, also where the product is in the plural. */
 export const READER_VERBS: ReadonlySet<string> = new Set(
-  `ask book browse buy cancel check choose compare discover download enjoy explore find forget get invite join know learn listen manage meet order pay pick plan print refill remember rent replace reply request return
+  `ask book browse buy cancel check choose close compare discover download enjoy explore find forget get invite join know learn listen manage meet order pay pick plan print refill remember rent replace reply request return
   save say schedule see sell send share sign skip start study subscribe switch talk trust try understand unwind upload use visit wake watch wear withdraw write`.split(
     /\s+/,
   ),
@@ -107,7 +107,7 @@ export const ADJECTIVAL_VERBS: ReadonlySet<string> = new Set(
 
 /** Features of which there is one, so that they have an article: "a built-in grinder". */
 export const FEATURES: ReadonlySet<string> = new Set(
-  `account course medal line range jar adviser advisor app base battery belt blade bowl box brush cable calculator calendar camera card case certificate chamber charger compartment cover dashboard deck discount display editor engine
+  `account course medal line range jar adviser advisor app base battery schedule estimate belt blade bowl box brush cable calculator calendar camera card case certificate chamber charger compartment cover dashboard deck discount display editor engine
   filter finish fit footbed frame garden gearbox grinder grip guarantee guide handle heel hinge hob hood hook hotline inbox kit kitchen label lamp lawyer lens library licence license lid light lining list loaner lock
   manager manual map mask menu mirror mode motor mount network nozzle patio pillow plan playground pocket policy pool portal pouch pump queue recipe refund report roof room screen seal seam sensor setting shelf
   shower sleeve sole speaker spout stand strap surface tank teacher team template terrace thermometer timer trial tutor valve view visit voucher waistband warranty wheel window wizard yard zip zipper`.split(

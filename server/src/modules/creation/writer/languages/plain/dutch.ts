@@ -164,6 +164,14 @@ export const dutch = createPlainLanguage({
       premium: ['Reserveer een plek', 'Koop tickets', 'Bekijk het programma'],
       expert: ['Reserveer een plek', 'Koop tickets', 'Bekijk het programma'],
     },
+    charity: {
+      plain: ['Doneer nu', 'Bekijk de projecten', 'Meer informatie'],
+      playful: ['Doneer nu!', 'Bekijk de projecten!'],
+      bold: ['Doneer nu', 'Meer informatie', 'Bekijk de projecten'],
+      calm: ['Bekijk de projecten', 'Meer informatie', 'Doneer nu'],
+      premium: ['Meer informatie', 'Bekijk de projecten', 'Doneer nu'],
+      expert: ['Bekijk de projecten', 'Meer informatie', 'Doneer nu'],
+    },
     sale: {
       plain: ['Bekijk de sale', 'Bekijk de acties', 'Nu besparen'],
       playful: ['Bekijk de sale!', 'Bekijk de acties!'],
@@ -173,10 +181,9 @@ export const dutch = createPlainLanguage({
       expert: ['Nu besparen', 'Bekijk de sale', 'Bekijk de acties'],
     },
   },
+  outOf: 'van',
   sayRating: (rating, reviewCount) =>
-    reviewCount === null
-      ? `Beoordeeld met ${rating}`
-      : `Beoordeeld met ${rating} in ${reviewCount.toLocaleString('nl-NL')} reviews`,
+    `Beoordeling: ${rating}${reviewCount === null ? '' : ` (${reviewCount.toLocaleString('nl-NL')} reviews)`}`,
   offerEnd: /\bt\/m\b|\btot\b|\balleen\b|\bvandaag\b|laatste/i,
   empty:
     /^(?:je (?:zult|gaat) (?:er )?(?:het |ze )?(?:van houden|geweldig vinden)|(?:hoge|beste|top) kwaliteit|topkwaliteit|een musthave)[.!]*$/i,

@@ -20,7 +20,7 @@ export const french = createPlainLanguage({
     cleaning: ['Des heures de nettoyage', 'le nettoyage va vite'],
     time: ['Toujours attendre', 'il reste du temps pour autre chose'],
     effort: ['Trop compliqué', 'vous avez moins à faire'],
-    price: ['Des frais cachés', 'il vous reste plus'],
+    price: ['Des frais cachés', 'il vous en reste plus'],
     trust: ['Des promesses vagues', 'cela se vérifie'],
   },
   frameworks: {
@@ -29,7 +29,7 @@ export const french = createPlainLanguage({
       headline: [
         { text: '{offerEnding}', hook: 'urgency' },
         { text: '{b.plain}' },
-        { text: '“{quote}”', hook: 'story' },
+        { text: '« {quote} »', hook: 'story' },
         { text: '{label} : {b.short}' },
       ],
       subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
@@ -164,6 +164,14 @@ export const french = createPlainLanguage({
       premium: ['Réserver', 'Prendre ses billets', 'Voir le programme'],
       expert: ['Réserver', 'Prendre ses billets', 'Voir le programme'],
     },
+    charity: {
+      plain: ['Faire un don', 'Voir les projets', 'En savoir plus'],
+      playful: ['Faire un don !', 'Voir les projets !'],
+      bold: ['Faire un don', 'En savoir plus', 'Voir les projets'],
+      calm: ['Voir les projets', 'En savoir plus', 'Faire un don'],
+      premium: ['En savoir plus', 'Voir les projets', 'Faire un don'],
+      expert: ['Voir les projets', 'En savoir plus', 'Faire un don'],
+    },
     sale: {
       plain: ['Voir les offres', 'J’en profite', 'Voir la sélection'],
       playful: ['Voir les offres !', 'J’en profite !'],
@@ -173,8 +181,9 @@ export const french = createPlainLanguage({
       expert: ['Voir la sélection', 'Voir les offres', 'J’en profite'],
     },
   },
+  outOf: 'sur',
   sayRating: (rating, reviewCount) =>
-    reviewCount === null ? `Noté ${rating}` : `Noté ${rating} sur ${reviewCount.toLocaleString('fr-FR')} avis`,
+    `Note : ${rating}${reviewCount === null ? '' : ` (${reviewCount.toLocaleString('fr-FR')} avis)`}`,
   offerEnd: /jusqu[’']|dernier|aujourd|seulement|cette semaine/i,
   empty:
     /^(?:vous (?:allez )?l[’']adorer(?:ez)?|vous allez adorer|(?:haute|meilleure) qualité|qualité (?:premium|supérieure)|un indispensable)[.!]*$/i,

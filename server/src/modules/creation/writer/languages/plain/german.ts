@@ -5,7 +5,7 @@ export const german = createPlainLanguage({
   code: 'de',
   locale: 'de-DE',
   lowersFirst:
-    /^(?:Ohne|Für|Mit|In|Aus|Von|Vom|Ab|Bis|Kein|Keine|Keinen|Nie|Nur|Über|Unter|Auch|Bei|Am|Im|Zum|Zur|Täglich|Sonntags|Jederzeit|Immer|Bereits|Schon|Sofort|Kostenlos|Gratis|Versandkostenfrei|Frei|Leicht|Einfach|Weckt|Hält|Funktioniert|Passt|Duftet|Riecht|Schmeckt|Läuft|Spart|Reinigt|Schützt|Wärmt|Trocknet|Lädt|Wiegt|Liefert|Kommt|Bleibt|Macht|Handgemacht|Geprüft|Zertifiziert|Hergestellt|Gefertigt|Spülmaschinenfest|Waschbar|Wasserdicht|Vegan)(?=\s|$)/u,
+    /^(?:Ohne|Für|Mit|In|Aus|Von|Vom|Ab|Bis|Kein|Keine|Keinen|Nie|Nur|Über|Unter|Auch|Bei|Am|Im|Zum|Zur|Täglich|Sonntags|Jederzeit|Immer|Bereits|Schon|Sofort|Kostenlos|Gratis|Versandkostenfrei|Frei|Leicht|Einfach|Weckt|Hält|Funktioniert|Passt|Duftet|Riecht|Schmeckt|Läuft|Spart|Reinigt|Schützt|Wärmt|Trocknet|Lädt|Wiegt|Liefert|Kommt|Bleibt|Macht|Handgemacht|Geprüft|Zertifiziert|Hergestellt|Gefertigt|Spülmaschinenfest|Waschbar|Wasserdicht|Vegan|Langes|Viel|Versteckte|Leere|Sich|Jeden|Jede|Jedes|Alle|Meldet|Übernimmt|Rechnet|Erstellt|Findet|Bringt|Hilft|Senkt|Sorgt|Nimmt|Gibt|Lässt|Verhindert|Reduziert|Stärkt|Pflegt|Beruhigt|Glättet|Kühlt|Heizt|Kocht|Mahlt|Brüht|Misst|Zeigt|Erkennt|Warnt|Steuert|Verbindet|Sendet|Geöffnet|Kostenlose|Kostenloser|Gratis|Trocken|Weich|Warm|Frisch|Schnell|Sanft|Fertig|Nahtlos|Handgenäht|Handgefertigt|Nachhaltig|Dermatologisch)(?=\s|$)/u,
   titleTail: /\s+(?:mit|für|aus|ohne|inkl\.?|inklusive)\s+.*$/iu,
   negation: /^(?:kein|keine|keinen|ohne|nie wieder)\s+(?<problem>\p{L}[\p{L}-]{2,30})$/iu,
   answered: [
@@ -20,8 +20,8 @@ export const german = createPlainLanguage({
     ['trust', /zertifiziert|dermatologisch|geprüft|bio-|aus kontrolliert/i],
   ],
   commonObjections: {
-    risk: ['Teure Fehlentscheidungen', 'ganz ohne Risiko ist leichter entschieden'],
-    cleaning: ['Langes Putzen', 'danach ist schnell alles sauber'],
+    risk: ['Sich festlegen müssen', 'so fällt die Entscheidung leicht'],
+    cleaning: ['Langes Putzen', 'so ist schnell alles sauber'],
     time: ['Langes Warten', 'so bleibt Zeit für anderes'],
     effort: ['Viel Aufwand', 'das nimmt Arbeit ab'],
     price: ['Versteckte Kosten', 'so bleibt mehr übrig'],
@@ -33,7 +33,7 @@ export const german = createPlainLanguage({
       headline: [
         { text: '{offerEnding}', hook: 'urgency' },
         { text: '{b.plain}' },
-        { text: '“{quote}”', hook: 'story' },
+        { text: '„{quote}“', hook: 'story' },
         { text: '{label}: {b.short}' },
       ],
       subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
@@ -168,6 +168,14 @@ export const german = createPlainLanguage({
       premium: ['Platz sichern', 'Tickets sichern', 'Zum Programm'],
       expert: ['Platz sichern', 'Tickets sichern', 'Zum Programm'],
     },
+    charity: {
+      plain: ['Jetzt spenden', 'So kommt Hilfe an', 'Mehr erfahren'],
+      playful: ['Jetzt spenden!', 'So kommt Hilfe an!'],
+      bold: ['Jetzt spenden', 'Mehr erfahren', 'So kommt Hilfe an'],
+      calm: ['So kommt Hilfe an', 'Mehr erfahren', 'Jetzt spenden'],
+      premium: ['Mehr erfahren', 'So kommt Hilfe an', 'Jetzt spenden'],
+      expert: ['So kommt Hilfe an', 'Mehr erfahren', 'Jetzt spenden'],
+    },
     sale: {
       plain: ['Zum Sale', 'Angebote ansehen', 'Jetzt sparen'],
       playful: ['Zum Sale!', 'Angebote ansehen!'],
@@ -177,6 +185,7 @@ export const german = createPlainLanguage({
       expert: ['Jetzt sparen', 'Zum Sale', 'Angebote ansehen'],
     },
   },
+  outOf: 'von',
   sayRating: (rating, reviewCount) =>
     reviewCount === null
       ? `Bewertet mit ${rating}`

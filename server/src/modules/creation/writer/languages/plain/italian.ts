@@ -29,7 +29,7 @@ export const italian = createPlainLanguage({
       headline: [
         { text: '{offerEnding}', hook: 'urgency' },
         { text: '{b.plain}' },
-        { text: '“{quote}”', hook: 'story' },
+        { text: '«{quote}»', hook: 'story' },
         { text: '{label}: {b.short}' },
       ],
       subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
@@ -164,6 +164,14 @@ export const italian = createPlainLanguage({
       premium: ['Prenota un posto', 'Prendi i biglietti', 'Vedi il programma'],
       expert: ['Prenota un posto', 'Prendi i biglietti', 'Vedi il programma'],
     },
+    charity: {
+      plain: ['Dona ora', 'Vedi i progetti', 'Scopri di più'],
+      playful: ['Dona ora!', 'Vedi i progetti!'],
+      bold: ['Dona ora', 'Scopri di più', 'Vedi i progetti'],
+      calm: ['Vedi i progetti', 'Scopri di più', 'Dona ora'],
+      premium: ['Scopri di più', 'Vedi i progetti', 'Dona ora'],
+      expert: ['Vedi i progetti', 'Scopri di più', 'Dona ora'],
+    },
     sale: {
       plain: ['Vedi i saldi', 'Vedi le offerte', 'Approfittane'],
       playful: ['Vedi i saldi!', 'Vedi le offerte!'],
@@ -173,10 +181,9 @@ export const italian = createPlainLanguage({
       expert: ['Approfittane', 'Vedi i saldi', 'Vedi le offerte'],
     },
   },
+  outOf: 'su',
   sayRating: (rating, reviewCount) =>
-    reviewCount === null
-      ? `Valutato ${rating}`
-      : `Valutato ${rating} in ${reviewCount.toLocaleString('it-IT')} recensioni`,
+    `Valutazione: ${rating}${reviewCount === null ? '' : ` (${reviewCount.toLocaleString('it-IT')} recensioni)`}`,
   offerEnd: /\bfino al?\b|\bsolo\b|\boggi\b|ultim/i,
   empty: /^(?:(?:lo|la|li|le) amerai|ti piacerà|(?:alta|massima|ottima) qualità|qualità premium|un must)[.!]*$/i,
   offerInText: /(?:fino al )?\d{1,2}\s?% di sconto|spedizione gratuita/i,

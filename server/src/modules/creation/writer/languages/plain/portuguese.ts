@@ -164,6 +164,14 @@ export const portuguese = createPlainLanguage({
       premium: ['Reservar lugar', 'Comprar bilhetes', 'Ver o programa'],
       expert: ['Reservar lugar', 'Comprar bilhetes', 'Ver o programa'],
     },
+    charity: {
+      plain: ['Doar agora', 'Ver os projetos', 'Saiba mais'],
+      playful: ['Doar agora!', 'Ver os projetos!'],
+      bold: ['Doar agora', 'Saiba mais', 'Ver os projetos'],
+      calm: ['Ver os projetos', 'Saiba mais', 'Doar agora'],
+      premium: ['Saiba mais', 'Ver os projetos', 'Doar agora'],
+      expert: ['Ver os projetos', 'Saiba mais', 'Doar agora'],
+    },
     sale: {
       plain: ['Ver os saldos', 'Ver as ofertas', 'Aproveitar'],
       playful: ['Ver os saldos!', 'Ver as ofertas!'],
@@ -173,10 +181,9 @@ export const portuguese = createPlainLanguage({
       expert: ['Aproveitar', 'Ver os saldos', 'Ver as ofertas'],
     },
   },
+  outOf: 'de',
   sayRating: (rating, reviewCount) =>
-    reviewCount === null
-      ? `Avaliado com ${rating}`
-      : `Avaliado com ${rating} em ${reviewCount.toLocaleString('pt-PT')} avaliações`,
+    `Avaliação: ${rating}${reviewCount === null ? '' : ` (${reviewCount.toLocaleString('pt-PT')} avaliações)`}`,
   offerEnd: /\baté\b|\bsó\b|\bhoje\b|últim/i,
   empty:
     /^(?:você vai (?:amar|adorar)|vais adorar|(?:alta|máxima|a melhor) qualidade|qualidade premium|indispensável)[.!]*$/i,

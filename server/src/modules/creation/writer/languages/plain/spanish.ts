@@ -29,7 +29,7 @@ export const spanish = createPlainLanguage({
       headline: [
         { text: '{offerEnding}', hook: 'urgency' },
         { text: '{b.plain}' },
-        { text: '“{quote}”', hook: 'story' },
+        { text: '«{quote}»', hook: 'story' },
         { text: '{label}: {b.short}' },
       ],
       subline: ['{m.sentence}', '{offer}.', '{rating}.', '{b.sentence}'],
@@ -164,6 +164,14 @@ export const spanish = createPlainLanguage({
       premium: ['Reservar plaza', 'Comprar entradas', 'Ver el programa'],
       expert: ['Reservar plaza', 'Comprar entradas', 'Ver el programa'],
     },
+    charity: {
+      plain: ['Donar ahora', 'Ver los proyectos', 'Más información'],
+      playful: ['¡Donar ahora!', '¡Ver los proyectos!'],
+      bold: ['Donar ahora', 'Más información', 'Ver los proyectos'],
+      calm: ['Ver los proyectos', 'Más información', 'Donar ahora'],
+      premium: ['Más información', 'Ver los proyectos', 'Donar ahora'],
+      expert: ['Ver los proyectos', 'Más información', 'Donar ahora'],
+    },
     sale: {
       plain: ['Ver las rebajas', 'Ver las ofertas', 'Aprovechar'],
       playful: ['¡Ver las rebajas!', '¡Ver las ofertas!'],
@@ -173,10 +181,9 @@ export const spanish = createPlainLanguage({
       expert: ['Aprovechar', 'Ver las rebajas', 'Ver las ofertas'],
     },
   },
+  outOf: 'de',
   sayRating: (rating, reviewCount) =>
-    reviewCount === null
-      ? `Valorado con ${rating}`
-      : `Valorado con ${rating} en ${reviewCount.toLocaleString('es-ES')} opiniones`,
+    `Valoración: ${rating}${reviewCount === null ? '' : ` (${reviewCount.toLocaleString('es-ES')} opiniones)`}`,
   offerEnd: /\bhasta\b|\bsolo\b|\bhoy\b|último/i,
   empty:
     /^(?:te (?:va|van) a encantar|te encantarán?|(?:alta|máxima|la mejor) calidad|calidad premium|un imprescindible)[.!]*$/i,

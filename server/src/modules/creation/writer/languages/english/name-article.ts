@@ -1,0 +1,60 @@
+import type { Offering } from '../writer-language.ts'
+import { isModel } from './distinctive-words.ts'
+import { isCommon } from './proper-words.ts'
+
+/** Whether the name is written as in a sentence, so that its capital comes only from its place: "Travel cup". */
+export function isSentenceCase(words: readonly string[]): boolean {
+  return words.slice(1).every((word) => !/^\p{Lu}/u.test(word))
+}
+
+interface Named {
+  words: readonly string[]
+  distinctive: number
+  /** Whether the last word is a common noun. */
+  isKnown: boolean
+  isUncountable: boolean
+  offering: Offering
+}
+
+const HAS_DETERMINER = /^(?:my|your|our|a|an|no|every)\s/i
+const OWNER = /^(?:\S+ )?(\S+)['’]s\s/u
+
+/** Whether people say "the" before the name. */
+export function takesArticle(named: Named): boolean {
+  const name = named.words.join(' ')
+  if (/^the\s/i.test(name)) {
+    return true
+  }
+  const owner = OWNER.exec(`${name} `)?.[1]
+  // "Grandma Vida’s oil" has an owner; "the Chef’s Knife Set" is for any chef.
+  const hasOwner = owner !== undefined && !isCommon(owner)
+  if (hasOwner || HAS_DETERMINER.test(`${name} `) || /\b(?:19|20)\d\d$/.test(name) || named.isUncountable) {
+    return false
+  }
+  return ARTICLES[named.offering](named)
+}
+
+const CONTRACT = /^(?:loan|account|plan|policy|mortgage|card|subscription|tariff|box)$/i
+
+/** Services and places have names of their own; things have an article unless their name is one word of its own. */
+const ARTICLES: Readonly<Record<Offering, (named: Named) => boolean>> = {
+  place: () => false,
+  course: ({ words, distinctive }) =>
+    distinctive === 0 && /^(?:course|bootcamp|masterclass|class|program)$/i.test(words.at(-1) ?? ''),
+  charity: () => false,
+  software: isDescribed,
+  // "Sparkle Cleaning Services" is a company, "car insurance" is not.
+  service: (named) => isDescribed(named) && (isSentenceCase(named.words) || CONTRACT.test(named.words.at(-1) ?? '')),
+  food: ({ isKnown }) => isKnown,
+  product: isThing,
+  event: isThing,
+  sale: isThing,
+}
+
+function isThing({ words, distinctive, isKnown }: Named): boolean {
+  return isKnown || (words.length > 1 && (distinctive > 1 || isModel(words.at(-1) ?? '')))
+}
+
+function isDescribed({ words, distinctive, isKnown }: Named): boolean {
+  return isKnown && distinctive === 0 && words.length > 1
+}
