@@ -18,7 +18,7 @@ const modelFile = z.object({
 })
 
 /** Loads a graph model with its weights into WebAssembly. @param name of its files in the package */
-export async function loadModel(name: 'centernet' | 'blazeface'): Promise<GraphModel> {
+export async function loadModel(name: 'centernet' | 'blazeface' | 'movenet-lightning'): Promise<GraphModel> {
   setWasmPaths(WASM)
   await setBackend('wasm')
   await ready()
