@@ -15,6 +15,9 @@ import { openThumbnail } from './open-thumbnail.ts'
 import { tellCreativeKind } from './tell-creative-kind.ts'
 import { type AssetContent, writeAsset } from './write-asset.ts'
 
+/** The fonts of a workspace that a drawing's text may need. */
+const MOST_FONTS = 12
+
 /** The owner of an asset. Without a user, the product itself made the asset. */
 type AssetOwner = Pick<Actor, 'workspaceId'> & { userId: string | null }
 
@@ -70,6 +73,13 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, o
     return row
   }
 
+  /** The fonts that the workspace uploaded last, for the text of drawings. */
+  async function readFonts(workspaceId: string): Promise<Uint8Array[]> {
+    const rows = await assets.listNewest(workspaceId, 'font', MOST_FONTS)
+    const objects = await Promise.all(rows.map((row) => storage.get(row.storage_key)))
+    return Promise.all(objects.filter((object) => object !== null).map((object) => buffer(object.stream)))
+  }
+
   async function storeNew({ workspaceId, userId }: AssetOwner, file: NewAsset): Promise<StoredAsset> {
     const { kind, content } =
       file.kind === 'creative' ? await tellCreativeKind(file) : { kind: file.kind, content: file }
@@ -89,7 +99,13 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, o
       ...times,
     })
     try {
-      const source = { ...content, kind, origin: file.origin, isDrawing: file.isDrawing }
+      const source = {
+        ...content,
+        kind,
+        origin: file.origin,
+        isDrawing: file.isDrawing,
+        readFonts: () => readFonts(workspaceId),
+      }
       const facts = await writeAsset({ storage, foreignFiles, videos }, key, source)
       const row = await db.transaction().execute(async (transaction) => {
         const now = clock.now()
