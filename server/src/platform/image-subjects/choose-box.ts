@@ -17,6 +17,8 @@ const CLEAR_SCORE = 0.3
 /** Foreground and colours agree this well when no object is needed, and this well to be sure without any object. */
 const CLOSE = 0.75
 const NEARLY_SAME = 0.85
+/** Two boxes that overlap less show different things. */
+const DIFFERENT = 0.5
 /** Boxes that nearly fill the image agree by chance. */
 const NEARLY_ALL = 0.7
 
@@ -46,27 +48,33 @@ function chooseByObject(
   foreground: ShareBox | null,
   salient: ShareBox | null,
 ): ChosenBox {
-  const others = [foreground, salient].filter((box) => box !== null)
-  if (foreground !== null && salient !== null && object.class_score < CLEAR_SCORE) {
-    const isApart = others.every((box) => getOverlap(object.box, box) < 0.5)
-    if (isApart && getOverlap(foreground, salient) >= CLOSE && getArea(foreground) < NEARLY_ALL) {
-      return { box: averageBoxes(foreground, salient), is_sure: false }
-    }
+  const apart = findApart(object, foreground, salient)
+  if (apart !== null) {
+    return { box: apart, is_sure: false }
   }
   const alike = listAlike(object, objects)
-  const box = joinBoxes([object.box, ...alike.map((one) => one.box)])
-  const agreeing = others
-    .map((other) => ({ other, overlap: getOverlap(other, box) }))
-    .toSorted((a, b) => b.overlap - a.overlap)[0]
-  const isAgreed = agreeing !== undefined && agreeing.overlap >= (object.isPerson ? PERSON_AGREED : AGREED)
+  const box = alike.length === 0 ? object.box : joinBoxes([object.box, ...alike.map((one) => one.box)])
+  const agreeing = [foreground, salient]
+    .filter((other) => other !== null)
+    .toSorted((a, b) => getOverlap(b, box) - getOverlap(a, box))[0]
+  const isAgreed = agreeing !== undefined && getOverlap(agreeing, box) >= (object.isPerson ? PERSON_AGREED : AGREED)
   // Which one of several the product is, is not known.
   if (alike.length > 0) {
     return { box, is_sure: isAgreed && getArea(box) < NEARLY_ALL }
   }
   const isClear = object.class_score >= SURE_SCORE
-  if (isAgreed) {
-    return { box: averageBoxes(agreeing.other, box), is_sure: isClear || getArea(box) < NEARLY_ALL }
+  return isAgreed
+    ? { box: averageBoxes(agreeing, box), is_sure: isClear || getArea(box) < NEARLY_ALL }
+    : // What a person holds or wears is not known to be the whole person.
+      { box, is_sure: isClear && !object.isPerson }
+}
+
+/** The box of foreground and colours when they agree with each other and contradict an object without a clear class; else null. */
+function findApart(object: DetectedObject, foreground: ShareBox | null, salient: ShareBox | null): ShareBox | null {
+  if (foreground === null || salient === null || object.class_score >= CLEAR_SCORE) {
+    return null
   }
-  // What a person holds or wears is not known to be the whole person.
-  return { box, is_sure: isClear && !object.isPerson }
+  const isApart = [foreground, salient].every((box) => getOverlap(object.box, box) < DIFFERENT)
+  const isAgreed = getOverlap(foreground, salient) >= CLOSE && getArea(foreground) < NEARLY_ALL
+  return isApart && isAgreed ? averageBoxes(foreground, salient) : null
 }

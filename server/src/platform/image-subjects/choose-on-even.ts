@@ -20,36 +20,54 @@ const AGREED_ON_TEXTURE = 0.7
 const LEAST_AREA = 0.003
 const MOST_AREA = 0.97
 
+type EvenEvidence = BoxEvidence & { foreground: ShareBox }
+
 /** The box on a background of few colours, where the foreground is exact unless everything else contradicts it. */
-export function chooseOnEven(
-  { foreground, withFaintParts, salient, objects, texture }: BoxEvidence & { foreground: ShareBox },
-  object: DetectedObject | null,
-): ChosenBox {
-  const shown = withFaintParts ?? foreground
-  const bySalient = salient === null ? 0 : getOverlap(salient, foreground)
-  const byObject = object === null ? 0 : getOverlap(object.box, foreground)
-  const agreement = Math.max(bySalient, byObject)
-  const isContradicted = (salient !== null || object !== null) && agreement < CONTRADICTED
-  if (object !== null && bySalient < DIFFERENT && byObject < SAME && completes(object, foreground)) {
-    return { box: joinBoxes([foreground, object.box]), is_sure: true }
+export function chooseOnEven(evidence: EvenEvidence, object: DetectedObject | null): ChosenBox {
+  const { foreground, salient } = evidence
+  const agreement = {
+    bySalient: salient === null ? 0 : getOverlap(salient, foreground),
+    byObject: object === null ? 0 : getOverlap(object.box, foreground),
   }
-  // A hard shadow belongs to the foreground, but neither stands out nor is an object.
-  if (isContradicted && salient !== null && object !== null && object.class_score >= CLEAR_SCORE) {
-    if (getOverlap(salient, object.box) >= AGREED) {
-      return { box: averageBoxes(salient, object.box), is_sure: true }
-    }
-  }
-  const beside = texture < TEXTURED ? objects.filter((one) => isBeside(one, shown)) : []
-  const box = joinBoxes([shown, ...beside.map((one) => one.box)])
-  const isPlausible = getArea(shown) > LEAST_AREA && getArea(shown) < MOST_AREA
-  const isAgreed = texture < TEXTURED ? !isContradicted : agreement >= AGREED_ON_TEXTURE
-  return { box, is_sure: isPlausible && isAgreed }
+  const isContradicted = Math.max(agreement.bySalient, agreement.byObject) < CONTRADICTED
+  const isPart = agreement.bySalient < DIFFERENT && agreement.byObject < SAME
+  const completed = isPart ? complete(foreground, object) : null
+  const other = completed ?? (isContradicted ? findWithoutShadow(salient, object) : null)
+  return other === null ? takeForeground(evidence, { ...agreement, isContradicted }) : { box: other, is_sure: true }
 }
 
-/** Whether an object shows all of a product of which the background took a part, as of white products on white. */
-function completes({ box, score, isPerson }: DetectedObject, foreground: ShareBox): boolean {
-  const contained = getIntersection(foreground, box) / getArea(foreground)
-  return !isPerson && score >= LIKELY && contained > CONTAINED && getArea(box) < SAME
+/** The foreground with further products beside it. */
+function takeForeground(
+  { foreground, withFaintParts, objects, texture }: EvenEvidence,
+  { bySalient, byObject, isContradicted }: { bySalient: number; byObject: number; isContradicted: boolean },
+): ChosenBox {
+  const shown = withFaintParts ?? foreground
+  const isPlausible = getArea(shown) > LEAST_AREA && getArea(shown) < MOST_AREA
+  if (texture >= TEXTURED) {
+    return { box: shown, is_sure: isPlausible && Math.max(bySalient, byObject) >= AGREED_ON_TEXTURE }
+  }
+  const beside = objects.filter((one) => isBeside(one, shown)).map(({ box }) => box)
+  return {
+    box: beside.length === 0 ? shown : joinBoxes([shown, ...beside]),
+    is_sure: isPlausible && !isContradicted,
+  }
+}
+
+/** All of a product of which the background took a part, as of white products on white, when an object shows it; else null. */
+function complete(foreground: ShareBox, object: DetectedObject | null): ShareBox | null {
+  if (object === null || object.isPerson || object.score < LIKELY || getArea(object.box) >= SAME) {
+    return null
+  }
+  const contained = getIntersection(foreground, object.box) / getArea(foreground)
+  return contained > CONTAINED ? joinBoxes([foreground, object.box]) : null
+}
+
+/** A hard shadow belongs to the foreground, but neither stands out nor is an object. Null when those two do not agree. */
+function findWithoutShadow(salient: ShareBox | null, object: DetectedObject | null): ShareBox | null {
+  const isClear = object !== null && object.class_score >= CLEAR_SCORE
+  return isClear && salient !== null && getOverlap(salient, object.box) >= AGREED
+    ? averageBoxes(salient, object.box)
+    : null
 }
 
 /** Whether an object is a further product on the same background. */

@@ -11,12 +11,10 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import type { VideoInspector } from '../../../platform/video/video-inspector.ts'
 import { presentAsset, toExtension, toPlainName } from './asset-address.ts'
 import { type AssetRow, createAssetRepository } from './assets.repository.ts'
+import { readFonts } from './read-fonts.ts'
 import { openThumbnail } from './open-thumbnail.ts'
 import { tellCreativeKind } from './tell-creative-kind.ts'
 import { type AssetContent, writeAsset } from './write-asset.ts'
-
-/** The fonts of a workspace that a drawing's text may need. */
-const MOST_FONTS = 12
 
 /** The owner of an asset. Without a user, the product itself made the asset. */
 type AssetOwner = Pick<Actor, 'workspaceId'> & { userId: string | null }
@@ -71,13 +69,6 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, o
       throw notFound('file')
     }
     return row
-  }
-
-  /** The fonts that the workspace uploaded last, for the text of drawings. */
-  async function readFonts(workspaceId: string): Promise<Uint8Array[]> {
-    const rows = await assets.listNewest(workspaceId, 'font', MOST_FONTS)
-    const objects = await Promise.all(rows.map((row) => storage.get(row.storage_key)))
-    return Promise.all(objects.filter((object) => object !== null).map((object) => buffer(object.stream)))
   }
 
   async function storeNew({ workspaceId, userId }: AssetOwner, file: NewAsset): Promise<StoredAsset> {
