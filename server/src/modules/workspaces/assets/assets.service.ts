@@ -95,7 +95,7 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, o
         kind,
         origin: file.origin,
         isDrawing: file.isDrawing,
-        readFonts: () => readFonts(workspaceId),
+        readFonts: () => readFonts(assets, storage, workspaceId),
       }
       const facts = await writeAsset({ storage, foreignFiles, videos }, key, source)
       const row = await db.transaction().execute(async (transaction) => {
