@@ -24,6 +24,8 @@ const OPAQUE = 64
 const MOST_PERSONS = 3
 /** Garments without a person are often taken for persons, but with a lower score. */
 const CLEAR_PERSON = 0.35
+/** The least height of a person who is no part of a screen, as a share of the image's. */
+const LARGE_PERSON = 0.7
 const SAME = 0.5
 const WHOLE: ShareBox = { x: 0, y: 0, w: 1, h: 1 }
 
@@ -49,14 +51,14 @@ export async function findSubject(content: Uint8Array): Promise<ImageSubject> {
   ])
   const located = locate(framed, objects, texts)
   const found = { ...located, box: toOuterBox(located.box, frame) }
-  const garments =
-    found.kind === 'screenshot' ? null : await findWorn(detail, { faces, persons, frame, box: found.box })
+  const { isPerson, garments } =
+    found.kind === 'screenshot' ? NO_PERSON : await lookAtPerson(detail, { faces, persons, frame, box: found.box })
   return {
     width,
     height,
     ...found,
-    // The product may be what the person wears or holds.
-    is_sure: found.is_sure && garments === null,
+    // The product may be what the person wears or holds. The box of a cut-out is exact all the same.
+    is_sure: found.is_sure && (!isPerson || found.source === 'alpha'),
     faces,
     texts,
     ...(garments !== null && { garments }),
@@ -79,10 +81,15 @@ function locate(
     const box = getSubjectBox({ ...small, data }, new Float32Array(alpha))
     return { box: box ?? WHOLE, is_sure: box !== null, source: 'alpha', kind: 'cut_out' }
   }
-  if (isScreenshot(detail, texts)) {
+  if (!objects.some(isLargePerson) && isScreenshot(detail, texts)) {
     return { box: WHOLE, is_sure: true, source: 'pixels', kind: 'screenshot' }
   }
   return { ...chooseBox(gatherEvidence(toLab(small), objects)), source: 'pixels', kind: 'photo' }
+}
+
+/** A person as high as the image stands in front of something; screens show smaller ones. */
+function isLargePerson({ isPerson, class_score: score, box }: DetectedObject): boolean {
+  return isPerson && score >= CLEAR_PERSON && box.h >= LARGE_PERSON
 }
 
 type Garments = NonNullable<ImageSubject['garments']>
@@ -96,13 +103,21 @@ interface Seen {
   box: ShareBox
 }
 
-/** The garments of the person who is the subject; null when the subject is no person. */
-async function findWorn(detail: RgbImage, { faces, persons, frame, box }: Seen): Promise<Garments | null> {
+const NO_PERSON = { isPerson: false, garments: null }
+
+/** Whether the subject is a person, and the person's garments where the pose is seen. */
+async function lookAtPerson(
+  detail: RgbImage,
+  { faces, persons, frame, box }: Seen,
+): Promise<{ isPerson: boolean; garments: Garments | null }> {
   const person = persons
     .filter(({ class_score: score }) => score >= CLEAR_PERSON)
     .map((one) => toOuterBox(one.box, frame))
     .find((one) => getOverlap(one, box) >= SAME)
   const hasFace = faces.some((face) => getIntersection(face, box) >= getArea(face) / 2)
   const pose = person !== undefined || hasFace ? await findPose(detail) : null
-  return pose === null ? null : findGarments(pose, person ?? box)
+  return {
+    isPerson: pose !== null || (person !== undefined && hasFace),
+    garments: pose === null ? null : findGarments(pose, person ?? box),
+  }
 }
