@@ -36,7 +36,7 @@ export function checkPixels(seen: SeenCreative): SeenFault[] {
 }
 
 /** The size of a line's font in pixels of a canvas whose shorter side has 1080. */
-export function getFontPixels({ h }: ShareBox, { width, height }: Size): number {
+function getFontPixels({ h }: ShareBox, { width, height }: Size): number {
   return ((h * height) / LETTER_HEIGHT) * (SHORTER_SIDE / Math.min(width, height))
 }
 
