@@ -23,8 +23,8 @@ describe('[P-41] the frame of a photo', () => {
   test.each([
     ['a photo without one', SCENE],
     [
-      'a product on a plain background',
-      '<rect width="400" height="300" fill="#fff"/><circle cx="200" cy="150" r="140" fill="#333"/>',
+      'a round product with narrow margins',
+      '<rect width="400" height="300" fill="#fff"/><ellipse cx="200" cy="150" rx="188" ry="141" fill="#333"/>',
     ],
     [
       'a rectangular product on a plain background',
