@@ -12,7 +12,7 @@ export type Place = z.infer<typeof place>
 export const timeSpan = z.object({ start_s: z.number(), end_s: z.number() })
 export type TimeSpan = z.infer<typeof timeSpan>
 
-export const findingGroup = z.enum(['text', 'placements', 'attention', 'colours', 'words', 'video'])
+export const findingGroup = z.enum(['text', 'layout', 'placements', 'attention', 'colours', 'words', 'video'])
 export type FindingGroup = z.infer<typeof findingGroup>
 
 /** `problem`: must be fixed. `advice`: worth checking. `good`: as it should be. `fact`: neither good nor bad. */

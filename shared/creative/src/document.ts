@@ -26,20 +26,25 @@ export function listAssets({ formats, look, pictures }: CreativeDocument, format
   const layers = (formats[format]?.layers ?? []).filter((layer) => !layer.hidden)
   const shown = layers.map((layer) => {
     if (layer.type === 'logo') {
-      return look.logo
+      return listLogoAssets(look)
     }
-    return layer.type === 'image' ? getPictureAsset(pictures[layer.binding]) : null
+    return layer.type === 'image' ? [getPictureAsset(pictures[layer.binding])] : []
   })
-  return unique([...shown, ...listFontAssets(look)])
+  return unique([...shown.flat(), ...listFontAssets(look)])
 }
 
 /** The ids of all assets that a document refers to, whether they are shown or not. */
 export function listAllAssets({ look, pictures }: Pick<CreativeDocument, 'look' | 'pictures'>): string[] {
-  return unique([look.logo, ...Object.values(pictures).map(getPictureAsset), ...listFontAssets(look)])
+  return unique([...listLogoAssets(look), ...Object.values(pictures).map(getPictureAsset), ...listFontAssets(look)])
 }
 
 function getPictureAsset(picture: CreativePicture | undefined): string | null {
   return picture?.kind === 'asset' ? picture.asset_id : null
+}
+
+/** The ids of all versions of a look's logo, the usual one first. */
+export function listLogoAssets({ logo, other_logos: others }: CreativeLook): string[] {
+  return logo === null ? [] : [logo, ...(others ?? [])]
 }
 
 function listFontAssets({ fonts }: CreativeLook): (string | null)[] {

@@ -111,6 +111,12 @@ describe('fitting an image into a frame', () => {
     expect(image.y + image.h).toBeCloseTo(1000)
   })
 
+  test('[P-41] a product that ends near the edge of its photo is not cut off there', () => {
+    const subject = buildSubject([1600, 1000], [0.3, 0.35, 0.4, 0.58], { source: 'pixels' })
+    const image = fit(subject, { x: 0, y: 0, w: 500, h: 1000 })
+    expect(image.y + image.h).toBeLessThan(900)
+  })
+
   test('[P-41] stored layers without a wish fill their frame as before', () => {
     const image = fitImage({
       frame: { x: 0, y: 0, w: 100, h: 100 },

@@ -43,7 +43,8 @@ export function fitImage({ frame, style, size, isCutout, subject }: Fitting): Bo
   if (subject?.kind === 'screenshot') {
     return contain(image, getScreenArea(image, area), MAX_ENLARGEMENT / PIXELS_PER_UNIT)
   }
-  const kept = listKept(subject)
+  const kept = listKept(subject, getProductBox)
+  const shown = listKept(subject, ({ box }) => box)
   const room = isCutout ? area : insetForSubject(area, kept)
   const scale = chooseScale({ frame, area, room, kept, image, isCutout, subject, shows: style.shows })
   const [w, h] = [image.width * scale, image.height * scale]
@@ -58,18 +59,19 @@ export function fitImage({ frame, style, size, isCutout, subject }: Fitting): Bo
           frame: { from: frame[axis], to: frame[axis] + frame[side] },
           area: { from: area[axis], to: area[axis] + area[side] },
           kept: { from: kept[axis] * length, to: (kept[axis] + kept[side]) * length },
+          isCut: { atStart: shown[axis] <= TOUCHES, atEnd: shown[axis] + shown[side] >= 1 - TOUCHES },
         })
   }
   return { x: place('x'), y: place('y'), w, h }
 }
 
 /** What must stay visible: the product with all faces and with the texts that are on it; the whole image when nothing sure is known. */
-function listKept(subject: ImageSubject | undefined): ShareBox {
+function listKept(subject: ImageSubject | undefined, getProduct: (subject: ImageSubject) => ShareBox): ShareBox {
   if (subject === undefined || !subject.is_sure) {
     return WHOLE
   }
   const onProduct = subject.texts.filter((text) => overlaps(text, subject.box))
-  return [...subject.faces, ...onProduct].reduce(unite, getProductBox(subject))
+  return [...subject.faces, ...onProduct].reduce(unite, getProduct(subject))
 }
 
 /** The box of the product; with a margin within the image where the box was found and not given. */
@@ -141,24 +143,30 @@ interface Span {
   to: number
 }
 
+interface Placing {
+  /** Of the image along the axis. */
+  length: number
+  frame: Span
+  area: Span
+  /** What must stay visible, in the image. */
+  kept: Span
+  /** Whether the image's edges cut the product off. */
+  isCut: { atStart: boolean; atEnd: boolean }
+}
+
 /**
  * Moves an image along one axis so that it fills the frame as far as the product stays within its area. An image that is shorter than the
  * frame is moved to the edge that cuts its product off.
  */
-function settle(
-  start: number,
-  { length, frame, area, kept }: { length: number; frame: Span; area: Span; kept: Span },
-): number {
+function settle(start: number, { length, frame, area, kept, isCut }: Placing): number {
   if (length >= frame.to - frame.from) {
     const filling = Math.min(frame.from, Math.max(frame.to - length, start))
     return Math.min(area.to - kept.to, Math.max(area.from - kept.from, filling))
   }
-  const isCutAtStart = kept.from <= length * TOUCHES
-  const isCutAtEnd = kept.to >= length * (1 - TOUCHES)
-  if (isCutAtEnd && !isCutAtStart && area.to === frame.to) {
+  if (isCut.atEnd && !isCut.atStart && area.to === frame.to) {
     return frame.to - length
   }
-  if (isCutAtStart && !isCutAtEnd && area.from === frame.from) {
+  if (isCut.atStart && !isCut.atEnd && area.from === frame.from) {
     return frame.from
   }
   return start

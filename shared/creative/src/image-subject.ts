@@ -35,6 +35,11 @@ export const imageSubject = z.object({
   faces: z.array(shareBox).max(20),
   /** Labels on the product and texts of screens: they are neither cropped nor covered. */
   texts: z.array(shareBox).max(40),
+  /**
+   * Where a person who is the subject wears clothes for the upper body, for the lower body and for all of it; each is null when it is not
+   * seen. Missing without such a person.
+   */
+  garments: z.object({ upper: shareBox.nullable(), lower: shareBox.nullable(), whole: shareBox.nullable() }).optional(),
   /** Areas outside of the product with little detail, the largest first: words can stand there. */
   calm_areas: z.array(shareBox).max(8),
   edges: z.object({ top: imageEdge, right: imageEdge, bottom: imageEdge, left: imageEdge }),

@@ -64,6 +64,8 @@ export const creativeLook = z.object({
   fonts: z.object({ heading: fontChoice, body: fontChoice }),
   /** An asset's id. */
   logo: z.uuid().nullable(),
+  /** The assets of further logos, such as the version for dark backgrounds: the one that reads best on its background is drawn. */
+  other_logos: z.array(z.uuid()).max(8).optional(),
   /** A drawn mark; brands of the demo library have one. */
   mark: logoMark.optional(),
 })

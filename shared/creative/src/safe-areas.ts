@@ -71,6 +71,15 @@ export const placements: readonly Placement[] = [
   },
 ]
 
+/** The shares of a placement's frame that its interface covers. */
+export function getMargins(id: PlacementId): Margins {
+  const found = placements.find((placement) => placement.id === id)
+  if (found === undefined) {
+    throw new RangeError(`There is no placement ${id}.`)
+  }
+  return found.margins
+}
+
 /** The smallest margin that looks intended, in formats without covered areas: percent of the shorter side. */
 const MARGIN = 6.5
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { DrawableImage } from '@marquee/creative/drawing-space'
+import { focusOnGarment } from '@marquee/creative/focus-on-garment'
 import type { ImageSubject, ShareBox } from '@marquee/creative/image-subject'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import sharp from 'sharp'
@@ -34,6 +35,8 @@ const description = z.array(
     width: z.number().positive(),
     height: z.number().positive(),
     situations: z.array(z.string()).default([]),
+    /** What a user would type: it tells which garment a person wears for the ad. */
+    product: z.object({ name: z.string(), category: z.string() }).optional(),
     product_box: box.optional(),
     keep_clear: z.array(z.object({ what: z.string(), box })).default([]),
   }),
@@ -109,7 +112,9 @@ async function toDrawable(content: Uint8Array): Promise<DrawableImage> {
 async function toPhoto(content: Uint8Array, described: Description | undefined, finder: Pick<SubjectFinder, 'find'>) {
   const image = await toDrawable(content)
   const { isOpaque } = await sharp(content).stats()
-  const subject = await finder.find(content)
+  const found = await finder.find(content)
+  const product = described?.product
+  const subject = product === undefined ? found : focusOnGarment(found, `${product.name}, ${product.category}`)
   return {
     situations: described?.situations ?? [],
     image,

@@ -42,42 +42,30 @@ export function drawAndCheck(
     pixels: {
       emptyRows:
         format === '9:16' ? listEmptyRows(readArea(canvas, { x: 0, y: 0, w: canvas.width, h: canvas.height })) : [],
-      readableLogoShares: measureLogos(document, {
-        canvas,
-        logos: report.logos,
-        images,
-        pixels: width / getCanvasSize(format).width,
-      }),
+      readableLogoShares: measureLogos(report.logos, canvas, width / getCanvasSize(format).width),
     },
   })
   return { canvas, faults }
 }
 
-interface DrawnLogos {
-  canvas: Canvas
-  logos: ReadonlyMap<string, Box>
-  images: ReadonlyMap<string, DrawableImage>
-  /** The number of pixels per drawing unit. */
-  pixels: number
-}
-
-/** The readable share of each logo that is an image. Drawn marks and names choose a colour with contrast. */
-function measureLogos({ look }: CreativeDocument, { canvas, logos, images, pixels }: DrawnLogos): Map<string, number> {
-  const image = look.logo === null ? undefined : images.get(look.logo)
-  if (image === undefined) {
-    return new Map()
-  }
-  return new Map(
-    [...logos].map(([layer, box]) => {
+/**
+ * The readable share of each logo that is an image. Drawn marks and names choose a colour with contrast.
+ * @param pixels the number of pixels per drawing unit
+ */
+function measureLogos(logos: DrawingReport['logos'], canvas: Canvas, pixels: number): Map<string, number> {
+  const shares = new Map<string, number>()
+  for (const [layer, { box, image }] of logos) {
+    if (image !== undefined) {
       const pad = box.h * 0.2
       const area = toPixels({ x: box.x - pad, y: box.y - pad, w: box.w + pad * 2, h: box.h + pad * 2 }, pixels)
       const alone = createCanvas(area.w, area.h)
       const context = openContext(alone)
       context.drawImage(image.source, box.x * pixels - area.x, box.y * pixels - area.y, box.w * pixels, box.h * pixels)
       const logo = readArea(alone, { x: 0, y: 0, w: area.w, h: area.h })
-      return [layer, measureReadableShare(logo, readArea(canvas, area))]
-    }),
-  )
+      shares.set(layer, measureReadableShare(logo, readArea(canvas, area)))
+    }
+  }
+  return shares
 }
 
 function toPixels({ x, y, w, h }: Box, pixels: number): Box {

@@ -8,7 +8,7 @@ export const foreignFileOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('clean-image'), content }),
   z.object({ kind: z.literal('measure-image'), content }),
   z.object({ kind: z.literal('shrink-image'), content, width: z.number().int().positive() }),
-  z.object({ kind: z.literal('draw-svg'), content }),
+  z.object({ kind: z.literal('draw-svg'), content, fonts: z.array(content) }),
   z.object({ kind: z.literal('check-font'), content }),
 ])
 export type ForeignFileOrder = z.infer<typeof foreignFileOrder>

@@ -7,8 +7,8 @@ import { foreignFileAnswer, type ForeignFileAnswer, type ForeignFileOrder } from
 export interface ForeignFiles {
   /** Converts an uploaded image to a new WebP. @throws DomainError 422 on `file` */
   cleanImage(upload: Uint8Array): Promise<CleanImage>
-  /** Renders a drawing (SVG) as PNG. @throws DomainError 422 on `file` */
-  drawSvg(svg: Uint8Array): Promise<Uint8Array>
+  /** Renders a drawing (SVG) as PNG. @param fonts font files that its text may need @throws DomainError 422 on `file` */
+  drawSvg(svg: Uint8Array, fonts?: readonly Uint8Array[]): Promise<Uint8Array>
   /** @throws DomainError 422 on `file` for a font that cannot draw anything */
   checkFont(content: Uint8Array): Promise<void>
   /** The size in px, from the header. @throws DomainError 422 on `file` */
@@ -70,7 +70,7 @@ export function createForeignFiles({
       const answer = await ask(uploads, { kind: 'clean-image', content })
       return 'image' in answer ? answer.image : wrongAnswer()
     },
-    drawSvg: (content) => draw(drawings, { kind: 'draw-svg', content }),
+    drawSvg: (content, fonts = []) => draw(drawings, { kind: 'draw-svg', content, fonts: [...fonts] }),
     async checkFont(content) {
       await ask(uploads, { kind: 'check-font', content })
     },

@@ -29,7 +29,7 @@ async function read(order: ForeignFileOrder): Promise<ForeignFileAnswer> {
     case 'shrink-image':
       return { drawn: await shrinkImage(content, order.width) }
     case 'draw-svg':
-      return { drawn: await drawSvg(content) }
+      return { drawn: await drawSvg(content, order.fonts) }
     case 'check-font':
       checkFont(content)
       return { isReadable: true }

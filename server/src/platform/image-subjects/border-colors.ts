@@ -40,6 +40,24 @@ export function listBorder(width: number, height: number): number[] {
   return indices
 }
 
+/** Differences in L*a*b* beyond this between adjacent pixels are texture and edges, not noise or gradients. */
+const CLEAR_STEP = 5
+
+/** The share of adjacent pixels in the border whose colours differ clearly. @param border the indices of its pixels */
+export function measureTexture(image: LabImage, border: readonly number[]): number {
+  const isBorder = new Set(border)
+  let pairs = 0
+  let clear = 0
+  for (const index of border) {
+    const adjacent = [...((index + 1) % image.width === 0 ? [] : [index + 1]), index + image.width]
+    for (const other of adjacent.filter((one) => isBorder.has(one))) {
+      pairs += 1
+      clear += colorDistance(image, index, getColor(image, other)) > CLEAR_STEP ? 1 : 0
+    }
+  }
+  return pairs === 0 ? 0 : clear / pairs
+}
+
 function colorDistance({ planes }: LabImage, index: number, [l, a, b]: Color): number {
   return Math.hypot((planes[0][index] ?? 0) - l, (planes[1][index] ?? 0) - a, (planes[2][index] ?? 0) - b)
 }

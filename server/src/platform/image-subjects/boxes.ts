@@ -38,3 +38,13 @@ export function joinBoxes(boxes: readonly ShareBox[]): ShareBox {
     Math.max(...boxes.map(({ y, h }) => y + h)),
   )
 }
+
+/** The box between two boxes. */
+export function averageBoxes(a: ShareBox, b: ShareBox): ShareBox {
+  return toShareBox((a.x + b.x) / 2, (a.y + b.y) / 2, (a.x + a.w + b.x + b.w) / 2, (a.y + a.h + b.y + b.h) / 2)
+}
+
+/** A box of a part of an image as a box of the whole image. @param part where the part lies in the image */
+export function toOuterBox({ x, y, w, h }: ShareBox, part: ShareBox): ShareBox {
+  return { x: part.x + x * part.w, y: part.y + y * part.h, w: w * part.w, h: h * part.h }
+}

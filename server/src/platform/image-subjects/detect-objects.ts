@@ -9,17 +9,22 @@ import type { RgbImage } from './small-image.ts'
 /** An object that the detector sees. What it takes the object for is often wrong, its box is seldom. */
 export interface DetectedObject {
   box: ShareBox
-  /** From 0 to 1. */
+  /** How likely something is there, from 0 to 1: over all classes that the detector takes it for. */
   score: number
+  /** The score of the most likely class alone, from 0 to 1. */
+  class_score: number
   isPerson: boolean
 }
 
 const SIDE = 512
-const LEAST_SCORE = 0.25
-/** Boxes that overlap more than this are one object. */
-const SAME_OVERLAP = 0.5
+/** The least score of one class, and the least score of all classes together. */
+const LEAST_CLASS_SCORE = 0.06
+const LEAST_SCORE = 0.3
+/** Boxes that overlap more than the first are the same finding under several classes; more than the second, one object. */
+const SAME_FINDING = 0.8
+const SAME_OBJECT = 0.5
 const MOST_OBJECTS = 12
-/** Numbers for each object: left, top, right, bottom, score, class. */
+/** Numbers for each finding: left, top, right, bottom, score, class. */
 const VALUES = 6
 const PERSON = 0
 /** Classes of the COCO data set that products stand on, and that no product is. */
@@ -42,26 +47,49 @@ export async function detectObjects({ data, width, height }: RgbImage): Promise<
     const output = network.execute(tensor4d(Float32Array.from(pixels), [1, SIDE, SIDE, 3]), 'tower_0/detections')
     return Array.isArray(output) ? new Float32Array() : output.dataSync()
   })
-  const found = Array.from({ length: values.length / VALUES }, (_, index) =>
-    readObjects(values.slice(index * VALUES, (index + 1) * VALUES)),
-  ).flat()
-  return dropRepeats(found.toSorted((a, b) => b.score - a.score)).slice(0, MOST_OBJECTS)
+  return joinFindings(
+    Array.from({ length: values.length / VALUES }, (_, index) =>
+      readFinding(values.slice(index * VALUES, (index + 1) * VALUES)),
+    ).flat(),
+  )
 }
 
-/** An object from the numbers of the detector; none when it is not seen well enough, or nothing that is sold. */
-function readObjects([left = 0, top = 0, right = 0, bottom = 0, score = 0, kind = 0]: ArrayLike<number> &
-  Iterable<number>): DetectedObject[] {
-  const isSeen = score >= LEAST_SCORE && !SURFACES.has(kind)
+interface Finding {
+  box: ShareBox
+  score: number
+  isPerson: boolean
+}
+
+/** A finding from the numbers of the detector; none when it is hardly seen, or nothing that is sold. */
+function readFinding([left = 0, top = 0, right = 0, bottom = 0, score = 0, kind = 0]: ArrayLike<number> &
+  Iterable<number>): Finding[] {
+  const isSeen = score >= LEAST_CLASS_SCORE && !SURFACES.has(kind)
   const box = toShareBox(left / SIDE, top / SIDE, right / SIDE, bottom / SIDE)
   return isSeen ? [{ box, score, isPerson: kind === PERSON }] : []
 }
 
-function dropRepeats(objects: readonly DetectedObject[]): DetectedObject[] {
+/**
+ * Joins findings at the same place to objects. A product that is in none of the detector's classes gets low scores in several of them;
+ * together they say that something is there: 1 minus the product of all (1 − score).
+ */
+export function joinFindings(findings: readonly Finding[]): DetectedObject[] {
+  const objects: DetectedObject[] = []
+  for (const { box, score, isPerson } of findings.toSorted((a, b) => b.score - a.score)) {
+    const known = objects.find((one) => one.isPerson === isPerson && getOverlap(one.box, box) > SAME_FINDING)
+    if (known === undefined) {
+      objects.push({ box, score, class_score: score, isPerson })
+    } else {
+      known.score = 1 - (1 - known.score) * (1 - score)
+    }
+  }
   const kept: DetectedObject[] = []
-  for (const object of objects) {
-    if (!kept.some((known) => known.isPerson === object.isPerson && getOverlap(known.box, object.box) > SAME_OVERLAP)) {
+  for (const object of objects.toSorted((a, b) => b.score - a.score)) {
+    const isKnown = kept.some(
+      (known) => known.isPerson === object.isPerson && getOverlap(known.box, object.box) > SAME_OBJECT,
+    )
+    if (object.score >= LEAST_SCORE && !isKnown) {
       kept.push(object)
     }
   }
-  return kept
+  return kept.slice(0, MOST_OBJECTS)
 }

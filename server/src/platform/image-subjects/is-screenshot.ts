@@ -8,14 +8,23 @@ const LEAST_FLAT = 0.55
 const LEAST_TEXTS = 5
 /** The texts of a screen are spread over it; those of a label are not. */
 const LEAST_SPREAD = 0.6
+/** Less is enough when the texts start at the upper edge, as the bar of a page does, and nearly all areas are flat. */
+const LEAST_SPREAD_FROM_TOP = 0.5
+const AT_TOP = 0.08
+const VERY_FLAT = 0.7
 
 /** Whether an image is a picture of a screen: mostly flat areas, and texts all over it. */
 export function isScreenshot(image: RgbImage, texts: readonly ShareBox[]): boolean {
   if (texts.length < LEAST_TEXTS) {
     return false
   }
-  const { w, h } = joinBoxes(texts)
-  return Math.min(w, h) >= LEAST_SPREAD && measureFlatShare(image) >= LEAST_FLAT
+  const { y, w, h } = joinBoxes(texts)
+  const spread = Math.min(w, h)
+  const isFromTop = y <= AT_TOP && spread >= LEAST_SPREAD_FROM_TOP
+  if (spread < LEAST_SPREAD && !isFromTop) {
+    return false
+  }
+  return measureFlatShare(image) >= (spread >= LEAST_SPREAD ? LEAST_FLAT : VERY_FLAT)
 }
 
 /** The share of pixels that have exactly the colour of their neighbours. */

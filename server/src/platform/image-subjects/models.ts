@@ -15,7 +15,10 @@ const modelFile = z.object({
   weightsManifest: z.array(z.object({ weights: z.array(z.custom<io.WeightsManifestEntry>()) })),
 })
 
-/** The folder of the models; their package is optional, because the licence of one of them is not certain (decision 108). Its code is not used, and nothing is loaded from the network. */
+/**
+ * The folder of the models. Their package is optional, because the licence of one of them is not certain (decision 108). Its code is not
+ * used, and nothing is loaded from the network.
+ */
 function findModels(): string | null {
   try {
     return join(dirname(require.resolve('@vladmandic/human')), '../models')
@@ -29,7 +32,7 @@ function findModels(): string | null {
  * @param name of its files in the package
  * @returns null without the package
  */
-export async function loadModel(name: 'centernet' | 'blazeface'): Promise<GraphModel | null> {
+export async function loadModel(name: 'centernet' | 'blazeface' | 'movenet-lightning'): Promise<GraphModel | null> {
   const models = findModels()
   if (models === null) {
     return null

@@ -1,3 +1,4 @@
+import type { ShareBox } from '@marquee/creative/image-subject'
 import sharp, { type Sharp } from 'sharp'
 
 /** The number of pixels of the copy in which subjects are searched. More pixels find the same boxes and take longer. */
@@ -51,6 +52,45 @@ export async function openImage(content: Uint8Array): Promise<OpenedImage> {
     .raw()
     .toBuffer()
   return { width: size.width, height: size.height, small, alpha, detail }
+}
+
+/** The part of an opened image within a box, as if it were an image of its own. */
+export async function cropImage(image: OpenedImage, box: ShareBox): Promise<OpenedImage> {
+  const { width, height } = image
+  const area = getArea(image.small, box)
+  const alpha = await sharp(image.alpha, { raw: { width: image.small.width, height: image.small.height, channels: 1 } })
+    .extract(area)
+    .raw()
+    .toBuffer()
+  return {
+    width: toPixels(width * box.w),
+    height: toPixels(height * box.h),
+    small: await cropRgb(image.small, area),
+    alpha,
+    detail: await cropRgb(image.detail, getArea(image.detail, box)),
+  }
+}
+
+type PixelArea = Parameters<Sharp['extract']>[0]
+
+/** A box in pixels, within the image and at least one pixel large. */
+function getArea({ width, height }: RgbImage, box: ShareBox): PixelArea {
+  const left = Math.min(width - 1, Math.floor(box.x * width))
+  const top = Math.min(height - 1, Math.floor(box.y * height))
+  return {
+    left,
+    top,
+    width: Math.min(width - left, toPixels(box.w * width)),
+    height: Math.min(height - top, toPixels(box.h * height)),
+  }
+}
+
+async function cropRgb({ data, width, height }: RgbImage, area: PixelArea): Promise<RgbImage> {
+  const cropped = await sharp(data, { raw: { width, height, channels: 3 } })
+    .extract(area)
+    .raw()
+    .toBuffer()
+  return { width: area.width, height: area.height, data: cropped }
 }
 
 function toPixels(length: number): number {

@@ -26,15 +26,15 @@ const SHADOW = `<defs><radialGradient id="s"><stop offset="0" stop-color="#000" 
 
 describe('[P-41] the product of a picture is found', () => {
   test.each([
-    ['on white with a soft shadow', draw(plain('#f4f4f4') + SHADOW, '#1f5d4c').jpeg(), true],
-    ['white on white, as a guess', draw(plain('#f6f6f6'), '#e6e7e8').jpeg({ quality: 92 }), false],
-    ['black on dark', draw(plain('#191a1c'), '#050505').jpeg({ quality: 92 }), true],
-    ['in a print colour space', draw(plain('#e8d9c0'), '#9c2f2f').toColourspace('cmyk').jpeg(), true],
-    ['with 16 bits in grey', draw(plain('#cccccc'), '#444444').toColourspace('grey16').png(), true],
-  ])('%s', async (_name, picture, isSure) => {
+    ['on white with a soft shadow', draw(plain('#f4f4f4') + SHADOW, '#1f5d4c').jpeg()],
+    ['white on white', draw(plain('#f6f6f6'), '#e6e7e8').jpeg({ quality: 92 })],
+    ['black on dark', draw(plain('#191a1c'), '#050505').jpeg({ quality: 92 })],
+    ['in a print colour space', draw(plain('#e8d9c0'), '#9c2f2f').toColourspace('cmyk').jpeg()],
+    ['with 16 bits in grey', draw(plain('#cccccc'), '#444444').toColourspace('grey16').png()],
+  ])('%s', async (_name, picture) => {
     const subject = await finder.find(await picture.toBuffer())
     expect(getOverlap(subject.box, BOTTLE)).toBeGreaterThan(0.8)
-    expect(subject).toMatchObject({ width: 900, height: 600, is_sure: isSure, kind: 'photo', source: 'pixels' })
+    expect(subject).toMatchObject({ width: 900, height: 600, is_sure: true, kind: 'photo', source: 'pixels' })
     expect(subject.edges.top.kind).toBe('even')
     expect(subject.calm_areas[0]?.w).toBeGreaterThan(0.3)
   })

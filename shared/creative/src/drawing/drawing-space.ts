@@ -25,10 +25,17 @@ export interface Measurements {
   taken: Background[]
 }
 
+export interface DrawnLogo {
+  /** In drawing units. */
+  box: Box
+  /** The logo's image; missing when its mark or name was drawn. */
+  image?: DrawableImage
+}
+
 /** What a drawing did with the layers, for layout checks. */
 export interface DrawingReport {
-  /** The box of each logo in drawing units, by the layer's id. */
-  logos: Map<string, Box>
+  /** Each drawn logo, by the layer's id. */
+  logos: Map<string, DrawnLogo>
   /** The ids of shapes that were not needed. */
   omitted: Set<string>
 }

@@ -64,7 +64,7 @@ function listDrawnLayers({ document, format, texts, report, images, subjects }: 
     .map((layer) =>
       toDrawnLayer(layer, {
         text: results.get(layer.id),
-        logo: report.logos.get(layer.id),
+        logo: report.logos.get(layer.id)?.box,
         document,
         images,
         subjects,

@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<LayoutRule, (value: number) => string>> = {
   image_enlarged: (times) =>
     `The photo is shown at ${times.toFixed(1)} times its pixels and looks soft. A larger photo would help.`,
   product_covered: (share) => `Texts or shapes cover ${percent(share)} of the product.`,
+  product_at_edge: (edges) => `The product is cut off at ${edges === 1 ? 'an edge' : `${edges} edges`} of the image.`,
   product_dimmed: (share) => `A shade dims the product by ${percent(share)}.`,
   face_hidden: (share) => `A face is cropped or covered by ${percent(share)}.`,
   label_hidden: (share) => `A label or a screen’s text is cropped or covered by ${percent(share)}.`,

@@ -11,6 +11,8 @@ export const LAYOUT_LIMITS = {
   image_enlarged: 1.5,
   /** The largest share of the product's box under texts, cards, buttons, logos and other images. */
   product_covered: 0.1,
+  /** The largest number of edges of the canvas that cut the product off; checked where only the pixels of a creative are known. */
+  product_at_edge: 0,
   /** The largest mean opacity of shades over the product. */
   product_dimmed: 0.5,
   /** The largest share of a face that is cropped or covered; more than 0, because found boxes are not exact. */

@@ -110,7 +110,7 @@ export function check(layers: LayerInput[], scene: Scene = {}) {
     })),
     report: {
       logos: new Map(
-        layers.flatMap(({ id, type, x, y, w, h }) => (type === 'logo' ? [[id, { x, y, w, h }] as const] : [])),
+        layers.flatMap(({ id, type, x, y, w, h }) => (type === 'logo' ? [[id, { box: { x, y, w, h } }] as const] : [])),
       ),
       omitted: new Set(),
     },

@@ -12,6 +12,7 @@ interface FindingListProps {
 const GROUPS: readonly (readonly [FindingGroup, string])[] = [
   ['video', 'Video'],
   ['text', 'Text'],
+  ['layout', 'Layout'],
   ['placements', 'Placements'],
   ['attention', 'Attention'],
   ['colours', 'Colors'],

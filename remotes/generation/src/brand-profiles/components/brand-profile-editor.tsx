@@ -83,7 +83,7 @@ function EditorForm({ initial, saveLabel, onSave, onSaved, notice, moreActions }
         <FormSection title="Look">
           <FieldGroup
             label="Logos"
-            hint="The first one is used. A transparent PNG or WebP looks best."
+            hint="The first one is used. Where it cannot be read, a version of it for other backgrounds is. A transparent PNG or WebP looks best."
             error={errors.logo_ids?.message}
           >
             <ImagesField

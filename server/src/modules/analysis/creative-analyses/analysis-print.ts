@@ -10,6 +10,7 @@ export const CREATIVE = 'creative'
 
 const GROUPS: readonly (readonly [FindingGroup, string])[] = [
   ['text', 'Text'],
+  ['layout', 'Layout'],
   ['placements', 'Placements'],
   ['attention', 'Attention'],
   ['colours', 'Colors'],

@@ -5,9 +5,9 @@ import type {
   listAdTemplates,
   TemplatePreview,
 } from '@marquee/contract/ad-templates'
-import type { StoredAsset } from '@marquee/contract/assets'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { id as uuid } from '@marquee/contract/primitives'
+import type { Product } from '@marquee/contract/products'
 import { findBuiltInTemplate } from '@marquee/creative/built-in-templates'
 import type { Template } from '@marquee/creative/template'
 import sharp from 'sharp'
@@ -19,7 +19,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import type { AssetService, ImageSubjectService } from '../../workspaces/workspaces.public.ts'
-import type { ProductPhoto } from '../products/product-photo.service.ts'
+import { type ProductPhoto, toProductPhoto } from '../products/product-photo.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { createAdTemplateRepository } from './ad-templates.repository.ts'
 import { composePreview } from './compose-preview.ts'
@@ -50,15 +50,16 @@ export function createAdTemplateService({ db, clock, products, profiles, assets,
     return found
   }
 
-  async function findPhoto(actor: Actor, image: StoredAsset | undefined): Promise<ProductPhoto | null> {
-    if (image === undefined) {
+  async function findPhoto(actor: Actor, product: Product | undefined): Promise<ProductPhoto | null> {
+    const image = product?.images[0]
+    if (product === undefined || image === undefined) {
       return null
     }
     const [{ isOpaque }, subject] = await Promise.all([
       assets.read(actor.workspaceId, image.id).then((content) => sharp(content).stats()),
       imageSubjects.getSoon(actor, image.id, SUBJECT_LIMIT_MS),
     ])
-    return { assetId: image.id, isCutout: !isOpaque, ...(subject && { subject }) }
+    return toProductPhoto({ assetId: image.id, isCutout: !isOpaque, subject }, product)
   }
 
   return {
@@ -117,7 +118,7 @@ export function createAdTemplateService({ db, clock, products, profiles, assets,
       const brand =
         (await findNamed(wanted.brand_profile_id ?? product?.brand_profile_id, (id) => profiles.get(actor, id))) ??
         (wanted.product_id === undefined ? (await profiles.list(actor, { limit: 1 })).data[0] : undefined)
-      return composePreview(product, brand, await findPhoto(actor, product?.images[0]))
+      return composePreview(product, brand, await findPhoto(actor, product))
     },
   }
 }

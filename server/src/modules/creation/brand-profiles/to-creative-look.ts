@@ -7,6 +7,8 @@ export interface ProfileLook {
   palette: { paper: string; ink: string; accent: string; soft: string; deep: string }
   fonts: { heading: ProfileFont; body: ProfileFont }
   logo: string | null
+  /** The further logos, one of which may be the version for dark backgrounds. */
+  other_logos?: string[]
 }
 
 type BundledFont = 'sans' | 'geometric' | 'serif' | 'condensed' | 'hand'
@@ -38,6 +40,7 @@ export function toCreativeLook({
     palette: toPalette(colors),
     fonts: { heading: toFont(fonts, 'heading'), body: toFont(fonts, 'body') },
     logo: logos[0]?.id ?? null,
+    ...(logos.length > 1 && { other_logos: logos.slice(1).map(({ id }) => id) }),
   }
 }
 

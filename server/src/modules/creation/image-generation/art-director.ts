@@ -14,7 +14,7 @@ import type { AdService } from '../../library/library.public.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { nameProduct, readInspiration } from '../writer/image-words.service.ts'
-import { choosePictures, type ProductPhoto } from '../products/product-photo.service.ts'
+import { choosePictures, type ProductPhoto, toProductPhoto } from '../products/product-photo.service.ts'
 import { describeProduct } from './choose-images.ts'
 import { chooseTemplates } from './choose-templates.ts'
 
@@ -85,12 +85,12 @@ export function createArtDirector({
   }
 
   async function findPhoto(actor: Actor, product: Product | null): Promise<ProductPhoto | null> {
-    const [first] = product?.images ?? []
-    if (first === undefined) {
+    const first = product?.images[0]
+    if (product === null || first === undefined) {
       return null
     }
     const [isCut, subject] = await Promise.all([isCutout(actor, first.id), findSubject(actor, first.id)])
-    return { assetId: first.id, isCutout: isCut, ...(subject && { subject }) }
+    return toProductPhoto({ assetId: first.id, isCutout: isCut, subject }, product)
   }
 
   return {

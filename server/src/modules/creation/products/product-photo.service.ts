@@ -1,5 +1,7 @@
 import type { CreativeParts } from '@marquee/creative/compose-creative'
+import { focusOnGarment } from '@marquee/creative/focus-on-garment'
 import type { ImageSubject } from '@marquee/creative/image-subject'
+import type { Product } from '@marquee/contract/products'
 
 /** The first photo of a product; `isCutout` when its background is transparent. */
 export interface ProductPhoto {
@@ -15,4 +17,12 @@ export function choosePictures(photo: ProductPhoto | null): CreativeParts['pictu
   }
   const { assetId, isCutout, subject } = photo
   return { product: { kind: 'asset', asset_id: assetId, cutout: isCutout, ...(subject && { subject }) } }
+}
+
+/** A product's photo with its subject, which is the garment that the product's words name where a person wears it. */
+export function toProductPhoto(
+  { assetId, isCutout, subject }: { assetId: string; isCutout: boolean; subject: ImageSubject | null },
+  { name, category }: Pick<Product, 'name' | 'category'>,
+): ProductPhoto {
+  return { assetId, isCutout, ...(subject && { subject: focusOnGarment(subject, `${name}, ${category}`) }) }
 }

@@ -43,6 +43,19 @@ export function createAssetRepository(db: Database) {
         .execute()
     },
 
+    /** The assets of one kind that were stored last. */
+    listNewest(workspaceId: string, kind: AssetRow['kind'], limit: number): Promise<AssetRow[]> {
+      return db
+        .selectFrom('assets')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .where('kind', '=', kind)
+        .where('stored_at', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+    },
+
     findByIdempotencyKey(workspaceId: string, key: string): Promise<AssetRow | undefined> {
       return db
         .selectFrom('assets')

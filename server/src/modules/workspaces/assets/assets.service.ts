@@ -11,6 +11,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import type { VideoInspector } from '../../../platform/video/video-inspector.ts'
 import { presentAsset, toExtension, toPlainName } from './asset-address.ts'
 import { type AssetRow, createAssetRepository } from './assets.repository.ts'
+import { readFonts } from './read-fonts.ts'
 import { openThumbnail } from './open-thumbnail.ts'
 import { tellCreativeKind } from './tell-creative-kind.ts'
 import { type AssetContent, writeAsset } from './write-asset.ts'
@@ -89,7 +90,13 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, o
       ...times,
     })
     try {
-      const source = { ...content, kind, origin: file.origin, isDrawing: file.isDrawing }
+      const source = {
+        ...content,
+        kind,
+        origin: file.origin,
+        isDrawing: file.isDrawing,
+        readFonts: () => readFonts(assets, storage, workspaceId),
+      }
       const facts = await writeAsset({ storage, foreignFiles, videos }, key, source)
       const row = await db.transaction().execute(async (transaction) => {
         const now = clock.now()

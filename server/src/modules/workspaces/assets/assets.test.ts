@@ -60,13 +60,15 @@ describe('uploading an image', () => {
     expect((await upload(await drawPlain().png().toBuffer(), 'page.html', 'text/html')).statusCode).toBe(201)
   })
 
-  test('[P-31] an SVG is kept as pixels, and one with text is refused, because its font is not here', async () => {
+  test('[P-31] an SVG is kept as pixels, and its text is drawn in its own font or not at all', async () => {
     const draw = (inside: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${inside}</svg>`)
     const drawn = await upload(draw('<rect width="40" height="20" fill="red"/>'), 'logo.svg', 'image/svg+xml')
     expect(drawn.json().data).toMatchObject({ content_type: 'image/webp', width: 1024, height: 512 })
-    const written = await upload(draw('<text y="9">Lumenia</text>'), 'logo.svg', 'image/svg+xml')
-    expect(written.json().errors.file[0]).toContain('Convert the text to outlines')
+    const write = (font: string) =>
+      upload(draw(`<text y="15" font-family="${font}" font-weight="700">Lumenia</text>`), 'logo.svg', 'image/svg+xml')
+    expect((await write('Garamond')).json().errors.file[0]).toContain('the font “Garamond” in the weight 700')
+    expect((await write('Caveat')).statusCode).toBe(201)
   })
 
   test('where an image was taken is not kept, and it is turned the right way', async () => {

@@ -5,6 +5,7 @@ import { type AssetKind, MAX_ASSET_BYTES } from '@marquee/contract/assets'
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { checkImage, type CleanImage } from '../../../platform/foreign-files/clean-image.ts'
+import { hasLiveText } from '../../../platform/foreign-files/live-text.ts'
 import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
 import { SNIFFED_BYTES, sniffAssetType, type SniffedKind } from '../../../platform/uploads/sniff-asset-type.ts'
 import type { VideoInspector } from '../../../platform/video/video-inspector.ts'
@@ -19,6 +20,8 @@ export type AssetSource = AssetContent & {
   origin?: 'upload' | 'generated' | undefined
   /** Whether it is an SVG image, which is converted to pixels. */
   isDrawing?: boolean | undefined
+  /** Reads the font files that the text of a drawing may need. */
+  readFonts?: (() => Promise<Uint8Array[]>) | undefined
 }
 
 export interface AssetTools {
@@ -79,12 +82,16 @@ async function checkBytes(foreignFiles: ForeignFiles, upload: Buffer, source: Sm
 async function readImage(
   foreignFiles: ForeignFiles,
   upload: Uint8Array,
-  { origin, isDrawing = false }: AssetSource,
+  { origin, isDrawing = false, readFonts }: AssetSource,
 ): Promise<CleanImage> {
   if (origin === 'generated') {
     return { content: upload, ...(await checkImage(upload)) }
   }
-  return foreignFiles.cleanImage(isDrawing ? await foreignFiles.drawSvg(upload) : upload)
+  if (!isDrawing) {
+    return foreignFiles.cleanImage(upload)
+  }
+  const fonts = hasLiveText(upload) ? await readFonts?.() : []
+  return foreignFiles.cleanImage(await foreignFiles.drawSvg(upload, fonts))
 }
 
 async function writeCheckedVideo(tools: AssetTools, key: string, source: AssetSource): Promise<AssetFacts> {

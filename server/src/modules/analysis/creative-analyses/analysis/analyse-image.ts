@@ -5,7 +5,9 @@ import { getAttributes } from './attributes.ts'
 import { getPalette } from './get-palette.ts'
 import { getScore } from './get-score.ts'
 import { judgeImage, listCovered } from './judge-image.ts'
+import { judgeLayout } from './judge-layout.ts'
 import { judgeWords } from './judge-words.ts'
+import { lookAtLayout } from './look-at-layout.ts'
 import { measureContrast } from './measure-contrast.ts'
 import { type Pixels, readPixels } from './pixels.ts'
 import { type ReadLine, readText } from './read-text.ts'
@@ -46,7 +48,7 @@ export async function analyseImage(
   const { peak, ...attention } = await getAttentionMap(image)
   report(0.35, 'Reading the text')
   const lines = (await readText(image)).map((line) => toTextLine(line, pixels))
-  report(0.9, 'Judging')
+  report(0.8, 'Looking for product and faces')
   const measured = {
     width,
     height,
@@ -60,7 +62,10 @@ export async function analyseImage(
     attention,
     covered: listCovered({ width, height }, placements),
   }
-  const findings = [...judgeImage(measured), ...judgeWords(lines, words)]
+  const judged = judgeImage(measured)
+  const isSmallKnown = judged.some(({ check, level }) => check === 'text-size' && level === 'problem')
+  const layout = judgeLayout(await lookAtLayout(image, pixels, lines), isSmallKnown ? ['text_small'] : [])
+  const findings = [...judged, ...layout, ...judgeWords(lines, words)]
   return {
     ...measured,
     video: null,

@@ -1,31 +1,24 @@
 import type { Place, PlacementName } from '@marquee/contract/creative-analyses'
-
-/** The margins of a full-screen frame that an interface covers, in shares of its height and width. */
-interface Margins {
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
+import { getMargins } from '@marquee/creative/safe-areas'
 
 interface Placement {
   label: string
   /** The aspect ratio (width to height) of the frame, in which the creative is centered. */
   frame: number
-  margins: Margins
+  margins: ReturnType<typeof getMargins>
   source: { title: string; url: string }
 }
 
 /**
- * The margins that the buttons, names and captions of each placement cover. Interfaces change: the figures are data, and each one
- * names its source. Meta publishes shares of the height. TikTok and Google publish overlay images for videos, and no figures: the
- * figures for them are conservative estimates, and their titles say so.
+ * The margins that the buttons, names and captions of each placement cover: those that templates keep, each with its source. Meta
+ * publishes shares of the height. TikTok and Google publish overlay images for videos, and no figures: the figures for them are
+ * conservative estimates, and their titles say so.
  */
 export const PLACEMENTS: Readonly<Record<Exclude<PlacementName, 'feed'>, Placement>> = {
   reels: {
     label: 'Reels',
     frame: 9 / 16,
-    margins: { top: 0.14, bottom: 0.35, left: 0.06, right: 0.06 },
+    margins: getMargins('meta-reels'),
     source: {
       title: 'Meta: safe zones for Stories and Reels ads',
       url: 'https://www.facebook.com/business/help/980593475366490',
@@ -34,7 +27,7 @@ export const PLACEMENTS: Readonly<Record<Exclude<PlacementName, 'feed'>, Placeme
   stories: {
     label: 'Stories',
     frame: 9 / 16,
-    margins: { top: 0.14, bottom: 0.2, left: 0, right: 0 },
+    margins: getMargins('meta-stories'),
     source: {
       title: 'Meta: safe zones for Stories and Reels ads',
       url: 'https://www.facebook.com/business/help/980593475366490',
@@ -43,7 +36,7 @@ export const PLACEMENTS: Readonly<Record<Exclude<PlacementName, 'feed'>, Placeme
   tiktok: {
     label: 'TikTok',
     frame: 9 / 16,
-    margins: { top: 0.13, bottom: 0.34, left: 0.11, right: 0.11 },
+    margins: getMargins('tiktok-in-feed'),
     source: {
       title:
         'TikTok: in-feed ads. The safe zone depends on the caption and is published as images; the figures are estimates',
@@ -53,7 +46,7 @@ export const PLACEMENTS: Readonly<Record<Exclude<PlacementName, 'feed'>, Placeme
   shorts: {
     label: 'Shorts',
     frame: 9 / 16,
-    margins: { top: 0.15, bottom: 0.35, left: 0.04, right: 0.18 },
+    margins: getMargins('youtube-shorts'),
     source: {
       title: 'Google Ads: video ad safe zones. They are published as images; the figures are estimates',
       url: 'https://support.google.com/google-ads/answer/13704860',
