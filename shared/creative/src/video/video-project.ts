@@ -26,7 +26,11 @@ const videoClip = z.object({
   width: z.number().int().min(2).max(4096),
   height: z.number().int().min(2).max(4096),
   /** The length of the file. */
-  frames: z.number().int().min(1).max(600 * 30),
+  frames: z
+    .number()
+    .int()
+    .min(1)
+    .max(600 * 30),
   has_sound: z.boolean(),
 })
 export type VideoClip = z.infer<typeof videoClip>
