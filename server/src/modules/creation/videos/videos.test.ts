@@ -38,12 +38,12 @@ async function addProduct(): Promise<string> {
       price: '29.00',
       currency: 'EUR',
       category: 'Kitchen',
-      product_url: null,
+      url: null,
       image_ids: [],
       brand_profile_id: null,
       rating: null,
       review_count: null,
-      reviews: [{ text: 'Still warm after my shift.', author: 'Mira' }],
+      reviews: [{ text: 'Still warm after my shift.', author: 'Mira', rating: null }],
     },
   })
   return body.data.id
@@ -92,8 +92,8 @@ describe('videos', () => {
     const video = await makeVideo({ idempotency_key: key })
     expect(video).toMatchObject({ title: 'Travel cup, spring', state: 'draft', version: 1, credits_used: 0 })
     expect(countFrames(video.project)).toBe(video.frames)
-    expect(video.project.scenes.map(({ formats }) => Object.keys(formats))).toEqual(
-      video.project.scenes.map(() => ['1:1', '4:5', '9:16', '16:9']),
+    expect(video.project.scenes.map(({ formats }) => Object.keys(formats).toSorted())).toEqual(
+      video.project.scenes.map(() => ['1:1', '16:9', '4:5', '9:16']),
     )
     expect((await makeVideo({ idempotency_key: key })).id).toBe(video.id)
     const { data } = (await ada.call(listVideos, { query: { q: 'fjell' } })).body
