@@ -61,14 +61,19 @@ export function duplicateScene(
     : { ...copied, voice: [...copied.voice, { ...take, id: new_take_id, scene_id: new_scene_id }] }
 }
 
-/** Trims the start or the end of a scene. A clip keeps the frames at its other edge. */
+/** Trims the start or the end of a scene. A clip keeps the frames at its other edge, and neither edge leaves its file. */
 export function trimScene(project: VideoProject, command: CommandOf<'trim_scene'>): VideoProject {
   const scene = findScene(project, command.scene_id)
   const most = getLongestDuration(project, scene)
   const duration = Math.max(MIN_SCENE_FRAMES, Math.min(most, Math.round(command.duration)))
   const { background } = scene
-  if (command.edge === 'end' || background.kind !== 'clip') {
+  const clip = background.kind === 'clip' ? project.clips.find(({ id }) => id === background.clip_id) : undefined
+  if (background.kind !== 'clip' || clip === undefined) {
     return replaceScene(project, { ...scene, duration })
+  }
+  if (command.edge === 'end') {
+    const left = Math.floor((clip.frames - 1 - background.from) / background.speed) + 1
+    return replaceScene(project, { ...scene, duration: Math.max(MIN_SCENE_FRAMES, Math.min(duration, left)) })
   }
   const earliest = Math.floor(background.from / background.speed)
   const reached = Math.min(duration, scene.duration + earliest)
