@@ -1,0 +1,55 @@
+import { SAMPLES_PER_SECOND } from '@marquee/creative/video-time'
+import type { SoundOutput } from './player.ts'
+
+/** The mixed samples of a video: its left and its right channel. */
+export type MixedSound = readonly [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>]
+
+/**
+ * Plays mixed samples by Web Audio. The context is opened with the first sound, because browsers refuse one before the user has
+ * pressed something.
+ */
+export function createSoundOutput(): SoundOutput & { setSound: (sound: MixedSound | null) => void; close: () => void } {
+  let context: AudioContext | null = null
+  let sound: MixedSound | null = null
+  let buffer: AudioBuffer | null = null
+
+  function open(): AudioContext {
+    context ??= new AudioContext({ sampleRate: SAMPLES_PER_SECOND, latencyHint: 'interactive' })
+    void context.resume()
+    return context
+  }
+
+  return {
+    setSound(next) {
+      sound = next
+      buffer = null
+    },
+    getTime() {
+      const opened = open()
+      // What is handed over now is heard a moment later.
+      return opened.currentTime - (Number.isFinite(opened.outputLatency) ? opened.outputLatency : 0)
+    },
+    start(from, rate) {
+      const opened = open()
+      if (sound === null || sound[0].length === 0) {
+        return () => {}
+      }
+      buffer ??= toBuffer(opened, sound)
+      const source = new AudioBufferSourceNode(opened, { buffer, playbackRate: rate })
+      source.connect(opened.destination)
+      source.start(0, from)
+      return () => source.stop()
+    },
+    close() {
+      void context?.close()
+      context = null
+    },
+  }
+}
+
+function toBuffer(context: AudioContext, [left, right]: MixedSound): AudioBuffer {
+  const buffer = context.createBuffer(2, left.length, SAMPLES_PER_SECOND)
+  buffer.copyToChannel(left, 0)
+  buffer.copyToChannel(right, 1)
+  return buffer
+}
