@@ -1,16 +1,21 @@
 import { SAMPLES_PER_SECOND } from '@marquee/creative/video-time'
+import type { Stereo } from '@marquee/creative/stereo'
 import type { SoundOutput } from './player.ts'
 
-/** The mixed samples of a video: its left and its right channel. */
-export type MixedSound = readonly [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>]
+interface SampleOutput extends SoundOutput {
+  setSound: (sound: Stereo | null) => void
+  /** @param onEnded called when the sound has ended by itself */
+  start: (from: number, rate: number, onEnded?: () => void) => () => void
+  close: () => void
+}
 
 /**
  * Plays mixed samples by Web Audio. The context is opened with the first sound, because browsers refuse one before the user has
  * pressed something.
  */
-export function createSoundOutput(): SoundOutput & { setSound: (sound: MixedSound | null) => void; close: () => void } {
+export function createSoundOutput(): SampleOutput {
   let context: AudioContext | null = null
-  let sound: MixedSound | null = null
+  let sound: Stereo | null = null
   let buffer: AudioBuffer | null = null
 
   function open(): AudioContext {
@@ -29,7 +34,7 @@ export function createSoundOutput(): SoundOutput & { setSound: (sound: MixedSoun
       // What is handed over now is heard a moment later.
       return opened.currentTime - (Number.isFinite(opened.outputLatency) ? opened.outputLatency : 0)
     },
-    start(from, rate) {
+    start(from, rate, onEnded = () => {}) {
       const opened = open()
       if (sound === null || sound[0].length === 0) {
         return () => {}
@@ -37,8 +42,12 @@ export function createSoundOutput(): SoundOutput & { setSound: (sound: MixedSoun
       buffer ??= toBuffer(opened, sound)
       const source = new AudioBufferSourceNode(opened, { buffer, playbackRate: rate })
       source.connect(opened.destination)
+      source.addEventListener('ended', onEnded)
       source.start(0, from)
-      return () => source.stop()
+      return () => {
+        source.removeEventListener('ended', onEnded)
+        source.stop()
+      }
     },
     close() {
       void context?.close()
@@ -47,7 +56,7 @@ export function createSoundOutput(): SoundOutput & { setSound: (sound: MixedSoun
   }
 }
 
-function toBuffer(context: AudioContext, [left, right]: MixedSound): AudioBuffer {
+function toBuffer(context: AudioContext, [left, right]: Stereo): AudioBuffer {
   const buffer = context.createBuffer(2, left.length, SAMPLES_PER_SECOND)
   buffer.copyToChannel(left, 0)
   buffer.copyToChannel(right, 1)

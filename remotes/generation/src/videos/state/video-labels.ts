@@ -1,4 +1,5 @@
 import type { SceneRole } from '@marquee/contract/video-scripts'
+import type { MusicMood } from '@marquee/creative/music-beds'
 import type { CaptionStyle, StillMotion, Transition } from '@marquee/creative/video-project'
 
 export const ROLE_LABELS: Readonly<Record<SceneRole, string>> = {
@@ -41,4 +42,13 @@ export const CAPTION_HINTS: Readonly<Record<CaptionStyle, string>> = {
   block: 'Two lines at a time.',
   words: 'One large word after the other.',
   none: 'Most feeds play without sound: then the scenes’ own texts must be enough.',
+}
+
+export const MOOD_LABELS: Readonly<Record<MusicMood, string>> = {
+  bright: 'Bright',
+  calm: 'Calm',
+  energetic: 'Energetic',
+  warm: 'Warm',
+  modern: 'Modern',
+  dramatic: 'Dramatic',
 }
