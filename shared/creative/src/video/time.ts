@@ -12,3 +12,6 @@ export const MAX_VIDEO_FRAMES = 60 * FRAMES_PER_SECOND
 
 /** Half a second: a shorter scene cannot be read. */
 export const MIN_SCENE_FRAMES = FRAMES_PER_SECOND / 2
+
+/** Ten minutes: the longest file of which a video shows a part. */
+export const MAX_CLIP_FRAMES = 600 * FRAMES_PER_SECOND

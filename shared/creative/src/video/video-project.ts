@@ -4,7 +4,7 @@ import { formatLayout } from '../layer.ts'
 import { creativeLook } from '../look.ts'
 import { creativePicture } from '../picture.ts'
 import { musicTrack, voiceTake, volume } from './sounds.ts'
-import { MAX_VIDEO_FRAMES, MIN_SCENE_FRAMES } from './time.ts'
+import { MAX_CLIP_FRAMES, MAX_VIDEO_FRAMES, MIN_SCENE_FRAMES } from './time.ts'
 
 /** Increased when stored projects must be converted. */
 export const VIDEO_PROJECT_VERSION = 1
@@ -19,18 +19,14 @@ const design = {
 }
 
 /** A video file that scenes show: made normal at its upload (30 frames a second, even sizes, upright). */
-const videoClip = z.object({
+export const videoClip = z.object({
   id: z.uuid(),
   asset_id: z.uuid(),
   name: z.string().max(200),
   width: z.number().int().min(2).max(4096),
   height: z.number().int().min(2).max(4096),
   /** The length of the file. */
-  frames: z
-    .number()
-    .int()
-    .min(1)
-    .max(600 * 30),
+  frames: z.number().int().min(1).max(MAX_CLIP_FRAMES),
   has_sound: z.boolean(),
 })
 export type VideoClip = z.infer<typeof videoClip>
@@ -39,7 +35,7 @@ export const stillMotion = z.enum(['none', 'zoom_in', 'zoom_out', 'pan_left', 'p
 export type StillMotion = z.infer<typeof stillMotion>
 
 /** What a scene shows behind its layers. */
-const sceneGround = z.discriminatedUnion('kind', [
+const sceneBackground = z.discriminatedUnion('kind', [
   /** The background of the layout in each format. */
   z.object({ kind: z.literal('layout') }),
   z.object({ kind: z.literal('still'), picture: creativePicture, motion: stillMotion }),
@@ -53,10 +49,16 @@ const sceneGround = z.discriminatedUnion('kind', [
     volume,
   }),
 ])
-export type SceneGround = z.infer<typeof sceneGround>
+export type SceneBackground = z.infer<typeof sceneBackground>
 
-/** How the next scene follows: the transition takes the first frames of the next scene, so that no length changes. */
-const transition = z.object({ kind: z.enum(['cut', 'fade', 'slide', 'zoom']), frames: z.number().int().min(0).max(30) })
+/**
+ * How the next scene follows. The transition takes the first frames of the next scene, over which the last frame of this scene stays
+ * visible, so that no length changes.
+ */
+export const transition = z.object({
+  kind: z.enum(['cut', 'fade', 'slide', 'zoom']),
+  frames: z.number().int().min(0).max(30),
+})
 export type Transition = z.infer<typeof transition>
 
 export const videoScene = z.object({
@@ -65,7 +67,7 @@ export const videoScene = z.object({
   duration: z.number().int().min(MIN_SCENE_FRAMES).max(MAX_VIDEO_FRAMES),
   /** The words of the voice. */
   spoken: z.string().max(1000),
-  ground: sceneGround,
+  background: sceneBackground,
   /** Whether the layers enter one after the other, or are all there from the first frame. */
   entrance: z.enum(['staggered', 'none']),
   transition,
@@ -73,7 +75,7 @@ export const videoScene = z.object({
 })
 export type VideoScene = z.infer<typeof videoScene>
 
-/** Layers above the scenes. With `scene_id` it moves with its scene, otherwise its start is a frame of the video. */
+/** Layers above the scenes. With `scene_id` the start counts from the start of that scene, otherwise from the start of the video. */
 const overlay = z.object({
   id: z.uuid(),
   name: z.string().max(80),
