@@ -1,5 +1,6 @@
 import type { AspectRatio, Size } from '../formats.ts'
-import type { Transition } from './video-project.ts'
+import type { CueWord } from './cue.ts'
+import type { CaptionPlace, CaptionSize, CaptionStyle, Transition } from './video-project.ts'
 
 /** Where and how strongly something is drawn. Lengths are drawing units; `x` and `y` move it, `scale` enlarges it around `origin`. */
 export interface Placing {
@@ -10,40 +11,43 @@ export interface Placing {
   origin: { x: number; y: number }
 }
 
-/** The design that a layer belongs to: a scene or an overlay. */
-export interface DesignOwner {
-  kind: 'scene' | 'overlay'
-  id: string
-}
-
-/** What is drawn, and where. Drawings that refer to a file are left out when the file is missing. */
+/** What is drawn, and where. */
 export type FrameDrawing = Placing &
   (
-    | { kind: 'background'; owner: DesignOwner }
-    /** An image that fills the canvas; `share` is how far its motion is, from 0 to 1. */
-    | { kind: 'still'; scene_id: string; share: number }
-    /** A frame of a clip's file, which fills the canvas. */
-    | { kind: 'clip'; scene_id: string; clip_id: string; asset_id: string; clip_frame: number }
-    | { kind: 'layer'; owner: DesignOwner; layer_id: string }
-    /** Words of a cue. `current` is the index of the word that is spoken; -1 before the first. */
-    | { kind: 'caption'; words: readonly string[]; current: number }
+    | { kind: 'background' }
+    /** The image behind a scene's layers. It covers the canvas when its scale is 1. */
+    | { kind: 'still' }
+    /** A frame of a clip's file, counted from 0. It covers the canvas. */
+    | { kind: 'clip'; asset_id: string; clip_frame: number }
+    | { kind: 'layer'; layer_id: string }
   )
 
-/** One scene within a frame: a transition shows two of them. */
-export interface SceneDrawing extends Placing {
-  scene_id: string
+/** A scene or an overlay within a frame. A transition shows two scenes; the placing holds for all of its drawings together. */
+export interface PlannedDesign extends Placing {
+  kind: 'scene' | 'overlay'
+  id: string
   /** From back to front. */
   drawings: FrameDrawing[]
 }
 
-/** Everything that one frame shows in one format, from back to front. */
+/** The words of a caption at one frame. */
+export interface PlannedCaption {
+  words: readonly CueWord[]
+  /** The index of the word that is spoken, or was spoken last; -1 before the first. */
+  current: number
+  style: CaptionStyle
+  place: CaptionPlace
+  size: CaptionSize
+}
+
+/** Everything that one frame shows in one format. */
 export interface FramePlan {
   format: AspectRatio
-  frame: number
   /** Drawing units. */
   canvas: Size
   transition: Transition['kind']
-  scenes: SceneDrawing[]
-  /** Overlays and captions, above the scenes. */
-  above: FrameDrawing[]
+  /** From back to front: scenes, then overlays. */
+  designs: PlannedDesign[]
+  /** Above all designs. */
+  caption: PlannedCaption | null
 }

@@ -89,11 +89,14 @@ export type Overlay = z.infer<typeof overlay>
 export const captionStyle = z.enum(['none', 'block', 'karaoke', 'words'])
 export type CaptionStyle = z.infer<typeof captionStyle>
 
-const captions = z.object({
-  style: captionStyle,
-  place: z.enum(['upper', 'middle', 'lower']),
-  size: z.enum(['small', 'medium', 'large']),
-})
+export const captionPlace = z.enum(['upper', 'middle', 'lower'])
+export type CaptionPlace = z.infer<typeof captionPlace>
+
+export const captionSize = z.enum(['small', 'medium', 'large'])
+export type CaptionSize = z.infer<typeof captionSize>
+
+export const videoCaptions = z.object({ style: captionStyle, place: captionPlace, size: captionSize })
+export type VideoCaptions = z.infer<typeof videoCaptions>
 
 /** A video as the editor edits it and the renderer renders it. Lengths are frames, sounds are in samples. */
 export const videoProject = z.object({
@@ -106,7 +109,7 @@ export const videoProject = z.object({
   clips: z.array(videoClip).max(60),
   scenes: z.array(videoScene).min(1).max(60),
   overlays: z.array(overlay).max(60),
-  captions,
+  captions: videoCaptions,
   voice: z.array(voiceTake).max(60),
   music: musicTrack.nullable(),
 })
