@@ -1,0 +1,44 @@
+import { loadVideoLibrary } from './video-library.ts'
+
+const QUALITY = 90
+
+/**
+ * One frame of a file that `encodeFrames` wrote. Call it only in a child process.
+ * @param index of the frame; after the last one, the last one is taken
+ * @returns JPEG
+ */
+export async function readStill(file: string, index: number): Promise<Buffer> {
+  const { Decoder, Demuxer, Scaler } = await loadVideoLibrary()
+  const demuxer = await Demuxer.open(file)
+  const stream = demuxer.video()
+  if (stream === undefined) {
+    throw new Error('The file has no image.')
+  }
+  const decoder = await Decoder.create(stream)
+  const scaler = new Scaler()
+  let still: Buffer | null = null
+  let count = 0
+  try {
+    for await (const packet of demuxer.packets(stream.index)) {
+      for (const frame of await decoder.decodeAll(packet)) {
+        if (count <= index) {
+          still = count === index || still === null ? await scaler.toJpeg(frame, { quality: QUALITY }) : still
+        }
+        count += 1
+        frame.free()
+      }
+      packet?.free()
+      if (packet === null || count > index) {
+        break
+      }
+    }
+  } finally {
+    scaler.close()
+    decoder.close()
+    await demuxer.close()
+  }
+  if (still === null) {
+    throw new Error('The file has no frames.')
+  }
+  return still
+}
