@@ -49,7 +49,8 @@ function makeMusic({ music, samples }: SoundPlan, sources: SoundSources): Stereo
   if (music === null) {
     return null
   }
-  const heard = music.source.kind === 'bed' ? makeWholeBed(music.source.bed, samples) : takePart(sources, music, samples)
+  const heard =
+    music.source.kind === 'bed' ? makeWholeBed(music.source.bed, samples) : takePart(sources, music, samples)
   if (heard === null) {
     return null
   }

@@ -1,6 +1,7 @@
 import type { MusicTrack } from '../sounds.ts'
 import { SAMPLES_PER_FRAME } from '../time.ts'
-import type { VideoProject, VideoScene } from '../video-project.ts'
+import { countFrames, countTransitionFrames, listTimedScenes } from '../scene-times.ts'
+import type { VideoProject } from '../video-project.ts'
 
 /** A part of a file's sound that is heard in the video. All lengths are samples at 48 kHz. */
 export interface PlannedSound {
@@ -52,9 +53,8 @@ const SHORT_PAUSE = 0.7 * 48_000
 
 /** Decides what is heard in a video, and when. Takes without a scene and clips without sound are left out. */
 export function planSound(project: VideoProject): SoundPlan {
-  const starts = listSceneStarts(project.scenes)
-  const samples = project.scenes.reduce((sum, { duration }) => sum + duration, 0) * SAMPLES_PER_FRAME
-  const voice = planVoice(project, starts, samples)
+  const samples = countFrames(project) * SAMPLES_PER_FRAME
+  const voice = planVoice(project, samples)
   const { music } = project
   return {
     samples,
@@ -63,24 +63,14 @@ export function planSound(project: VideoProject): SoundPlan {
   }
 }
 
-/** Where each scene starts, in frames, by the scene's id. */
-export function listSceneStarts(scenes: readonly VideoScene[]): Map<string, number> {
-  let start = 0
-  return new Map(
-    scenes.map(({ id, duration }) => {
-      start += duration
-      return [id, start - duration]
-    }),
-  )
-}
-
 function toSamples({ source, from, volume, ducking, fade_in, fade_out }: MusicTrack) {
   const fades = { fade_in: fade_in * SAMPLES_PER_FRAME, fade_out: fade_out * SAMPLES_PER_FRAME }
   return { source, from, volume, ducking, ...fades }
 }
 
-function planVoice({ voice }: VideoProject, starts: Map<string, number>, total: number) {
-  return voice.flatMap(({ scene_id, asset_id, offset, from, to, volume, words }) => {
+function planVoice(project: VideoProject, total: number) {
+  const starts = new Map(listTimedScenes(project).map(({ scene, start }) => [scene.id, start]))
+  return project.voice.flatMap(({ scene_id, asset_id, offset, from, to, volume, words }) => {
     const sceneStart = starts.get(scene_id)
     const start = ((sceneStart ?? 0) + offset) * SAMPLES_PER_FRAME
     const samples = Math.min(to - from, total - start)
@@ -97,26 +87,24 @@ function planVoice({ voice }: VideoProject, starts: Map<string, number>, total: 
 }
 
 /** The sound of a scene's clip follows the image: at a transition it rises while the image enters. */
-function planClips({ scenes, clips }: VideoProject): PlannedSound[] {
-  const starts = listSceneStarts(scenes)
-  return scenes.flatMap(({ id, ground, duration }, index) => {
-    const clip = ground.kind === 'clip' ? clips.find((one) => one.id === ground.clip_id) : undefined
-    if (ground.kind !== 'clip' || clip === undefined || !clip.has_sound || ground.volume === 0) {
+function planClips(project: VideoProject): PlannedSound[] {
+  return listTimedScenes(project).flatMap(({ scene: { background, duration }, index, start }) => {
+    const clip = background.kind === 'clip' ? project.clips.find(({ id }) => id === background.clip_id) : undefined
+    if (background.kind !== 'clip' || clip === undefined || !clip.has_sound || background.volume === 0) {
       return []
     }
-    const left = Math.max(0, clip.frames - ground.from) / ground.speed
-    const entering = scenes[index - 1]?.transition
-    const fade = entering === undefined || entering.kind === 'cut' ? 0 : entering.frames * SAMPLES_PER_FRAME
+    const { from, speed, volume } = background
+    const left = Math.max(0, clip.frames - from) / speed
     return [
       {
         kind: 'clip' as const,
         asset_id: clip.asset_id,
-        start: (starts.get(id) ?? 0) * SAMPLES_PER_FRAME,
+        start: start * SAMPLES_PER_FRAME,
         samples: Math.floor(Math.min(duration, left) * SAMPLES_PER_FRAME),
-        from: ground.from * SAMPLES_PER_FRAME,
-        speed: ground.speed,
-        volume: ground.volume,
-        fade_in: Math.max(RAMP, fade),
+        from: from * SAMPLES_PER_FRAME,
+        speed,
+        volume,
+        fade_in: Math.max(RAMP, countTransitionFrames(project.scenes, index) * SAMPLES_PER_FRAME),
         fade_out: RAMP,
       },
     ]

@@ -60,7 +60,15 @@ export function arrangeBed(bed: MusicBed, samples: number): Arrangement {
       const sounding = chord === undefined ? [] : readNotes(sign, chord)
       const loudness = vary(volume) / Math.sqrt(Math.max(1, sounding.length))
       for (const note of sounding) {
-        notes.push({ instrument, note: note + octave * 12, start: at(step), samples: length, volume: loudness, pan, room })
+        notes.push({
+          instrument,
+          note: note + octave * 12,
+          start: at(step),
+          samples: length,
+          volume: loudness,
+          pan,
+          room,
+        })
       }
     }
     for (const { drum, steps: pattern, volume, pan = 0 } of section === 'whole' ? bed.drums : []) {

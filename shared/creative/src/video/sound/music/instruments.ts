@@ -85,7 +85,10 @@ function playGuitar(note: number, samples: number): Float32Array {
   const period = SAMPLES_PER_SECOND / toHertz(note) - 0.5
   const size = Math.floor(period)
   const random = createSeededRandom(`guitar ${note}`)
-  const sound = soften(new Float32Array(length).map((_, index) => (index < size ? random.next() * 2 - 1 : 0)), 3800)
+  const sound = soften(
+    new Float32Array(length).map((_, index) => (index < size ? random.next() * 2 - 1 : 0)),
+    3800,
+  )
   sound.fill(0, size)
   const share = period - size
   for (let index = size + 1; index < length; index += 1) {
@@ -99,8 +102,17 @@ function playGuitar(note: number, samples: number): Float32Array {
 /** A bright wave that turns dark: two waves that cross, instead of a moving filter. */
 function playPluck(note: number, samples: number): Float32Array {
   const length = samples + seconds(0.2)
-  const bright = playWave(makeWave(note, (overtone) => 1 / overtone), note, length, 4)
-  const dark = playWave(makeWave(note, (overtone) => 1 / overtone ** 2.2), note, length)
+  const bright = playWave(
+    makeWave(note, (overtone) => 1 / overtone),
+    note,
+    length,
+    4,
+  )
+  const dark = playWave(
+    makeWave(note, (overtone) => 1 / overtone ** 2.2),
+    note,
+    length,
+  )
   shape(bright, { attack: 0.002, decay: 0.07, release: 0.1 })
   shape(dark, { attack: 0.002, decay: 0.3, release: 0.15 })
   return sum([bright, dark])

@@ -78,7 +78,15 @@ export const livelyBeds: readonly MusicBed[] = [
     parts: [
       { instrument: 'synth_bass', steps: 'r--r..o.r...f-o.', volume: 0.6, room: 0 },
       { instrument: 'electric_piano', steps: '..c-..c.....c-..', volume: 0.4, pan: -0.25, room: 0.25 },
-      { instrument: 'pluck', steps: '......3.......4.3.......2.0.....', volume: 0.25, pan: 0.35, room: 0.35, octave: 1, isLate: true },
+      {
+        instrument: 'pluck',
+        steps: '......3.......4.3.......2.0.....',
+        volume: 0.25,
+        pan: 0.35,
+        room: 0.35,
+        octave: 1,
+        isLate: true,
+      },
     ],
     drums: [
       { drum: 'kick', steps: '9..6....5.9.....', volume: 0.75 },
