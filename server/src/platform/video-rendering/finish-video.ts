@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { planSound } from '@marquee/creative/plan-sound'
 import { mixSound } from '@marquee/creative/mix-sound'
+import type { Stereo } from '@marquee/creative/stereo'
 import type { VideoProject } from '@marquee/creative/video-project'
 import { joinScenes } from '../video/join-scenes.ts'
 import { readStill } from '../video/read-still.ts'
-import type { StereoSound } from '../video/write-sound.ts'
 import { readSound } from './read-sound.ts'
 import type { FinishOrder } from './video-orders.ts'
 
@@ -19,7 +19,7 @@ export async function finishVideo({ project, encoding, files, scenes, video, pos
 }
 
 /** @returns null for a silent video, whose file then has no sound */
-async function mix(project: VideoProject, files: FinishOrder['files']): Promise<StereoSound | null> {
+async function mix(project: VideoProject, files: FinishOrder['files']): Promise<Stereo | null> {
   const plan = planSound(project)
   if (plan.sounds.length === 0 && plan.music === null) {
     return null
@@ -28,7 +28,7 @@ async function mix(project: VideoProject, files: FinishOrder['files']): Promise<
   if (plan.music?.source.kind === 'asset') {
     wanted.add(plan.music.source.asset_id)
   }
-  const sources = new Map<string, StereoSound>()
+  const sources = new Map<string, Stereo>()
   for (const id of wanted) {
     const path = files[id]
     const sound = path === undefined ? null : await readSound(path)

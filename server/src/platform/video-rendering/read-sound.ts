@@ -1,5 +1,5 @@
+import type { Stereo } from '@marquee/creative/stereo'
 import { SAMPLES_PER_SECOND } from '@marquee/creative/video-time'
-import type { StereoSound } from '../video/write-sound.ts'
 import { loadVideoLibrary } from '../video/video-library.ts'
 
 const CHANNELS = 2
@@ -10,7 +10,7 @@ const TO_STEREO = `aresample=${SAMPLES_PER_SECOND}:async=1:first_pts=0,aformat=s
  * Decodes the sound of a stored file. Call it only in a child process, for a file whose kind was checked when it was stored.
  * @returns null for a file without sound
  */
-export async function readSound(path: string): Promise<StereoSound | null> {
+export async function readSound(path: string): Promise<Stereo | null> {
   const { Decoder, Demuxer, FilterAPI } = await loadVideoLibrary()
   const demuxer = await Demuxer.open(path, { options: { protocol_whitelist: 'file' } })
   const stream = demuxer.audio()
@@ -54,7 +54,7 @@ export async function readSound(path: string): Promise<StereoSound | null> {
 }
 
 /** The channels of samples that alternate between left and right. */
-function divide(parts: readonly Float32Array[]): StereoSound {
+function divide(parts: readonly Float32Array[]): Stereo {
   const length = parts.reduce((sum, part) => sum + part.length / CHANNELS, 0)
   const [left, right] = [new Float32Array(length), new Float32Array(length)]
   let at = 0

@@ -3,6 +3,7 @@ import { createFrameDrawer } from '@marquee/creative/draw-video-frame'
 import type { DrawableImage } from '@marquee/creative/drawing-space'
 import { FULL_SIZE } from '@marquee/creative/formats'
 import type { FramePlan } from '@marquee/creative/frame-plan'
+import { listCues } from '@marquee/creative/list-cues'
 import { planFrame } from '@marquee/creative/plan-frame'
 import type { VideoProject } from '@marquee/creative/video-project'
 import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
@@ -28,10 +29,11 @@ export async function renderScene(order: SceneOrder, report: ReportProgress): Pr
   const drawer = createFrameDrawer({ format, width, makeContext })
   const images = await openImages(project, files)
   const clips = createClipReader(files)
+  const cues = listCues(project, format)
 
   async function* drawFrames(): AsyncGenerator<Buffer> {
     for (let frame = range.start; frame < range.end; frame += 1) {
-      const plan = planFrame(project, format, frame)
+      const plan = planFrame(project, format, frame, cues)
       const clipFrames = await clips.read(plan)
       const getClipFrame = (assetId: string, clipFrame: number) => clipFrames.get(`${assetId} ${clipFrame}`) ?? null
       drawer.draw(context, project, plan, { images, getClipFrame })

@@ -1,7 +1,8 @@
+import type { VideoEncoding } from '@marquee/contract/video-renders'
+import type { Stereo } from '@marquee/creative/stereo'
 import { FRAMES_PER_SECOND, SAMPLES_PER_FRAME } from '@marquee/creative/video-time'
-import type { VideoEncoding } from './video-encoding.ts'
 import { loadVideoLibrary, type VideoLibrary } from './video-library.ts'
-import { openSoundWriter, type StereoSound } from './write-sound.ts'
+import { openSoundWriter } from './write-sound.ts'
 
 /** A file that `encodeFrames` wrote, with the number of its frames. */
 export interface EncodedScene {
@@ -22,7 +23,7 @@ type SoundWriter = Awaited<ReturnType<typeof openSoundWriter>>
 export async function joinScenes(
   target: { file: string; encoding: VideoEncoding },
   scenes: readonly [EncodedScene, ...EncodedScene[]],
-  sound: StereoSound | null,
+  sound: Stereo | null,
 ): Promise<void> {
   const { file, encoding } = target
   const library = await loadVideoLibrary()

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { loadVideoLibrary } from './video-library.ts'
 
 const QUALITY = 90
@@ -8,21 +9,24 @@ const QUALITY = 90
  * @returns JPEG
  */
 export async function readStill(file: string, index: number): Promise<Buffer> {
-  const { Decoder, Demuxer, Scaler } = await loadVideoLibrary()
+  const { Decoder, Demuxer, FilterAPI } = await loadVideoLibrary()
   const demuxer = await Demuxer.open(file)
   const stream = demuxer.video()
   if (stream === undefined) {
     throw new Error('The file has no image.')
   }
   const decoder = await Decoder.create(stream)
-  const scaler = new Scaler()
-  let still: Buffer | null = null
+  const filter = FilterAPI.create('format=rgb24', {})
+  const { width, height } = stream.codecpar
+  let pixels: Buffer | null = null
   let count = 0
   try {
     for await (const packet of demuxer.packets(stream.index)) {
       for (const frame of await decoder.decodeAll(packet)) {
         if (count <= index) {
-          still = count === index || still === null ? await scaler.toJpeg(frame, { quality: QUALITY }) : still
+          const [converted] = await filter.processAll(frame)
+          pixels = converted?.toBuffer() ?? pixels
+          converted?.free()
         }
         count += 1
         frame.free()
@@ -33,12 +37,14 @@ export async function readStill(file: string, index: number): Promise<Buffer> {
       }
     }
   } finally {
-    scaler.close()
+    filter.close()
     decoder.close()
     await demuxer.close()
   }
-  if (still === null) {
+  if (pixels === null) {
     throw new Error('The file has no frames.')
   }
-  return still
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer()
 }

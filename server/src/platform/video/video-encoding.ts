@@ -1,7 +1,4 @@
-import type { VideoLibrary } from './video-library.ts'
-
-/** `mp4`: H.264 and AAC. `webm`: VP9 and Opus, which need no licence. */
-export type VideoEncoding = 'mp4' | 'webm'
+import type { VideoEncoding } from '@marquee/contract/video-renders'
 
 /** The shape of the frames of a video: their size in pixels, which are even numbers, and their constant rate. */
 export interface VideoShape {
@@ -10,14 +7,13 @@ export interface VideoShape {
   framesPerSecond: number
 }
 
-/** The values of the encoder's own options. */
-type Options = Readonly<Record<string, string | number | boolean>>
 
 interface ImageCodec {
   encoder: 'FF_ENCODER_LIBX264' | 'FF_ENCODER_LIBVPX_VP9'
   /** Bits a second; 0: by constant quality alone. */
   bitRate: (shape: VideoShape) => number
-  options: Options
+  /** The encoder's own options. */
+  options: Readonly<Record<string, string | number | boolean>>
 }
 
 const CONSTANT_QUALITY = () => 0
@@ -47,10 +43,8 @@ export const IMAGE_CODECS: Readonly<Record<VideoEncoding | 'preview', ImageCodec
 
 /** The sound of a finished video: 160,000 bits a second are enough for speech and music in stereo. */
 export const SOUND_CODECS: Readonly<
-  Record<VideoEncoding, { encoder: 'FF_ENCODER_AAC' | 'FF_ENCODER_LIBOPUS'; bitRate: number }>
+  Record<VideoEncoding, { encoder: 'FF_ENCODER_AAC' | 'FF_ENCODER_LIBOPUS'; bitRate: number; blockSamples: number }>
 > = {
-  mp4: { encoder: 'FF_ENCODER_AAC', bitRate: 160_000 },
-  webm: { encoder: 'FF_ENCODER_LIBOPUS', bitRate: 128_000 },
+  mp4: { encoder: 'FF_ENCODER_AAC', bitRate: 160_000, blockSamples: 1024 },
+  webm: { encoder: 'FF_ENCODER_LIBOPUS', bitRate: 128_000, blockSamples: 960 },
 }
-
-export type Encoder = Awaited<ReturnType<VideoLibrary['Encoder']['create']>>

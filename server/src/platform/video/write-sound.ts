@@ -1,9 +1,7 @@
+import type { Stereo } from '@marquee/creative/stereo'
 import { SAMPLES_PER_SECOND } from '@marquee/creative/video-time'
 import { SOUND_CODECS, type VideoEncoding } from './video-encoding.ts'
 import type { VideoLibrary } from './video-library.ts'
-
-/** The left and the right channel at 48 kHz, from -1 to 1, equally long. */
-export type StereoSound = readonly [Float32Array, Float32Array]
 
 type Muxer = Awaited<ReturnType<VideoLibrary['Muxer']['open']>>
 
@@ -11,12 +9,13 @@ type Muxer = Awaited<ReturnType<VideoLibrary['Muxer']['open']>>
 const MAX_BLOCK = 4800
 
 /** Adds the sound to a file: it is written in parts, between the frames that it belongs to. */
-export async function openSoundWriter(library: VideoLibrary, muxer: Muxer, encoding: VideoEncoding, sound: StereoSound) {
+export async function openSoundWriter(library: VideoLibrary, muxer: Muxer, encoding: VideoEncoding, sound: Stereo) {
   const { AV_CH_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, Encoder, Frame } = library
   const codec = SOUND_CODECS[encoding]
   const encoder = await Encoder.create(library[codec.encoder], { context: { bitRate: codec.bitRate }, autoResample: true })
   const stream = muxer.addStream(encoder)
-  const length = sound[0].length
+  // Whole blocks of the codec: the encoder drops the rest of a sound that ends within one.
+  const length = Math.ceil(sound[0].length / codec.blockSamples) * codec.blockSamples
   const format = {
     format: AV_SAMPLE_FMT_FLT,
     sampleRate: SAMPLES_PER_SECOND,
@@ -52,7 +51,7 @@ export async function openSoundWriter(library: VideoLibrary, muxer: Muxer, encod
   }
 }
 
-function interleave([left, right]: StereoSound, from: number, to: number): Buffer {
+function interleave([left, right]: Stereo, from: number, to: number): Buffer {
   const samples = new Float32Array((to - from) * 2)
   for (let index = 0; index < to - from; index += 1) {
     samples[index * 2] = left[from + index] ?? 0

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Cue } from '@marquee/creative/cue'
+import { listCues } from '@marquee/creative/list-cues'
 import { listTimedScenes } from '@marquee/creative/scene-times'
 import type { VideoProject } from '@marquee/creative/video-project'
 import type { Clock } from '../../../platform/clock.ts'
@@ -87,11 +87,13 @@ export function createVideoMaker({ db, clock, storage, assets }: Dependencies) {
     const { workspace_id: workspaceId, aspect_ratio: format } = file
     const { encoding } = render
     const files = await copyAssets(order)
+    const cues = listCues(project, format)
+    const assetIds = Object.keys(files)
     const encoded: { file: string; frames: number }[] = []
     for (const scene of listTimedScenes(project)) {
       const frames = scene.end - scene.start
       const path = join(folder, `scene-${scene.index}.mp4`)
-      const hash = hashScene({ project, format, encoding, assetIds: Object.keys(files) }, scene)
+      const hash = hashScene({ project, format, encoding, cues, assetIds }, scene)
       if (!(await fetchScene(workspaceId, hash, path))) {
         const range = { start: scene.start, end: scene.end }
         await process.renderScene({ project, format, encoding, files, range, file: path }, (done) =>
