@@ -1,6 +1,7 @@
 import type { AspectRatio, Size } from '../formats.ts'
+import type { Box } from '../layer.ts'
 import type { CueWord } from './cue.ts'
-import type { CaptionPlace, CaptionSize, CaptionStyle, Transition } from './video-project.ts'
+import type { CaptionStyle, Transition } from './video-project.ts'
 
 /** Where and how strongly something is drawn. Lengths are drawing units; `x` and `y` move it, `scale` enlarges it around `origin`. */
 export interface Placing {
@@ -36,8 +37,10 @@ export interface PlannedCaption {
   /** The index of the word that is spoken, or was spoken last; -1 before the first. */
   current: number
   style: CaptionStyle
-  place: CaptionPlace
-  size: CaptionSize
+  /** The area that its lines fill from the middle, in drawing units. */
+  box: Box
+  /** The font size in drawing units. */
+  size: number
 }
 
 /** Everything that one frame shows in one format. */

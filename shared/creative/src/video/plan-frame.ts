@@ -3,7 +3,8 @@ import type { FormatLayout } from '../layer.ts'
 import { getLayerState, planMotion } from '../motion.ts'
 import type { CreativePicture } from '../picture.ts'
 import type { Cue } from './cue.ts'
-import type { FrameDrawing, FramePlan, Placing, PlannedCaption, PlannedDesign } from './frame-plan.ts'
+import type { FrameDrawing, FramePlan, Placing, PlannedDesign } from './frame-plan.ts'
+import { planCaption } from './plan-caption.ts'
 import { countTransitionFrames, getOverlayStart, listTimedScenes, type TimedScene } from './scene-times.ts'
 import { placeStill } from './still-motion.ts'
 import { FRAMES_PER_SECOND } from './time.ts'
@@ -47,7 +48,13 @@ export function planFrame(
     planScene(project, format, current, local, coming),
     ...planOverlays(project, format, current.start + local, canvas),
   ]
-  return { format, canvas, transition, designs, caption: planCaption(project, cues, current.start + local) }
+  return {
+    format,
+    canvas,
+    transition,
+    designs,
+    caption: planCaption(project, format, current, { cues, frame: current.start + local }),
+  }
 }
 
 /** Slow at both ends. */
@@ -75,7 +82,7 @@ function placeScenes(kind: FramePlan['transition'], share: number, canvas: Size)
     case 'zoom':
       return [
         { ...place, scale: 1 + ZOOM * share },
-        { ...place, opacity: share, scale: 1 - ZOOM / 2 + (ZOOM / 2) * share },
+        { ...place, opacity: share, scale: 1 + (ZOOM / 2) * (1 - share) },
       ]
   }
 }
@@ -176,12 +183,4 @@ function getOverlayOpacity({ duration }: Overlay, local: number): number {
   }
   const fade = Math.min(OVERLAY_FADE, Math.floor(duration / 2))
   return Math.min(1, (local + 1) / (fade + 1), (duration - local) / (fade + 1))
-}
-
-function planCaption({ captions }: VideoProject, cues: readonly Cue[], frame: number): PlannedCaption | null {
-  const cue = cues.find(({ from, to }) => frame >= from && frame < to)
-  if (captions.style === 'none' || cue === undefined) {
-    return null
-  }
-  return { ...captions, words: cue.words, current: cue.words.findLastIndex(({ from }) => frame >= from) }
 }
