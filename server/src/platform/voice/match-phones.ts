@@ -1,4 +1,4 @@
-import type { TimedWord } from './draft-voices.ts'
+import type { TimedWord } from './voice-orders.ts'
 
 /** A phone of an utterance; it ends at `end` seconds. */
 export interface TimedPhone {

@@ -1,18 +1,25 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DraftSpeech, DraftVoiceOrder } from './draft-voices.ts'
 import { inFolder, runFlite } from './flite.ts'
 import { matchPhones, type TimedPhone } from './match-phones.ts'
 import { toPlainSpeech } from './plain-speech.ts'
+import type { DraftVoiceName, TimedWord } from './voice-orders.ts'
 
 const PAUSE = 'pau'
+
+interface Speech {
+  /** A WAV file. */
+  wav: Uint8Array
+  /** In seconds. */
+  words: TimedWord[]
+}
 
 /**
  * Speaks an English text by the draft voice. Call it only in a child process.
  * @returns the sound and when each word is spoken; a text without spoken words gives no words
  */
-export async function speakDraft({ voice, text }: DraftVoiceOrder): Promise<DraftSpeech> {
+export async function speakDraft({ voice, text }: { voice: DraftVoiceName; text: string }): Promise<Speech> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-voice-'))
   try {
     const words = text.split(/\s+/).filter((word) => word !== '')
