@@ -10,9 +10,7 @@ const MEMORY_MB = 1024
 process.removeAllListeners('warning')
 
 async function work(order: VoiceOrder): Promise<VoiceResult> {
-  return order.kind === 'speak'
-    ? speakDraft(order)
-    : { wav: null, words: await alignRecording(order.text, order.file) }
+  return order.kind === 'speak' ? speakDraft(order) : { wav: null, words: await alignRecording(order.text, order.file) }
 }
 
 serveProcess({ order: voiceOrder, work, memoryMb: MEMORY_MB })
