@@ -7,7 +7,6 @@ export interface VideoShape {
   framesPerSecond: number
 }
 
-
 interface ImageCodec {
   encoder: 'FF_ENCODER_LIBX264' | 'FF_ENCODER_LIBVPX_VP9'
   /** Bits a second; 0: by constant quality alone. */

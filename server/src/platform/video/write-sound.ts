@@ -12,7 +12,10 @@ const MAX_BLOCK = 4800
 export async function openSoundWriter(library: VideoLibrary, muxer: Muxer, encoding: VideoEncoding, sound: Stereo) {
   const { AV_CH_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, Encoder, Frame } = library
   const codec = SOUND_CODECS[encoding]
-  const encoder = await Encoder.create(library[codec.encoder], { context: { bitRate: codec.bitRate }, autoResample: true })
+  const encoder = await Encoder.create(library[codec.encoder], {
+    context: { bitRate: codec.bitRate },
+    autoResample: true,
+  })
   const stream = muxer.addStream(encoder)
   // Whole blocks of the codec: the encoder drops the rest of a sound that ends within one.
   const length = Math.ceil(sound[0].length / codec.blockSamples) * codec.blockSamples
