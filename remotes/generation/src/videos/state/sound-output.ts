@@ -58,7 +58,7 @@ export function createSoundOutput(): SampleOutput {
 
 function toBuffer(context: AudioContext, [left, right]: Stereo): AudioBuffer {
   const buffer = context.createBuffer(2, left.length, SAMPLES_PER_SECOND)
-  buffer.copyToChannel(left, 0)
-  buffer.copyToChannel(right, 1)
+  buffer.getChannelData(0).set(left)
+  buffer.getChannelData(1).set(right)
   return buffer
 }

@@ -1,4 +1,4 @@
-import type { SceneRole } from '@marquee/contract/video-scripts'
+import type { SceneRole } from '@marquee/creative/compose-scene'
 import type { MusicMood } from '@marquee/creative/music-beds'
 import type { CaptionStyle, StillMotion, Transition } from '@marquee/creative/video-project'
 

@@ -10,7 +10,7 @@ interface BlockTrackProps<Block extends TimelineBlock> {
   /** Shows the block's content; its label without it. */
   children?: (block: Block) => ReactNode
   /** Called with the frame at which a block was dropped; blocks cannot be moved without it. */
-  onMove?: (block: Block, start: number) => void
+  onMove?: ((block: Block, start: number) => void) | undefined
   onPress?: (block: Block) => void
 }
 

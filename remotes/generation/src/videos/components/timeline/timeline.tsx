@@ -117,7 +117,7 @@ export function Timeline(props: TimelineProps) {
               blocks={listTakeBlocks(project)}
               scale={scale}
               onPress={seekTo}
-              {...(canEdit && { onMove: (take, start) => editor.moveTake(take.id, snap(start)) })}
+              onMove={canEdit ? (take, start) => editor.moveTake(take.id, snap(start)) : undefined}
             >
               {(take) => (
                 <Waveform
