@@ -1,0 +1,188 @@
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import {
+  countVideoUnits,
+  type createVideoRender,
+  type listVideoRenders,
+  VIDEO_FEATURE,
+  type VideoRender,
+} from '@marquee/contract/video-renders'
+import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
+import { countFrames } from '@marquee/creative/scene-times'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { newestPosition } from '../../../platform/database/newest-first.ts'
+import { conflict, DomainError, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { VideoProjectRenderer } from '../../../platform/video-rendering/video-project-renderer.ts'
+import type { CreditService } from '../../billing/billing.public.ts'
+import type { UserService } from '../../identity/identity.public.ts'
+import type { AssetService } from '../../workspaces/workspaces.public.ts'
+import type { VideoService } from '../videos/videos.service.ts'
+import { presentRender } from './present-render.ts'
+import type { RenderSettlement } from './render-settlement.ts'
+import { createRenderedVideoRepository } from './rendered-videos.repository.ts'
+import { createVideoRenderRepository, type RenderRow } from './video-renders.repository.ts'
+import { renderVideo } from './video-renders.queues.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  credits: Pick<CreditService, 'hold'>
+  assets: Pick<AssetService, 'find'>
+  users: Pick<UserService, 'findDisplayNames'>
+  renderer: Pick<VideoProjectRenderer, 'isAvailable' | 'hasH264'>
+  videos: Pick<VideoService, 'get'>
+  settlement: RenderSettlement
+}
+
+/** The credits are held this long, which is longer than the work on a file may take. */
+const HOLD_LIFE_MS = DAY_MS
+const UNAVAILABLE = 'This server cannot render videos: its optional video library is not installed.'
+const ONLY_WEBM = 'This server makes WebM files only. Choose WebM.'
+
+/** Renders of videos. Every function answers 404 for an id of another workspace. */
+export function createVideoRenderService(dependencies: Dependencies) {
+  const { db, clock, jobs, credits, assets, users, renderer, videos, settlement } = dependencies
+  const renders = createVideoRenderRepository(db)
+
+  async function present(workspaceId: string, rows: readonly RenderRow[]): Promise<VideoRender[]> {
+    const files = await createRenderedVideoRepository(db).listOfRenders(rows.map(({ id }) => id))
+    const [stored, names] = await Promise.all([
+      assets.find(
+        workspaceId,
+        files.flatMap(({ asset_id }) => asset_id ?? []),
+      ),
+      users.findDisplayNames(rows.flatMap(({ created_by }) => created_by ?? [])),
+    ])
+    const sizes = new Map(stored.map(({ id, size }) => [id, size]))
+    const byRender = Map.groupBy(files, ({ render_id }) => render_id)
+    return rows.map((row) => presentRender(row, byRender.get(row.id) ?? [], { sizes, names }))
+  }
+
+  async function presentOne(workspaceId: string, row: RenderRow | undefined): Promise<VideoRender> {
+    const [render] = row === undefined ? [] : await present(workspaceId, [row])
+    if (render === undefined) {
+      throw notFound('render')
+    }
+    return render
+  }
+
+  /** Stores a file to be made, holds its price and queues its work, in the caller's transaction. */
+  async function addFile(transaction: Database, actor: Actor, render: { id: string; frames: number }, ratio: AspectRatio) {
+    const { workspaceId, userId } = actor
+    const files = createRenderedVideoRepository(transaction)
+    const id = await files.newId()
+    const { id: hold_id, amount } = await credits.hold(transaction, {
+      workspaceId,
+      userId,
+      feature: VIDEO_FEATURE,
+      quantity: countVideoUnits(render.frames),
+      reference: id,
+      idempotencyKey: `video:${id}`,
+      expiresAt: new Date(clock.now().getTime() + HOLD_LIFE_MS),
+    })
+    const now = clock.now()
+    await files.insert({
+      ...FULL_SIZE[ratio],
+      id,
+      workspace_id: workspaceId,
+      render_id: render.id,
+      aspect_ratio: ratio,
+      status: 'queued',
+      hold_id,
+      price: amount,
+      created_at: now,
+      updated_at: now,
+    })
+    await jobs.send(renderVideo, { file_id: id }, { transaction, singletonKey: id, workspaceId })
+  }
+
+  return {
+    /** A page of the renders of a video, newest first. */
+    async list(actor: Actor, videoId: string, { cursor, limit }: HandlerInput<typeof listVideoRenders>['query']) {
+      await videos.get(actor, videoId)
+      const after = decodeCursor(newestPosition, cursor)
+      const rows = await renders.list(actor.workspaceId, { videoId, after, limit: limit + 1 })
+      const { page, next_cursor } = takePage(rows, limit, ({ created_at, id }) => ({
+        created_at: created_at.toISOString(),
+        id,
+      }))
+      return { data: await present(actor.workspaceId, page), meta: { next_cursor } }
+    },
+
+    get: async (actor: Pick<Actor, 'workspaceId'>, id: string): Promise<VideoRender> =>
+      presentOne(actor.workspaceId, await renders.find(actor.workspaceId, id)),
+
+    /**
+     * Stores the render, holds the price of each file and queues the work, in one transaction.
+     * @throws DomainError 402 with too few credits, 404 for an unknown video, 409 when the video was changed meanwhile, 422 for an
+     *   encoding that this server does not make, 503 without the video library
+     */
+    async create(
+      actor: Actor,
+      videoId: string,
+      body: HandlerInput<typeof createVideoRender>['body'],
+    ): Promise<VideoRender> {
+      const { idempotency_key: key, aspect_ratios, encoding, captions } = body
+      const { workspaceId } = actor
+      const earlier = await renders.findByKey(workspaceId, key)
+      if (earlier !== undefined) {
+        return presentOne(workspaceId, earlier)
+      }
+      if (!renderer.isAvailable()) {
+        throw new DomainError(503, UNAVAILABLE)
+      }
+      if (encoding === 'mp4' && !renderer.hasH264()) {
+        throw invalid({ encoding: [ONLY_WEBM] })
+      }
+      const video = await videos.get(actor, videoId)
+      if (video.version !== body.version) {
+        throw conflict('The video was changed meanwhile. Look at it, and render it again.', 'version_conflict')
+      }
+      const frames = countFrames(video.project)
+      const now = clock.now()
+      await db.transaction().execute(async (transaction) => {
+        const id = await createVideoRenderRepository(transaction).insert({
+          workspace_id: workspaceId,
+          video_id: videoId,
+          created_by: actor.userId,
+          idempotency_key: key,
+          title: video.title,
+          video_version: video.version,
+          project: video.project,
+          encoding,
+          captions,
+          frames,
+          status: 'queued',
+          created_at: now,
+          updated_at: now,
+        })
+        // Undefined: the same request arrived twice at once, and the other request stores the render.
+        if (id !== undefined) {
+          for (const ratio of new Set(aspect_ratios)) {
+            await addFile(transaction, actor, { id, frames }, ratio)
+          }
+          await settlement.refreshStatus(transaction, { id, workspace_id: workspaceId, video_id: videoId })
+        }
+      })
+      return presentOne(workspaceId, await renders.findByKey(workspaceId, key))
+    },
+
+    /** Cancels the unfinished files; finished files stay. */
+    async cancel(actor: Actor, id: string): Promise<VideoRender> {
+      await presentOne(actor.workspaceId, await renders.find(actor.workspaceId, id))
+      await db.transaction().execute(async (transaction) => {
+        await createVideoRenderRepository(transaction).lock(id)
+        for (const file of await createRenderedVideoRepository(transaction).listUnfinished(id)) {
+          await settlement.settle(transaction, file, { status: 'canceled' })
+        }
+      })
+      return presentOne(actor.workspaceId, await renders.find(actor.workspaceId, id))
+    },
+  }
+}
+
+export type VideoRenderService = ReturnType<typeof createVideoRenderService>

@@ -1,0 +1,51 @@
+import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
+import { ProcessFailure } from '../../../platform/processes/process-runner.ts'
+import type { VoiceEngine } from '../../../platform/voice/voice-engine.ts'
+import { draftVoiceName, type TimedWord } from '../../../platform/voice/voice-orders.ts'
+import type { SpeakingVoice } from '@marquee/contract/video-voices'
+
+/** What a voice has spoken: a file of any format, and its words if the voice tells them. */
+interface Speech {
+  content: Uint8Array
+  words: readonly TimedWord[] | null
+}
+
+/** Speaks a text. */
+export type Speak = (text: string) => Promise<Speech>
+
+const TITLES: Readonly<Record<string, string>> = {
+  slt: 'Draft voice, woman (US)',
+  rms: 'Draft voice, man (US)',
+  awb: 'Draft voice, man (Scottish)',
+  kal16: 'Draft voice, robot',
+  kal: 'Draft voice, robot (old radio)',
+}
+
+/** The voices that speak without a network. They are made for drafts, and say so. */
+export const draftVoices: readonly SpeakingVoice[] = draftVoiceName.options.map((voice) => ({
+  maker: 'draft',
+  voice,
+  title: TITLES[voice] ?? voice,
+  languages: ['en'],
+}))
+
+/** @throws DomainError 422 on `voice` for an unknown one; what it returns throws 503 when the engine fails */
+export function createDraftSpeaker(engine: Pick<VoiceEngine, 'speak'>, voice: string): Speak {
+  const { data: name } = draftVoiceName.safeParse(voice)
+  if (name === undefined) {
+    throw invalid({ voice: ['There is no such draft voice. Choose one of the list.'] })
+  }
+  return async (text) => {
+    const { wav, words } = await engine.speak(name, text).catch((error: unknown) => {
+      throw error instanceof ProcessFailure
+        ? new DomainError(503, 'The draft voice did not answer. Try again in a minute.')
+        : error
+    })
+    if (words.length === 0) {
+      throw invalid({
+        scenes: ['The draft voice can speak English words only. Change the words, or choose another voice.'],
+      })
+    }
+    return { content: wav, words }
+  }
+}
