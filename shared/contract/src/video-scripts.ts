@@ -1,4 +1,5 @@
 import { type ContentBinding, contentBindings } from '@marquee/creative/content'
+import { sceneRoles } from '@marquee/creative/compose-scene'
 import { stillMotion } from '@marquee/creative/video-project'
 import { MAX_VIDEO_FRAMES, MIN_SCENE_FRAMES } from '@marquee/creative/video-time'
 import { z } from 'zod'
@@ -19,8 +20,7 @@ export type VideoSource = z.infer<typeof videoSource>
 export const videoSourceKind = z.enum(['product', 'ad', 'brief', 'idea'])
 
 /** What a scene does in the argument of a video. */
-export const sceneRole = z.enum(['hook', 'problem', 'solution', 'benefit', 'proof', 'offer', 'call'])
-export type SceneRole = z.infer<typeof sceneRole>
+export const sceneRole = z.enum(sceneRoles)
 
 const contentBinding = z.enum(contentBindings as [ContentBinding, ...ContentBinding[]])
 
@@ -33,9 +33,9 @@ export const scriptScene = z.object({
   spoken: text(1000),
   /** The words on the screen, by the bindings of templates. */
   texts: z.partialRecord(contentBinding, text(300)),
-  /** The image or video behind the words, as an asset; null: a background in the brand's colours. */
+  /** The image of the scene, as an asset; null: words on a background in the brand's colours. */
   asset_id: id.nullable(),
-  /** How the image moves. */
+  /** How the image moves behind the words. `none`: the image stands beside them. */
   motion: stillMotion,
   /** What the scene's words stand on; null for calls to action and for words of the user. */
   fact: lineFact.nullable(),

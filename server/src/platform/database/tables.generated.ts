@@ -1566,6 +1566,35 @@ export interface Tables {
     sign_up_network: string | null
     has_password: Generated<boolean>
   }
+  video_assets: {
+    video_id: string
+    asset_id: string
+  }
+  videos: {
+    id: Generated<string>
+    workspace_id: string
+    created_by: string | null
+    idempotency_key: string
+    title: string
+    project: Json<unknown>
+    version: Generated<number>
+    frames: number
+    scenes_count: number
+    aspect_ratios: DeclaredColumns['videos.aspect_ratios']
+    preview_asset_id: string | null
+    source: Json<DeclaredColumns['videos.source']>
+    product_id: string | null
+    product_name: string | null
+    brand_profile_id: string | null
+    taken: string[]
+    not_taken: string[]
+    state: Generated<'draft' | 'rendering' | 'done' | 'failed'>
+    poster_asset_id: string | null
+    credits_used: Generated<number>
+    deleted_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
   wanted_brands: {
     id: Generated<string>
     workspace_id: string

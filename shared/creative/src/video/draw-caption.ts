@@ -82,7 +82,7 @@ function fitLines(
   let size = wanted
   for (;;) {
     setFont(context, size, look)
-    const lines = breakLines(context, words, box.w - size * PADDING * 2)
+    const lines = balanceLines(context, words, box.w - size * PADDING * 2)
     const fits =
       lines.every(({ width }) => width <= box.w - size * PADDING * 2) && lines.length * size * LINE_HEIGHT <= box.h
     if (fits || size <= wanted * SMALLEST) {
@@ -90,6 +90,19 @@ function fitLines(
     }
     size *= 0.92
   }
+}
+
+/** Lines of about equal width: no line is broken before it must be, and the last one does not hold a single word. */
+function balanceLines(context: CanvasRenderingContext2D, words: readonly CueWord[], width: number): Line[] {
+  let best = breakLines(context, words, width)
+  for (let narrower = width * 0.95; narrower > width / 3; narrower -= width * 0.05) {
+    const lines = breakLines(context, words, narrower)
+    if (lines.length > best.length || lines.some((line) => line.width > narrower)) {
+      break
+    }
+    best = lines
+  }
+  return best
 }
 
 function breakLines(context: CanvasRenderingContext2D, words: readonly CueWord[], width: number): Line[] {

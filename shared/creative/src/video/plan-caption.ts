@@ -1,10 +1,12 @@
-import { type AspectRatio, toUnits } from '../formats.ts'
-import type { Box, Layer } from '../layer.ts'
+import { isLayerShown } from '../drawing/draw-document.ts'
+import { type AspectRatio, getCanvasSize, toUnits } from '../formats.ts'
+import type { Box } from '../layer.ts'
 import { getWordsArea } from '../safe-areas.ts'
 import type { Cue } from './cue.ts'
 import type { PlannedCaption } from './frame-plan.ts'
+import { listSubjectBoxes, listWordBoxes } from './scene-boxes.ts'
 import type { TimedScene } from './scene-times.ts'
-import type { CaptionPlace, VideoProject } from './video-project.ts'
+import type { CaptionPlace, VideoProject, VideoScene } from './video-project.ts'
 
 /** Font sizes in drawing units, of 1000 for the shorter side. */
 const SIZES = { small: 46, medium: 56, large: 68 } as const
@@ -16,11 +18,15 @@ const ONE_LINE = 1.9
 const PLACES: Readonly<Record<CaptionPlace, number>> = { upper: 0, middle: 0.5, lower: 1 }
 /** The number of heights at which a caption is tried. */
 const STEPS = 12
+/** The distance from the edge in formats that no placement covers, in drawing units. */
+const MARGIN = 36
+/** What it costs to cover each part of a scene, by the covered area, and to be far from the chosen place. */
+const COSTS = { word: 4, face: 3, product: 0.6, distance: 1 } as const
 
 /**
- * The caption of a frame. It stands in the area of the format that no placement covers, as near to the chosen place as possible without
- * covering texts and logos of the scene.
- * @returns null between cues, and without captions
+ * The caption of a frame. It stands in the area of the format that no placement covers, near the chosen place, and covers as little as
+ * possible of the scene's texts, faces and product.
+ * @returns null between cues, without captions, and while a text of the scene shows the same words
  */
 export function planCaption(
   { captions }: Pick<VideoProject, 'captions'>,
@@ -29,7 +35,7 @@ export function planCaption(
   { cues, frame }: { cues: readonly Cue[]; frame: number },
 ): PlannedCaption | null {
   const cue = cues.find(({ from, to }) => frame >= from && frame < to)
-  if (captions.style === 'none' || cue === undefined) {
+  if (captions.style === 'none' || cue === undefined || showsWords(scene, format, cue)) {
     return null
   }
   const isSingle = captions.style === 'words'
@@ -39,23 +45,49 @@ export function planCaption(
     style: captions.style,
     words: cue.words,
     current: cue.words.findLastIndex(({ from }) => frame >= from),
-    box: placeCaption(format, PLACES[captions.place], height, scene.formats[format]?.layers ?? []),
+    box: placeCaption(format, PLACES[captions.place], height, scene),
     size,
   }
 }
 
+/** Whether one text of a scene holds all words of a cue in their order. */
+function showsWords({ formats, texts }: VideoScene, format: AspectRatio, { words }: Cue): boolean {
+  const said = toPlain(words.map(({ text }) => text).join(' '))
+  const layers = formats[format]?.layers ?? []
+  return layers.some(
+    (layer) =>
+      layer.type === 'text' && isLayerShown(layer, texts) && toPlain(texts[layer.binding] ?? '').includes(said),
+  )
+}
+
+/** Letters and digits in lower case, each word between spaces. */
+function toPlain(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+}
+
 /** @param wanted the place within the free area, from 0 at its top to 1 at its bottom */
-function placeCaption(format: AspectRatio, wanted: number, height: number, layers: readonly Layer[]): Box {
-  const percent = getWordsArea(format)
-  const area = { x: toUnits(percent.x), y: toUnits(percent.y), w: toUnits(percent.w), h: toUnits(percent.h) }
-  const said = layers.filter(({ type, hidden }) => (type === 'text' || type === 'logo') && !hidden)
+function placeCaption(format: AspectRatio, wanted: number, height: number, scene: VideoScene): Box {
+  const area = getCaptionArea(format)
+  const { products, faces } = listSubjectBoxes(scene, format)
+  const covers = (box: Box, boxes: readonly Box[]) => boxes.reduce((sum, other) => sum + measureOverlap(box, other), 0)
+  const words = listWordBoxes(scene, format)
   const tried = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS).map((share) => {
     const box = { x: area.x, y: area.y + (area.h - height) * share, w: area.w, h: height }
-    const covered = said.reduce((sum, layer) => sum + measureOverlap(box, layer), 0)
-    return { box, covered, distance: Math.abs(share - wanted) }
+    const covered =
+      covers(box, words) * COSTS.word + covers(box, faces) * COSTS.face + covers(box, products) * COSTS.product
+    const distance = Math.abs(share - wanted) * COSTS.distance * area.w * height
+    return { box, cost: covered + distance }
   })
-  const [best] = tried.toSorted((a, b) => a.covered - b.covered || a.distance - b.distance)
+  const [best] = tried.toSorted((a, b) => a.cost - b.cost)
   return best?.box ?? { ...area, h: height }
+}
+
+/** The area that no placement covers; in formats that are not covered, nearly the whole canvas. */
+function getCaptionArea(format: AspectRatio): Box {
+  const { width, height } = getCanvasSize(format)
+  const percent = getWordsArea(format)
+  const area = { x: toUnits(percent.x), y: toUnits(percent.y), w: toUnits(percent.w), h: toUnits(percent.h) }
+  return format === '9:16' ? area : { ...area, y: MARGIN, h: height - MARGIN * 2, w: width - area.x * 2 }
 }
 
 function measureOverlap(a: Box, b: Box): number {

@@ -1,10 +1,10 @@
 import { type AspectRatio, getCanvasSize, type Size } from '../formats.ts'
 import type { FormatLayout } from '../layer.ts'
 import { getLayerState, planMotion } from '../motion.ts'
-import type { CreativePicture } from '../picture.ts'
 import type { Cue } from './cue.ts'
 import type { FrameDrawing, FramePlan, Placing, PlannedDesign } from './frame-plan.ts'
 import { planCaption } from './plan-caption.ts'
+import { listSubjectBoxes } from './scene-boxes.ts'
 import { countTransitionFrames, getOverlayStart, listTimedScenes, type TimedScene } from './scene-times.ts'
 import { placeStill } from './still-motion.ts'
 import { FRAMES_PER_SECOND } from './time.ts'
@@ -100,23 +100,25 @@ function planScene(
     ...placing,
     kind: 'scene',
     id: scene.id,
-    drawings: [...planBackground(project, scene, local, canvas), ...planLayers(scene, layout, local, canvas)],
+    drawings: [...planBackground(project, scene, format, local), ...planLayers(scene, layout, local, canvas)],
   }
 }
 
 function planBackground(
   { clips }: VideoProject,
-  { background, duration }: VideoScene,
+  scene: VideoScene,
+  format: AspectRatio,
   local: number,
-  canvas: Size,
 ): FrameDrawing[] {
+  const { background, duration } = scene
+  const canvas = getCanvasSize(format)
   const behind = { ...whole(canvas), kind: 'background' } as const
   switch (background.kind) {
     case 'layout':
       return [behind]
     case 'still': {
       const share = duration === 1 ? 0 : local / (duration - 1)
-      const focus = findFocus(background.picture, canvas)
+      const focus = findFocus(scene, format, canvas)
       return [behind, { ...placeStill(background.motion, share, canvas, focus), kind: 'still' }]
     }
     case 'clip': {
@@ -130,11 +132,12 @@ function planBackground(
   }
 }
 
-/** The middle of the product in an image that fills the canvas; the middle of the canvas when the product is not known. */
-function findFocus(picture: CreativePicture, { width, height }: Size): { x: number; y: number } {
-  const subject = picture.kind === 'asset' && picture.subject?.is_sure ? picture.subject : null
-  const { box } = subject ?? { box: { x: 0, y: 0, w: 1, h: 1 } }
-  return { x: width * (box.x + box.w / 2), y: height * (box.y + box.h / 2) }
+/** The middle of the product behind a scene; the middle of the canvas when the product is not known. */
+function findFocus(scene: VideoScene, format: AspectRatio, { width, height }: Size): { x: number; y: number } {
+  const [product] = listSubjectBoxes(scene, format).products
+  return product === undefined
+    ? { x: width / 2, y: height / 2 }
+    : { x: product.x + product.w / 2, y: product.y + product.h / 2 }
 }
 
 function planLayers(

@@ -1,9 +1,10 @@
-import { type CreativeDocument } from '../document.ts'
+import type { CreativeDocument } from '../document.ts'
 import { drawDocumentBackground, drawDocumentLayer, isLayerShown } from '../drawing/draw-document.ts'
 import type { DrawableImage } from '../drawing/drawing-space.ts'
 import { type AspectRatio, getCanvasSize } from '../formats.ts'
-import { type Box, type Layer, layer as layerSchema } from '../layer.ts'
+import type { Box, Layer } from '../layer.ts'
 import type { CreativeLook } from '../look.ts'
+import { toStillLayer } from './scene-boxes.ts'
 import { STILL_SCALE } from './still-motion.ts'
 import type { Overlay, VideoScene } from './video-project.ts'
 
@@ -88,19 +89,7 @@ function drawStill(
   if (!('background' in design) || design.background.kind !== 'still') {
     return null
   }
-  const { width: w, height: h } = getCanvasSize(format)
-  const inset = (1 - 1 / STILL_SCALE) / 2
-  const layer = layerSchema.parse({
-    type: 'image',
-    id: 'still',
-    name: 'Still',
-    binding: 'still',
-    ...{ x: 0, y: 0, w, h },
-    style: {
-      shows: 'subject_whole',
-      subject_area: { x: w * inset, y: h * inset, w: w * (1 - inset * 2), h: h * (1 - inset * 2) },
-    },
-  })
+  const layer = toStillLayer(design, format)
   const document: CreativeDocument = {
     schema_version: 1,
     template_id: null,
