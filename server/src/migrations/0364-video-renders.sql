@@ -25,7 +25,7 @@ create table video_renders (
   unique (workspace_id, id),
   unique (workspace_id, idempotency_key),
   unique (video_id, number),
-  foreign key (workspace_id, video_id) references video_projects (workspace_id, id) on delete cascade
+  foreign key (workspace_id, video_id) references videos (workspace_id, id) on delete cascade
 );
 create index video_renders_of_video on video_renders (workspace_id, video_id, created_at desc, id desc);
 
@@ -73,3 +73,28 @@ create index rendered_scenes_age on rendered_scenes (updated_at);
 create trigger rendered_scenes_file_removal after delete on rendered_scenes
   for each row
   execute function queue_stored_file_removal('($1).storage_key');
+
+-- Uploaded videos on their way to clips of the editor. A row goes with the upload.
+create table prepared_clips (
+  asset_id uuid primary key references assets (id) on delete cascade,
+  workspace_id uuid not null references workspaces (id) on delete cascade,
+  status text not null check (status in ('queued', 'running', 'done', 'failed')),
+  -- In percent.
+  progress integer not null default 0,
+  -- The file of the clip.
+  clip_asset_id uuid references assets (id),
+  width integer,
+  height integer,
+  -- The length of the clip.
+  frames integer,
+  has_sound boolean,
+  failed_reason text,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  check ((status = 'done') = (clip_asset_id is not null)),
+  check (status <> 'done' or (width is not null and height is not null and frames is not null and has_sound is not null)),
+  check (status <> 'failed' or failed_reason is not null)
+);
+create index prepared_clips_unfinished on prepared_clips (updated_at) where status in ('queued', 'running');
+create index prepared_clips_file on prepared_clips (clip_asset_id);
+create index prepared_clips_workspace on prepared_clips (workspace_id);

@@ -4,7 +4,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
 import type { NotificationService } from '../../notifications/notifications.public.ts'
 import { toOrderStatus } from '../image-generation/order-status.ts'
+import type { VideoService } from '../videos/videos.service.ts'
 import { createRenderedVideoRepository, type RenderedVideoRow } from './rendered-videos.repository.ts'
+import { summarizeRenders } from './summarize-renders.ts'
 import { createVideoRenderRepository, type RenderRow } from './video-renders.repository.ts'
 
 /** The outcome of the work on one file. */
@@ -17,18 +19,27 @@ interface Dependencies {
   clock: Clock
   credits: Pick<CreditService, 'spend' | 'release'>
   notifications: Pick<NotificationService, 'notify'>
+  videos: Pick<VideoService, 'setRendered'>
 }
 
 /**
  * Ends the work on files of renders. A file and its credits change together, under the lock of the render, and only once: a second
  * call, for example by a worker that was presumed dead, changes nothing.
  */
-export function createRenderSettlement({ clock, credits, notifications }: Dependencies) {
-  /** Stores the current status of a render. Call it under the render's lock, after its files have changed. */
-  async function refreshStatus(transaction: Database, renderId: string): Promise<RenderStatus> {
-    const files = await createRenderedVideoRepository(transaction).listOfRenders([renderId])
-    const status = toOrderStatus(files.map((file) => file.status))
-    await createVideoRenderRepository(transaction).setStatus(renderId, status, clock.now())
+export function createRenderSettlement({ clock, credits, notifications, videos }: Dependencies) {
+  /**
+   * Stores the current status of a render, and what all renders of its video have come to. Call it under the render's lock, after its
+   * files have changed.
+   */
+  async function refreshStatus(
+    transaction: Database,
+    { id, workspace_id: workspaceId, video_id }: Pick<RenderRow, 'id' | 'workspace_id' | 'video_id'>,
+  ): Promise<RenderStatus> {
+    const files = createRenderedVideoRepository(transaction)
+    const status = toOrderStatus((await files.listOfRenders([id])).map((file) => file.status))
+    await createVideoRenderRepository(transaction).setStatus(id, status, clock.now())
+    const summary = summarizeRenders(await files.listOfVideo(video_id))
+    await videos.setRendered(transaction, { workspaceId, id: video_id }, summary)
     return status
   }
 
@@ -53,7 +64,7 @@ export function createRenderSettlement({ clock, credits, notifications }: Depend
       const render = await createVideoRenderRepository(transaction).lock(file.render_id)
       const files = createRenderedVideoRepository(transaction)
       const current = await files.find(file.id)
-      if (current?.status !== 'queued' && current?.status !== 'running') {
+      if (render === undefined || (current?.status !== 'queued' && current?.status !== 'running')) {
         return false
       }
       const now = clock.now()
@@ -68,10 +79,7 @@ export function createRenderSettlement({ clock, credits, notifications }: Depend
         const failed_reason = outcome.status === 'failed' ? outcome.reason : null
         await files.update(file.id, { status: outcome.status, failed_reason, finished_at: now }, now)
       }
-      const status = await refreshStatus(transaction, file.render_id)
-      if (render !== undefined) {
-        await announceEnd(transaction, render, status)
-      }
+      await announceEnd(transaction, render, await refreshStatus(transaction, render))
       return true
     },
   }

@@ -54,12 +54,12 @@ export function createRenderWorker(dependencies: Dependencies) {
   }
 
   /** Marks the file, and thereby the render, as in work. @returns false when it is not wanted any more */
-  async function begin(file: RenderedVideoRow): Promise<boolean> {
+  async function begin(file: RenderedVideoRow, render: RenderRow): Promise<boolean> {
     const isWanted = await db.transaction().execute(async (transaction) => {
-      await createVideoRenderRepository(transaction).lock(file.render_id)
+      await createVideoRenderRepository(transaction).lock(render.id)
       const { frames_done } = file
       const isInWork = await createRenderedVideoRepository(transaction).advance(file.id, frames_done, clock.now())
-      await settlement.refreshStatus(transaction, file.render_id)
+      await settlement.refreshStatus(transaction, render)
       return isInWork
     })
     await changes.announce(file.workspace_id, ['videos'])
@@ -139,7 +139,7 @@ export function createRenderWorker(dependencies: Dependencies) {
       const file = await files.find(fileId)
       const render = file && (await renders.find(file.workspace_id, file.render_id))
       const project = render && (await renders.findProject(render.id))
-      if (file === undefined || render === undefined || project === undefined || !(await begin(file))) {
+      if (file === undefined || render === undefined || project === undefined || !(await begin(file, render))) {
         return
       }
       const folder = await mkdtemp(join(tmpdir(), 'marquee-render-'))

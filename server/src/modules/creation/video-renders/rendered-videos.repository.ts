@@ -1,9 +1,13 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 type Videos = Tables['rendered_videos']
 export type RenderedVideoRow = Selectable<Videos>
+/** A file, and what its render has come to. */
+export type FileOfVideo = Pick<RenderedVideoRow, 'status' | 'poster_asset_id' | 'price'> & {
+  render_status: RenderedVideoRow['status']
+}
 type Changes = Pick<
   Updateable<Videos>,
   'status' | 'asset_id' | 'poster_asset_id' | 'findings' | 'failed_reason' | 'frames_done' | 'finished_at'
@@ -14,8 +18,13 @@ const UNFINISHED = ['queued', 'running'] as const
 /** The SQL of the files of renders. Functions for members take the workspace; functions for background work take ids from the job. */
 export function createRenderedVideoRepository(db: Database) {
   return {
-    async insert(video: Insertable<Videos>): Promise<string> {
-      return (await db.insertInto('rendered_videos').values(video).returning('id').executeTakeFirstOrThrow()).id
+    async newId(): Promise<string> {
+      const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
+      return rows[0]?.id ?? ''
+    },
+
+    async insert(video: Insertable<Videos>): Promise<void> {
+      await db.insertInto('rendered_videos').values(video).execute()
     },
 
     find: (id: string): Promise<RenderedVideoRow | undefined> =>
@@ -33,6 +42,18 @@ export function createRenderedVideoRepository(db: Database) {
         .where('render_id', '=', renderId)
         .where('status', 'in', UNFINISHED)
         .orderBy('id')
+        .execute(),
+
+    /** The files of all renders of a video, those of the newest render first. */
+    listOfVideo: (videoId: string): Promise<FileOfVideo[]> =>
+      db
+        .selectFrom('video_renders')
+        .innerJoin('rendered_videos', 'rendered_videos.render_id', 'video_renders.id')
+        .select(['rendered_videos.status', 'rendered_videos.poster_asset_id', 'rendered_videos.price'])
+        .select('video_renders.status as render_status')
+        .where('video_renders.video_id', '=', videoId)
+        .orderBy('video_renders.number', 'desc')
+        .orderBy('rendered_videos.id')
         .execute(),
 
     async update(id: string, changes: Changes, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { type VideoProject, videoProject } from '@marquee/creative/video-project'
 import type { RenderStatus } from '@marquee/contract/video-renders'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
@@ -35,6 +35,8 @@ export function createVideoRenderRepository(db: Database) {
   return {
     /** @returns the new id, or undefined when the workspace has used the idempotency key already */
     async insert({ project, ...render }: NewRender): Promise<string | undefined> {
+      // Renders of one video get their numbers one after the other.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`video_renders ${render.video_id}`}, 0))`.execute(db)
       const row = await db
         .insertInto('video_renders')
         .values(({ selectFrom, fn, lit }) => ({

@@ -8,7 +8,6 @@ import {
 } from '@marquee/contract/video-renders'
 import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
 import { countFrames } from '@marquee/creative/scene-times'
-import type { VideoProject } from '@marquee/creative/video-project'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
@@ -20,6 +19,7 @@ import type { VideoProjectRenderer } from '../../../platform/video-rendering/vid
 import type { CreditService } from '../../billing/billing.public.ts'
 import type { UserService } from '../../identity/identity.public.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
+import type { VideoService } from '../videos/videos.service.ts'
 import { presentRender } from './present-render.ts'
 import type { RenderSettlement } from './render-settlement.ts'
 import { createRenderedVideoRepository } from './rendered-videos.repository.ts'
@@ -34,8 +34,7 @@ interface Dependencies {
   assets: Pick<AssetService, 'find'>
   users: Pick<UserService, 'findDisplayNames'>
   renderer: Pick<VideoProjectRenderer, 'isAvailable' | 'hasH264'>
-  /** The stored video. @throws DomainError 404 when the workspace has none */
-  getVideo: (actor: Actor, id: string) => Promise<{ title: string; version: number; project: VideoProject }>
+  videos: Pick<VideoService, 'get'>
   settlement: RenderSettlement
 }
 
@@ -46,7 +45,7 @@ const ONLY_WEBM = 'This server makes WebM files only. Choose WebM.'
 
 /** Renders of videos. Every function answers 404 for an id of another workspace. */
 export function createVideoRenderService(dependencies: Dependencies) {
-  const { db, clock, jobs, credits, assets, users, renderer, getVideo, settlement } = dependencies
+  const { db, clock, jobs, credits, assets, users, renderer, videos, settlement } = dependencies
   const renders = createVideoRenderRepository(db)
 
   async function present(workspaceId: string, rows: readonly RenderRow[]): Promise<VideoRender[]> {
@@ -104,7 +103,7 @@ export function createVideoRenderService(dependencies: Dependencies) {
   return {
     /** A page of the renders of a video, newest first. */
     async list(actor: Actor, videoId: string, { cursor, limit }: HandlerInput<typeof listVideoRenders>['query']) {
-      await getVideo(actor, videoId)
+      await videos.get(actor, videoId)
       const after = decodeCursor(newestPosition, cursor)
       const rows = await renders.list(actor.workspaceId, { videoId, after, limit: limit + 1 })
       const { page, next_cursor } = takePage(rows, limit, ({ created_at, id }) => ({
@@ -139,7 +138,7 @@ export function createVideoRenderService(dependencies: Dependencies) {
       if (encoding === 'mp4' && !renderer.hasH264()) {
         throw invalid({ encoding: [ONLY_WEBM] })
       }
-      const video = await getVideo(actor, videoId)
+      const video = await videos.get(actor, videoId)
       if (video.version !== body.version) {
         throw conflict('The video was changed meanwhile. Look at it, and render it again.', 'version_conflict')
       }
@@ -166,6 +165,7 @@ export function createVideoRenderService(dependencies: Dependencies) {
           for (const ratio of new Set(aspect_ratios)) {
             await addFile(transaction, actor, { id, frames }, ratio)
           }
+          await settlement.refreshStatus(transaction, { id, workspace_id: workspaceId, video_id: videoId })
         }
       })
       return presentOne(workspaceId, await renders.findByKey(workspaceId, key))
