@@ -43,7 +43,13 @@ beforeEach(async () => {
 
 /** The service with a server-wide provider, as an operator configures it. */
 function createService(imageModel = 'gpt-image-1', timeoutMs = 5000) {
-  const serverProvider = { baseAddress: openAi.baseAddress, apiKey: 'sk-server', textModel: 'gpt-test', imageModel, speechModel: 'tts-test' }
+  const serverProvider = {
+    baseAddress: openAi.baseAddress,
+    apiKey: 'sk-server',
+    textModel: 'gpt-test',
+    imageModel,
+    speechModel: 'tts-test',
+  }
   return createGenerationProviderService({
     db: server.db,
     clock: server.clock,

@@ -44,8 +44,18 @@ beforeEach(() => {
 
 const clients = createProviderClients({ access: {}, timeoutMs: 5000 })
 function open(imageModel: string, speechModel = '') {
-  const settings = { baseAddress: openAi.baseAddress, apiKey: 'sk-test', textModel: 'gpt-test', imageModel, speechModel }
-  return { texts: clients.openText(settings, 'server'), images: clients.openImages(settings, 'server'), speech: clients.openSpeech(settings, 'server') }
+  const settings = {
+    baseAddress: openAi.baseAddress,
+    apiKey: 'sk-test',
+    textModel: 'gpt-test',
+    imageModel,
+    speechModel,
+  }
+  return {
+    texts: clients.openText(settings, 'server'),
+    images: clients.openImages(settings, 'server'),
+    speech: clients.openSpeech(settings, 'server'),
+  }
 }
 
 test('[P-45] every request is as OpenAI describes it', async () => {

@@ -24,7 +24,13 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   server = await startTestServer({
-    generation: { baseAddress: openAi.baseAddress, apiKey: 'sk-1', textModel: 'gpt-test', imageModel: 'gpt-image-1', speechModel: '' },
+    generation: {
+      baseAddress: openAi.baseAddress,
+      apiKey: 'sk-1',
+      textModel: 'gpt-test',
+      imageModel: 'gpt-image-1',
+      speechModel: '',
+    },
   })
   // Jobs go by the real time.
   server.clock.advance((Date.now() - server.clock.now().getTime()) / 1000)
