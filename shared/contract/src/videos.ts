@@ -56,7 +56,7 @@ const reading = { access: 'verified', plan: 'ended', feature: 'full_product' } a
 
 export const listVideos = endpoint('GET', '/api/videos', {
   ...reading,
-  summary: "The workspace's videos, last changed first",
+  summary: "The workspace's videos, newest first",
   query: pageQuery.extend({
     q: z.string().max(200).optional(),
     state: videoState.optional(),

@@ -1639,9 +1639,9 @@ export interface Tables {
     version: Generated<number>
     frames: number
     scenes_count: number
-    aspect_ratios: string[]
+    aspect_ratios: DeclaredColumns['videos.aspect_ratios']
     preview_asset_id: string | null
-    source: Json<unknown>
+    source: Json<DeclaredColumns['videos.source']>
     product_id: string | null
     product_name: string | null
     brand_profile_id: string | null
