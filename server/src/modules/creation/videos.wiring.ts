@@ -9,7 +9,7 @@ import type { ProductService } from './products/products.service.ts'
 import { createProjectMaker } from './videos/project-maker.ts'
 import { createVideoScriptService } from './videos/video-scripts.service.ts'
 import { registerVideoRoutes } from './videos/videos.routes.ts'
-import { createVideoService } from './videos/videos.service.ts'
+import { createVideoService, type VideoService } from './videos/videos.service.ts'
 import type { ImageWordService } from './writer/image-words.service.ts'
 
 interface Given {
@@ -30,7 +30,7 @@ export function registerVideos(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
   { users, assets, imageSubjects, products, profiles, words, requireBrief }: Given,
-): void {
+): VideoService {
   const maker = createProjectMaker({
     products,
     profiles,
@@ -42,4 +42,5 @@ export function registerVideos(
   const videos = createVideoService({ db, clock, assets, users, maker })
   const scripts = createVideoScriptService({ words, products, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
+  return videos
 }
