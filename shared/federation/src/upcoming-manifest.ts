@@ -6,9 +6,7 @@ import { specified } from '@marquee/remote-kit/routes'
  * its manifest takes precedence.
  */
 export const upcomingManifest = {
-  routes: [
-    { ...specified('funnel-templates'), title: 'Funnel templates', section: 'funnel-templates' },
-  ],
+  routes: [{ ...specified('funnel-templates'), title: 'Funnel templates', section: 'funnel-templates' }],
   sections: [
     {
       name: 'funnel-templates',

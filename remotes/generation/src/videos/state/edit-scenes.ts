@@ -71,7 +71,10 @@ export function splitScene(project: VideoProject, id: string, at: number): Video
   const parts = takes.map((take) => splitTake(take, at, secondId))
   const spoken = splitSpoken(scene, parts, at)
   const { background } = scene
-  const rest = background.kind === 'clip' ? { ...background, from: background.from + Math.floor(at * background.speed) } : background
+  const rest =
+    background.kind === 'clip'
+      ? { ...background, from: background.from + Math.floor(at * background.speed) }
+      : background
   const first: VideoScene = { ...scene, duration: at, spoken: spoken.first, transition: { kind: 'cut', frames: 0 } }
   const second: VideoScene = {
     ...scene,
@@ -109,7 +112,14 @@ function splitTake(take: VoiceTake, at: number, secondId: string): TakeParts {
   const isSecond = ({ start }: { start: number }) => start >= cut
   const second = take.words.filter(isSecond)
   return {
-    first: { ...take, to: cut, text: toText(take, take.words.filter((word) => !isSecond(word))) },
+    first: {
+      ...take,
+      to: cut,
+      text: toText(
+        take,
+        take.words.filter((word) => !isSecond(word)),
+      ),
+    },
     second: {
       ...take,
       id: crypto.randomUUID(),
