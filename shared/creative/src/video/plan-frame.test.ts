@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { buildProject, buildScene, toId } from '../testing/build-video-project.ts'
 import { aspectRatios, getCanvasSize } from '../formats.ts'
+import type { Layer } from '../layer.ts'
 import { getWordsArea } from '../safe-areas.ts'
 import type { Cue } from './cue.ts'
 import { planFrame } from './plan-frame.ts'
@@ -105,14 +106,14 @@ describe('the plan of a frame', () => {
   })
 
   test('[P-46] a caption keeps away from the texts of its scene, and is left out while they say the same', () => {
-    const text = {
+    const text: Layer = {
       ...{ id: 'a', name: 'Headline', type: 'text', binding: 'headline', x: 60, y: 800, w: 880, h: 600 },
       ...{ rotation: 0, locked: false, hidden: false, group: null },
       style: {
         ...{ font: 'display', weight: 700, size: 8, color: 'ink', align: 'left', valign: 'top', line_height: 1.2 },
         ...{ caps: false, tracking: 0, strike: false, balance: false, is_color_exact: false },
       },
-    } as const
+    }
     const build = (headline: string) => {
       const formats = { '9:16': { background: 'paper' as const, layers: [text] } }
       return buildProject({

@@ -54,7 +54,7 @@ export function useVideoEditor(stored: StoredVideo) {
     redo: () => actions.redo(),
     edit,
     /** @param field what is changed, so that letters typed into one field are one step to undo */
-    changeScene: (id: string, changes: Partial<VideoScene>, field: string) =>
+    changeScene: (id: string, changes: Partial<Omit<VideoScene, 'id' | 'duration'>>, field: string) =>
       edit((one) => changeScene(one, id, changes), `${id}:${field}`),
     moveScene: (id: string, to: number) => edit((one) => moveScene(one, id, to)),
     setDuration: (id: string, frames: number) => edit((one) => setDuration(one, id, frames)),

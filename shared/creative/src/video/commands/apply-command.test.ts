@@ -72,11 +72,11 @@ function toCommand(
     { kind: 'split_scene', scene_id, frame: value, ...ids },
     { kind: 'trim_scene', scene_id, edge: at % 2 === 0 ? 'start' : 'end', duration: value },
     { kind: 'edit_scene', scene_id, change: { spoken: `Words ${value}` } },
-    { kind: 'set_background', scene_id, clip, background: { ...clipBackground, from: Math.abs(value), speed } },
-    { kind: 'set_background', scene_id, background: { kind: 'layout' } },
+    { kind: 'show_clip', scene_id, clip },
+    { kind: 'edit_scene', scene_id, change: { background: { kind: 'layout' } } },
     { kind: 'set_speed', scene_id, speed },
-    { kind: 'slip_clip', scene_id, from: value },
-    { kind: 'set_transition', scene_id, transition: { kind: 'fade', frames: Math.abs(value) % 31 } },
+    { kind: 'edit_scene', scene_id, change: moveClip(scene, Math.abs(value)) },
+    { kind: 'edit_scene', scene_id, change: { transition: { kind: 'fade', frames: Math.abs(value) % 31 } } },
     {
       kind: 'add_overlay',
       overlay: buildOverlay({
@@ -91,7 +91,12 @@ function toCommand(
     { kind: 'set_takes', takes: [buildTake(scene_id, { id: toId(50_000 + turn), offset: Math.abs(value) })] },
     { kind: 'edit_take', take_id, change: { from: Math.abs(value) * SAMPLES_PER_FRAME } },
   ]
-  return commands[kind] ?? { kind: 'set_music', music: null }
+  return commands[kind] ?? { kind: 'edit_video', change: { music: null } }
+}
+
+/** Another part of the clip that a scene shows. */
+function moveClip(scene: VideoProject['scenes'][number] | undefined, from: number) {
+  return scene?.background.kind === 'clip' ? { background: { ...scene.background, from } } : {}
 }
 
 function tryCommand(project: VideoProject, command: VideoCommand) {
@@ -184,10 +189,25 @@ describe('commands of a video', () => {
       [40, 'coffee hot', { ...clipBackground, from: 60 }],
     ])
     const cut = 40 * SAMPLES_PER_FRAME
-    expect(after.voice.map(({ id, scene_id, from, to }) => [id, scene_id, from, to])).toEqual([
-      [toId(800), scene.id, 0, cut],
-      [toId(6), toId(5), cut, cut * 2],
+    expect(
+      after.voice.map(({ id, scene_id, offset, from, to, text }) => [id, scene_id, offset, from, to, text]),
+    ).toEqual([
+      [toId(800), scene.id, 0, 0, cut, 'It keeps'],
+      [toId(6), toId(5), 0, cut, cut * 2, 'coffee hot'],
     ])
+  })
+
+  test('[P-46] splitting a scene cuts no word: it is heard in the part in which it begins', () => {
+    const scene = buildScene(1, { duration: 80, spoken: 'It keeps coffee hot' })
+    const project = buildProject({ scenes: [scene], voice: [buildTake(scene.id)] })
+    const ids = { new_scene_id: toId(5), new_take_id: toId(6) }
+    const after = run(project, { kind: 'split_scene', scene_id: scene.id, frame: 50, ...ids })
+    const cut = 60 * SAMPLES_PER_FRAME
+    expect(after.voice.map(({ offset, from, to }) => [offset, from, to])).toEqual([
+      [0, 0, cut],
+      [10, cut, 80 * SAMPLES_PER_FRAME],
+    ])
+    expect(after.scenes.map(({ spoken }) => spoken)).toEqual(['It keeps coffee', 'hot'])
   })
 
   test('[P-46] the start of a clip is trimmed at its start, and neither edge leaves its file', () => {

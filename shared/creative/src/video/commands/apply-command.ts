@@ -17,7 +17,7 @@ const MOST_ITEMS = 60
 
 /**
  * Changes a project. The project that is given stays as it is; parts that do not change are the same objects in the new one.
- * @returns the new project, and the command that leads back to exactly the given one
+ * @returns the new project, and the command that leads back to exactly the given one; the given project itself when nothing changes
  * @throws RefusedCommand with a sentence when the command cannot be done
  */
 export function applyCommand(
@@ -28,7 +28,10 @@ export function applyCommand(
     command.kind === 'restore' ? { ...project, ...command.parts } : settleProject(change(project, command))
   const keys = Object.keys(project) as (keyof VideoProject)[]
   const parts = keys.flatMap((key) => (changed[key] === project[key] ? [] : [[key, project[key]] as const]))
-  return { project: changed, inverse: { kind: 'restore', parts: Object.fromEntries(parts) } }
+  return {
+    project: parts.length === 0 ? project : changed,
+    inverse: { kind: 'restore', parts: Object.fromEntries(parts) },
+  }
 }
 
 function change(project: VideoProject, command: Exclude<VideoCommand, { kind: 'restore' }>): VideoProject {
@@ -47,16 +50,10 @@ function change(project: VideoProject, command: Exclude<VideoCommand, { kind: 'r
       return trimScene(project, command)
     case 'edit_scene':
       return replaceScene(project, { ...findScene(project, command.scene_id), ...command.change })
-    case 'set_background':
-      return setBackground(project, command)
-    case 'set_motion':
-      return setMotion(project, command)
+    case 'show_clip':
+      return showClip(project, command)
     case 'set_speed':
       return setSpeed(project, command)
-    case 'slip_clip':
-      return slipClip(project, command)
-    case 'set_transition':
-      return replaceScene(project, { ...findScene(project, command.scene_id), transition: command.transition })
     case 'add_overlay':
       return { ...project, overlays: withRoom([...project.overlays, command.overlay], 'overlays') }
     case 'edit_overlay':
@@ -69,14 +66,8 @@ function change(project: VideoProject, command: Exclude<VideoCommand, { kind: 'r
       return { ...project, voice: editById(project.voice, command.take_id, command.change) }
     case 'remove_take':
       return { ...project, voice: project.voice.filter(({ id }) => id !== command.take_id) }
-    case 'set_captions':
-      return { ...project, captions: command.captions }
-    case 'set_music':
-      return { ...project, music: command.music }
-    case 'set_formats':
-      return { ...project, aspect_ratios: command.aspect_ratios }
-    case 'set_look':
-      return { ...project, look: command.look }
+    case 'edit_video':
+      return { ...project, ...command.change }
   }
 }
 
@@ -91,30 +82,11 @@ function editById<T extends { id: string }>(items: readonly T[], id: string, cha
   return items.map((item) => (item.id === id ? { ...item, ...changes } : item))
 }
 
-function setBackground(project: VideoProject, command: CommandOf<'set_background'>): VideoProject {
-  const { background, clip } = command
-  const isNew = clip !== undefined && project.clips.every(({ id }) => id !== clip.id)
+function showClip(project: VideoProject, { scene_id, clip }: CommandOf<'show_clip'>): VideoProject {
+  const isNew = project.clips.every(({ id }) => id !== clip.id)
   const clips = isNew ? withRoom([...project.clips, clip], 'videos') : project.clips
-  if (background.kind === 'clip' && clips.every(({ id }) => id !== background.clip_id)) {
-    throw new RefusedCommand('This video is not there any more. Choose another one.')
-  }
-  return replaceScene({ ...project, clips }, { ...findScene(project, command.scene_id), background })
-}
-
-function setMotion(project: VideoProject, { scene_id, motion }: CommandOf<'set_motion'>): VideoProject {
-  const scene = findScene(project, scene_id)
-  if (scene.background.kind !== 'still') {
-    throw new RefusedCommand('Only an image behind a scene can move.')
-  }
-  return replaceScene(project, { ...scene, background: { ...scene.background, motion } })
-}
-
-function slipClip(project: VideoProject, { scene_id, from }: CommandOf<'slip_clip'>): VideoProject {
-  const scene = findScene(project, scene_id)
-  if (scene.background.kind !== 'clip') {
-    throw new RefusedCommand('Only a video has a part that is shown. This scene shows an image.')
-  }
-  return replaceScene(project, { ...scene, background: { ...scene.background, from: Math.max(0, Math.round(from)) } })
+  const background = { kind: 'clip', clip_id: clip.id, from: 0, speed: 1, volume: clip.has_sound ? 1 : 0 } as const
+  return replaceScene({ ...project, clips }, { ...findScene(project, scene_id), background })
 }
 
 function setTakes(project: VideoProject, { takes }: CommandOf<'set_takes'>): VideoProject {

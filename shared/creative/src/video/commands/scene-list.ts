@@ -14,6 +14,7 @@ export function findScene({ scenes }: VideoProject, id: string): VideoScene {
   return scene
 }
 
+/** A scene with the same id in its place. */
 export function replaceScene(project: VideoProject, scene: VideoScene): VideoProject {
   return { ...project, scenes: project.scenes.map((one) => (one.id === scene.id ? scene : one)) }
 }
@@ -46,7 +47,8 @@ export function removeScene(project: VideoProject, { scene_id }: CommandOf<'remo
 export function moveScene(project: VideoProject, { scene_id, index }: CommandOf<'move_scene'>): VideoProject {
   const scene = findScene(project, scene_id)
   const others = project.scenes.filter(({ id }) => id !== scene_id)
-  return { ...project, scenes: others.toSpliced(Math.max(0, Math.min(others.length, index)), 0, scene) }
+  const scenes = others.toSpliced(Math.max(0, Math.min(others.length, index)), 0, scene)
+  return scenes.indexOf(scene) === project.scenes.indexOf(scene) ? project : { ...project, scenes }
 }
 
 export function duplicateScene(
@@ -66,6 +68,9 @@ export function trimScene(project: VideoProject, command: CommandOf<'trim_scene'
   const scene = findScene(project, command.scene_id)
   const most = getLongestDuration(project, scene)
   const duration = Math.max(MIN_SCENE_FRAMES, Math.min(most, Math.round(command.duration)))
+  if (duration === scene.duration) {
+    return project
+  }
   const { background } = scene
   const clip = background.kind === 'clip' ? project.clips.find(({ id }) => id === background.clip_id) : undefined
   if (background.kind !== 'clip' || clip === undefined) {

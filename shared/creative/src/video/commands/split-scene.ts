@@ -41,18 +41,31 @@ export function splitScene(project: VideoProject, command: CommandOf<'split_scen
   }
 }
 
-/** A take before, after or across the cut. The words of a part stay with it, because they count from the start of the sound. */
+/**
+ * A take before, after or across the cut. A word that is being said is not cut: it belongs to the part in which it begins. The times of words
+ * stay, because they count from the start of the sound.
+ */
 function splitTake(take: VoiceTake, frame: number, { new_scene_id, new_take_id }: CommandOf<'split_scene'>) {
-  const cut = take.from + (frame - take.offset) * SAMPLES_PER_FRAME
+  const wanted = take.from + (frame - take.offset) * SAMPLES_PER_FRAME
+  if (wanted <= take.from) {
+    return [{ ...take, scene_id: new_scene_id, offset: take.offset - frame }]
+  }
+  const cut = take.words.find(({ start, end }) => start < wanted && end > wanted)?.end ?? wanted
   if (cut >= take.to) {
     return [take]
   }
-  if (cut <= take.from) {
-    return [{ ...take, scene_id: new_scene_id, offset: take.offset - frame }]
-  }
+  const toText = (isIn: (start: number) => boolean) =>
+    take.words.flatMap(({ text, start }) => (isIn(start) ? [text] : [])).join(' ') || take.text
   return [
-    { ...take, to: cut },
-    { ...take, id: new_take_id, scene_id: new_scene_id, offset: 0, from: cut },
+    { ...take, to: cut, text: toText((start) => start < cut) },
+    {
+      ...take,
+      id: new_take_id,
+      scene_id: new_scene_id,
+      offset: Math.ceil((cut - wanted) / SAMPLES_PER_FRAME),
+      from: cut,
+      text: toText((start) => start >= cut),
+    },
   ]
 }
 

@@ -1,18 +1,9 @@
-import type { CreativeLook } from '../../look.ts'
-import type { MusicTrack, VoiceTake } from '../sounds.ts'
-import type {
-  Overlay,
-  SceneBackground,
-  StillMotion,
-  Transition,
-  VideoCaptions,
-  VideoClip,
-  VideoProject,
-  VideoScene,
-} from '../video-project.ts'
+import type { VoiceTake } from '../sounds.ts'
+import type { Overlay, VideoClip, VideoProject, VideoScene } from '../video-project.ts'
 
-type SceneWords = Pick<VideoScene, 'name' | 'spoken' | 'entrance' | 'texts' | 'pictures' | 'formats'>
+type SceneParts = Omit<VideoScene, 'id' | 'duration'>
 type TakeParts = Pick<VoiceTake, 'offset' | 'from' | 'to' | 'volume'>
+type VideoParts = Pick<VideoProject, 'captions' | 'music' | 'aspect_ratios' | 'look' | 'language'>
 
 /** The ids of what a command makes. Commands are plain data, so that the same command always gives the same project. */
 interface NewIds {
@@ -30,26 +21,19 @@ export type VideoCommand =
   | ({ kind: 'split_scene'; scene_id: string; frame: number } & NewIds)
   /** Moves the start or the end of a scene. The following scenes move along. */
   | { kind: 'trim_scene'; scene_id: string; edge: 'start' | 'end'; duration: number }
-  | { kind: 'edit_scene'; scene_id: string; change: Partial<SceneWords> }
-  /** `clip` is added to the project when the background shows a clip that it does not have. */
-  | { kind: 'set_background'; scene_id: string; background: SceneBackground; clip?: VideoClip }
-  | { kind: 'set_motion'; scene_id: string; motion: StillMotion }
+  | { kind: 'edit_scene'; scene_id: string; change: Partial<SceneParts> }
+  /** Shows a video behind a scene; it is added to the project when the project does not have it. */
+  | { kind: 'show_clip'; scene_id: string; clip: VideoClip }
   /** Shows the same part of the clip faster or slower: the scene becomes shorter or longer. */
   | { kind: 'set_speed'; scene_id: string; speed: number }
-  /** Moves the part of the clip that is shown. @see SceneBackground */
-  | { kind: 'slip_clip'; scene_id: string; from: number }
-  | { kind: 'set_transition'; scene_id: string; transition: Transition }
   | { kind: 'add_overlay'; overlay: Overlay }
   | { kind: 'edit_overlay'; overlay_id: string; change: Partial<Omit<Overlay, 'id'>> }
   | { kind: 'remove_overlay'; overlay_id: string }
-  | { kind: 'set_captions'; captions: VideoCaptions }
   /** Replaces the takes of the scenes that the takes belong to. */
   | { kind: 'set_takes'; takes: readonly VoiceTake[] }
   | { kind: 'edit_take'; take_id: string; change: Partial<TakeParts> }
   | { kind: 'remove_take'; take_id: string }
-  | { kind: 'set_music'; music: MusicTrack | null }
-  | { kind: 'set_formats'; aspect_ratios: VideoProject['aspect_ratios'] }
-  | { kind: 'set_look'; look: CreativeLook }
+  | { kind: 'edit_video'; change: Partial<VideoParts> }
   /** Puts parts of an earlier project back: the inverse of every command. */
   | { kind: 'restore'; parts: Partial<VideoProject> }
 

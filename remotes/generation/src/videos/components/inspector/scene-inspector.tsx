@@ -28,7 +28,8 @@ interface SceneInspectorProps {
 export function SceneInspector({ editor, timed, getSplitFrame }: SceneInspectorProps) {
   const { scene, index } = timed
   const isLast = index === editor.project.scenes.length - 1
-  const change = (changes: Partial<VideoScene>, field: string) => editor.changeScene(scene.id, changes, field)
+  const change = (changes: Partial<Omit<VideoScene, 'id' | 'duration'>>, field: string) =>
+    editor.changeScene(scene.id, changes, field)
   return (
     <div className={styles.inspector}>
       <div className={styles.buttons} role="group" aria-label={`Scene ${index + 1}`}>
@@ -112,7 +113,7 @@ export function SceneInspector({ editor, timed, getSplitFrame }: SceneInspectorP
 
 interface SceneFieldProps {
   scene: VideoScene
-  onChange: (changes: Partial<VideoScene>, field: string) => void
+  onChange: (changes: Partial<Omit<VideoScene, 'id' | 'duration'>>, field: string) => void
 }
 
 function MotionField({ scene: { background }, onChange }: SceneFieldProps) {
