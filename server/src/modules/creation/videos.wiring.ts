@@ -6,6 +6,8 @@ import type { AssetService, ImageSubjectService } from '../workspaces/workspaces
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
 import type { ProductService } from './products/products.service.ts'
+import type { GenerationProviderService } from './generation-providers/generation-providers.service.ts'
+import { registerVideoVoices } from './video-voices.wiring.ts'
 import { createProjectMaker } from './videos/project-maker.ts'
 import { createVideoScriptService } from './videos/video-scripts.service.ts'
 import { registerVideoRoutes } from './videos/videos.routes.ts'
@@ -20,6 +22,7 @@ interface Given {
   profiles: BrandProfileService
   words: ImageWordService
   requireBrief: RequireBrief
+  providers: GenerationProviderService
 }
 
 /** The time in ms that a new video waits for the subjects of its images. */
@@ -29,7 +32,7 @@ const SUBJECT_LIMIT_MS = 8000
 export function registerVideos(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
-  { users, assets, imageSubjects, products, profiles, words, requireBrief }: Given,
+  { users, assets, imageSubjects, products, profiles, words, requireBrief, providers }: Given,
 ): VideoService {
   const maker = createProjectMaker({
     products,
@@ -42,5 +45,5 @@ export function registerVideos(
   const videos = createVideoService({ db, clock, assets, users, maker })
   const scripts = createVideoScriptService({ words, products, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
-  return videos
+  registerVideoVoices(app, { assets, providers, videos })
 }
