@@ -6,10 +6,12 @@ import type { AssetService, ImageSubjectService } from '../workspaces/workspaces
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
 import type { ProductService } from './products/products.service.ts'
+import type { GenerationProviderService } from './generation-providers/generation-providers.service.ts'
+import { registerVideoVoices } from './video-voices.wiring.ts'
 import { createProjectMaker } from './videos/project-maker.ts'
 import { createVideoScriptService } from './videos/video-scripts.service.ts'
 import { registerVideoRoutes } from './videos/videos.routes.ts'
-import { createVideoService } from './videos/videos.service.ts'
+import { createVideoService, type VideoService } from './videos/videos.service.ts'
 import type { ImageWordService } from './writer/image-words.service.ts'
 
 interface Given {
@@ -20,6 +22,7 @@ interface Given {
   profiles: BrandProfileService
   words: ImageWordService
   requireBrief: RequireBrief
+  providers: GenerationProviderService
 }
 
 /** The time in ms that a new video waits for the subjects of its images. */
@@ -29,8 +32,8 @@ const SUBJECT_LIMIT_MS = 8000
 export function registerVideos(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
-  { users, assets, imageSubjects, products, profiles, words, requireBrief }: Given,
-): void {
+  { users, assets, imageSubjects, products, profiles, words, requireBrief, providers }: Given,
+): VideoService {
   const maker = createProjectMaker({
     products,
     profiles,
@@ -42,4 +45,6 @@ export function registerVideos(
   const videos = createVideoService({ db, clock, assets, users, maker })
   const scripts = createVideoScriptService({ words, products, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
+  registerVideoVoices(app, { assets, providers, videos })
+  return videos
 }

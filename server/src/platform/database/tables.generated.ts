@@ -928,6 +928,7 @@ export interface Tables {
     key_hint: string
     created_at: Date
     updated_at: Date
+    speech_model: Generated<string>
   }
   google_identities: {
     issuer: string

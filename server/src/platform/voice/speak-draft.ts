@@ -10,7 +10,7 @@ const PAUSE = 'pau'
 
 interface Speech {
   /** A WAV file. */
-  wav: Uint8Array
+  wav: Uint8Array<ArrayBuffer>
   /** In seconds. */
   words: TimedWord[]
 }

@@ -118,6 +118,10 @@ async function answer(response: ServerResponse, path: string, behaviour: Behavio
       return
     }
     case 'answer': {
+      if (path.endsWith('speech')) {
+        response.writeHead(200, { 'content-type': 'audio/wav' }).end(behaviour.sound ?? Buffer.alloc(0))
+        return
+      }
       const content = path.endsWith('completions') ? buildCompletion(behaviour) : buildImages(behaviour)
       response.writeHead(200, JSON_TYPE).end(JSON.stringify(content))
     }

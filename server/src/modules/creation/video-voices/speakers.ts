@@ -1,12 +1,18 @@
+import type { SpeakingVoice } from '@marquee/contract/video-voices'
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import { ProcessFailure } from '../../../platform/processes/process-runner.ts'
 import type { VoiceEngine } from '../../../platform/voice/voice-engine.ts'
 import { draftVoiceName, type TimedWord } from '../../../platform/voice/voice-orders.ts'
-import type { SpeakingVoice } from '@marquee/contract/video-voices'
+import {
+  ProviderFailure,
+  SPEECH_VOICES,
+  type SpeechProvider,
+} from '../generation-providers/generation-providers.service.ts'
 
-/** What a voice has spoken: a file of any format, and its words if the voice tells them. */
+/** What a voice speaks: a file of any format, and its words if the voice tells them. */
 interface Speech {
-  content: Uint8Array
+  /** A provider is asked, and paid, only when its sound is read. */
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   words: readonly TimedWord[] | null
 }
 
@@ -46,6 +52,37 @@ export function createDraftSpeaker(engine: Pick<VoiceEngine, 'speak'>, voice: st
         scenes: ['The draft voice can speak English words only. Change the words, or choose another voice.'],
       })
     }
-    return { content: wav, words }
+    return { content: [wav], words }
   }
+}
+
+/** The voices of a provider's model, which speak any language. */
+export function listProviderVoices({ model }: Pick<SpeechProvider, 'model'>): SpeakingVoice[] {
+  return SPEECH_VOICES.map((voice) => ({
+    maker: 'provider',
+    voice,
+    title: `${voice.charAt(0).toUpperCase()}${voice.slice(1)} (${model})`,
+    languages: [],
+  }))
+}
+
+/** @throws DomainError 422 on `voice` for an unknown one; its sound throws 502 or 503 when the provider fails */
+export function createProviderSpeaker(provider: SpeechProvider, voice: string): Speak {
+  if (!SPEECH_VOICES.some((known) => known === voice)) {
+    throw invalid({ voice: ['The provider has no such voice. Choose one of the list.'] })
+  }
+  return async (text) => ({ content: askProvider(provider, text, voice), words: null })
+}
+
+async function* askProvider(provider: SpeechProvider, text: string, voice: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield await provider.speak({ text, voice, key: crypto.randomUUID() })
+  } catch (error) {
+    throw error instanceof ProviderFailure ? toRefusal(error) : error
+  }
+}
+
+/** The provider's failure as an answer: 503 if a later try may succeed, otherwise 502. */
+export function toRefusal({ isTemporary, message }: ProviderFailure): DomainError {
+  return new DomainError(isTemporary ? 503 : 502, message)
 }

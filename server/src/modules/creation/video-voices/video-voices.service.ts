@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { CallOutput, HandlerInput } from '@marquee/contract/endpoint'
 import type { alignRecording, sampleVoice, SpeakingVoice, speakVideo } from '@marquee/contract/video-voices'
-import { invalid } from '../../../platform/errors/domain-error.ts'
+import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { ProcessFailure } from '../../../platform/processes/process-runner.ts'
 import type { VoiceEngine } from '../../../platform/voice/voice-engine.ts'
@@ -14,11 +15,21 @@ import type { TimedWord } from '../../../platform/voice/voice-orders.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import { buildTake } from './build-take.ts'
 import { toNameUuid } from './name-uuid.ts'
-import { createDraftSpeaker, draftVoices, type Speak } from './speakers.ts'
+import { ProviderFailure, type SpeechProvider } from '../generation-providers/generation-providers.service.ts'
+import {
+  createDraftSpeaker,
+  createProviderSpeaker,
+  draftVoices,
+  listProviderVoices,
+  type Speak,
+  toRefusal,
+} from './speakers.ts'
 
 interface Dependencies {
   assets: Pick<AssetService, 'store' | 'find' | 'open'>
   engine: Pick<VoiceEngine, 'speak' | 'align'>
+  /** @throws ProviderFailure when the stored key cannot be read */
+  findSpeech: (workspaceId: string) => Promise<SpeechProvider | null>
   /** The language of a video's words, as BCP 47. @throws DomainError 404 */
   readLanguage: (workspaceId: string, videoId: string) => Promise<string>
 }
@@ -27,21 +38,35 @@ type ChosenVoice = Pick<SpeakingVoice, 'maker' | 'voice'>
 type Takes = CallOutput<typeof speakVideo>['data']
 
 /** Voices for videos: they speak scenes, and recordings become takes with the times of their words. */
-export function createVideoVoiceService({ assets, engine, readLanguage }: Dependencies) {
+export function createVideoVoiceService({ assets, engine, findSpeech, readLanguage }: Dependencies) {
   /** Stores what a voice says. The same words by the same voice are stored once. */
   async function speak(actor: Actor, chosen: ChosenVoice, speaker: Speak, text: string) {
     const { content, words } = await speaker(text)
     const idempotencyKey = toNameUuid(JSON.stringify([chosen.maker, chosen.voice, text]))
     const name = `${chosen.voice}: ${text.slice(0, 60)}`
-    const asset = await assets.store(actor, { kind: 'audio', bytes: content, name, idempotencyKey })
+    const stream = Readable.from(content)
+    const asset = await assets.store(actor, { kind: 'audio', stream, name, idempotencyKey }).catch((error: unknown) => {
+      const isNoSound = error instanceof DomainError && error.errors?.['file'] !== undefined && words === null
+      throw isNoSound ? toRefusal(new ProviderFailure('answer')) : error
+    })
     return { asset, words: words ?? (await align(actor, asset.id, text)) }
   }
 
-  function openSpeaker({ maker, voice }: ChosenVoice): Speak {
-    if (maker !== 'draft') {
+  async function openSpeaker({ workspaceId }: Actor, { maker, voice }: ChosenVoice): Promise<Speak> {
+    if (maker === 'draft') {
+      return createDraftSpeaker(engine, voice)
+    }
+    const provider = maker === 'provider' ? await findProvider(workspaceId) : null
+    if (provider === null) {
       throw invalid({ voice: ['This voice is not available. Choose another one.'] })
     }
-    return createDraftSpeaker(engine, voice)
+    return createProviderSpeaker(provider, voice)
+  }
+
+  async function findProvider(workspaceId: string): Promise<SpeechProvider | null> {
+    return findSpeech(workspaceId).catch((error: unknown) => {
+      throw error instanceof ProviderFailure ? toRefusal(error) : error
+    })
   }
 
   /** @returns no words when they could not be found: captions then spread the text over the sound */
@@ -62,17 +87,25 @@ export function createVideoVoiceService({ assets, engine, readLanguage }: Depend
   }
 
   return {
-    /** The draft voices. */
-    list: (): SpeakingVoice[] => [...draftVoices],
+    /** The draft voices, then those of the provider. A provider whose key cannot be read has none. */
+    async list({ workspaceId }: Actor): Promise<SpeakingVoice[]> {
+      const provider = await findSpeech(workspaceId).catch((error: unknown) => {
+        if (error instanceof ProviderFailure) {
+          return null
+        }
+        throw error
+      })
+      return [...draftVoices, ...(provider === null ? [] : listProviderVoices(provider))]
+    },
 
-    /** @throws DomainError 422 for an unknown voice, 503 when it does not answer */
+    /** @throws DomainError 422 for an unknown voice, 502 or 503 when it does not answer */
     async sample(actor: Actor, { voice, text }: HandlerInput<typeof sampleVoice>['body']): Promise<StoredAsset> {
-      return (await speak(actor, voice, openSpeaker(voice), text)).asset
+      return (await speak(actor, voice, await openSpeaker(actor, voice), text)).asset
     },
 
     /**
      * Speaks scenes. Takes have ids of the request's key, so that a repeated request gives the same takes.
-     * @throws DomainError 404 for an unknown video, 422 for a voice that does not speak its language, 503 when it does not answer
+     * @throws DomainError 404 for an unknown video, 422 for a voice that does not speak its language, 502 or 503 when it does not answer
      */
     async speak(
       actor: Actor,
@@ -84,7 +117,7 @@ export function createVideoVoiceService({ assets, engine, readLanguage }: Depend
       if (known !== undefined && !known.languages.some((spoken) => language.toLowerCase().split('-')[0] === spoken)) {
         throw invalid({ voice: ['The draft voice speaks English only. Record the words, or choose another voice.'] })
       }
-      const speaker = openSpeaker(voice)
+      const speaker = await openSpeaker(actor, voice)
       const spoken: Takes = { takes: [], assets: [] }
       for (const { scene_id, text } of scenes) {
         const { asset, words } = await speak(actor, voice, speaker, text)
