@@ -2,8 +2,11 @@ import type { StoredDocument } from '@marquee/contract/creative-documents'
 import { getCanvasSize } from '@marquee/creative/formats'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { LeaveDialog } from '@marquee/ui/leave-dialog'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { uploadAsset } from '../../api/assets.ts'
+import { fetchDocument, saveDocument } from '../../api/creative-documents.ts'
+import { imageOrderKeys } from '../../api/image-generation.ts'
 import { changeLayers } from '../state/change-layers.ts'
 import type { LayerChange } from '../state/document-slice.ts'
 import { handleEditorKey } from '../state/handle-editor-key.ts'
@@ -37,7 +40,16 @@ export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
   const editor = useEditor(stored, wantedFormat)
   const { document, format } = editor
   const images = useCreativeImages(document, editor.assets)
-  const save = useAutosave(stored, document)
+  const queryClient = useQueryClient()
+  const save = useAutosave({
+    stored,
+    content: document,
+    getContent: (one) => one.document,
+    save: (sent, version) => saveDocument(stored.id, sent, version),
+    load: () => fetchDocument(stored.id),
+    // The order's images are now outdated, and are drawn again on the pages that show them.
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: imageOrderKeys.all }),
+  })
   const { blocker } = useUnsavedGuard(save.state !== 'saved')
   const view = useStageView(getCanvasSize(format))
   const [safeAreas, setSafeAreas] = useState<SafeAreaChoice>('none')

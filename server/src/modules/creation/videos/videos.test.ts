@@ -12,6 +12,7 @@ import {
   type StoredVideo,
   updateVideo,
 } from '@marquee/contract/videos'
+import { aspectRatios } from '@marquee/creative/formats'
 import { countFrames } from '@marquee/creative/scene-times'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -38,12 +39,12 @@ async function addProduct(): Promise<string> {
       price: '29.00',
       currency: 'EUR',
       category: 'Kitchen',
-      product_url: null,
+      url: null,
       image_ids: [],
       brand_profile_id: null,
       rating: null,
       review_count: null,
-      reviews: [{ text: 'Still warm after my shift.', author: 'Mira' }],
+      reviews: [{ text: 'Still warm after my shift.', author: 'Mira', rating: null }],
     },
   })
   return body.data.id
@@ -92,9 +93,9 @@ describe('videos', () => {
     const video = await makeVideo({ idempotency_key: key })
     expect(video).toMatchObject({ title: 'Travel cup, spring', state: 'draft', version: 1, credits_used: 0 })
     expect(countFrames(video.project)).toBe(video.frames)
-    expect(video.project.scenes.map(({ formats }) => Object.keys(formats))).toEqual(
-      video.project.scenes.map(() => ['1:1', '4:5', '9:16', '16:9']),
-    )
+    for (const { formats } of video.project.scenes) {
+      expect(new Set(Object.keys(formats))).toEqual(new Set(aspectRatios))
+    }
     expect((await makeVideo({ idempotency_key: key })).id).toBe(video.id)
     const { data } = (await ada.call(listVideos, { query: { q: 'fjell' } })).body
     expect(data.map(({ id, product_name }) => [id, product_name])).toEqual([[video.id, 'Fjell travel cup']])

@@ -1,0 +1,56 @@
+import { Button } from 'antd'
+import { Clapperboard, Redo2, Undo2 } from 'lucide-react'
+import type { SaveState } from '../../../editor/state/use-autosave.ts'
+import type { VideoEditor } from '../../state/use-video-editor.ts'
+import { VideoShortcuts } from './video-shortcuts.tsx'
+import styles from './video-toolbar.module.css'
+
+const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
+  saved: 'All changes saved',
+  unsaved: 'Unsaved changes',
+  saving: 'Saving…',
+  failed: 'Not saved',
+  conflict: 'Not saved',
+}
+
+interface VideoToolbarProps {
+  editor: VideoEditor
+  canEdit: boolean
+  saveState: SaveState
+  onRetry: () => void
+  onRender: () => void
+}
+
+export function VideoToolbar({ editor, canEdit, saveState, onRetry, onRender }: VideoToolbarProps) {
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Video editor">
+      {canEdit ? (
+        <>
+          <Button
+            disabled={!editor.canUndo}
+            aria-label="Undo"
+            title="Undo"
+            icon={<Undo2 size={16} aria-hidden />}
+            onClick={editor.undo}
+          />
+          <Button
+            disabled={!editor.canRedo}
+            aria-label="Redo"
+            title="Redo"
+            icon={<Redo2 size={16} aria-hidden />}
+            onClick={editor.redo}
+          />
+          <span role="status" className={styles.state} data-state={saveState}>
+            {SAVE_WORDS[saveState]}
+          </span>
+          {saveState === 'failed' ? <Button onClick={onRetry}>Try again</Button> : null}
+        </>
+      ) : null}
+      <span className={styles.spacer} />
+      <VideoShortcuts />
+      <Button type="primary" icon={<Clapperboard size={16} aria-hidden />} onClick={onRender}>
+        {canEdit ? 'Render and download' : 'Rendered files'}
+      </Button>
+    </div>
+  )
+}
