@@ -11,7 +11,7 @@ import { registerVideoVoices } from './video-voices.wiring.ts'
 import { createProjectMaker } from './videos/project-maker.ts'
 import { createVideoScriptService } from './videos/video-scripts.service.ts'
 import { registerVideoRoutes } from './videos/videos.routes.ts'
-import { createVideoService } from './videos/videos.service.ts'
+import { createVideoService, type VideoService } from './videos/videos.service.ts'
 import type { ImageWordService } from './writer/image-words.service.ts'
 
 interface Given {
@@ -33,7 +33,7 @@ export function registerVideos(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
   { users, assets, imageSubjects, products, profiles, words, requireBrief, providers }: Given,
-): void {
+): VideoService {
   const maker = createProjectMaker({
     products,
     profiles,

@@ -14,8 +14,8 @@ const POSTER_SHARE = 0.75
 /** Mixes the sound, joins the scenes, and takes the poster from the first one. Call it only in a child process. */
 export async function finishVideo({ project, encoding, files, scenes, video, poster }: FinishOrder): Promise<void> {
   await joinScenes({ file: video, encoding }, scenes, await mix(project, files))
-  const [first] = scenes
-  await writeFile(poster, await readStill(first.file, Math.floor(first.frames * POSTER_SHARE)))
+  const frames = scenes[0]?.frames ?? 0
+  await writeFile(poster, await readStill(video, Math.floor(frames * POSTER_SHARE)))
 }
 
 /** @returns null for a silent video, whose file then has no sound */

@@ -27,7 +27,8 @@ const finishOrder = z.object({
   project: videoProject,
   encoding: videoEncoding,
   files,
-  scenes: z.tuple([z.object({ file: z.string(), frames: frame })], z.object({ file: z.string(), frames: frame })),
+  /** What `renderScene` wrote, with the number of frames. */
+  scenes: z.array(z.object({ file: z.string(), frames: frame })).min(1),
   /** The paths of the new files. */
   video: z.string(),
   poster: z.string(),

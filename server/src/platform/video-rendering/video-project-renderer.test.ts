@@ -40,9 +40,8 @@ async function render(encoding: 'mp4' | 'webm') {
     await process.renderScene(order, (frames) => done.push(frames))
     scenes.push({ file, frames: end - start })
   }
-  const [first, ...others] = scenes
   const [video, poster] = [join(folder, `video.${encoding}`), join(folder, 'poster.jpg')]
-  await process.finishVideo({ project, encoding, files: {}, scenes: [first!, ...others], video, poster })
+  await process.finishVideo({ project, encoding, files: {}, scenes, video, poster })
   process.close()
   return { video, poster, done }
 }

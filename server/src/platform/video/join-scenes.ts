@@ -17,19 +17,24 @@ type SoundWriter = Awaited<ReturnType<typeof openSoundWriter>>
  * Writes a finished video: the encoded scenes one after the other, unchanged, and the sound. The index of an MP4 stands at its start,
  * so that it plays while it is loading. Call it only in a child process.
  * @param target the path of the new file
+ * @param scenes at least one
  * @param sound of the whole video; null for a silent one
  * @throws VideoLibraryMissing
  */
 export async function joinScenes(
   target: { file: string; encoding: VideoEncoding },
-  scenes: readonly [EncodedScene, ...EncodedScene[]],
+  scenes: readonly EncodedScene[],
   sound: Stereo | null,
 ): Promise<void> {
   const { file, encoding } = target
+  const [first] = scenes
+  if (first === undefined) {
+    throw new RangeError('A video has at least one scene.')
+  }
   const library = await loadVideoLibrary()
   const options = encoding === 'mp4' ? { movflags: '+faststart' } : {}
   const muxer = await library.Muxer.open(file, { format: encoding, options })
-  const example = await library.Demuxer.open(scenes[0].file)
+  const example = await library.Demuxer.open(first.file)
   let writer: SoundWriter | null = null
   try {
     const image = example.video()

@@ -1,6 +1,7 @@
+import type { VideoEncoding } from '@marquee/contract/video-renders'
 import type { Stereo } from '@marquee/creative/stereo'
 import { SAMPLES_PER_SECOND } from '@marquee/creative/video-time'
-import { SOUND_CODECS, type VideoEncoding } from './video-encoding.ts'
+import { SOUND_CODECS } from './video-encoding.ts'
 import type { VideoLibrary } from './video-library.ts'
 
 type Muxer = Awaited<ReturnType<VideoLibrary['Muxer']['open']>>
@@ -10,7 +11,7 @@ const MAX_BLOCK = 4800
 
 /** Adds the sound to a file: it is written in parts, between the frames that it belongs to. */
 export async function openSoundWriter(library: VideoLibrary, muxer: Muxer, encoding: VideoEncoding, sound: Stereo) {
-  const { AV_CH_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, Encoder, Frame } = library
+  const { AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, Encoder, Frame } = library
   const codec = SOUND_CODECS[encoding]
   const encoder = await Encoder.create(library[codec.encoder], {
     context: { bitRate: codec.bitRate },
@@ -22,7 +23,7 @@ export async function openSoundWriter(library: VideoLibrary, muxer: Muxer, encod
   const format = {
     format: AV_SAMPLE_FMT_FLT,
     sampleRate: SAMPLES_PER_SECOND,
-    channelLayout: { nbChannels: 2, order: 1, mask: AV_CH_LAYOUT_STEREO },
+    channelLayout: AV_CHANNEL_LAYOUT_STEREO,
     timeBase: { num: 1, den: SAMPLES_PER_SECOND },
   }
   let written = 0
