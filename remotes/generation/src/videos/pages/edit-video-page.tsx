@@ -13,16 +13,18 @@ import { VideoEditor } from '../components/editor/video-editor.tsx'
 export function Page() {
   const { id = '' } = useParams()
   const query = useQuery(videoQuery(id))
-  const title = query.data?.title ?? 'Edit video'
-  usePageTitle(title)
+  usePageTitle(query.data?.title ?? 'Edit video')
+  if (query.data !== undefined) {
+    return <VideoEditor key={query.data.id} stored={query.data} />
+  }
   return (
     <>
-      <PageHeader title={title} before={<BackLink to={href('ai-videos')}>Videos</BackLink>} />
-      {query.isPending ? <ListSkeleton label="Loading the video" /> : null}
+      <PageHeader title="Edit video" before={<BackLink to={href('ai-videos')}>Videos</BackLink>} />
       {query.isError ? (
         <ErrorState title="The video could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data === undefined ? null : <VideoEditor key={query.data.id} stored={query.data} />}
+      ) : (
+        <ListSkeleton label="Loading the video" />
+      )}
     </>
   )
 }
