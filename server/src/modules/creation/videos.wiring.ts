@@ -46,4 +46,5 @@ export function registerVideos(
   const scripts = createVideoScriptService({ words, products, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
   registerVideoVoices(app, { assets, providers, videos })
+  return videos
 }
