@@ -89,7 +89,7 @@ export function createVideoScriptService({ words, products, readBrief }: Depende
           notice,
           written_in,
           questions,
-          missing: missing ?? describeLength(scripts[0]?.scenes ?? [], request.seconds),
+          missing: missing ?? describeScripts(scripts, request.seconds),
         },
       }
     },
@@ -109,4 +109,9 @@ function keepDifferentHooks(scripts: readonly VideoScript[]): VideoScript[] {
 function toTitle({ source }: Request, { brief, product }: Source): string {
   const idea = source.kind === 'idea' ? source.idea : ''
   return (brief?.title ?? product?.name ?? idea).slice(0, LONGEST_TITLE)
+}
+
+/** Says that the facts do not fill the length that was asked for; null when they do. */
+function describeScripts([first]: readonly VideoScript[], seconds: number): string | null {
+  return first === undefined ? null : describeLength(first.scenes, seconds)
 }

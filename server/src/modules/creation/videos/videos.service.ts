@@ -12,7 +12,7 @@ import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import { createVideoPresenter } from './video-presenter.ts'
 import { createVideoStore } from './video-store.ts'
 import type { ProjectMaker } from './project-maker.ts'
-import { createVideoRepository, type VideoRow } from './videos.repository.ts'
+import { createVideoRepository, type NewVideo, type VideoRecord, type VideoRow } from './videos.repository.ts'
 
 interface Dependencies {
   db: Database
@@ -23,6 +23,9 @@ interface Dependencies {
 }
 
 type Owner = Pick<Actor, 'workspaceId'>
+
+const LONGEST_TITLE = 200
+const COPY = ' (copy)'
 
 /** Videos of a workspace. Every function answers 404 for an id of another workspace. */
 export function createVideoService({ db, clock, assets, users, maker }: Dependencies) {
@@ -125,26 +128,8 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
       if (copied !== undefined) {
         return presentOne(workspaceId, copied)
       }
-      const now = clock.now()
-      const { title, source, product_id, product_name, brand_profile_id, project, taken, not_taken } = original
-      const record = await store.add(
-        {
-          workspace_id: workspaceId,
-          created_by: actor.userId,
-          idempotency_key: key,
-          title: `${title.slice(0, 193)} (copy)`,
-          source,
-          product_id,
-          product_name,
-          brand_profile_id,
-          project,
-          taken,
-          not_taken,
-          created_at: now,
-          updated_at: now,
-        },
-        new Set(listVideoAssets(project)),
-      )
+      const copy = toCopy(original, { created_by: actor.userId, idempotency_key: key, now: clock.now() })
+      const record = await store.add(copy, new Set(listVideoAssets(original.project)))
       return presentOne(workspaceId, record)
     },
 
@@ -173,3 +158,26 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
 }
 
 export type VideoService = ReturnType<typeof createVideoService>
+
+/** A new video with the project of another one. */
+function toCopy(
+  original: VideoRecord,
+  { now, ...owner }: Pick<NewVideo, 'created_by' | 'idempotency_key'> & { now: Date },
+): NewVideo {
+  const { workspace_id, title, source, product_id, product_name, brand_profile_id, project, taken, not_taken } =
+    original
+  return {
+    ...owner,
+    workspace_id,
+    title: `${title.slice(0, LONGEST_TITLE - COPY.length)}${COPY}`,
+    source,
+    product_id,
+    product_name,
+    brand_profile_id,
+    project,
+    taken,
+    not_taken,
+    created_at: now,
+    updated_at: now,
+  }
+}

@@ -27,14 +27,12 @@ function buildTake(sceneId: string, changes: Partial<VoiceTake> = {}): VoiceTake
   }))
   const samples = 80 * SAMPLES_PER_FRAME
   return {
-    ...{
-      id: toId(800),
-      scene_id: sceneId,
-      asset_id: toId(801),
-      maker: 'draft',
-      voice: 'slt',
-      text: 'It keeps coffee hot',
-    },
+    id: toId(800),
+    scene_id: sceneId,
+    asset_id: toId(801),
+    maker: 'draft',
+    voice: 'slt',
+    text: 'It keeps coffee hot',
     samples,
     offset: 0,
     from: 0,

@@ -34,18 +34,31 @@ export function applyCommand(
   }
 }
 
-type SceneKind =
-  | 'add_scene'
-  | 'remove_scene'
-  | 'move_scene'
-  | 'duplicate_scene'
-  | 'split_scene'
-  | 'trim_scene'
-  | 'edit_scene'
-  | 'show_clip'
-  | 'set_speed'
+const SCENE_KINDS = [
+  'add_scene',
+  'remove_scene',
+  'move_scene',
+  'duplicate_scene',
+  'split_scene',
+  'trim_scene',
+  'edit_scene',
+  'show_clip',
+  'set_speed',
+] as const
+type SceneKind = (typeof SCENE_KINDS)[number]
+
+function isSceneCommand(command: VideoCommand): command is CommandOf<SceneKind> {
+  return SCENE_KINDS.some((kind) => kind === command.kind)
+}
 
 function change(project: VideoProject, command: Exclude<VideoCommand, { kind: 'restore' }>): VideoProject {
+  return isSceneCommand(command) ? changeScenes(project, command) : changeOthers(project, command)
+}
+
+function changeOthers(
+  project: VideoProject,
+  command: Exclude<VideoCommand, { kind: SceneKind | 'restore' }>,
+): VideoProject {
   switch (command.kind) {
     case 'add_overlay':
       return { ...project, overlays: withRoom([...project.overlays, command.overlay], 'overlays') }
@@ -61,8 +74,6 @@ function change(project: VideoProject, command: Exclude<VideoCommand, { kind: 'r
       return { ...project, voice: project.voice.filter(({ id }) => id !== command.take_id) }
     case 'edit_video':
       return { ...project, ...command.change }
-    default:
-      return changeScenes(project, command)
   }
 }
 
