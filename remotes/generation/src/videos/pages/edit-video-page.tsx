@@ -1,11 +1,11 @@
+import { ApiError } from '@marquee/api-client/api-error'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { ErrorState } from '@marquee/ui/error-state'
-import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
+import { PageSkeleton } from '@marquee/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
-import { BackLink } from '../../components/back-link.tsx'
+import { Link, useParams } from 'react-router'
 import { videoQuery } from '../api/videos.ts'
 import { VideoEditor } from '../components/editor/video-editor.tsx'
 
@@ -17,14 +17,19 @@ export function Page() {
   if (query.data !== undefined) {
     return <VideoEditor key={query.data.id} stored={query.data} />
   }
-  return (
-    <>
-      <PageHeader title="Edit video" before={<BackLink to={href('ai-videos')}>Videos</BackLink>} />
-      {query.isError ? (
-        <ErrorState title="The video could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <ListSkeleton label="Loading the video" />
-      )}
-    </>
-  )
+  if (query.isError) {
+    const isMissing = query.error instanceof ApiError && query.error.status === 404
+    return (
+      <>
+        <PageHeader title="Edit video" />
+        <ErrorState
+          title={isMissing ? 'This video does not exist' : 'The video could not be loaded'}
+          {...(isMissing ? {} : { error: query.error, onRetry: () => void query.refetch() })}
+        >
+          <Link to={href('ai-videos')}>All videos</Link>
+        </ErrorState>
+      </>
+    )
+  }
+  return <PageSkeleton />
 }

@@ -26,7 +26,7 @@ describe('[P-46] rendering a video', () => {
   afterAll(() => server.close())
 
   async function makeVideo(content: VideoProject): Promise<StoredVideo> {
-    const scene = { name: 'Hook', spoken: '', overlay: 'Hot for hours', frames: 30, asset_id: null, motion: 'none' }
+    const scene = { role: 'hook', spoken: '', texts: {}, frames: 30, asset_id: null, motion: 'none', fact: null } as const
     const { body } = await ada.call(createVideo, {
       body: {
         idempotency_key: randomUUID(),
