@@ -120,7 +120,10 @@ test('of two remotes with the same path the first keeps it', () => {
 })
 
 test('[F-05] what can be done with an ad stands in its order, and of two actions with a name the first stays', () => {
-  const other = { routes: [], slots: insights.slots?.slice(2).map((slot) => ({ ...slot, label: 'Video it too' })) ?? [] }
+  const other = {
+    routes: [],
+    slots: insights.slots?.slice(2).map((slot) => ({ ...slot, label: 'Video it too' })) ?? [],
+  }
   expect(tableWith({ insights, other }).adActions.map(({ label }) => label)).toEqual(['Report on it', 'Video it'])
   expect(tableWith({}).adActions).toEqual([])
 })

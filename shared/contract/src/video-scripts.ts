@@ -37,7 +37,7 @@ export const scriptScene = z.object({
   asset_id: id.nullable(),
   /** How the image moves behind the words. `none`: the image stands beside them. */
   motion: stillMotion,
-  /** What the scene's words stand on; null for calls to action and for words of the user. */
+  /** What the scene's words stand on; null for calls to action, words of the user and scenes without words. */
   fact: lineFact.nullable(),
 })
 export type ScriptScene = z.infer<typeof scriptScene>

@@ -42,7 +42,10 @@ async function loadImage(url: string): Promise<DrawableImage | null> {
   return { source: image, width: image.naturalWidth, height: image.naturalHeight }
 }
 
-async function loadFonts({ look, texts }: Pick<CreativeDocument, 'look' | 'texts'>, assets: readonly StoredAsset[]): Promise<void> {
+async function loadFonts(
+  { look, texts }: Pick<CreativeDocument, 'look' | 'texts'>,
+  assets: readonly StoredAsset[],
+): Promise<void> {
   const families = new Set((['display', 'text', 'hand'] as const).flatMap((font) => listFontFamilies(look, font)))
   const files = listFontFiles([...Object.values(texts), look.brand_name])
   const own = [look.fonts.heading, look.fonts.body].map(getFontAsset)

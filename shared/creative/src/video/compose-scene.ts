@@ -19,7 +19,7 @@ const TEMPLATES: Readonly<Record<SceneRole, readonly string[]>> = {
   benefit: ['features-photo', 'features-list', 'editorial-frame', 'editorial-caption', 'editorial-column'],
   proof: ['quote-framed', 'proof-photo', 'quote-product', 'proof-banner', 'editorial-words'],
   offer: ['offer-photo', 'offer-price', 'offer-window', 'offer-tag', 'editorial-frame'],
-  call: ['editorial-frame', 'editorial-photo', 'editorial-column'],
+  call: ['offer-price', 'offer-tag', 'editorial-frame', 'editorial-photo', 'editorial-column'],
 }
 /** Shows words on plates over an image that fills the frame. */
 const ON_PLATES = 'native-captions'

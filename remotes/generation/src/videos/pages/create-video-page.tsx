@@ -14,7 +14,14 @@ import type { VideoStepProps } from '../components/wizard/step-props.ts'
 import { VideoSourceStep } from '../components/wizard/video-source-step.tsx'
 import { useMakeVideo } from '../state/use-make-video.ts'
 import { useVideoDraft } from '../state/use-video-draft.ts'
-import { findMissing, findOpenStep, toVideoInput, VIDEO_STEPS, type VideoDraft, type VideoStep } from '../state/video-draft.ts'
+import {
+  findMissing,
+  findOpenStep,
+  toVideoInput,
+  VIDEO_STEPS,
+  type VideoDraft,
+  type VideoStep,
+} from '../state/video-draft.ts'
 
 const LABELS: Readonly<Record<VideoStep, string>> = {
   source: 'Source',
@@ -103,12 +110,7 @@ function MakeButton({ draft, missing, onMade }: MakeButtonProps) {
 
   return (
     <>
-      <Button
-        type="primary"
-        loading={phase !== null}
-        disabled={missing !== null}
-        onClick={() => void handleClick()}
-      >
+      <Button type="primary" loading={phase !== null} disabled={missing !== null} onClick={() => void handleClick()}>
         {phase ?? 'Create the video'}
       </Button>
       <span className={wizard.note} role={problem === null ? undefined : 'alert'}>

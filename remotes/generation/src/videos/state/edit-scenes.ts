@@ -1,18 +1,11 @@
 import { applyCommand } from '@marquee/creative/apply-command'
-import { RefusedCommand, type VideoCommand } from '@marquee/creative/video-command'
+import type { VideoCommand } from '@marquee/creative/video-command'
 import type { VideoProject, VideoScene } from '@marquee/creative/video-project'
 import type { VoiceTake } from '@marquee/creative/video-sounds'
 
-/** Runs a command. A command that cannot be done, as removing the last scene, changes nothing. */
+/** @throws RefusedCommand when it cannot be done, with a sentence for the user */
 function run(project: VideoProject, command: VideoCommand): VideoProject {
-  try {
-    return applyCommand(project, command).project
-  } catch (error) {
-    if (error instanceof RefusedCommand) {
-      return project
-    }
-    throw error
-  }
+  return applyCommand(project, command).project
 }
 
 /** Changes some properties of a scene. */
@@ -33,17 +26,17 @@ export function setDuration(project: VideoProject, id: string, frames: number): 
   return run(project, { kind: 'trim_scene', scene_id: id, edge: 'end', duration: frames })
 }
 
-/** Removes a scene with its take and overlays. The last scene stays. */
+/** Removes a scene with its take and overlays. */
 export function removeScene(project: VideoProject, id: string): VideoProject {
   return run(project, { kind: 'remove_scene', scene_id: id })
 }
 
-/** Adds a copy after a scene, with its take. Nothing changes when the video would become longer than a minute. */
+/** Adds a copy after a scene, with its take. */
 export function duplicateScene(project: VideoProject, id: string): VideoProject {
   return run(project, { kind: 'duplicate_scene', scene_id: id, ...createIds() })
 }
 
-/** Splits a scene at a frame within it, counted from its start. Nothing changes when a part would be too short. */
+/** Splits a scene at a frame within it, counted from its start. */
 export function splitScene(project: VideoProject, id: string, at: number): VideoProject {
   return run(project, { kind: 'split_scene', scene_id: id, frame: at, ...createIds() })
 }

@@ -107,7 +107,8 @@ function findEditKey({ key }: KeyboardEvent, { editor, player, current }: KeyCon
 function isField(target: EventTarget): boolean {
   return (
     target instanceof HTMLElement &&
-    target.closest('input:not([type="range"]), textarea, select, [role="slider"], [role="combobox"], [role="dialog"], [role="menu"]') !==
-      null
+    target.closest(
+      'input:not([type="range"]), textarea, select, [role="slider"], [role="combobox"], [role="dialog"], [role="menu"]',
+    ) !== null
   )
 }

@@ -4,7 +4,9 @@ describe('[P-46] the timeline', () => {
   test('labels whole steps that do not touch each other, whatever its scale', () => {
     expect(listTicks(90, 10)).toEqual([0, 15, 30, 45, 60, 75, 90])
     expect(listTicks(90, 2.5)).toEqual([0, 30, 60, 90])
-    expect(listTicks(1800, fitScale(1800, 900))).toEqual([0, 150, 300, 450, 600, 750, 900, 1050, 1200, 1350, 1500, 1650, 1800])
+    expect(listTicks(1800, fitScale(1800, 900))).toEqual([
+      0, 150, 300, 450, 600, 750, 900, 1050, 1200, 1350, 1500, 1650, 1800,
+    ])
   })
 
   test('fits a video into the width that there is, up to the largest scale', () => {

@@ -7,7 +7,8 @@ export function useVideoDraft() {
     steps: VIDEO_STEPS,
     store: videoDrafts,
     readFromAddress: readVideoDraftFromAddress,
-    getFirstStep: ({ source, productId }) => (source === 'brief' || (source !== null && productId !== null) ? 'script' : 'source'),
+    getFirstStep: ({ source, productId }) =>
+      source === 'brief' || (source !== null && productId !== null) ? 'script' : 'source',
     findOpenStep,
   })
 }

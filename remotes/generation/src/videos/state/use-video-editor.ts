@@ -3,6 +3,8 @@ import type { StoredVideo } from '@marquee/contract/videos'
 import { listTimedScenes } from '@marquee/creative/scene-times'
 import type { VideoProject, VideoScene } from '@marquee/creative/video-project'
 import type { VoiceTake } from '@marquee/creative/video-sounds'
+import { RefusedCommand } from '@marquee/creative/video-command'
+import { useToast } from '@marquee/remote-kit/host-services'
 import { useSliceActions, useSliceSelector } from '@marquee/remote-kit/use-remote-slice'
 import { canRedo, canUndo } from '@marquee/remote-kit/with-history'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -22,6 +24,7 @@ import { videoSlice } from './video-slice.ts'
 export function useVideoEditor(stored: StoredVideo) {
   const actions = useSliceActions(videoSlice)
   const history = useSliceSelector(videoSlice, (state) => state)
+  const showToast = useToast()
   const isOpen = useRef(false)
   const [added, setAdded] = useState<readonly StoredAsset[]>([])
   useEffect(() => {
@@ -35,13 +38,20 @@ export function useVideoEditor(stored: StoredVideo) {
   const assets = useMemo(() => [...stored.assets, ...added], [stored.assets, added])
 
   /**
-   * Changes the video. A change that gives the same object changes nothing.
+   * Changes the video. A change that gives the same object changes nothing, and one that is refused says why.
    * @param key consecutive changes with the same key are one step to undo
    */
   function edit(change: (project: VideoProject) => VideoProject, key: string | null = null): void {
-    const next = change(project)
-    if (next !== project) {
-      actions.edited({ project: next, key })
+    try {
+      const next = change(project)
+      if (next !== project) {
+        actions.edited({ project: next, key })
+      }
+    } catch (error) {
+      if (!(error instanceof RefusedCommand)) {
+        throw error
+      }
+      showToast({ severity: 'info', summary: error.message })
     }
   }
 

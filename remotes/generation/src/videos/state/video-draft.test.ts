@@ -43,7 +43,9 @@ describe('[P-46] [R-16] the draft of a video', () => {
     expect(findOpenStep(draft, 'finish')).toBe('script')
     const written = { ...draft, ...takeScript({ ...script, scenes: [scene] }, META) }
     expect(findOpenStep(written, 'finish')).toBe('finish')
-    expect(findMissing({ ...written, scenes: Array.from({ length: 21 }, () => scene) }, 'scenes')).toContain('60 seconds')
+    expect(findMissing({ ...written, scenes: Array.from({ length: 21 }, () => scene) }, 'scenes')).toContain(
+      '60 seconds',
+    )
     expect(findMissing({ ...written, aspectRatios: [] }, 'finish')).toBe('Choose at least one format.')
     expect(findMissing({ ...written, title: ' ' }, 'finish')).toBe('Enter a title.')
   })

@@ -46,6 +46,12 @@ export type VideoDraft = z.infer<typeof videoDraft>
 
 export const videoDrafts = createDraftStore('marquee.video-draft.', videoDraft)
 
+/** Puts a product into a draft, which may not exist yet. A script that was written for another product is removed. */
+export function keepProductOfVideo(key: string, productId: string): void {
+  const draft = videoDrafts.read(key) ?? readVideoDraftFromAddress(new URLSearchParams())
+  videoDrafts.keep(key, { ...draft, ...withoutScript({ source: draft.source ?? 'product', productId }) })
+}
+
 /** Steps of the wizard, in their order. */
 export const VIDEO_STEPS = ['source', 'script', 'scenes', 'finish'] as const
 export type VideoStep = (typeof VIDEO_STEPS)[number]

@@ -6,8 +6,9 @@ import type { SceneRole } from '@marquee/creative/compose-scene'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { ProductService } from '../products/products.service.ts'
 import type { ImageWordService } from '../writer/image-words.service.ts'
+import { describeLength } from './scene-time.ts'
 import { writeBriefScenes } from './write-brief-scenes.ts'
-import { describeLength, writeScenes } from './write-scenes.ts'
+import { writeScenes } from './write-scenes.ts'
 
 interface Dependencies {
   words: Pick<ImageWordService, 'write'>

@@ -1,7 +1,8 @@
 import type { ImageWords, WritingFramework, WrittenAngle } from '@marquee/contract/image-words'
 import type { ScriptScene } from '@marquee/contract/video-scripts'
 import type { SceneRole } from '@marquee/creative/compose-scene'
-import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
+import { MIN_SCENE_FRAMES } from '@marquee/creative/video-time'
+import { countSeconds, IMAGE_SECONDS, shareTime } from './scene-time.ts'
 
 /** The order of a framework's argument. */
 const ORDERS: Readonly<Record<WritingFramework, readonly SceneRole[]>> = {
@@ -11,15 +12,6 @@ const ORDERS: Readonly<Record<WritingFramework, readonly SceneRole[]>> = {
   fab: ['hook', 'solution', 'benefit', 'proof', 'offer', 'call'],
   four_cs: ['hook', 'benefit', 'proof', 'solution', 'offer', 'call'],
 }
-/** An easy pace of speech: 150 words a minute. */
-const SPOKEN_WORDS_PER_SECOND = 2.5
-/** The pace at which words on a screen are read. */
-const SHOWN_WORDS_PER_SECOND = 3.5
-/** The time without words at the start and the end of a scene, in seconds. */
-const PAUSE = 0.5
-/** Seconds. A scene that stands longer than this without a change is left. */
-const LONGEST_SCENE = 7
-const SHORTEST_SCENE = 1.5
 const LONGEST_NAME = 40
 
 interface SceneSource {
@@ -33,56 +25,60 @@ interface SceneSource {
   seconds: number
 }
 
-type Draft = Pick<ScriptScene, 'role' | 'spoken' | 'texts' | 'fact'>
+/** A scene before it has its time. `image` is the index of its own image; null takes the next one. */
+type Draft = Pick<ScriptScene, 'role' | 'spoken' | 'texts' | 'fact'> & { image: number | null }
 
 /**
- * Writes the scenes of a video from the words of an angle. A scene says what was given as a fact, and a fact that is not given has no scene.
- * Each scene has the time to say and to read its words. Scenes are left out until they fit, and get the time that is left; with few facts the
- * video is shorter than asked, because no scene stands for more than seven seconds.
+ * Writes the scenes of a video from the words of an angle. A scene says what was given as a fact, no fact is said twice, and a fact that is
+ * not given has no scene. Each scene has the time to say and to read its words. Scenes are left out until the rest fits; time that is left is
+ * filled by further images of the product, and then shared. With few facts the video is shorter than asked.
  */
 export function writeScenes(angle: WrittenAngle, source: SceneSource): ScriptScene[] {
   const order = ORDERS[angle.framework]
-  const drafts = listDrafts(angle, source.name).filter(({ role }) => order.includes(role))
+  const drafts = listDrafts(angle, source).filter(({ role }) => order.includes(role))
   const chosen = chooseDrafts(drafts, order, source)
-  const times = shareTime(chosen.map(countSeconds), source.seconds)
+  const times = shareTime(chosen.map(getSeconds), source.seconds)
+  const { imageIds } = source
+  const images = chooseImages(chosen, imageIds)
   return chosen.map((draft, index) => ({
-    ...draft,
-    frames: times[index] ?? SHORTEST_SCENE * FRAMES_PER_SECOND,
-    asset_id: source.imageIds[index % Math.max(1, source.imageIds.length)] ?? null,
-    motion: source.imageIds.length === 0 ? 'none' : chooseMotion(draft.role, index),
+    ...{ role: draft.role, spoken: draft.spoken, texts: draft.texts, fact: draft.fact },
+    frames: times[index] ?? MIN_SCENE_FRAMES,
+    asset_id: images[index] ?? null,
+    motion: imageIds.length === 0 ? 'none' : chooseMotion(draft, index),
   }))
 }
 
 /** Every scene that the words of an angle allow, in no order. */
-function listDrafts({ words, facts }: WrittenAngle, fullName: string): Draft[] {
-  const name = fullName.length > LONGEST_NAME ? '' : fullName
+function listDrafts({ words, facts }: WrittenAngle, source: SceneSource): Draft[] {
+  const name = source.name.length > LONGEST_NAME ? '' : source.name
   const draft = (role: SceneRole, binding: keyof ImageWords, texts: Draft['texts'], spoken = words[binding]): Draft[] =>
-    words[binding].trim() === '' ? [] : [{ role, spoken, texts: dropEmpty(texts), fact: facts[binding] ?? null }]
+    words[binding].trim() === ''
+      ? []
+      : [{ role, spoken, texts: dropEmpty(texts), fact: facts[binding] ?? null, image: null }]
   const { before, after, headline, subline, quote, author, rating, offer, price, old_price } = words
   const benefits = (['benefit_1', 'benefit_2', 'benefit_3', 'benefit_4'] as const).flatMap((binding) =>
-    isSame(words[binding], headline) || isSame(words[binding], subline)
-      ? []
-      : draft('benefit', binding, { headline: words[binding] }),
+    draft('benefit', binding, { headline: words[binding] }),
   )
   const proof = [
     ...draft('proof', 'quote', { quote, author }),
     ...(quote === '' ? draft('proof', 'rating', { rating, headline: name }, '') : []),
   ]
-  const offers = [
-    ...draft('offer', 'offer', { offer, price, old_price, headline: name }),
-    ...(offer === '' ? draft('offer', 'price', { price, old_price, headline: name }, '') : []),
-  ]
+  const prices = offer === '' ? { price, old_price } : {}
   return [
     ...draft('hook', 'headline', { headline }),
     ...draft('problem', 'before', after === '' ? { headline: before } : { before, after }),
-    ...(isSame(subline, headline)
-      ? []
-      : draft('solution', 'subline', { headline: name || subline, subline: name && subline })),
+    ...draft('solution', 'subline', name === '' ? { headline: subline } : { headline: name, subline }),
     ...benefits,
     ...proof,
-    ...offers,
-    ...draft('call', 'call_to_action', { headline: name, call_to_action: words.call_to_action }),
+    ...draft('offer', 'offer', { offer, price, old_price, headline: name }),
+    ...source.imageIds.slice(1).map((_, index) => toImageScene(index + 1)),
+    ...draft('call', 'call_to_action', { headline: name, call_to_action: words.call_to_action, ...prices }),
   ]
+}
+
+/** A scene that shows an image of the product without words. */
+function toImageScene(image: number): Draft {
+  return { role: 'solution', spoken: '', texts: {}, fact: null, image }
 }
 
 function dropEmpty(texts: Draft['texts']): Draft['texts'] {
@@ -94,7 +90,11 @@ const toPlain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-const isSame = (one: string, other: string) => one !== '' && toPlain(one) === toPlain(other)
+
+/** What a scene stands on, so that it is said once: the fact, without one the words. An offer may be said again at the end. */
+function toBasis({ role, fact, spoken, image }: Draft): string {
+  return role === 'offer' || image !== null ? `${role} ${image ?? ''}` : toPlain(fact?.text ?? spoken)
+}
 
 /** The drafts that fit the time, in the framework's order. Hook and call are always there; the structure of an ad goes first. */
 function chooseDrafts(
@@ -104,72 +104,59 @@ function chooseDrafts(
 ): Draft[] {
   const isKept = ({ role }: Draft) => role === 'hook' || role === 'call'
   const kept = new Set(drafts.filter(isKept))
-  let used = [...kept].reduce((sum, draft) => sum + countSeconds(draft), 0)
-  const isPreferred = ({ role }: Draft) => (preferred?.has(role) ? 0 : 1)
-  // One scene of each role before the second benefit.
-  const seen = new Map<SceneRole, number>()
-  const others = drafts
-    .filter((draft) => !isKept(draft))
-    .map((draft) => {
-      const turn = seen.get(draft.role) ?? 0
-      seen.set(draft.role, turn + 1)
-      return { draft, turn }
-    })
-    .toSorted((a, b) => isPreferred(a.draft) - isPreferred(b.draft) || a.turn - b.turn)
-  for (const { draft } of others) {
-    const needed = countSeconds(draft)
-    if (used + needed <= seconds) {
+  const said = new Set([...kept].map(toBasis))
+  let used = [...kept].reduce((sum, draft) => sum + getSeconds(draft), 0)
+  for (const draft of rankDrafts(
+    drafts.filter((one) => !isKept(one)),
+    preferred,
+  )) {
+    const needed = getSeconds(draft)
+    if (used + needed <= seconds && !said.has(toBasis(draft))) {
       kept.add(draft)
+      said.add(toBasis(draft))
       used += needed
     }
   }
   return drafts.filter((draft) => kept.has(draft)).toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
 }
 
-/** The seconds that a scene needs to say its words and to be read. */
-function countSeconds({ spoken, texts }: Draft): number {
-  const spokenTime = countWords(spoken) / SPOKEN_WORDS_PER_SECOND
-  const shownTime = countWords(Object.values(texts).join(' ')) / SHOWN_WORDS_PER_SECOND
-  return Math.min(LONGEST_SCENE, Math.max(SHORTEST_SCENE, Math.max(spokenTime, shownTime) + PAUSE))
+/** One scene of each role before the second benefit; images without words come last. */
+function rankDrafts(drafts: readonly Draft[], preferred: SceneSource['preferred']): Draft[] {
+  const seen = new Map<SceneRole, number>()
+  const ranked = drafts.map((draft) => {
+    const turn = seen.get(draft.role) ?? 0
+    seen.set(draft.role, turn + 1)
+    const isPreferred = preferred?.has(draft.role) ?? false
+    return { draft, ranks: [draft.image === null ? 0 : 1, isPreferred ? 0 : 1, turn] }
+  })
+  return ranked.toSorted((a, b) => compareRanks(a.ranks, b.ranks)).map(({ draft }) => draft)
 }
 
-function countWords(text: string): number {
-  return text.split(/\s+/u).filter(Boolean).length
+/** The first difference of two lists of ranks decides. */
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  return a.map((rank, index) => rank - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
-/**
- * Gives the scenes the whole time in proportion to what they need, in frames. No scene gets more than the longest time.
- * @param needed seconds of each scene
- * @param seconds the length of the video
- */
-function shareTime(needed: readonly number[], seconds: number): number[] {
-  const most = LONGEST_SCENE * FRAMES_PER_SECOND
-  const total = seconds * FRAMES_PER_SECOND
-  const sum = needed.reduce((all, time) => all + time, 0)
-  const frames = needed.map((time) => Math.min(most, Math.floor((time / sum) * total)))
-  let left = total - frames.reduce((all, time) => all + time, 0)
-  while (left > 0 && frames.some((time) => time < most)) {
-    for (const [index, time] of frames.entries()) {
-      if (left > 0 && time < most) {
-        frames[index] = time + 1
-        left -= 1
-      }
-    }
+/** The seconds that a scene needs. */
+function getSeconds({ spoken, texts, image }: Draft): number {
+  return image === null ? countSeconds(spoken, Object.values(texts).join(' ')) : IMAGE_SECONDS
+}
+
+/** The images in turn, so that no scene shows the image of the one before as long as there are two. */
+function chooseImages(drafts: readonly Draft[], imageIds: readonly string[]): (string | undefined)[] {
+  let last = -1
+  return drafts.map(({ image }) => {
+    last = image ?? (last + 1) % Math.max(1, imageIds.length)
+    return imageIds[last]
+  })
+}
+
+function chooseMotion({ role, image }: Draft, index: number): ScriptScene['motion'] {
+  if (image !== null) {
+    return image % 2 === 1 ? 'zoom_out' : 'pan_right'
   }
-  return frames
-}
-
-function chooseMotion(role: SceneRole, index: number): ScriptScene['motion'] {
   if (role === 'hook') {
     return 'zoom_in'
   }
   return role === 'benefit' && index % 2 === 1 ? 'pan_right' : 'none'
-}
-
-/** What a fact is shown as, for the length of a video that its facts do not fill. */
-export function describeLength(scenes: readonly Pick<ScriptScene, 'frames'>[], seconds: number): string | null {
-  const reached = Math.round(scenes.reduce((sum, { frames }) => sum + frames, 0) / FRAMES_PER_SECOND)
-  return reached >= seconds
-    ? null
-    : `The known facts fill ${reached} of ${seconds} seconds. Each further benefit, review or offer adds a scene.`
 }

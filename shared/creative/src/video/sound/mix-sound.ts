@@ -60,9 +60,20 @@ function makeMusic({ music, samples }: SoundPlan, sources: SoundSources): Stereo
   return heard
 }
 
+/** The bed that was made last: an editor mixes anew after each change, and most changes leave the music as it is. */
+let lastBed: { key: string; sound: Stereo } | null = null
+
 function makeWholeBed(id: string, samples: number): Stereo | null {
   const bed = findBed(id)
-  return bed === undefined ? null : makeBed(bed, samples)
+  if (bed === undefined) {
+    return null
+  }
+  const key = `${id} ${samples}`
+  if (lastBed?.key !== key) {
+    lastBed = { key, sound: makeBed(bed, samples) }
+  }
+  const [left, right] = lastBed.sound
+  return [left.slice(), right.slice()]
 }
 
 function takePart(sources: SoundSources, music: NonNullable<SoundPlan['music']>, samples: number): Stereo | null {
@@ -81,9 +92,18 @@ function takePart(sources: SoundSources, music: NonNullable<SoundPlan['music']>,
 /** A song that ends before the video is faded out within half a second. */
 const SONG_END = 24_000
 
+const gains = new WeakMap<Stereo, number>()
+
+/** The gain is measured once for each sound. */
 function gainToSourceLoudness(source: Stereo): number {
+  const known = gains.get(source)
+  if (known !== undefined) {
+    return known
+  }
   const loudness = measureLoudness(source)
-  return Number.isFinite(loudness) ? toFactor(Math.min(MAX_GAIN_DB, SOURCE_LUFS - loudness)) : 1
+  const gain = Number.isFinite(loudness) ? toFactor(Math.min(MAX_GAIN_DB, SOURCE_LUFS - loudness)) : 1
+  gains.set(source, gain)
+  return gain
 }
 
 function add(mix: Stereo, sound: Stereo, { start, gain }: { start: number; gain: number }): void {

@@ -2,11 +2,14 @@ import { listTimedScenes } from '@marquee/creative/scene-times'
 import { FRAMES_PER_SECOND, MIN_SCENE_FRAMES } from '@marquee/creative/video-time'
 import { Button, Input, InputNumber } from 'antd'
 import { ArrowDown, ArrowUp, Crosshair, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatTimeCode } from '../../state/timeline-scale.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import styles from './scene-table.module.css'
 
 interface SceneTableProps {
+  /** Shown above the table. */
+  header: ReactNode
   editor: VideoEditor
   /** The index of the scene at the playhead. */
   current: number
@@ -15,12 +18,12 @@ interface SceneTableProps {
 }
 
 /** The scenes as a table with fields: the timeline for screen readers and for small screens. */
-export function SceneTable({ editor, current, canEdit, onSelect }: SceneTableProps) {
+export function SceneTable({ header, editor, current, canEdit, onSelect }: SceneTableProps) {
   const timed = listTimedScenes(editor.project)
   return (
-    <div className={styles.scroller}>
+    <section className={styles.list} aria-label="List of the scenes">
+      <div className={styles.head}>{header}</div>
       <table className={styles.table}>
-        <caption className={styles.caption}>Scenes</caption>
         <thead>
           <tr>
             <th scope="col">Scene</th>
@@ -96,6 +99,6 @@ export function SceneTable({ editor, current, canEdit, onSelect }: SceneTablePro
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -22,11 +22,7 @@ export function Transport({ player, length, isMixing }: TransportProps) {
       <Scrubber player={player} length={length} />
       <div className={styles.controls}>
         <IconButton label="To the start" icon={<ChevronFirst size={18} aria-hidden />} onClick={() => player.seek(0)} />
-        <IconButton
-          label="One frame back"
-          icon={<SkipBack size={16} aria-hidden />}
-          onClick={() => player.step(-1)}
-        />
+        <IconButton label="One frame back" icon={<SkipBack size={16} aria-hidden />} onClick={() => player.step(-1)} />
         <Button
           type="primary"
           shape="circle"

@@ -73,27 +73,31 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
     }
   }
 
+  const header = <Segmented aria-label="View of the scenes" options={VIEWS} value={view} onChange={setView} />
   return (
     <div
       className={styles.editor}
       onKeyDown={(event) => handleVideoKey(event, { player, editor, current, length, canEdit })}
     >
-      <VideoToolbar
-        editor={editor}
-        canEdit={canEdit}
-        saveState={save.state}
-        onRetry={save.retry}
-        onRender={() => {
-          player.pause()
-          setIsRendering(true)
-        }}
-      />
-      {theirs === null ? null : (
-        <VideoConflict
-          onLoadTheirs={() => editor.open(save.takeTheirs(theirs))}
-          onKeepMine={() => save.keepMine(theirs)}
+      <div className={styles.head}>
+        <VideoToolbar
+          title={stored.title}
+          editor={editor}
+          canEdit={canEdit}
+          saveState={save.state}
+          onRetry={save.retry}
+          onRender={() => {
+            player.pause()
+            setIsRendering(true)
+          }}
         />
-      )}
+        {theirs === null ? null : (
+          <VideoConflict
+            onLoadTheirs={() => editor.open(save.takeTheirs(theirs))}
+            onKeepMine={() => save.keepMine(theirs)}
+          />
+        )}
+      </div>
       <div className={styles.columns}>
         <PlayerPanel
           player={player}
@@ -127,13 +131,11 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
           </aside>
         ) : null}
       </div>
-      <div className={styles.views}>
-        <Segmented aria-label="View of the scenes" options={VIEWS} value={view} onChange={setView} />
-      </div>
       {view === 'list' ? (
-        <SceneTable editor={editor} current={index} canEdit={canEdit} onSelect={select} />
+        <SceneTable header={header} editor={editor} current={index} canEdit={canEdit} onSelect={select} />
       ) : (
         <Timeline
+          header={header}
           editor={editor}
           player={player}
           format={format}

@@ -1,5 +1,7 @@
+import { href } from '@marquee/remote-kit/routes'
 import { Button } from 'antd'
 import { Clapperboard, Redo2, Undo2 } from 'lucide-react'
+import { BackLink } from '../../../components/back-link.tsx'
 import type { SaveState } from '../../../editor/state/use-autosave.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import { VideoShortcuts } from './video-shortcuts.tsx'
@@ -14,6 +16,7 @@ const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
 }
 
 interface VideoToolbarProps {
+  title: string
   editor: VideoEditor
   canEdit: boolean
   saveState: SaveState
@@ -21,9 +24,14 @@ interface VideoToolbarProps {
   onRender: () => void
 }
 
-export function VideoToolbar({ editor, canEdit, saveState, onRetry, onRender }: VideoToolbarProps) {
+/** The head of the editor: the title, the history, the state of saving and the way to the file. */
+export function VideoToolbar({ title, editor, canEdit, saveState, onRetry, onRender }: VideoToolbarProps) {
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Video editor">
+    <header className={styles.bar}>
+      <BackLink to={href('ai-videos')}>Videos</BackLink>
+      <h1 className={styles.title} dir="auto" tabIndex={-1} data-page-title>
+        {title}
+      </h1>
       {canEdit ? (
         <>
           <Button
@@ -51,6 +59,6 @@ export function VideoToolbar({ editor, canEdit, saveState, onRetry, onRender }: 
       <Button type="primary" icon={<Clapperboard size={16} aria-hidden />} onClick={onRender}>
         {canEdit ? 'Render and download' : 'Rendered files'}
       </Button>
-    </div>
+    </header>
   )
 }

@@ -36,7 +36,9 @@ export function BackgroundField({ editor, scene, onChange, onAdded }: Background
   }
   return (
     <>
-      {isMissing ? <Alert type="warning" showIcon title="The image of this scene was removed. Choose another one." /> : null}
+      {isMissing ? (
+        <Alert type="warning" showIcon title="The image of this scene was removed. Choose another one." />
+      ) : null}
       <SceneImageField
         label="Background"
         images={images}

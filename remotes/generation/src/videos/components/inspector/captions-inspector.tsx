@@ -38,10 +38,22 @@ export function CaptionsInspector({ editor }: { editor: VideoEditor }) {
       {captions.style === 'none' ? null : (
         <>
           <FieldGroup label="Place">
-            <Segmented aria-label="Place" block options={PLACES} value={captions.place} onChange={(place) => change({ place })} />
+            <Segmented
+              aria-label="Place"
+              block
+              options={PLACES}
+              value={captions.place}
+              onChange={(place) => change({ place })}
+            />
           </FieldGroup>
           <FieldGroup label="Size">
-            <Segmented aria-label="Size" block options={SIZES} value={captions.size} onChange={(size) => change({ size })} />
+            <Segmented
+              aria-label="Size"
+              block
+              options={SIZES}
+              value={captions.size}
+              onChange={(size) => change({ size })}
+            />
           </FieldGroup>
         </>
       )}

@@ -28,7 +28,8 @@ interface SceneInspectorProps {
 export function SceneInspector({ editor, timed, getSplitFrame }: SceneInspectorProps) {
   const { scene, index } = timed
   const isLast = index === editor.project.scenes.length - 1
-  const change = (changes: Partial<Omit<VideoScene, 'id' | 'duration'>>, field: string) => editor.changeScene(scene.id, changes, field)
+  const change = (changes: Partial<Omit<VideoScene, 'id' | 'duration'>>, field: string) =>
+    editor.changeScene(scene.id, changes, field)
   return (
     <div className={styles.inspector}>
       <div className={styles.buttons} role="group" aria-label={`Scene ${index + 1}`}>

@@ -35,7 +35,12 @@ function VoicePanel({ editor, videoId }: SoundInspectorProps) {
       <VoiceField value={voice} language={project.language} sample={scenes[0]?.spoken} onChange={setVoice} />
       {voice === null ? null : (
         <div className={styles.buttons}>
-          <Button type="primary" loading={isPending} disabled={scenes.length === 0} onClick={() => void speak(voice, scenes)}>
+          <Button
+            type="primary"
+            loading={isPending}
+            disabled={scenes.length === 0}
+            onClick={() => void speak(voice, scenes)}
+          >
             {project.voice.length === 0 ? 'Speak all scenes' : 'Speak all again'}
           </Button>
           {outdated.length === 0 || project.voice.length === 0 ? null : (
@@ -58,7 +63,10 @@ function VoicePanel({ editor, videoId }: SoundInspectorProps) {
               step={0.05}
               value={project.voice[0]?.volume ?? 1}
               onChange={(volume) =>
-                editor.edit((one) => ({ ...one, voice: one.voice.map((take) => ({ ...take, volume })) }), 'voice volume')
+                editor.edit(
+                  (one) => ({ ...one, voice: one.voice.map((take) => ({ ...take, volume })) }),
+                  'voice volume',
+                )
               }
             />
           </FieldGroup>
@@ -85,7 +93,8 @@ function findVoice({ project }: VideoEditor): VoiceChoice | null {
 
 function MusicPanel({ editor }: { editor: VideoEditor }) {
   const { music } = editor.project
-  const set = (next: MusicTrack | null, key: string | null) => editor.edit((project) => ({ ...project, music: next }), key)
+  const set = (next: MusicTrack | null, key: string | null) =>
+    editor.edit((project) => ({ ...project, music: next }), key)
   return (
     <>
       <MusicField

@@ -89,7 +89,8 @@ export function RenderForm({ videoId, project, version }: RenderFormProps) {
           {formats.length === 1 ? 'Render' : `Render ${formats.length} formats`}
         </PriceButton>
         <span className={styles.note} role={problem === undefined ? undefined : 'alert'}>
-          {problem ?? (version === null ? 'Your changes are being saved…' : 'A render that fails or is canceled costs nothing.')}
+          {problem ??
+            (version === null ? 'Your changes are being saved…' : 'A render that fails or is canceled costs nothing.')}
         </span>
       </div>
     </div>

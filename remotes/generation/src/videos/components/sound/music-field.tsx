@@ -33,7 +33,15 @@ export function MusicField({ value, onChange }: MusicFieldProps) {
     const plan = {
       samples: SAMPLE_SECONDS * SAMPLES_PER_SECOND,
       sounds: [],
-      music: { source: { kind: 'bed' as const, bed }, from: 0, volume: 1, ducking: 1, fade_in: 0, fade_out: 0, spoken: [] },
+      music: {
+        source: { kind: 'bed' as const, bed },
+        from: 0,
+        volume: 1,
+        ducking: 1,
+        fade_in: 0,
+        fade_out: 0,
+        spoken: [],
+      },
     }
     return (await getMixer()).mix(plan)
   }

@@ -33,7 +33,7 @@ export function VoiceField({ value, language, sample, onChange }: VoiceFieldProp
   const fitting = voices.filter((voice) => speaks(voice, language))
   const hint =
     fitting.length === 0 && !isFetching
-      ? 'There is no voice for this language. You can upload a recording in the editor.'
+      ? 'There is no voice for this language.'
       : 'A draft voice shows the timing; replace it by a provider’s voice or your own recording before you publish.'
 
   async function load(voice: VoiceChoice, text: string) {

@@ -91,7 +91,9 @@ function SceneBlock({ timed, ...props }: SceneTrackProps & { timed: TimedScene }
           title={scene.transition.kind}
         />
       )}
-      {canEdit ? <span className={styles.edge} style={{ left: trimmed * scale }} aria-hidden {...trimming.handlers} /> : null}
+      {canEdit ? (
+        <span className={styles.edge} style={{ left: trimmed * scale }} aria-hidden {...trimming.handlers} />
+      ) : null}
       {trimming.dragged === null ? null : (
         <span className={styles.hint} style={{ left: trimmed * scale }}>
           {formatSeconds(trimmed - start)}

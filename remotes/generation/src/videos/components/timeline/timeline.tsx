@@ -4,7 +4,7 @@ import type { AspectRatio } from '@marquee/creative/formats'
 import { countFrames } from '@marquee/creative/scene-times'
 import { Button } from 'antd'
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
-import { type WheelEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type WheelEvent, useEffect, useRef, useState } from 'react'
 import type { Player } from '../../state/player.ts'
 import { listCueBlocks, listOverlayBlocks, listSnapFrames, listTakeBlocks } from '../../state/timeline-model.ts'
 import { clampScale, fitScale, snapFrame } from '../../state/timeline-scale.ts'
@@ -18,6 +18,8 @@ import styles from './timeline.module.css'
 import { Waveform } from './waveform.tsx'
 
 interface TimelineProps {
+  /** Shown at the start of the line above the tracks. */
+  header: ReactNode
   editor: VideoEditor
   player: Player
   format: AspectRatio
@@ -37,7 +39,8 @@ const SNAP_REACH = 8
 
 /** The tracks of the video. Everything that is dragged here has a field or a key as well; the list view shows the same as a table. */
 export function Timeline(props: TimelineProps) {
-  const { editor, player, format, cues, resources, sourcePeaks, musicPeaks, musicName, current, canEdit } = props
+  const { header, editor, player, format, cues, resources, sourcePeaks, musicPeaks, musicName, current, canEdit } =
+    props
   const { project } = editor
   const length = countFrames(project)
   const scroller = useRef<HTMLDivElement>(null)
@@ -57,28 +60,31 @@ export function Timeline(props: TimelineProps) {
 
   return (
     <section className={styles.timeline} aria-label="Timeline">
-      <div className={styles.zoom} role="group" aria-label="Zoom of the timeline">
-        <Button
-          type="text"
-          size="small"
-          aria-label="Zoom out"
-          icon={<ZoomOut size={16} aria-hidden />}
-          onClick={() => setScale(clampScale(scale / ZOOM_STEP))}
-        />
-        <Button
-          type="text"
-          size="small"
-          aria-label="Zoom in"
-          icon={<ZoomIn size={16} aria-hidden />}
-          onClick={() => setScale(clampScale(scale * ZOOM_STEP))}
-        />
-        <Button
-          type="text"
-          size="small"
-          aria-label="Fit the timeline"
-          icon={<Maximize2 size={14} aria-hidden />}
-          onClick={() => setScale(null)}
-        />
+      <div className={styles.head}>
+        {header}
+        <div className={styles.zoom} role="group" aria-label="Zoom of the timeline">
+          <Button
+            type="text"
+            size="small"
+            aria-label="Zoom out"
+            icon={<ZoomOut size={16} aria-hidden />}
+            onClick={() => setScale(clampScale(scale / ZOOM_STEP))}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label="Zoom in"
+            icon={<ZoomIn size={16} aria-hidden />}
+            onClick={() => setScale(clampScale(scale * ZOOM_STEP))}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label="Fit the timeline"
+            icon={<Maximize2 size={14} aria-hidden />}
+            onClick={() => setScale(null)}
+          />
+        </div>
       </div>
       <div className={styles.labels} aria-hidden>
         {['', 'Scenes', 'Overlay', 'Captions', 'Voice', 'Music'].map((label, index) => (
@@ -88,7 +94,14 @@ export function Timeline(props: TimelineProps) {
           </span>
         ))}
       </div>
-      <div ref={scroller} className={styles.scroller} onWheel={handleWheel} tabIndex={0} role="group" aria-label="Tracks">
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onWheel={handleWheel}
+        tabIndex={0}
+        role="group"
+        aria-label="Tracks"
+      >
         <div className={styles.tracks} style={{ width: Math.max(width, length * scale + MARGIN) }}>
           <Ruler player={player} length={length} scale={scale} />
           <div className={styles.track} data-row="1">
@@ -120,11 +133,7 @@ export function Timeline(props: TimelineProps) {
               onMove={canEdit ? (take, start) => editor.moveTake(take.id, snap(start)) : undefined}
             >
               {(take) => (
-                <Waveform
-                  peaks={sourcePeaks.get(take.assetId) ?? []}
-                  from={take.from}
-                  frames={take.end - take.start}
-                />
+                <Waveform peaks={sourcePeaks.get(take.assetId) ?? []} from={take.from} frames={take.end - take.start} />
               )}
             </BlockTrack>
           </div>

@@ -21,7 +21,11 @@ export function ProductPageForm({ draftKey }: { draftKey: string }) {
         }
       }}
     >
-      <Field label="Or its page" isOptional hint="The address where it is sold: photos, price and facts are read from it.">
+      <Field
+        label="Or its page"
+        isOptional
+        hint="The address where it is sold: photos, price and facts are read from it."
+      >
         {(control) => (
           <Input
             {...control}

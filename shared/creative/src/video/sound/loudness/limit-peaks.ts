@@ -10,7 +10,7 @@ const RELEASE = Math.exp(-1 / (0.08 * 48_000))
  * @param limit an amplitude, above 0
  */
 export function limitPeaks(sound: Stereo, limit: number): void {
-  const [left, right] = sound.map(listTruePeaks)
+  const [left, right] = sound.map((channel) => listTruePeaks(channel, limit))
   const gains = new Float32Array(sound[0].length)
   let isNeeded = false
   for (let index = 0; index < gains.length; index += 1) {

@@ -38,6 +38,8 @@ const BARS_WITH_REST = 14
 const BARS_WITH_OPENING = 4
 /** No musician plays each note alike. */
 const VARIATION = 0.12
+/** Ten milliseconds. */
+const LENGTH_STEP = 480
 
 /** Writes the notes and hits of a bed down for a length of time. @param samples the length of the video */
 export function arrangeBed(bed: MusicBed, samples: number): Arrangement {
@@ -56,7 +58,7 @@ export function arrangeBed(bed: MusicBed, samples: number): Arrangement {
     for (const part of section === 'opening' ? bed.parts.filter(({ isLate }) => isLate !== true) : bed.parts) {
       const { instrument, steps: pattern, volume, pan = 0, room, octave = 0 } = part
       const sign = pattern[step % pattern.length] ?? '.'
-      const length = at(step + countHeld(pattern, step, steps)) - at(step)
+      const length = roundLength(at(step + countHeld(pattern, step, steps)) - at(step))
       const sounding = chord === undefined ? [] : readNotes(sign, chord)
       const loudness = vary(volume) / Math.sqrt(Math.max(1, sounding.length))
       for (const note of sounding) {
@@ -80,6 +82,11 @@ export function arrangeBed(bed: MusicBed, samples: number): Arrangement {
   }
   addEnding(bed, { time, notes, drums }, samples)
   return { time, notes, drums }
+}
+
+/** Notes of nearly the same length are made equally long, so that each is played once and then repeated. */
+function roundLength(samples: number): number {
+  return Math.round(samples / LENGTH_STEP) * LENGTH_STEP
 }
 
 function chooseSection(bar: number, bars: number): Section {
