@@ -1,11 +1,11 @@
 import type { StoredVideo } from '@marquee/contract/videos'
 import { listCues } from '@marquee/creative/list-cues'
 import { findBed } from '@marquee/creative/music-beds'
-import { countFrames, listTimedScenes } from '@marquee/creative/scene-times'
+import { countFrames, listTimedScenes, type TimedScene } from '@marquee/creative/scene-times'
 import type { AspectRatio } from '@marquee/creative/formats'
 import { LeaveDialog } from '@marquee/ui/leave-dialog'
 import { Segmented, Tabs } from 'antd'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAutosave } from '../../../editor/state/use-autosave.ts'
 import { useUnsavedGuard } from '../../../editor/state/use-unsaved-guard.ts'
 import { useCanGenerate } from '../../../state/rights.ts'
@@ -28,6 +28,11 @@ import { VideoConflict } from './video-conflict.tsx'
 import styles from './video-editor.module.css'
 import { VideoToolbar } from './video-toolbar.tsx'
 
+// The image editor is loaded when layers are edited.
+const SceneLayersDialog = lazy(async () => ({
+  default: (await import('../layers/scene-layers-dialog.tsx')).SceneLayersDialog,
+}))
+
 type View = 'timeline' | 'list'
 
 const VIEWS: { value: View; label: string }[] = [
@@ -49,6 +54,7 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
   const format = project.aspect_ratios.find((ratio) => ratio === chosenFormat) ?? project.aspect_ratios[0] ?? '9:16'
   const [view, setView] = useState<View>(() => (window.matchMedia('(width < 720px)').matches ? 'list' : 'timeline'))
   const [isRendering, setIsRendering] = useState(false)
+  const [layersOf, setLayersOf] = useState<TimedScene | null>(null)
   const save = useAutosave({
     stored,
     content: project,
@@ -121,6 +127,10 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
                         editor={editor}
                         timed={current}
                         getSplitFrame={() => player.getState().frame - current.start}
+                        onEditLayers={() => {
+                          player.pause()
+                          setLayersOf(current)
+                        }}
                       />
                     ),
                 },
@@ -156,6 +166,19 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
           onClose={() => setIsRendering(false)}
         />
       ) : null}
+      {layersOf === null ? null : (
+        <Suspense fallback={null}>
+          <SceneLayersDialog
+            project={project}
+            timed={layersOf}
+            assets={assets}
+            format={format}
+            onSave={(design) => editor.changeScene(layersOf.scene.id, design, 'layers')}
+            onAdded={(asset) => editor.addAssets([asset])}
+            onClose={() => setLayersOf(null)}
+          />
+        </Suspense>
+      )}
       <LeaveDialog blocker={blocker} />
     </div>
   )
