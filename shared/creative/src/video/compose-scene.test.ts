@@ -2,6 +2,7 @@ import { aspectRatios, getCanvasSize } from '../formats.ts'
 import { imageSubject } from '../image-subject.ts'
 import { buildProject, toId } from '../testing/build-video-project.ts'
 import { composeScene, sceneRoles } from './compose-scene.ts'
+import { planFrame } from './plan-frame.ts'
 import { listSubjectBoxes, listWordBoxes } from './scene-boxes.ts'
 
 const edge = { kind: 'even' as const, color: '#ffffff' }
@@ -40,6 +41,23 @@ describe('the layout of a scene', () => {
         const shown = aspectRatios.map((format) => listWordBoxes(scene, format).length)
         expect(Math.min(...shown)).toBeGreaterThan(0)
       }
+    }
+  })
+
+  test.each(sceneRoles)('[P-46] of the kind %s leaves room for captions that cover none of its words', (role) => {
+    const scene = composeScene({ ...parts, role, duration: 90 })
+    const captions = { style: 'block', place: 'lower', size: 'medium' } as const
+    const project = buildProject({ scenes: [scene], captions })
+    const cue = { from: 0, to: 90, words: [{ text: 'Other', from: 0, to: 90 }] }
+    for (const format of aspectRatios) {
+      const box = planFrame(project, format, 60, [cue]).caption?.box ?? { x: 0, y: 0, w: 0, h: 0 }
+      expect(box.w).toBeGreaterThan(0)
+      const covered = listWordBoxes(scene, format).map(
+        (words) =>
+          Math.max(0, Math.min(words.x + words.w, box.x + box.w) - Math.max(words.x, box.x)) *
+          Math.max(0, Math.min(words.y + words.h, box.y + box.h) - Math.max(words.y, box.y)),
+      )
+      expect(Math.max(...covered) / (box.w * box.h)).toBeLessThan(0.05)
     }
   })
 
