@@ -232,6 +232,26 @@ describe('commands of a video', () => {
     expect(trim('end', 1)).toMatchObject({ duration: MIN_SCENE_FRAMES, background: { from: 20 } })
   })
 
+  test('[P-46] overlays, takes and the settings of the video change as they are told', () => {
+    const commands: readonly VideoCommand[] = [
+      { kind: 'add_overlay', overlay: buildOverlay() },
+      { kind: 'edit_overlay', overlay_id: toId(700), change: { start: 20, name: 'Offer' } },
+      { kind: 'set_takes', takes: [buildTake(toId(1)), buildTake(toId(2), { id: toId(802) })] },
+      { kind: 'set_takes', takes: [buildTake(toId(1), { id: toId(803) })] },
+      { kind: 'edit_take', take_id: toId(803), change: { offset: 5, volume: 0.5 } },
+      { kind: 'edit_video', change: { language: 'de', aspect_ratios: ['1:1'] } },
+    ]
+    const after = commands.reduce(run, buildProject())
+    expect(after.overlays.map(({ name, start }) => [name, start])).toEqual([['Offer', 20]])
+    expect(after.voice.map(({ id, offset, volume }) => [id, offset, volume])).toEqual([
+      [toId(802), 0, 1],
+      [toId(803), 5, 0.5],
+    ])
+    expect(after).toMatchObject({ language: 'de', aspect_ratios: ['1:1'] })
+    expect(run(after, { kind: 'remove_overlay', overlay_id: toId(700) }).overlays).toEqual([])
+    expect(run(after, { kind: 'remove_take', take_id: toId(802) }).voice).toHaveLength(1)
+  })
+
   test('[P-46] another speed shows the same part of the clip in another time', () => {
     const scene = buildScene(1, { background: clipBackground })
     const project = buildProject({ clips: [clip], scenes: [scene] })
