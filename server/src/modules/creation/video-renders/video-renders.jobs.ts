@@ -6,7 +6,7 @@ import type { RenderWorker } from './render-worker.ts'
 import { createRenderedSceneRepository } from './rendered-scenes.repository.ts'
 import { renderVideo } from './video-renders.queues.ts'
 
-const recoverRenders = scheduledQueue('videos.recover-renders')
+export const recoverRenders = scheduledQueue('videos.recover-renders')
 const removeUnusedScenes = scheduledQueue('videos.remove-unused-scenes')
 
 /** An edited video is usually rendered again within days. */
