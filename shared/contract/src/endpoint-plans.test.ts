@@ -153,6 +153,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'sharing.getBriefShare',
     'sharing.getImageOrderShare',
     'sharing.getImageShare',
+    'videoHandovers.downloadVideoCut',
     'videoRenders.downloadVideo',
     'videoRenders.getPreparedClip',
     'videoRenders.listVideoRenders',

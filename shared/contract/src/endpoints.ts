@@ -67,6 +67,7 @@ import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
 import * as spyFolders from './spy-folders.ts'
+import * as videoHandovers from './video-handovers.ts'
 import * as videoRenders from './video-renders.ts'
 import * as videoScripts from './video-scripts.ts'
 import * as videoVoices from './video-voices.ts'
@@ -150,6 +151,7 @@ const modules = {
   staffPicks,
   staging,
   spyFolders,
+  videoHandovers,
   videoRenders,
   videoScripts,
   videoVoices,

@@ -7,6 +7,8 @@ import type { BrandProfileService } from './brand-profiles/brand-profiles.servic
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
 import type { ProductService } from './products/products.service.ts'
 import type { GenerationProviderService } from './generation-providers/generation-providers.service.ts'
+import { registerVideoHandOverRoutes } from './video-handovers/video-handovers.routes.ts'
+import { createVideoHandOverService } from './video-handovers/video-handovers.service.ts'
 import { registerVideoVoices } from './video-voices.wiring.ts'
 import { createProjectMaker } from './videos/project-maker.ts'
 import { createVideoScriptService } from './videos/video-scripts.service.ts'
@@ -46,5 +48,6 @@ export function registerVideos(
   const scripts = createVideoScriptService({ words, products, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
   registerVideoVoices(app, { assets, providers, videos })
+  registerVideoHandOverRoutes(app, createVideoHandOverService({ assets, videos }))
   return videos
 }

@@ -8,9 +8,10 @@ const RATE = 48_000
 const MIN_SAMPLES = RATE / 20
 /** A peak of −60 dBFS, as a 16-bit value: a muted microphone records less. */
 const SILENT_PEAK = 33
-const BLOCK = 4096
+/** The block of FLAC at this rate. The last one is filled with silence, because the encoder would drop a block that is not whole. */
+const BLOCK = 4608
 /** Gaps in the time stamps of recordings become silence, so that the sound does not run ahead. */
-const FILTERS = `aresample=${RATE}:async=1000,aformat=sample_fmts=s16:channel_layouts=stereo,asetnsamples=${BLOCK}:p=0`
+const FILTERS = `aresample=${RATE}:async=1000,aformat=sample_fmts=s16:channel_layouts=stereo,asetnsamples=${BLOCK}:p=1`
 
 /**
  * Decodes the sound of a file and writes it as FLAC at 48 kHz in two channels, which browsers and FFmpeg decode to the same samples. Call

@@ -2,18 +2,11 @@ import { href } from '@marquee/remote-kit/routes'
 import { Button } from 'antd'
 import { Clapperboard, Redo2, Undo2 } from 'lucide-react'
 import { BackLink } from '../../../components/back-link.tsx'
+import { SaveStatus } from '../../../editor/components/save-status.tsx'
 import type { SaveState } from '../../../editor/state/use-autosave.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import { VideoShortcuts } from './video-shortcuts.tsx'
 import styles from './video-toolbar.module.css'
-
-const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
-  saved: 'All changes saved',
-  unsaved: 'Unsaved changes',
-  saving: 'Saving…',
-  failed: 'Not saved',
-  conflict: 'Not saved',
-}
 
 interface VideoToolbarProps {
   title: string
@@ -48,10 +41,7 @@ export function VideoToolbar({ title, editor, canEdit, saveState, onRetry, onRen
             icon={<Redo2 size={16} aria-hidden />}
             onClick={editor.redo}
           />
-          <span role="status" className={styles.state} data-state={saveState}>
-            {SAVE_WORDS[saveState]}
-          </span>
-          {saveState === 'failed' ? <Button onClick={onRetry}>Try again</Button> : null}
+          <SaveStatus state={saveState} onRetry={onRetry} />
         </>
       ) : null}
       <span className={styles.spacer} />

@@ -4,7 +4,7 @@ import { FRAMES_PER_SECOND, MIN_SCENE_FRAMES } from '@marquee/creative/video-tim
 import { stillMotion, transition, type VideoScene } from '@marquee/creative/video-project'
 import { Field } from '@marquee/ui/field'
 import { Button, Input, InputNumber, Select } from 'antd'
-import { Copy, Scissors, Trash2 } from 'lucide-react'
+import { Copy, Layers, Scissors, Trash2 } from 'lucide-react'
 import { countSpokenFrames } from '../../state/spoken-length.ts'
 import { formatSeconds } from '../../state/timeline-scale.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
@@ -22,10 +22,11 @@ interface SceneInspectorProps {
   timed: TimedScene
   /** Frames from the start of the scene at which it would be split. */
   getSplitFrame: () => number
+  onEditLayers: () => void
 }
 
 /** The fields of the scene at the playhead. */
-export function SceneInspector({ editor, timed, getSplitFrame }: SceneInspectorProps) {
+export function SceneInspector({ editor, timed, getSplitFrame, onEditLayers }: SceneInspectorProps) {
   const { scene, index } = timed
   const isLast = index === editor.project.scenes.length - 1
   const change = (changes: Partial<Omit<VideoScene, 'id' | 'duration'>>, field: string) =>
@@ -61,6 +62,9 @@ export function SceneInspector({ editor, timed, getSplitFrame }: SceneInspectorP
         )}
       </Field>
       <SceneTexts scene={scene} onChange={(texts, binding) => change({ texts }, binding)} />
+      <Button block icon={<Layers size={16} aria-hidden />} onClick={onEditLayers}>
+        Edit the layers
+      </Button>
       <BackgroundField
         editor={editor}
         scene={scene}

@@ -1,8 +1,13 @@
+import { downloadFile } from '@marquee/api-client/download-file'
+import { toAddress } from '@marquee/contract/address'
+import { downloadVideoCut } from '@marquee/contract/video-handovers'
 import type { VideoProject } from '@marquee/creative/video-project'
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
+import { FolderArchive } from 'lucide-react'
 import { useCanGenerate } from '../../../state/rights.ts'
 import { RenderForm } from './render-form.tsx'
 import { RenderList } from './render-list.tsx'
+import styles from './render.module.css'
 
 interface RenderDialogProps {
   videoId: string
@@ -19,6 +24,18 @@ export function RenderDialog({ videoId, project, version, onClose }: RenderDialo
     <Modal open title="Render and download" width={760} footer={null} onCancel={onClose}>
       {canGenerate ? <RenderForm videoId={videoId} project={project} version={version} /> : null}
       <RenderList videoId={videoId} />
+      <p className={styles.note}>
+        <Button
+          size="small"
+          icon={<FolderArchive size={14} aria-hidden />}
+          onClick={() =>
+            void downloadFile(toAddress(downloadVideoCut, { params: { id: videoId, name: 'cut-and-rights' } }))
+          }
+        >
+          Cut and rights
+        </Button>{' '}
+        A ZIP with the cut for other editors (OpenTimelineIO), its media, and a sheet of rights and disclosures.
+      </p>
     </Modal>
   )
 }
