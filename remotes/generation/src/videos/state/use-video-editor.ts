@@ -1,7 +1,7 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { StoredVideo } from '@marquee/contract/videos'
 import { listTimedScenes } from '@marquee/creative/scene-times'
-import type { VideoProject, VideoScene } from '@marquee/creative/video-project'
+import type { VideoClip, VideoProject, VideoScene } from '@marquee/creative/video-project'
 import type { VoiceTake } from '@marquee/creative/video-sounds'
 import { RefusedCommand } from '@marquee/creative/video-command'
 import { useToast } from '@marquee/remote-kit/host-services'
@@ -16,6 +16,8 @@ import {
   moveTake,
   removeScene,
   setDuration,
+  setSpeed,
+  showClip,
   splitScene,
 } from './edit-scenes.ts'
 import { videoSlice } from './video-slice.ts'
@@ -70,6 +72,8 @@ export function useVideoEditor(stored: StoredVideo) {
     setDuration: (id: string, frames: number) => edit((one) => setDuration(one, id, frames)),
     removeScene: (id: string) => edit((one) => removeScene(one, id)),
     duplicateScene: (id: string) => edit((one) => duplicateScene(one, id)),
+    showClip: (id: string, clip: VideoClip) => edit((one) => showClip(one, id, clip)),
+    setSpeed: (id: string, speed: number) => edit((one) => setSpeed(one, id, speed)),
     splitScene: (id: string, at: number) => edit((one) => splitScene(one, id, at)),
     /** @param start frames from the start of the video */
     moveTake(id: string, start: number): void {
