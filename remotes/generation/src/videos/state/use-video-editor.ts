@@ -39,14 +39,20 @@ export function useVideoEditor(stored: StoredVideo) {
   const project = (isOpen.current ? history.present : null) ?? stored.project
   const assets = useMemo(() => [...stored.assets, ...added], [stored.assets, added])
 
+  // What was started before later changes, as an upload, must not undo them.
+  const latest = useRef(project)
+  useEffect(() => {
+    latest.current = project
+  }, [project])
+
   /**
    * Changes the video. A change that gives the same object changes nothing, and one that is refused says why.
    * @param key consecutive changes with the same key are one step to undo
    */
   function edit(change: (project: VideoProject) => VideoProject, key: string | null = null): void {
     try {
-      const next = change(project)
-      if (next !== project) {
+      const next = change(latest.current)
+      if (next !== latest.current) {
         actions.edited({ project: next, key })
       }
     } catch (error) {
