@@ -75,7 +75,7 @@ export function useVideoEditor(stored: StoredVideo) {
     changeScene: (id: string, changes: Partial<Omit<VideoScene, 'id' | 'duration'>>, field: string) =>
       edit((one) => changeScene(one, id, changes), `${id}:${field}`),
     moveScene: (id: string, to: number) => edit((one) => moveScene(one, id, to)),
-    setDuration: (id: string, frames: number) => edit((one) => setDuration(one, id, frames)),
+    setDuration: (id: string, frames: number) => edit((one) => setDuration(one, id, frames), `${id}:duration`),
     removeScene: (id: string) => edit((one) => removeScene(one, id)),
     duplicateScene: (id: string) => edit((one) => duplicateScene(one, id)),
     showClip: (id: string, clip: VideoClip) => edit((one) => showClip(one, id, clip)),
