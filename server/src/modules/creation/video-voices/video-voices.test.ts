@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { alignRecording, listSpeakingVoices, sampleVoice, speakVideo } from '@marquee/contract/video-voices'
-import { createVideo } from '@marquee/contract/videos'
+import { toAddress } from '@marquee/contract/address'
+import { downloadVideoCut } from '@marquee/contract/video-handovers'
+import { createVideo, getVideo, updateVideo } from '@marquee/contract/videos'
 import { voiceTake } from '@marquee/creative/video-sounds'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { readAsset, uploadKind } from '../../../testing/asset-files.ts'
 import { type OpenAiServer, startOpenAiServer } from '../../../testing/openai/openai-server.ts'
+import { readZip } from '../../../testing/read-zip.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const TEXT = 'Fjell keeps coffee hot for 6 hours.'
@@ -123,6 +126,26 @@ describe('[P-46] recordings', () => {
     const silent = Buffer.concat([spoken.rawPayload.subarray(0, 60)])
     expect((await uploadKind(ada, 'audio', silent, { name: 'broken.flac' })).statusCode).toBe(422)
   })
+})
+
+test('[P-49] a video is handed over as a cut with its media and a sheet of its rights', async () => {
+  const { videoId, sceneId } = await makeVideo()
+  const scenes = [{ scene_id: sceneId, text: TEXT }]
+  const speech = await ada.call(speakVideo, {
+    params: { id: videoId },
+    body: { idempotency_key: randomUUID(), voice: DRAFT, scenes },
+  })
+  const { project, version } = (await ada.call(getVideo, { params: { id: videoId } })).body.data
+  const [take] = speech.body.data.takes
+  await ada.call(updateVideo, { params: { id: videoId }, body: { project: { ...project, voice: [take!] }, version } })
+  const url = toAddress(downloadVideoCut, { params: { id: videoId, name: 'cut' } })
+  const files = readZip((await ada.request({ method: 'GET', url })).rawPayload)
+  const media = `media/${take?.asset_id}.flac`
+  expect([...files.keys()].toSorted()).toEqual(['cut.otio', media, 'rights.txt'])
+  expect(files.get('cut.otio')).toContain(`"target_url": "${media}"`)
+  expect(files.get('rights.txt')).toContain(`Scene 1: Voice “kal16”: “${TEXT}”`)
+  const stranger = await signUp(server)
+  expect((await stranger.request({ method: 'GET', url })).statusCode).toBe(404)
 })
 
 describe('[P-45] a provider’s voice', () => {
