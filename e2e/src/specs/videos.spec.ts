@@ -170,11 +170,6 @@ test('[P-46] [R-16] [R-08] a product becomes a video that is edited by mouse and
 
 /** Drags the first scene of the timeline behind the last one. */
 async function dragSceneToEnd(page: Page): Promise<void> {
-  const list = page.getByRole('list', { name: 'Scenes on the timeline' })
-  const first = await list.getByRole('button').first().boundingBox()
-  const last = await list.getByRole('button').last().boundingBox()
-  await page.mouse.move((first?.x ?? 0) + 30, (first?.y ?? 0) + 30)
-  await page.mouse.down()
-  await page.mouse.move((last?.x ?? 0) + (last?.width ?? 0), (first?.y ?? 0) + 30, { steps: 8 })
-  await page.mouse.up()
+  const scenes = page.getByRole('list', { name: 'Scenes on the timeline' }).getByRole('button')
+  await scenes.first().dragTo(scenes.last(), { sourcePosition: { x: 30, y: 30 } })
 }

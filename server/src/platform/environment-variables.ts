@@ -157,7 +157,7 @@ export const environmentVariables = z
     ...addressLimitVariables,
     ...generationVariables,
     ...videoVariables,
-  ...videoVariables,
+    ...videoVariables,
   })
   .refine((values) => (values.STAGING_USERNAME === undefined) === (values.STAGING_PASSWORD === undefined), {
     path: ['STAGING_USERNAME'],

@@ -14,9 +14,7 @@ const videoReading = z.object({
   /** The frames as small images of 24 × 24 pixels, RGB. */
   frames: z.array(z.custom<Uint8Array>((value) => value instanceof Uint8Array)),
   /** The loudness in LUFS and the true peak in dBTP, by FFmpeg's meter; null for a silent video. */
-  sound: z
-    .object({ codec: z.string(), lufs: z.number(), truePeak: z.number(), seconds: z.number() })
-    .nullable(),
+  sound: z.object({ codec: z.string(), lufs: z.number(), truePeak: z.number(), seconds: z.number() }).nullable(),
 })
 export type VideoReading = z.infer<typeof videoReading>
 

@@ -25,8 +25,8 @@ interface Line {
  */
 export function drawCaption(context: CanvasRenderingContext2D, caption: PlannedCaption, look: CreativeLook): void {
   const { style, current, words, box } = caption
-  const spoken = words[Math.max(0, current)]
-  const shown = style === 'words' ? (spoken === undefined ? [] : [spoken]) : words
+  const at = Math.max(0, current)
+  const shown = style === 'words' ? words.slice(at, at + 1) : words
   const { size, lines } = fitLines(context, shown, caption, look)
   const height = lines.length * size * LINE_HEIGHT
   const top = box.y + (box.h - height) / 2

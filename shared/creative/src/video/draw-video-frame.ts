@@ -66,13 +66,13 @@ export function createFrameDrawer({ format, width, makeContext }: Options) {
     }
     const ready = prepare(design, project.look, resources.images)
     if (planned.opacity === 1) {
-      drawPlaced(context, planned, () => drawAll(context, ready, planned, resources))
+      drawPlaced(context, planned, pixels, () => drawAll(context, ready, planned, resources))
       return
     }
     group ??= makeContext(width, height)
     const scratch = group
     scratch.clearRect(0, 0, width, height)
-    drawPlaced(scratch, { ...planned, opacity: 1 }, () => drawAll(scratch, ready, planned, resources))
+    drawPlaced(scratch, { ...planned, opacity: 1 }, pixels, () => drawAll(scratch, ready, planned, resources))
     context.globalAlpha = planned.opacity
     context.drawImage(scratch.canvas, 0, 0)
     context.globalAlpha = 1
@@ -88,7 +88,7 @@ export function createFrameDrawer({ format, width, makeContext }: Options) {
     context.rect(0, 0, width, height)
     context.clip()
     for (const drawing of drawings) {
-      drawPlaced(context, drawing, () => drawOne(context, ready, drawing, resources))
+      drawPlaced(context, drawing, pixels, () => drawOne(context, ready, drawing, resources))
     }
   }
 
@@ -131,18 +131,6 @@ export function createFrameDrawer({ format, width, makeContext }: Options) {
     }
   }
 
-  /** Runs a drawing at its place. @param placing in drawing units */
-  function drawPlaced(context: CanvasRenderingContext2D, placing: Placing, draw: () => void): void {
-    const [originX, originY] = [placing.origin.x * pixels, placing.origin.y * pixels]
-    context.save()
-    context.globalAlpha *= placing.opacity
-    context.translate(originX + placing.x * pixels, originY + placing.y * pixels)
-    context.scale(placing.scale, placing.scale)
-    context.translate(-originX, -originY)
-    draw()
-    context.restore()
-  }
-
   return {
     width,
     height,
@@ -165,3 +153,15 @@ export function createFrameDrawer({ format, width, makeContext }: Options) {
 }
 
 export type FrameDrawer = ReturnType<typeof createFrameDrawer>
+
+/** Runs a drawing at its place. @param placing in drawing units, of which each has a number of `pixels` */
+function drawPlaced(context: CanvasRenderingContext2D, placing: Placing, pixels: number, draw: () => void): void {
+  const [originX, originY] = [placing.origin.x * pixels, placing.origin.y * pixels]
+  context.save()
+  context.globalAlpha *= placing.opacity
+  context.translate(originX + placing.x * pixels, originY + placing.y * pixels)
+  context.scale(placing.scale, placing.scale)
+  context.translate(-originX, -originY)
+  draw()
+  context.restore()
+}

@@ -21,7 +21,9 @@ const STEPS = 12
 /** The distance from the edge in formats that no placement covers, in drawing units. */
 const MARGIN = 36
 /** What it costs to cover each part of a scene, by the covered area, and to be far from the chosen place. */
-const COSTS = { word: 4, face: 3, product: 0.6, distance: 1 } as const
+const COSTS = { word: 4, face: 3, product: 0.6, distance: 1, side: 0.4 } as const
+/** A caption in one side of the area has half of the width, and more lines. */
+const SIDE_HEIGHT = 1.5
 
 /**
  * The caption of a frame. It stands in the area of the format that no placement covers, near the chosen place, and covers as little as
@@ -65,20 +67,31 @@ function toPlain(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }
 
-/** @param wanted the place within the free area, from 0 at its top to 1 at its bottom */
+/**
+ * Tries the whole width of the free area and each of its sides at several heights, and takes the box that covers the least.
+ * @param wanted the place within the free area, from 0 at its top to 1 at its bottom
+ */
 function placeCaption(format: AspectRatio, wanted: number, height: number, scene: VideoScene): Box {
   const area = getCaptionArea(format)
   const { products, faces } = listSubjectBoxes(scene, format)
-  const covers = (box: Box, boxes: readonly Box[]) => boxes.reduce((sum, other) => sum + measureOverlap(box, other), 0)
   const words = listWordBoxes(scene, format)
-  const tried = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS).map((share) => {
-    const box = { x: area.x, y: area.y + (area.h - height) * share, w: area.w, h: height }
-    const covered =
-      covers(box, words) * COSTS.word + covers(box, faces) * COSTS.face + covers(box, products) * COSTS.product
-    const distance = Math.abs(share - wanted) * COSTS.distance * area.w * height
-    return { box, cost: covered + distance }
-  })
-  const [best] = tried.toSorted((a, b) => a.cost - b.cost)
+  const covers = (box: Box, boxes: readonly Box[]) => boxes.reduce((sum, other) => sum + measureOverlap(box, other), 0)
+  const side = { y: area.y, h: area.h, w: (area.w - MARGIN) / 2 }
+  const places = [
+    { room: area, height, cost: 0 },
+    { room: { ...side, x: area.x }, height: height * SIDE_HEIGHT, cost: COSTS.side },
+    { room: { ...side, x: area.x + area.w - side.w }, height: height * SIDE_HEIGHT, cost: COSTS.side },
+  ]
+  const tried = places.flatMap(({ room, height: h, cost }) =>
+    Array.from({ length: STEPS + 1 }, (_, step) => {
+      const share = step / STEPS
+      const box = { x: room.x, y: room.y + (room.h - h) * share, w: room.w, h }
+      const covered =
+        covers(box, words) * COSTS.word + covers(box, faces) * COSTS.face + covers(box, products) * COSTS.product
+      return { box, cost: covered + (cost + Math.abs(share - wanted) * COSTS.distance) * area.w * height }
+    }),
+  )
+  const [best] = tried.toSorted((one, other) => one.cost - other.cost)
   return best?.box ?? { ...area, h: height }
 }
 

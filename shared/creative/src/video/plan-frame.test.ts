@@ -45,7 +45,13 @@ describe('the plan of a frame', () => {
 
   test('[P-46] a clip plays from its start at its speed and holds its last frame', () => {
     const clip: VideoClip = {
-      ...{ id: toId(9), asset_id: toId(10), name: 'a.mp4', width: 640, height: 360, frames: 100, has_sound: false },
+      id: toId(9),
+      asset_id: toId(10),
+      name: 'a.mp4',
+      width: 640,
+      height: 360,
+      frames: 100,
+      has_sound: false,
     }
     const background = { kind: 'clip' as const, clip_id: clip.id, from: 20, speed: 2, volume: 1 }
     const project = buildProject({ clips: [clip], scenes: [buildScene(1, { background })] })
@@ -107,11 +113,31 @@ describe('the plan of a frame', () => {
 
   test('[P-46] a caption keeps away from the texts of its scene, and is left out while they say the same', () => {
     const text: Layer = {
-      ...{ id: 'a', name: 'Headline', type: 'text', binding: 'headline', x: 60, y: 800, w: 880, h: 600 },
-      ...{ rotation: 0, locked: false, hidden: false, group: null },
+      id: 'a',
+      name: 'Headline',
+      type: 'text',
+      binding: 'headline',
+      x: 60,
+      y: 800,
+      w: 880,
+      h: 600,
+      rotation: 0,
+      locked: false,
+      hidden: false,
+      group: null,
       style: {
-        ...{ font: 'display', weight: 700, size: 8, color: 'ink', align: 'left', valign: 'top', line_height: 1.2 },
-        ...{ caps: false, tracking: 0, strike: false, balance: false, is_color_exact: false },
+        font: 'display',
+        weight: 700,
+        size: 8,
+        color: 'ink',
+        align: 'left',
+        valign: 'top',
+        line_height: 1.2,
+        caps: false,
+        tracking: 0,
+        strike: false,
+        balance: false,
+        is_color_exact: false,
       },
     }
     const build = (headline: string) => {

@@ -10,15 +10,13 @@ const sample = z.number().int().min(0).max(MAX_SAMPLES)
 export const volume = z.number().min(0).max(2)
 
 /** A spoken word, in samples from the start of its take. */
-export const spokenWord = z.object({ text: z.string().min(1).max(80), start: sample, end: sample })
-export type SpokenWord = z.infer<typeof spokenWord>
+const spokenWord = z.object({ text: z.string().min(1).max(80), start: sample, end: sample })
 
 /**
  * How a take came into being. `draft`: the draft voice of the product. `provider`: a provider's voice. `model`: a model of the installation.
  * `recording`: recorded in the browser. `upload`: an uploaded file.
  */
 export const voiceMaker = z.enum(['draft', 'provider', 'model', 'recording', 'upload'])
-export type VoiceMaker = z.infer<typeof voiceMaker>
 
 /** The spoken words of a scene as sound. */
 export const voiceTake = z.object({

@@ -22,7 +22,10 @@ export function placeStill(motion: StillMotion, share: number, canvas: Size, foc
       return { ...still, scale: 1 + (STILL_SCALE - 1) * share, origin: focus }
     case 'zoom_out':
       return { ...still, scale: STILL_SCALE - (STILL_SCALE - 1) * share, origin: focus }
-    default: {
+    case 'pan_left':
+    case 'pan_right':
+    case 'pan_up':
+    case 'pan_down': {
       const [alongX, alongY] = PANS[motion]
       const free = (STILL_SCALE - 1) / 2
       const way = (share - 0.5) * 2 * free

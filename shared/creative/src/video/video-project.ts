@@ -95,8 +95,7 @@ export type CaptionPlace = z.infer<typeof captionPlace>
 export const captionSize = z.enum(['small', 'medium', 'large'])
 export type CaptionSize = z.infer<typeof captionSize>
 
-export const videoCaptions = z.object({ style: captionStyle, place: captionPlace, size: captionSize })
-export type VideoCaptions = z.infer<typeof videoCaptions>
+const videoCaptions = z.object({ style: captionStyle, place: captionPlace, size: captionSize })
 
 /** A video as the editor edits it and the renderer renders it. Lengths are frames, sounds are in samples. */
 export const videoProject = z.object({

@@ -2,7 +2,17 @@ import { videoScene } from '@marquee/creative/video-project'
 import { readSceneDesign, toSceneDocument } from './scene-document.ts'
 
 const ID = '01890000-0000-4000-8000-000000000001'
-const text = { type: 'text', id: 'a', name: 'Headline', binding: 'headline', x: 0, y: 0, w: 100, h: 50, style: { font: 'display', size: 60, color: 'ink' } }
+const text = {
+  type: 'text',
+  id: 'a',
+  name: 'Headline',
+  binding: 'headline',
+  x: 0,
+  y: 0,
+  w: 100,
+  h: 50,
+  style: { font: 'display', size: 60, color: 'ink' },
+}
 const scene = videoScene.parse({
   id: ID,
   name: 'Hook',

@@ -36,5 +36,8 @@ export function usePlayer(length: number, sound: Stereo | null): Player {
 
 /** Reads a part of the player's state; the component renders again when that part changes, not with each frame. */
 export function usePlayerState<T>(player: Player, select: (state: PlayerState) => T): T {
-  return useSyncExternalStore(player.subscribe, () => select(player.getState()))
+  return useSyncExternalStore(
+    (listener) => player.subscribe(listener),
+    () => select(player.getState()),
+  )
 }

@@ -60,8 +60,8 @@ export function useVideoEditor(stored: StoredVideo) {
     assets,
     canUndo: canUndo(history),
     canRedo: canRedo(history),
-    undo: () => actions.undo(),
-    redo: () => actions.redo(),
+    undo: (): void => void actions.undo(),
+    redo: (): void => void actions.redo(),
     edit,
     /** @param field what is changed, so that letters typed into one field are one step to undo */
     changeScene: (id: string, changes: Partial<Omit<VideoScene, 'id' | 'duration'>>, field: string) =>

@@ -15,7 +15,10 @@ interface Stored {
 }
 
 function presentFile(file: RenderedVideoRow, render: RenderRow, sizes: Stored['sizes']): RenderedVideo {
-  const name = toFileName({ brand_name: null, product_name: null, title: render.title }, { ...file, variation: render.number })
+  const name = toFileName(
+    { brand_name: null, product_name: null, title: render.title },
+    { ...file, variation: render.number },
+  )
   const address = (extension: 'mp4' | 'webm' | 'jpg' | 'vtt' | 'srt') =>
     file.status === 'done'
       ? toAddress(downloadVideo, { params: { id: render.id, file_id: file.id, name, extension } })
@@ -54,7 +57,8 @@ export function presentRender(render: RenderRow, files: readonly RenderedVideoRo
     captions: render.captions,
     frames: render.frames,
     status: render.status,
-    progress: inWork.length === 0 ? 100 : Math.floor(inWork.reduce((all, { progress }) => all + progress, 0) / inWork.length),
+    progress:
+      inWork.length === 0 ? 100 : Math.floor(inWork.reduce((all, { progress }) => all + progress, 0) / inWork.length),
     files: presented,
     credits_used: sum(['done']),
     credits_held: sum(['queued', 'running']),

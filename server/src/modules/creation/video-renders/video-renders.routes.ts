@@ -1,9 +1,4 @@
-import {
-  cancelVideoRender,
-  createVideoRender,
-  downloadVideo,
-  listVideoRenders,
-} from '@marquee/contract/video-renders'
+import { cancelVideoRender, createVideoRender, downloadVideo, listVideoRenders } from '@marquee/contract/video-renders'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/http/implement.ts'
 import { implementDownload } from '../../../platform/http/implement-download.ts'

@@ -71,7 +71,12 @@ export function createVideoRenderService(dependencies: Dependencies) {
   }
 
   /** Stores a file to be made, holds its price and queues its work, in the caller's transaction. */
-  async function addFile(transaction: Database, actor: Actor, render: { id: string; frames: number }, ratio: AspectRatio) {
+  async function addFile(
+    transaction: Database,
+    actor: Actor,
+    render: { id: string; frames: number },
+    ratio: AspectRatio,
+  ) {
     const { workspaceId, userId } = actor
     const files = createRenderedVideoRepository(transaction)
     const id = await files.newId()

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { getCredits } from '@marquee/contract/credits'
 import { listNotifications } from '@marquee/contract/notifications'
-import { cancelVideoRender, createVideoRender, listVideoRenders, type VideoRender } from '@marquee/contract/video-renders'
+import {
+  cancelVideoRender,
+  createVideoRender,
+  listVideoRenders,
+  type VideoRender,
+} from '@marquee/contract/video-renders'
 import { createVideo, getVideo, type StoredVideo, updateVideo } from '@marquee/contract/videos'
 import type { VideoProject } from '@marquee/creative/video-project'
 import { sql } from 'kysely'
@@ -37,7 +42,15 @@ describe('[P-46] rendering a video', () => {
   afterAll(() => server.close())
 
   async function makeVideo(content: VideoProject): Promise<StoredVideo> {
-    const scene = { role: 'hook', spoken: '', texts: {}, frames: 30, asset_id: null, motion: 'none', fact: null } as const
+    const scene = {
+      role: 'hook',
+      spoken: '',
+      texts: {},
+      frames: 30,
+      asset_id: null,
+      motion: 'none',
+      fact: null,
+    } as const
     const { body } = await ada.call(createVideo, {
       body: {
         idempotency_key: randomUUID(),
@@ -146,7 +159,8 @@ describe('[P-46] rendering a video', () => {
 
     server.clock.advance(11 * 60)
     await server.jobs.send(recoverRenders, {})
-    await server.jobs.drain([recoverRenders, renderVideo])
+    await server.jobs.drain([recoverRenders])
+    await server.jobs.drain([renderVideo])
     const [render] = await listRenders(body.data.video_id)
     expect(render).toMatchObject({ status: 'done', credits_used: 10, credits_held: 0 })
     const scenes = await listScenes()

@@ -46,26 +46,29 @@ export function createProjectMaker({ products, profiles, inspire, isCutout, find
     return [assetId, { kind: 'asset', asset_id: assetId, cutout, ...(subject && { subject }) }]
   }
 
+  async function readSource(actor: Actor, { source, product_id, brand_profile_id }: Input) {
+    const productId = source.kind === 'product' ? source.product_id : product_id
+    const product = await findIf(productId, 'product_id', 'This product does not exist any more.', (id) =>
+      products.get(actor, id),
+    )
+    const profileId = brand_profile_id ?? product?.brand_profile_id ?? null
+    const adId = source.kind === 'ad' ? source.ad_id : null
+    const [profile, inspiration] = await Promise.all([
+      findIf(profileId, 'brand_profile_id', 'This brand profile does not exist any more.', (id) =>
+        profiles.get(actor, id),
+      ),
+      findIf(adId, 'source.ad_id', 'This ad does not exist any more.', (id) => inspire(actor, id)),
+    ])
+    return { product, inspiration, look: getLook(profile, product, inspiration) }
+  }
+
   return {
     /** @throws DomainError 422 that names the fields whose objects do not exist */
     async make(actor: Actor, input: Input): Promise<MadeProject> {
-      const { source, language, aspect_ratios, captions, music } = input
-      const productId = source.kind === 'product' ? source.product_id : input.product_id
-      const product = await findIf(productId, 'product_id', 'This product does not exist any more.', (id) =>
-        products.get(actor, id),
-      )
-      const profileId = input.brand_profile_id ?? product?.brand_profile_id ?? null
-      const [profile, inspiration] = await Promise.all([
-        findIf(profileId, 'brand_profile_id', 'This brand profile does not exist any more.', (id) =>
-          profiles.get(actor, id),
-        ),
-        findIf(source.kind === 'ad' ? source.ad_id : null, 'source.ad_id', 'This ad does not exist any more.', (id) =>
-          inspire(actor, id),
-        ),
-      ])
+      const { language, aspect_ratios, captions, music } = input
+      const { product, inspiration, look } = await readSource(actor, input)
       const imageIds = [...new Set(input.scenes.flatMap(({ asset_id }) => asset_id ?? []))]
       const images = new Map(await Promise.all(imageIds.map((id) => readImage(actor, id))))
-      const look = getLook(profile, product, inspiration)
       const scenes = input.scenes.map(({ role, frames, spoken, texts, asset_id, motion }, turn) => ({
         ...composeScene({
           id: randomUUID(),
@@ -93,7 +96,7 @@ export function createProjectMaker({ products, profiles, inspire, isCutout, find
           voice: [],
           music,
         },
-        productId,
+        productId: product?.id ?? null,
         productName: product?.name ?? null,
         taken: inspiration?.taken ?? [],
         notTaken: inspiration?.not_taken ?? [],

@@ -1,16 +1,16 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { createVideo, listVideos, StoredVideo, updateVideo, VideoSummary } from '@marquee/contract/videos'
 import { listVideoAssets } from '@marquee/creative/list-video-assets'
-import type { VideoProject } from '@marquee/creative/video-project'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { UserService } from '../../identity/identity.public.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
-import { presentVideo } from './present-video.ts'
+import { createVideoPresenter } from './video-presenter.ts'
+import { createVideoStore } from './video-store.ts'
 import type { ProjectMaker } from './project-maker.ts'
 import { createVideoRepository, type NewVideo, type VideoRecord, type VideoRow } from './videos.repository.ts'
 
@@ -24,75 +24,16 @@ interface Dependencies {
 
 type Owner = Pick<Actor, 'workspaceId'>
 
+const LONGEST_TITLE = 200
+const COPY = ' (copy)'
+
 /** Videos of a workspace. Every function answers 404 for an id of another workspace. */
 export function createVideoService({ db, clock, assets, users, maker }: Dependencies) {
   const videos = createVideoRepository(db)
 
-  async function present(workspaceId: string, rows: readonly VideoRow[]): Promise<VideoSummary[]> {
-    const shown = rows.flatMap(({ poster_asset_id, preview_asset_id }) => poster_asset_id ?? preview_asset_id ?? [])
-    const [stored, names] = await Promise.all([
-      assets.find(workspaceId, shown),
-      users.findDisplayNames(rows.flatMap(({ created_by }) => created_by ?? [])),
-    ])
-    const byId = new Map(stored.map((asset) => [asset.id, asset]))
-    return rows.map((row) => presentVideo(row, { assets: byId, names }))
-  }
-
-  async function presentOne(workspaceId: string, row: VideoRow | undefined): Promise<VideoSummary> {
-    const [summary] = row === undefined ? [] : await present(workspaceId, [row])
-    if (summary === undefined) {
-      throw notFound('video')
-    }
-    return summary
-  }
-
-  async function presentWhole(workspaceId: string, record: VideoRecord | undefined): Promise<StoredVideo> {
-    if (record === undefined) {
-      throw notFound('video')
-    }
-    const { project, product_id, brand_profile_id, source, taken, not_taken } = record
-    return {
-      ...(await presentOne(workspaceId, record)),
-      project,
-      product_id,
-      brand_profile_id,
-      ad_id: source.kind === 'ad' ? source.ad_id : null,
-      brief_id: source.kind === 'brief' ? source.brief_id : null,
-      assets: await assets.find(workspaceId, listVideoAssets(project)),
-      taken,
-      not_taken,
-    }
-  }
-
+  const { present, presentOne, presentWhole } = createVideoPresenter({ assets, users })
+  const store = createVideoStore({ db, assets })
   const find = (actor: Owner, id: string) => videos.find(actor.workspaceId, id)
-
-  /**
-   * Marks the files of a project as used.
-   * @param earlier files that may be missing, because the project had them before
-   * @returns the ids of those that are there
-   */
-  async function useAssets(
-    transaction: Database,
-    workspaceId: string,
-    project: VideoProject,
-    earlier: ReadonlySet<string>,
-  ): Promise<string[]> {
-    const ids = listVideoAssets(project)
-    const used = await assets.use(transaction, workspaceId, ids)
-    const known = new Set(used.map(({ id }) => id))
-    if (ids.some((id) => !known.has(id) && !earlier.has(id))) {
-      throw invalid({ project: ['A file of this video was not found. Choose another one.'] })
-    }
-    return [...known]
-  }
-
-  async function store(video: NewVideo, earlier: ReadonlySet<string>): Promise<VideoRecord | undefined> {
-    await db.transaction().execute(async (transaction) => {
-      const used = await useAssets(transaction, video.workspace_id, video.project, earlier)
-      await createVideoRepository(transaction).insert(video, used)
-    })
-    return videos.findByKey(video.workspace_id, video.idempotency_key)
-  }
 
   return {
     /** A page of the workspace's videos, newest first. */
@@ -125,7 +66,7 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
       }
       const made = await maker.make(actor, body)
       const now = clock.now()
-      const record = await store(
+      const record = await store.add(
         {
           workspace_id: workspaceId,
           created_by: actor.userId,
@@ -165,7 +106,7 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
         if ((await stored.lockVersion(workspaceId, id)) !== version) {
           throw conflict('Somebody else changed this video. Load it again to see the changes.', 'version_conflict')
         }
-        const used = await useAssets(transaction, workspaceId, project, new Set(listVideoAssets(before.project)))
+        const used = await store.useAssets(transaction, workspaceId, project, new Set(listVideoAssets(before.project)))
         await stored.update(workspaceId, { id, project }, used, clock.now())
       })
       return presentWhole(workspaceId, await videos.find(workspaceId, id))
@@ -187,16 +128,8 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
       if (copied !== undefined) {
         return presentOne(workspaceId, copied)
       }
-      const now = clock.now()
-      const { title, source, product_id, product_name, brand_profile_id, project, taken, not_taken } = original
-      const record = await store(
-        {
-          ...{ workspace_id: workspaceId, created_by: actor.userId, idempotency_key: key },
-          ...{ title: `${title.slice(0, 193)} (copy)`, source, product_id, product_name, brand_profile_id },
-          ...{ project, taken, not_taken, created_at: now, updated_at: now },
-        },
-        new Set(listVideoAssets(project)),
-      )
+      const copy = toCopy(original, { created_by: actor.userId, idempotency_key: key, now: clock.now() })
+      const record = await store.add(copy, new Set(listVideoAssets(original.project)))
       return presentOne(workspaceId, record)
     },
 
@@ -225,3 +158,26 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
 }
 
 export type VideoService = ReturnType<typeof createVideoService>
+
+/** A new video with the project of another one. */
+function toCopy(
+  original: VideoRecord,
+  { now, ...owner }: Pick<NewVideo, 'created_by' | 'idempotency_key'> & { now: Date },
+): NewVideo {
+  const { workspace_id, title, source, product_id, product_name, brand_profile_id, project, taken, not_taken } =
+    original
+  return {
+    ...owner,
+    workspace_id,
+    title: `${title.slice(0, LONGEST_TITLE - COPY.length)}${COPY}`,
+    source,
+    product_id,
+    product_name,
+    brand_profile_id,
+    project,
+    taken,
+    not_taken,
+    created_at: now,
+    updated_at: now,
+  }
+}

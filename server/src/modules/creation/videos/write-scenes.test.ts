@@ -17,8 +17,13 @@ function buildAngle(words: Words, changes: Partial<WrittenAngle> = {}): WrittenA
 
 const source = { name: 'Fjell cup', imageIds: [], preferred: null, seconds: 30 }
 const full: Words = {
-  ...{ subline: 'For every car', benefit_1: 'Keeps coffee hot for 6 hours', benefit_2: 'Closes without a drop' },
-  ...{ quote: 'Still warm after my shift.', author: 'Mira', offer: '20 % off', price: '€29' },
+  subline: 'For every car',
+  benefit_1: 'Keeps coffee hot for 6 hours',
+  benefit_2: 'Closes without a drop',
+  quote: 'Still warm after my shift.',
+  author: 'Mira',
+  offer: '20 % off',
+  price: '€29',
 }
 
 describe('the scenes of a video', () => {

@@ -41,7 +41,10 @@ export function writeScenes(angle: WrittenAngle, source: SceneSource): ScriptSce
   const { imageIds } = source
   const images = chooseImages(chosen, imageIds)
   return chosen.map((draft, index) => ({
-    ...{ role: draft.role, spoken: draft.spoken, texts: draft.texts, fact: draft.fact },
+    role: draft.role,
+    spoken: draft.spoken,
+    texts: draft.texts,
+    fact: draft.fact,
     frames: times[index] ?? MIN_SCENE_FRAMES,
     asset_id: images[index] ?? null,
     motion: imageIds.length === 0 ? 'none' : chooseMotion(draft, index),
@@ -82,7 +85,7 @@ function toImageScene(image: number): Draft {
 }
 
 function dropEmpty(texts: Draft['texts']): Draft['texts'] {
-  return Object.fromEntries(Object.entries(texts).filter(([, text = '']) => text.trim() !== ''))
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
 }
 
 const toPlain = (text: string) =>

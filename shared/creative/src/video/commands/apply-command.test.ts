@@ -9,7 +9,13 @@ import { countClipFrames } from './settle-project.ts'
 import { RefusedCommand, type VideoCommand } from './video-command.ts'
 
 const clip: VideoClip = {
-  ...{ id: toId(900), asset_id: toId(901), name: 'beach.mp4', width: 1080, height: 1920, frames: 200, has_sound: true },
+  id: toId(900),
+  asset_id: toId(901),
+  name: 'beach.mp4',
+  width: 1080,
+  height: 1920,
+  frames: 200,
+  has_sound: true,
 }
 const clipBackground = { kind: 'clip' as const, clip_id: clip.id, from: 20, speed: 1, volume: 1 }
 
@@ -21,15 +27,18 @@ function buildTake(sceneId: string, changes: Partial<VoiceTake> = {}): VoiceTake
   }))
   const samples = 80 * SAMPLES_PER_FRAME
   return {
-    ...{
-      id: toId(800),
-      scene_id: sceneId,
-      asset_id: toId(801),
-      maker: 'draft',
-      voice: 'slt',
-      text: 'It keeps coffee hot',
-    },
-    ...{ samples, offset: 0, from: 0, to: samples, volume: 1, words },
+    id: toId(800),
+    scene_id: sceneId,
+    asset_id: toId(801),
+    maker: 'draft',
+    voice: 'slt',
+    text: 'It keeps coffee hot',
+    samples,
+    offset: 0,
+    from: 0,
+    to: samples,
+    volume: 1,
+    words,
     ...changes,
   }
 }
@@ -112,27 +121,29 @@ function tryCommand(project: VideoProject, command: VideoCommand) {
 
 function expectRules(project: VideoProject): void {
   videoProject.parse(project)
-  const frames = countFrames(project)
-  expect(frames).toBeLessThanOrEqual(MAX_VIDEO_FRAMES)
+  expect(countFrames(project)).toBeLessThanOrEqual(MAX_VIDEO_FRAMES)
+  expectScenes(project)
+  const rooms = new Map<string | null, number>(project.scenes.map(({ id, duration }) => [id, duration]))
+  rooms.set(null, countFrames(project))
+  for (const { scene_id, start, duration } of project.overlays) {
+    expect(start + duration).toBeLessThanOrEqual(rooms.get(scene_id) ?? -1)
+  }
+  expect(new Set(project.voice.map(({ scene_id }) => scene_id)).size).toBe(project.voice.length)
+  for (const { scene_id, offset, from, to, samples } of project.voice) {
+    expect(offset).toBeLessThan(rooms.get(scene_id) ?? -1)
+    expect(from < to && to <= samples).toBe(true)
+  }
+}
+
+function expectScenes(project: VideoProject): void {
   for (const [index, { scene, start, end }] of listTimedScenes(project).entries()) {
     expect(end - start).toBe(scene.duration)
-    const transition = countTransitionFrames(project.scenes, index)
-    expect(transition * 2).toBeLessThanOrEqual(
-      Math.min(scene.duration, project.scenes[index - 1]?.duration ?? scene.duration),
-    )
+    const shorter = Math.min(scene.duration, project.scenes[index - 1]?.duration ?? scene.duration)
+    expect(countTransitionFrames(project.scenes, index) * 2).toBeLessThanOrEqual(shorter)
     if (scene.background.kind === 'clip') {
       const { from, speed } = scene.background
       expect(from + countClipFrames(scene.duration, speed)).toBeLessThanOrEqual(clip.frames)
     }
-  }
-  for (const { scene_id, start, duration } of project.overlays) {
-    const room = scene_id === null ? frames : project.scenes.find(({ id }) => id === scene_id)?.duration
-    expect(start + duration).toBeLessThanOrEqual(room ?? -1)
-  }
-  expect(new Set(project.voice.map(({ scene_id }) => scene_id)).size).toBe(project.voice.length)
-  for (const { scene_id, offset, from, to, samples } of project.voice) {
-    expect(offset).toBeLessThan(project.scenes.find(({ id }) => id === scene_id)?.duration ?? -1)
-    expect(from < to && to <= samples).toBe(true)
   }
 }
 

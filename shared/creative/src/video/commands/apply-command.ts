@@ -34,7 +34,50 @@ export function applyCommand(
   }
 }
 
+const SCENE_KINDS = [
+  'add_scene',
+  'remove_scene',
+  'move_scene',
+  'duplicate_scene',
+  'split_scene',
+  'trim_scene',
+  'edit_scene',
+  'show_clip',
+  'set_speed',
+] as const
+type SceneKind = (typeof SCENE_KINDS)[number]
+
+function isSceneCommand(command: VideoCommand): command is CommandOf<SceneKind> {
+  return SCENE_KINDS.some((kind) => kind === command.kind)
+}
+
 function change(project: VideoProject, command: Exclude<VideoCommand, { kind: 'restore' }>): VideoProject {
+  return isSceneCommand(command) ? changeScenes(project, command) : changeOthers(project, command)
+}
+
+function changeOthers(
+  project: VideoProject,
+  command: Exclude<VideoCommand, { kind: SceneKind | 'restore' }>,
+): VideoProject {
+  switch (command.kind) {
+    case 'add_overlay':
+      return { ...project, overlays: withRoom([...project.overlays, command.overlay], 'overlays') }
+    case 'edit_overlay':
+      return { ...project, overlays: editById(project.overlays, command.overlay_id, command.change) }
+    case 'remove_overlay':
+      return { ...project, overlays: project.overlays.filter(({ id }) => id !== command.overlay_id) }
+    case 'set_takes':
+      return setTakes(project, command)
+    case 'edit_take':
+      return { ...project, voice: editById(project.voice, command.take_id, command.change) }
+    case 'remove_take':
+      return { ...project, voice: project.voice.filter(({ id }) => id !== command.take_id) }
+    case 'edit_video':
+      return { ...project, ...command.change }
+  }
+}
+
+function changeScenes(project: VideoProject, command: CommandOf<SceneKind>): VideoProject {
   switch (command.kind) {
     case 'add_scene':
       return insertScenes(project, command.index, [command.scene])
@@ -54,20 +97,6 @@ function change(project: VideoProject, command: Exclude<VideoCommand, { kind: 'r
       return showClip(project, command)
     case 'set_speed':
       return setSpeed(project, command)
-    case 'add_overlay':
-      return { ...project, overlays: withRoom([...project.overlays, command.overlay], 'overlays') }
-    case 'edit_overlay':
-      return { ...project, overlays: editById(project.overlays, command.overlay_id, command.change) }
-    case 'remove_overlay':
-      return { ...project, overlays: project.overlays.filter(({ id }) => id !== command.overlay_id) }
-    case 'set_takes':
-      return setTakes(project, command)
-    case 'edit_take':
-      return { ...project, voice: editById(project.voice, command.take_id, command.change) }
-    case 'remove_take':
-      return { ...project, voice: project.voice.filter(({ id }) => id !== command.take_id) }
-    case 'edit_video':
-      return { ...project, ...command.change }
   }
 }
 

@@ -20,7 +20,7 @@ export function replaceScene(project: VideoProject, scene: VideoScene): VideoPro
 }
 
 /** The longest that a scene can be beside the others, in frames. */
-export function getLongestDuration(project: VideoProject, { duration }: VideoScene): number {
+function getLongestDuration(project: VideoProject, { duration }: VideoScene): number {
   return MAX_VIDEO_FRAMES - countFrames(project) + duration
 }
 

@@ -25,20 +25,6 @@ export function PlayerPanel({ player, project, resources, isMixing, format, onFo
   const shown = showsAll ? project.aspect_ratios : [format]
   return (
     <section className={styles.panel} aria-label="Preview">
-      {project.aspect_ratios.length === 1 ? null : (
-        <div className={styles.formats}>
-          <Segmented
-            aria-label="Format"
-            disabled={showsAll}
-            options={project.aspect_ratios}
-            value={format}
-            onChange={onFormat}
-          />
-          <label className={styles.switch}>
-            <Switch size="small" checked={showsAll} onChange={setShowsAll} /> Side by side
-          </label>
-        </div>
-      )}
       <div className={styles.stages}>
         {shown.map((ratio) => (
           <FormatStage
@@ -51,7 +37,22 @@ export function PlayerPanel({ player, project, resources, isMixing, format, onFo
           />
         ))}
       </div>
-      <Transport player={player} length={countFrames(project)} isMixing={isMixing} />
+      <Transport player={player} length={countFrames(project)} isMixing={isMixing}>
+        {project.aspect_ratios.length === 1 ? null : (
+          <div className={styles.formats}>
+            <Segmented
+              aria-label="Format"
+              disabled={showsAll}
+              options={project.aspect_ratios}
+              value={format}
+              onChange={onFormat}
+            />
+            <label className={styles.switch}>
+              <Switch size="small" checked={showsAll} onChange={setShowsAll} /> Side by side
+            </label>
+          </div>
+        )}
+      </Transport>
     </section>
   )
 }

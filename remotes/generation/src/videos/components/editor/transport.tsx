@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ChevronFirst, ChevronLast, Pause, Play, Repeat, SkipBack, SkipForward } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Player } from '../../state/player.ts'
 import { formatTimeCode } from '../../state/timeline-scale.ts'
 import { usePlayerState } from '../../state/use-player.ts'
@@ -11,10 +11,12 @@ interface TransportProps {
   /** Frames. */
   length: number
   isMixing: boolean
+  /** Shown at the end of the controls. */
+  children: ReactNode
 }
 
 /** The controls of the player, with the time and a slider through the video. */
-export function Transport({ player, length, isMixing }: TransportProps) {
+export function Transport({ player, length, isMixing, children }: TransportProps) {
   const isPlaying = usePlayerState(player, ({ rate }) => rate !== 0)
   const hasRange = usePlayerState(player, ({ rangeEnd }) => rangeEnd !== null)
   return (
@@ -50,6 +52,7 @@ export function Transport({ player, length, isMixing }: TransportProps) {
         <span className={styles.note} role="status">
           {isMixing ? 'Mixing the sound…' : ''}
         </span>
+        {children}
       </div>
     </div>
   )
@@ -57,7 +60,7 @@ export function Transport({ player, length, isMixing }: TransportProps) {
 
 interface IconButtonProps {
   label: string
-  icon: React.ReactNode
+  icon: ReactNode
   onClick: () => void
 }
 

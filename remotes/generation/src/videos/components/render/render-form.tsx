@@ -51,10 +51,9 @@ export function RenderForm({ videoId, project, version }: RenderFormProps) {
   const [captions, setCaptions] = useState<CaptionsMode>(project.captions.style === 'none' ? 'none' : 'burnt')
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string>()
-  const credits = useQuery(creditsQuery())
   const track = useTrack()
   const { mutateAsync, isPending } = useCreateVideoRender(videoId)
-  const price = credits.data?.prices.find(({ feature }) => feature === VIDEO_FEATURE)?.credits ?? 0
+  const { price, available } = useRenderPrice(project, formats.length)
 
   async function render(): Promise<void> {
     if (version === null) {
@@ -79,21 +78,41 @@ export function RenderForm({ videoId, project, version }: RenderFormProps) {
       </Field>
       <div className={styles.order}>
         <PriceButton
-          price={price * countVideoUnits(countFrames(project)) * formats.length}
-          available={credits.data?.available}
+          price={price ?? 0}
+          available={available}
           topUpHref={href('account-settings.credits')}
           loading={isPending}
-          disabled={version === null || formats.length === 0 || credits.data === undefined}
+          disabled={version === null || formats.length === 0 || price === undefined}
           onClick={() => void render()}
         >
           {formats.length === 1 ? 'Render' : `Render ${formats.length} formats`}
         </PriceButton>
-        <span className={styles.note} role={problem === undefined ? undefined : 'alert'}>
-          {problem ??
-            (version === null ? 'Your changes are being saved…' : 'A render that fails or is canceled costs nothing.')}
-        </span>
+        <OrderNote problem={problem} isSaving={version === null} />
       </div>
     </div>
+  )
+}
+
+/** The price of a render in credits, undefined until it is known, and the balance. */
+function useRenderPrice(project: VideoProject, formats: number) {
+  const { data } = useQuery(creditsQuery())
+  const unit = data?.prices.find(({ feature }) => feature === VIDEO_FEATURE)?.credits
+  const units = countVideoUnits(countFrames(project)) * formats
+  return { price: unit === undefined ? undefined : unit * units, available: data?.available }
+}
+
+function OrderNote({ problem, isSaving }: { problem: string | undefined; isSaving: boolean }) {
+  if (problem !== undefined) {
+    return (
+      <span className={styles.note} role="alert">
+        {problem}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.note}>
+      {isSaving ? 'Your changes are being saved…' : 'A render that fails or is canceled costs nothing.'}
+    </span>
   )
 }
 
