@@ -48,6 +48,6 @@ export function registerVideoRendering(
 
   const normalizer = createVideoNormalizer()
   app.addHook('onClose', async () => normalizer.close())
-  registerVideoClipRoutes(app, createVideoClipService({ db, clock, jobs, assets, isAvailable: renderer.isAvailable }))
+  registerVideoClipRoutes(app, createVideoClipService({ db, clock, jobs, assets, renderer }))
   registerVideoClipJobs({ ...work, normalizer })
 }

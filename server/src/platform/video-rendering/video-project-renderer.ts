@@ -22,7 +22,7 @@ export interface VideoProjectRenderer {
 }
 
 /** An order fails when it reports no further frame for this time. Mixing and joining a minute takes some seconds. */
-const STALL_MS = 90_000
+const STALL_MS = 180_000
 
 /** Renders videos of workspaces, each in a process of its own. @param isH264Wanted the setting of the operator */
 export function createVideoProjectRenderer({ isH264Wanted }: { isH264Wanted: boolean }): VideoProjectRenderer {

@@ -99,7 +99,7 @@ function describeFilters(video: OpenVideo): string {
   const scale = `scale=${width}:${height}:flags=bicubic`
   return [
     `setpts=PTS-${Number.isFinite(demuxer.startTime) ? demuxer.startTime : 0}/TB`,
-    `fps=${FRAMES_PER_SECOND}:start_time=0`,
+    `fps=${FRAMES_PER_SECOND}:start_time=0:eof_action=pass`,
     ...(filters === '' ? [] : [filters.replace(/,$/, '')]),
     ...(isHdr ? [scale, FROM_HDR] : [`${scale}:out_color_matrix=bt709:out_range=tv`, 'format=yuv420p']),
     'setsar=1',

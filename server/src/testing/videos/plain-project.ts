@@ -41,7 +41,10 @@ export function createPlainProject(scenes: readonly PlainScene[]): VideoProject 
               id: 'headline',
               name: 'Headline',
               binding: 'headline',
-              ...{ x: 100, y: 120 + index * 300, w: 800, h: 300 },
+              x: 100,
+              y: 120 + index * 300,
+              w: 800,
+              h: 300,
               style: { font: 'display', size: 12, weight: 700, line_height: 1.1, align: 'left', color: 'ink' },
             },
           ],
@@ -53,7 +56,11 @@ export function createPlainProject(scenes: readonly PlainScene[]): VideoProject 
     voice: [],
     music: {
       source: { kind: 'bed', bed: 'first-light' },
-      ...{ from: 0, volume: 1, ducking: 0.4, fade_in: 0, fade_out: 0 },
+      from: 0,
+      volume: 1,
+      ducking: 0.4,
+      fade_in: 0,
+      fade_out: 0,
     },
   })
 }

@@ -9,41 +9,38 @@ const SMALL = 24
 const METER = 'aresample=48000,ebur128=peak=true:metadata=1'
 
 type Library = VideoLibrary
+type Packet = Parameters<Awaited<ReturnType<Library['Decoder']['create']>>['decodeAll']>[0]
 type Stream = NonNullable<ReturnType<Awaited<ReturnType<Library['Demuxer']['open']>>['video']>>
 
 async function read(file: string): Promise<VideoReading> {
   const library = await loadVideoLibrary()
   const demuxer = await library.Demuxer.open(file)
-  const video = demuxer.video()
-  const audio = demuxer.audio()
+  const [video, audio] = [demuxer.video(), demuxer.audio()]
   if (video === undefined) {
     throw new Error('There is no image.')
   }
   const images = await openImages(library, video)
-  const sound = audio === undefined ? null : await openSound(library, audio)
+  const sound = await openSound(library, audio)
   for await (const packet of demuxer.packets()) {
-    if (packet?.streamIndex === video.index || packet === null) {
-      await images.push(packet)
-    }
-    if (packet?.streamIndex === audio?.index || packet === null) {
-      await sound?.push(packet)
-    }
+    await images.push(packet)
+    await sound?.push(packet)
     packet?.free()
   }
-  const { codecpar } = video
   const { duration } = demuxer
-  const reading = {
-    codec: library.avGetCodecName(codecpar.codecId) ?? '',
+  const reading = { ...describe(library, video), duration, ...images.finish(), sound: sound?.finish() ?? null }
+  await demuxer.close()
+  return reading
+}
+
+function describe(library: Library, stream: Stream) {
+  const { codecpar } = stream
+  return {
+    codec: nameOf(library, stream),
     width: codecpar.width,
     height: codecpar.height,
     isYuv420: codecpar.format === library.AV_PIX_FMT_YUV420P,
     isBt709: codecpar.colorSpace === library.AVCOL_SPC_BT709,
-    duration,
-    ...images.finish(),
-    sound: audio === undefined || sound === null ? null : { codec: nameOf(library, audio), ...sound.finish() },
   }
-  await demuxer.close()
-  return reading
 }
 
 function nameOf(library: Library, { codecpar }: Stream): string {
@@ -56,7 +53,10 @@ async function openImages(library: Library, stream: Stream) {
   const times: number[] = []
   const frames: Buffer[] = []
   return {
-    async push(packet: Parameters<typeof decoder.decodeAll>[0]): Promise<void> {
+    async push(packet: Packet): Promise<void> {
+      if (packet !== null && packet.streamIndex !== stream.index) {
+        return
+      }
       for (const frame of await decoder.decodeAll(packet)) {
         times.push((Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den)
         for (const small of await filter.processAll(frame)) {
@@ -70,12 +70,18 @@ async function openImages(library: Library, stream: Stream) {
   }
 }
 
-async function openSound(library: Library, stream: Stream) {
+async function openSound(library: Library, stream: Stream | undefined) {
+  if (stream === undefined) {
+    return null
+  }
   const decoder = await library.Decoder.create(stream)
   const meter = library.FilterAPI.create(METER, {})
   const measured = { lufs: -Infinity, truePeak: -Infinity, seconds: 0 }
   return {
-    async push(packet: Parameters<typeof decoder.decodeAll>[0]): Promise<void> {
+    async push(packet: Packet): Promise<void> {
+      if (packet !== null && packet.streamIndex !== stream.index) {
+        return
+      }
       for (const frame of await decoder.decodeAll(packet)) {
         measured.seconds += frame.nbSamples / frame.sampleRate
         for (const heard of await meter.processAll(frame)) {
@@ -88,7 +94,7 @@ async function openSound(library: Library, stream: Stream) {
         frame.free()
       }
     },
-    finish: () => measured,
+    finish: () => ({ codec: nameOf(library, stream), ...measured }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { DomainError, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { VideoProjectRenderer } from '../../../platform/video-rendering/video-project-renderer.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import { type ClipRow, createPreparedClipRepository } from './prepared-clips.repository.ts'
 import { prepareVideoClip } from './video-clips.queues.ts'
@@ -14,14 +15,13 @@ interface Dependencies {
   clock: Clock
   jobs: Jobs
   assets: Pick<AssetService, 'find'>
-  /** Whether the optional video library is installed. */
-  isAvailable: () => boolean
+  renderer: Pick<VideoProjectRenderer, 'isAvailable'>
 }
 
 const UNAVAILABLE = 'This server cannot prepare videos: its optional video library is not installed.'
 
 /** Clips of uploaded videos. Every function answers 404 for an id of another workspace. */
-export function createVideoClipService({ db, clock, jobs, assets, isAvailable }: Dependencies) {
+export function createVideoClipService({ db, clock, jobs, assets, renderer }: Dependencies) {
   const clips = createPreparedClipRepository(db)
 
   async function present(workspaceId: string, assetId: string): Promise<PreparedClip> {
@@ -50,7 +50,7 @@ export function createVideoClipService({ db, clock, jobs, assets, isAvailable }:
       if (asset?.kind !== 'video') {
         throw notFound('video')
       }
-      if (!isAvailable()) {
+      if (!renderer.isAvailable()) {
         throw new DomainError(503, UNAVAILABLE)
       }
       await db.transaction().execute(async (transaction) => {

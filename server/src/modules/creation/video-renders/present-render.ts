@@ -1,6 +1,6 @@
 import { toAddress } from '@marquee/contract/address'
 import { downloadVideo, type RenderedVideo, type VideoRender } from '@marquee/contract/video-renders'
-import { toFileName } from '../image-generation/file-name.ts'
+import { toFileSlug } from '../../../platform/to-file-slug.ts'
 import type { RenderedVideoRow } from './rendered-videos.repository.ts'
 import type { RenderRow } from './video-renders.repository.ts'
 
@@ -15,10 +15,8 @@ interface Stored {
 }
 
 function presentFile(file: RenderedVideoRow, render: RenderRow, sizes: Stored['sizes']): RenderedVideo {
-  const name = toFileName(
-    { brand_name: null, product_name: null, title: render.title },
-    { ...file, variation: render.number },
-  )
+  const title = toFileSlug(render.title)
+  const name = [title === '' ? 'video' : title, file.aspect_ratio.replace(':', 'x'), render.number].join('-')
   const address = (extension: 'mp4' | 'webm' | 'jpg' | 'vtt' | 'srt') =>
     file.status === 'done'
       ? toAddress(downloadVideo, { params: { id: render.id, file_id: file.id, name, extension } })

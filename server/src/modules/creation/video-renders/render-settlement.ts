@@ -3,8 +3,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
 import type { NotificationService } from '../../notifications/notifications.public.ts'
-import { toOrderStatus } from '../image-generation/order-status.ts'
 import type { VideoService } from '../videos/videos.service.ts'
+import { toRenderStatus } from './render-status.ts'
 import { createRenderedVideoRepository, type RenderedVideoRow } from './rendered-videos.repository.ts'
 import { summarizeRenders } from './summarize-renders.ts'
 import { createVideoRenderRepository, type RenderRow } from './video-renders.repository.ts'
@@ -36,7 +36,7 @@ export function createRenderSettlement({ clock, credits, notifications, videos }
     { id, workspace_id: workspaceId, video_id }: Pick<RenderRow, 'id' | 'workspace_id' | 'video_id'>,
   ): Promise<RenderStatus> {
     const files = createRenderedVideoRepository(transaction)
-    const status = toOrderStatus((await files.listOfRenders([id])).map((file) => file.status))
+    const status = toRenderStatus((await files.listOfRenders([id])).map((file) => file.status))
     await createVideoRenderRepository(transaction).setStatus(id, status, clock.now())
     const summary = summarizeRenders(await files.listOfVideo(video_id))
     await videos.setRendered(transaction, { workspaceId, id: video_id }, summary)

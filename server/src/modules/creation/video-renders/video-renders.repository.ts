@@ -39,13 +39,11 @@ export function createVideoRenderRepository(db: Database) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`video_renders ${render.video_id}`}, 0))`.execute(db)
       const row = await db
         .insertInto('video_renders')
-        .values(({ selectFrom, fn, lit }) => ({
+        .values({
           ...render,
           project: JSON.stringify(project),
-          number: selectFrom('video_renders')
-            .select((is) => is(fn.coalesce(fn.max('number'), lit(0)), '+', 1).as('next'))
-            .where('video_id', '=', render.video_id),
-        }))
+          number: sql<number>`(select coalesce(max(number), 0) + 1 from video_renders where video_id = ${render.video_id})`,
+        })
         .onConflict((on) => on.columns(['workspace_id', 'idempotency_key']).doNothing())
         .returning('id')
         .executeTakeFirst()

@@ -1,14 +1,7 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import {
-  countVideoUnits,
-  type createVideoRender,
-  type listVideoRenders,
-  VIDEO_FEATURE,
-  type VideoRender,
-} from '@marquee/contract/video-renders'
-import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
+import type { createVideoRender, listVideoRenders, VideoRender } from '@marquee/contract/video-renders'
 import { countFrames } from '@marquee/creative/scene-times'
-import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
 import { conflict, DomainError, invalid, notFound } from '../../../platform/errors/domain-error.ts'
@@ -20,11 +13,11 @@ import type { CreditService } from '../../billing/billing.public.ts'
 import type { UserService } from '../../identity/identity.public.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import type { VideoService } from '../videos/videos.service.ts'
+import { createFileOrder } from './order-file.ts'
 import { presentRender } from './present-render.ts'
 import type { RenderSettlement } from './render-settlement.ts'
 import { createRenderedVideoRepository } from './rendered-videos.repository.ts'
 import { createVideoRenderRepository, type RenderRow } from './video-renders.repository.ts'
-import { renderVideo } from './video-renders.queues.ts'
 
 interface Dependencies {
   db: Database
@@ -38,8 +31,6 @@ interface Dependencies {
   settlement: RenderSettlement
 }
 
-/** The credits are held this long, which is longer than the work on a file may take. */
-const HOLD_LIFE_MS = DAY_MS
 const UNAVAILABLE = 'This server cannot render videos: its optional video library is not installed.'
 const ONLY_WEBM = 'This server makes WebM files only. Choose WebM.'
 
@@ -47,6 +38,7 @@ const ONLY_WEBM = 'This server makes WebM files only. Choose WebM.'
 export function createVideoRenderService(dependencies: Dependencies) {
   const { db, clock, jobs, credits, assets, users, renderer, videos, settlement } = dependencies
   const renders = createVideoRenderRepository(db)
+  const orderFile = createFileOrder({ clock, jobs, credits })
 
   async function present(workspaceId: string, rows: readonly RenderRow[]): Promise<VideoRender[]> {
     const files = await createRenderedVideoRepository(db).listOfRenders(rows.map(({ id }) => id))
@@ -68,41 +60,6 @@ export function createVideoRenderService(dependencies: Dependencies) {
       throw notFound('render')
     }
     return render
-  }
-
-  /** Stores a file to be made, holds its price and queues its work, in the caller's transaction. */
-  async function addFile(
-    transaction: Database,
-    actor: Actor,
-    render: { id: string; frames: number },
-    ratio: AspectRatio,
-  ) {
-    const { workspaceId, userId } = actor
-    const files = createRenderedVideoRepository(transaction)
-    const id = await files.newId()
-    const { id: hold_id, amount } = await credits.hold(transaction, {
-      workspaceId,
-      userId,
-      feature: VIDEO_FEATURE,
-      quantity: countVideoUnits(render.frames),
-      reference: id,
-      idempotencyKey: `video:${id}`,
-      expiresAt: new Date(clock.now().getTime() + HOLD_LIFE_MS),
-    })
-    const now = clock.now()
-    await files.insert({
-      ...FULL_SIZE[ratio],
-      id,
-      workspace_id: workspaceId,
-      render_id: render.id,
-      aspect_ratio: ratio,
-      status: 'queued',
-      hold_id,
-      price: amount,
-      created_at: now,
-      updated_at: now,
-    })
-    await jobs.send(renderVideo, { file_id: id }, { transaction, singletonKey: id, workspaceId })
   }
 
   return {
@@ -168,7 +125,7 @@ export function createVideoRenderService(dependencies: Dependencies) {
         // Undefined: the same request arrived twice at once, and the other request stores the render.
         if (id !== undefined) {
           for (const ratio of new Set(aspect_ratios)) {
-            await addFile(transaction, actor, { id, frames }, ratio)
+            await orderFile(transaction, actor, { id, frames }, ratio)
           }
           await settlement.refreshStatus(transaction, { id, workspace_id: workspaceId, video_id: videoId })
         }

@@ -74,7 +74,11 @@ describe('[P-46] rendering a video', () => {
     ada.call(createVideoRender, {
       params: { id },
       body: {
-        ...{ idempotency_key: randomUUID(), version, aspect_ratios: ['1:1'], encoding: 'mp4', captions: 'srt' },
+        idempotency_key: randomUUID(),
+        version,
+        aspect_ratios: ['1:1'],
+        encoding: 'mp4',
+        captions: 'srt',
         ...changes,
       },
     })
