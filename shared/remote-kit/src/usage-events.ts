@@ -14,7 +14,7 @@ export interface UsageEvents {
   'plan changed': { plan: string; interval: string }
   'product created': Record<never, never>
   'video created': { scenes: number; source: string }
-  'video render ordered': { formats: number; encoding: string }
+  'render ordered': { formats: number; encoding: string }
   'release changed': { package: string; action: string }
   'workspace created': Record<never, never>
 }

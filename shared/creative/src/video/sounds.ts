@@ -17,6 +17,7 @@ const spokenWord = z.object({ text: z.string().min(1).max(80), start: sample, en
  * `recording`: recorded in the browser. `upload`: an uploaded file.
  */
 export const voiceMaker = z.enum(['draft', 'provider', 'model', 'recording', 'upload'])
+export type VoiceMaker = z.infer<typeof voiceMaker>
 
 /** The spoken words of a scene as sound. */
 export const voiceTake = z.object({

@@ -24,7 +24,7 @@ import { listShownPlacements, type SafeAreaChoice } from './safe-area-select.tsx
 import { SaveConflict } from './save-conflict.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
-import { usePicturePicker } from './use-picture-picker.tsx'
+import { useImagePicker } from './use-image-picker.tsx'
 import styles from './creative-editor.module.css'
 
 // This module contains the styles of all templates, which editing does not need.
@@ -57,7 +57,7 @@ export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
   const view = useStageView(getCanvasSize(format))
   const [safeAreas, setSafeAreas] = useState<SafeAreaChoice>('none')
   const [isSavingTemplate, setIsSavingTemplate] = useState(false)
-  const picker = usePicturePicker(editor.remember)
+  const picker = useImagePicker(editor.remember)
   const [dragged, setDragged] = useState<readonly LayerChange[]>([])
   const shownLayers = changeLayers(document, format, dragged).formats[format]?.layers ?? []
   // The numbers of the selected layers follow a drag before it is a change of the document.

@@ -4,7 +4,9 @@ import type { CallInput } from '@marquee/contract/endpoint'
 import {
   cancelVideoRender,
   createVideoRender,
+  getPreparedClip,
   listVideoRenders,
+  prepareClip,
   type VideoRender,
 } from '@marquee/contract/video-renders'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -47,5 +49,28 @@ export function useCancelVideoRender(videoId: string) {
   return useMutation({
     mutationFn: async ({ id }: VideoRender) => (await callEndpoint(cancelVideoRender, { params: { id } })).data,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: renderKeys.ofVideo(videoId) }),
+  })
+}
+
+/** Between two questions about a clip that is being made. */
+const CLIP_WAIT_MS = 1500
+
+/**
+ * Makes a clip of an uploaded video, and waits until it can be used.
+ * @returns the finished clip; its reason when it failed
+ */
+export function usePrepareClip() {
+  return useMutation({
+    mutationFn: async ({ assetId, onProgress }: { assetId: string; onProgress: (percent: number) => void }) => {
+      let clip = (await callEndpoint(prepareClip, { params: { id: assetId } })).data
+      while (isInProgress(clip)) {
+        onProgress(clip.progress)
+        await new Promise((resolve) => {
+          setTimeout(resolve, CLIP_WAIT_MS)
+        })
+        clip = (await callEndpoint(getPreparedClip, { params: { id: assetId } })).data
+      }
+      return clip
+    },
   })
 }

@@ -1,6 +1,6 @@
 import { applyCommand } from '@marquee/creative/apply-command'
 import type { VideoCommand } from '@marquee/creative/video-command'
-import type { VideoProject, VideoScene } from '@marquee/creative/video-project'
+import type { VideoClip, VideoProject, VideoScene } from '@marquee/creative/video-project'
 import type { VoiceTake } from '@marquee/creative/video-sounds'
 
 /** @throws RefusedCommand when it cannot be done, with a sentence for the user */
@@ -57,4 +57,14 @@ export function changeTake(project: VideoProject, id: string, changes: Partial<V
 /** New takes take the place of those of the same scenes. */
 export function addTakes(project: VideoProject, takes: readonly VoiceTake[]): VideoProject {
   return run(project, { kind: 'set_takes', takes })
+}
+
+/** Shows a clip behind a scene, from its start. */
+export function showClip(project: VideoProject, id: string, clip: VideoClip): VideoProject {
+  return run(project, { kind: 'show_clip', scene_id: id, clip })
+}
+
+/** Shows the same part of the clip faster or slower: the scene becomes shorter or longer. */
+export function setSpeed(project: VideoProject, id: string, speed: number): VideoProject {
+  return run(project, { kind: 'set_speed', scene_id: id, speed })
 }

@@ -1,7 +1,7 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { StoredVideo } from '@marquee/contract/videos'
 import { listTimedScenes } from '@marquee/creative/scene-times'
-import type { VideoProject, VideoScene } from '@marquee/creative/video-project'
+import type { VideoClip, VideoProject, VideoScene } from '@marquee/creative/video-project'
 import type { VoiceTake } from '@marquee/creative/video-sounds'
 import { RefusedCommand } from '@marquee/creative/video-command'
 import { useToast } from '@marquee/remote-kit/host-services'
@@ -16,6 +16,8 @@ import {
   moveTake,
   removeScene,
   setDuration,
+  setSpeed,
+  showClip,
   splitScene,
 } from './edit-scenes.ts'
 import { videoSlice } from './video-slice.ts'
@@ -37,14 +39,20 @@ export function useVideoEditor(stored: StoredVideo) {
   const project = (isOpen.current ? history.present : null) ?? stored.project
   const assets = useMemo(() => [...stored.assets, ...added], [stored.assets, added])
 
+  // What was started before later changes, as an upload, must not undo them.
+  const latest = useRef(project)
+  useEffect(() => {
+    latest.current = project
+  }, [project])
+
   /**
    * Changes the video. A change that gives the same object changes nothing, and one that is refused says why.
    * @param key consecutive changes with the same key are one step to undo
    */
   function edit(change: (project: VideoProject) => VideoProject, key: string | null = null): void {
     try {
-      const next = change(project)
-      if (next !== project) {
+      const next = change(latest.current)
+      if (next !== latest.current) {
         actions.edited({ project: next, key })
       }
     } catch (error) {
@@ -67,9 +75,11 @@ export function useVideoEditor(stored: StoredVideo) {
     changeScene: (id: string, changes: Partial<Omit<VideoScene, 'id' | 'duration'>>, field: string) =>
       edit((one) => changeScene(one, id, changes), `${id}:${field}`),
     moveScene: (id: string, to: number) => edit((one) => moveScene(one, id, to)),
-    setDuration: (id: string, frames: number) => edit((one) => setDuration(one, id, frames)),
+    setDuration: (id: string, frames: number) => edit((one) => setDuration(one, id, frames), `${id}:duration`),
     removeScene: (id: string) => edit((one) => removeScene(one, id)),
     duplicateScene: (id: string) => edit((one) => duplicateScene(one, id)),
+    showClip: (id: string, clip: VideoClip) => edit((one) => showClip(one, id, clip)),
+    setSpeed: (id: string, speed: number) => edit((one) => setSpeed(one, id, speed)),
     splitScene: (id: string, at: number) => edit((one) => splitScene(one, id, at)),
     /** @param start frames from the start of the video */
     moveTake(id: string, start: number): void {

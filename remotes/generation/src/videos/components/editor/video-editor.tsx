@@ -80,6 +80,7 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
       {opened?.kind === 'render' ? (
         <RenderDialog
           videoId={stored.id}
+          title={stored.title}
           project={editor.project}
           version={save.state === 'saved' ? save.getVersion() : null}
           onClose={() => setOpened(null)}

@@ -1,9 +1,10 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { SceneBackground, VideoScene } from '@marquee/creative/video-project'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { SceneImageField } from '../wizard/scene-image-field.tsx'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
-import styles from './inspector.module.css'
+import { ClipFields } from './clip-fields.tsx'
+import { ClipUpload } from './clip-upload.tsx'
 
 interface BackgroundFieldProps {
   editor: VideoEditor
@@ -12,7 +13,7 @@ interface BackgroundFieldProps {
   onAdded: (asset: StoredAsset) => void
 }
 
-/** What the scene shows behind its layers: an image of the video, or the colours of the layout. */
+/** What the scene shows behind its layers: an image of the video, a clip, or the colours of the layout. */
 export function BackgroundField({ editor, scene, onChange, onAdded }: BackgroundFieldProps) {
   const { background } = scene
   const images = editor.assets.filter(({ kind }) => kind === 'image')
@@ -25,14 +26,7 @@ export function BackgroundField({ editor, scene, onChange, onAdded }: Background
   }
 
   if (background.kind === 'clip') {
-    return (
-      <div className={styles.clip}>
-        <span>This scene shows a video clip.</span>
-        <Button size="small" onClick={() => onChange({ kind: 'layout' })}>
-          Remove the clip
-        </Button>
-      </div>
-    )
+    return <ClipFields editor={editor} scene={scene} background={background} onChange={onChange} />
   }
   return (
     <>
@@ -47,6 +41,12 @@ export function BackgroundField({ editor, scene, onChange, onAdded }: Background
         onUploaded={(asset) => {
           onAdded(asset)
           choose(asset.id)
+        }}
+      />
+      <ClipUpload
+        onReady={(clip, asset) => {
+          onAdded(asset)
+          editor.showClip(scene.id, clip)
         }}
       />
     </>

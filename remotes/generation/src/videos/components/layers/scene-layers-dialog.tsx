@@ -11,7 +11,7 @@ import { FormatStrip } from '../../../editor/components/format-strip.tsx'
 import { LayerList } from '../../../editor/components/layer-list.tsx'
 import { listShownPlacements, type SafeAreaChoice } from '../../../editor/components/safe-area-select.tsx'
 import { ShortcutList } from '../../../editor/components/shortcut-list.tsx'
-import { usePicturePicker } from '../../../editor/components/use-picture-picker.tsx'
+import { useImagePicker } from '../../../editor/components/use-image-picker.tsx'
 import { changeLayers } from '../../../editor/state/change-layers.ts'
 import type { LayerChange } from '../../../editor/state/document-slice.ts'
 import { handleEditorKey } from '../../../editor/state/handle-editor-key.ts'
@@ -44,7 +44,7 @@ export function SceneLayersDialog(props: SceneLayersDialogProps) {
   const view = useStageView(getCanvasSize(format))
   const [safeAreas, setSafeAreas] = useState<SafeAreaChoice>('none')
   const [dragged, setDragged] = useState<readonly LayerChange[]>([])
-  const picker = usePicturePicker((asset) => {
+  const picker = useImagePicker((asset) => {
     editor.remember(asset)
     onAdded(asset)
   })

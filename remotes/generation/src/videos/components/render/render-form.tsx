@@ -62,7 +62,7 @@ export function RenderForm({ videoId, project, version }: RenderFormProps) {
     setProblem(undefined)
     try {
       await mutateAsync({ idempotency_key: key, version, aspect_ratios: formats, encoding, captions })
-      track('video render ordered', { formats: formats.length, encoding })
+      track('render ordered', { formats: formats.length, encoding })
       setKey(crypto.randomUUID())
     } catch (failure) {
       setProblem(toMessage(failure))

@@ -42,7 +42,11 @@ function SceneBlock({ timed, ...props }: SceneTrackProps & { timed: TimedScene }
   const durations = project.scenes.map(({ duration }) => duration)
   const moving = useFrameDrag({
     scale,
-    onDrop: (frames) => onMove(scene.id, findDropIndex(durations, index, (start + end) / 2 + frames)),
+    onDrop: (frames) => {
+      if (canEdit) {
+        onMove(scene.id, findDropIndex(durations, index, (start + end) / 2 + frames))
+      }
+    },
     onPress: (offset) => onSeek(start + Math.round(offset / scale)),
   })
   const trimming = useFrameDrag({

@@ -5,7 +5,7 @@ import { uploadAsset } from '../../api/assets.ts'
 type Uploaded = Awaited<ReturnType<typeof uploadAsset>>
 
 /** Asks for an image file, uploads it, and passes on the result. */
-export function usePicturePicker(onUploaded: (asset: Uploaded) => void) {
+export function useImagePicker(onUploaded: (asset: Uploaded) => void) {
   const input = useRef<HTMLInputElement>(null)
   const next = useRef<(asset: Uploaded) => void>(() => {})
   const showToast = useToast()
