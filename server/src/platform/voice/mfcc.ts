@@ -60,7 +60,7 @@ function createMelFilters(): MelFilter[] {
   const [low, high] = [toMel(LOWEST_HZ), toMel(HIGHEST_HZ)]
   const edges = Array.from({ length: FILTERS + 2 }, (_, index) => toBin(low + ((high - low) * index) / (FILTERS + 1)))
   return edges.slice(1, -1).map((middle, index) => {
-    const [start = 0, end = 0] = [edges[index], edges[index + 2]]
+    const [start, end] = [edges[index] ?? 0, edges[index + 2] ?? 0]
     const first = Math.floor(start) + 1
     const weights = Array.from({ length: Math.max(1, Math.ceil(end) - first) }, (_, place) => {
       const bin = first + place
@@ -72,7 +72,8 @@ function createMelFilters(): MelFilter[] {
 
 function applyFilter({ first, weights }: MelFilter, output: readonly number[]): number {
   return weights.reduce((sum, weight, place) => {
-    const [real = 0, imaginary = 0] = [output[(first + place) * 2], output[(first + place) * 2 + 1]]
+    const bin = (first + place) * 2
+    const [real, imaginary] = [output[bin] ?? 0, output[bin + 1] ?? 0]
     return sum + weight * (real * real + imaginary * imaginary)
   }, 0)
 }

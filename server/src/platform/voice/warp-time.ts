@@ -17,18 +17,26 @@ export function warpTime(model: readonly Spectrum[], recording: readonly Spectru
   let before = new Float64Array(columns).fill(Infinity)
   model.forEach((spectrum, row) => {
     const costs = new Float64Array(columns)
-    for (let column = 0; column < columns; column += 1) {
-      const here = getDistance(spectrum, recording[column] ?? spectrum)
-      const diagonal = row === 0 && column === 0 ? 0 : column === 0 ? Infinity : (before[column - 1] ?? Infinity)
-      const down = (before[column] ?? Infinity) + STAY
-      const right = column === 0 ? Infinity : (costs[column - 1] ?? Infinity) + STAY
-      const least = Math.min(diagonal, down, right)
-      steps[row * columns + column] = least === diagonal ? DIAGONAL : least === down ? DOWN : RIGHT
-      costs[column] = here + least
-    }
+    recording.forEach((other, column) => {
+      const came = chooseStep(before, costs, row, column)
+      steps[row * columns + column] = came.step
+      costs[column] = came.cost + getDistance(spectrum, other)
+    })
     before = costs
   })
   return trace(steps, rows, columns)
+}
+
+/** The cheapest way to a place: from both before, from the moment of the model before, or from that of the recording. */
+function chooseStep(before: Float64Array, costs: Float64Array, row: number, column: number) {
+  if (row === 0 && column === 0) {
+    return { step: DIAGONAL, cost: 0 }
+  }
+  const diagonal = { step: DIAGONAL, cost: before[column - 1] ?? Infinity }
+  const down = { step: DOWN, cost: (before[column] ?? Infinity) + STAY }
+  const right = { step: RIGHT, cost: (costs[column - 1] ?? Infinity) + STAY }
+  const straight = diagonal.cost <= down.cost ? diagonal : down
+  return straight.cost <= right.cost ? straight : right
 }
 
 function trace(steps: Uint8Array, rows: number, columns: number): number[] {

@@ -1,4 +1,5 @@
 // Measures a sound file by FFmpeg's own meter, which our measures are compared with.
+import { createStereo, type Stereo } from '@marquee/creative/stereo'
 import { z } from 'zod'
 import { serveProcess } from '../../platform/processes/serve-process.ts'
 import { readSound } from '../../platform/video-rendering/read-sound.ts'
@@ -10,17 +11,12 @@ const BLOCK = 4800
 
 async function measure(file: string): Promise<MeasuredSound> {
   const { AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, FilterAPI, Frame } = await loadVideoLibrary()
-  const [left, right] = (await readSound(file)) ?? [new Float32Array(0), new Float32Array(0)]
+  const sound = (await readSound(file)) ?? createStereo(0)
+  const [{ length }] = sound
   const meter = FilterAPI.create(METER, {})
-  let lufs = -Infinity
-  let peak = 0
-  for (let start = 0; start + BLOCK <= left.length; start += BLOCK) {
-    const samples = new Float32Array(BLOCK * 2)
-    for (let index = 0; index < BLOCK; index += 1) {
-      samples[index * 2] = left[start + index] ?? 0
-      samples[index * 2 + 1] = right[start + index] ?? 0
-    }
-    const frame = Frame.fromAudioBuffer(Buffer.from(samples.buffer), {
+  const measured = { lufs: -Infinity, peak: 0 }
+  for (let start = 0; start + BLOCK <= length; start += BLOCK) {
+    const frame = Frame.fromAudioBuffer(interleave(sound, start), {
       nbSamples: BLOCK,
       format: AV_SAMPLE_FMT_FLT,
       sampleRate: 48_000,
@@ -30,13 +26,21 @@ async function measure(file: string): Promise<MeasuredSound> {
     })
     for (const heard of await meter.processAll(frame)) {
       const said = heard.getMetadata()
-      lufs = Number(said?.get('lavfi.r128.I') ?? lufs)
-      peak = Math.max(peak, Number(said?.get('lavfi.r128.true_peak') ?? 0))
+      measured.lufs = Number(said?.get('lavfi.r128.I') ?? measured.lufs)
+      measured.peak = Math.max(measured.peak, Number(said?.get('lavfi.r128.true_peak') ?? 0))
       heard.free()
     }
     frame.free()
   }
-  return { lufs, truePeak: 20 * Math.log10(peak), samples: left.length }
+  return { lufs: measured.lufs, truePeak: 20 * Math.log10(measured.peak), samples: length }
+}
+
+function interleave([left, right]: Stereo, start: number): Buffer {
+  const samples = new Float32Array(BLOCK * 2).map((_, index) => {
+    const channel = index % 2 === 0 ? left : right
+    return channel[start + Math.floor(index / 2)] ?? 0
+  })
+  return Buffer.from(samples.buffer)
 }
 
 serveProcess({ order: z.string(), work: measure, memoryMb: 1024 })

@@ -2,7 +2,7 @@ import type { CreativePicture } from '../../picture.ts'
 import { findBed } from '../sound/music/music-beds.ts'
 import type { VoiceMaker } from '../sounds.ts'
 import { listTimedScenes } from '../scene-times.ts'
-import type { VideoProject } from '../video-project.ts'
+import type { VideoProject, VideoScene } from '../video-project.ts'
 import { type DisclosureDuty, listDuties } from './disclosure-duties.ts'
 
 /** A part of a video, whose it is, and how it came into being. */
@@ -64,15 +64,20 @@ function describeImages(project: VideoProject, names: ReadonlyMap<string, string
     picture.kind === 'asset'
       ? describeFile(place, picture.asset_id, names)
       : { place, what: 'A placeholder', rights: DRAWN, isSynthetic: false }
+  const describeBackground = (place: string, background: VideoScene['background']): RightsItem[] => {
+    switch (background.kind) {
+      case 'still':
+        return [describe(place, background.picture)]
+      case 'clip':
+        return [describeFile(place, clips.get(background.clip_id) ?? '', names)]
+      case 'layout':
+        return []
+    }
+  }
   return listTimedScenes(project).flatMap(({ scene: { background, pictures }, index }) => {
     const place = `Scene ${index + 1}`
-    const behind =
-      background.kind === 'still'
-        ? [describe(place, background.picture)]
-        : background.kind === 'clip'
-          ? [describeFile(place, clips.get(background.clip_id) ?? '', names)]
-          : []
-    return [...behind, ...Object.values(pictures).map((picture) => describe(place, picture))]
+    const layers = Object.values(pictures).map((picture) => describe(place, picture))
+    return [...describeBackground(place, background), ...layers]
   })
 }
 

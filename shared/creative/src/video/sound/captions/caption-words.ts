@@ -24,7 +24,7 @@ export function listCaptionWords(project: VideoProject): CueWord[][] {
     .filter((words) => words.length > 0)
 }
 
-export function splitWords(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '')
 }
 
@@ -61,6 +61,7 @@ function spread(words: readonly string[], start: number, end: number): CueWord[]
 }
 
 function weigh(word: string): number {
-  const pause = /[.!?…]["'”’)]*$/.test(word) ? SENTENCE_PAUSE : /[,;:–—]$/.test(word) ? COMMA_PAUSE : 0
-  return [...word].length + 1 + pause
+  const atComma = /[,;:–—]$/.test(word) ? COMMA_PAUSE : 0
+  const pause = /[.!?…]["'”’)]*$/.test(word) ? SENTENCE_PAUSE : atComma
+  return word.length + 1 + pause
 }

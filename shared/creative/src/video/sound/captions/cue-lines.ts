@@ -19,5 +19,5 @@ export function breakLines(words: readonly CueWord[], letters: number): (readonl
 
 /** The length of words in one line. */
 export function countLetters(words: readonly CueWord[]): number {
-  return words.reduce((sum, { text }) => sum + [...text].length + 1, -1)
+  return words.reduce((sum, { text }) => sum + text.length + 1, -1)
 }

@@ -28,13 +28,18 @@ export function listCues(project: VideoProject, format: AspectRatio): Cue[] {
     isSingle ? words.map((word) => [word]) : splitPages(words, letters * LINES),
   )
   const end = countFrames(project)
-  return pages.flatMap((words, index) => {
-    const [first, last] = [words[0], words.at(-1)]
-    const next = pages[index + 1]?.[0]?.from ?? end
-    const from = first?.from ?? 0
-    const to = Math.min(next, next - (last?.to ?? 0) < PAUSE ? next : (last?.to ?? 0) + LINGER, end)
-    return to > from ? [{ from, to, words }] : []
-  })
+  return pages.flatMap((words, index) => toCue(words, pages[index + 1]?.[0]?.from ?? end))
+}
+
+/** @param next the first frame of what follows @returns none for words that have no time of their own */
+function toCue(words: readonly CueWord[], next: number): Cue[] {
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined) {
+    return []
+  }
+  const isFollowed = next - last.to < PAUSE
+  const to = isFollowed ? next : Math.min(next, last.to + LINGER)
+  return to > first.from ? [{ from: first.from, to, words }] : []
 }
 
 /** The letters that a line of a caption holds. */

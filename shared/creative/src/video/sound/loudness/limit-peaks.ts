@@ -10,47 +10,50 @@ const RELEASE = Math.exp(-1 / (0.08 * 48_000))
  * @param limit an amplitude, above 0
  */
 export function limitPeaks(sound: Stereo, limit: number): void {
-  const [left, right] = sound.map((channel) => listTruePeaks(channel, limit))
-  const gains = new Float32Array(sound[0].length)
-  let isNeeded = false
-  for (let index = 0; index < gains.length; index += 1) {
-    const peak = Math.max(left?.[index] ?? 0, right?.[index] ?? 0)
-    gains[index] = peak > limit ? limit / peak : 1
-    isNeeded ||= peak > limit
-  }
-  if (!isNeeded) {
+  const gains = listGains(sound, limit)
+  if (gains === null) {
     return
   }
-  const smooth = average(release(lowestAhead(gains)))
+  const smooth = average(release(lowestAround(gains)))
   for (const channel of sound) {
-    for (let index = 0; index < channel.length; index += 1) {
-      channel[index] = (channel[index] ?? 0) * (smooth[index] ?? 1)
-    }
+    smooth.forEach((gain, index) => {
+      channel[index] = (channel[index] ?? 0) * gain
+    })
   }
 }
 
-/** The lowest gain among the samples around each one, by a queue of rising values. */
-function lowestAhead(gains: Float32Array): Float32Array {
-  const lowest = new Float32Array(gains.length)
-  const queue = new Int32Array(gains.length)
-  let [head, tail] = [0, 0]
-  for (let index = 0; index < gains.length + LOOK_AHEAD; index += 1) {
-    if (index < gains.length) {
-      while (tail > head && (gains[queue[tail - 1] ?? 0] ?? 1) >= (gains[index] ?? 1)) {
-        tail -= 1
-      }
-      queue[tail] = index
-      tail += 1
-    }
-    const place = index - LOOK_AHEAD
-    while (head < tail && (queue[head] ?? 0) < place - LOOK_AHEAD) {
-      head += 1
-    }
-    if (place >= 0) {
-      lowest[place] = gains[queue[head] ?? 0] ?? 1
-    }
+/** The gain that each sample needs; null when none needs any. */
+function listGains(sound: Stereo, limit: number): Float32Array | null {
+  const [left, right] = [listTruePeaks(sound[0], limit), listTruePeaks(sound[1], limit)]
+  let most = 0
+  const gains = left.map((value, index) => {
+    const peak = Math.max(value, right[index] ?? 0)
+    most = Math.max(most, peak)
+    return peak > limit ? limit / peak : 1
+  })
+  return most > limit ? gains : null
+}
+
+/**
+ * The lowest gain among the samples around each one (M. van Herk, 1992): a window spans two blocks of its width, and of both the lowest
+ * values on the way to each sample are known.
+ */
+function lowestAround(gains: Float32Array): Float32Array {
+  const width = LOOK_AHEAD * 2 + 1
+  let lowest = 1
+  const fromStart = gains.map((gain, index) => {
+    lowest = index % width === 0 ? gain : Math.min(lowest, gain)
+    return lowest
+  })
+  const toEnd = gains.slice()
+  for (let index = gains.length - 2; index >= 0; index -= 1) {
+    const after = (index + 1) % width === 0 ? 1 : (toEnd[index + 1] ?? 1)
+    toEnd[index] = Math.min(toEnd[index] ?? 1, after)
   }
-  return lowest
+  return gains.map((_, index) => {
+    const [first, last] = [Math.max(0, index - LOOK_AHEAD), Math.min(gains.length - 1, index + LOOK_AHEAD)]
+    return Math.min(toEnd[first] ?? 1, fromStart[last] ?? 1)
+  })
 }
 
 /** Lets a gain return slowly. */

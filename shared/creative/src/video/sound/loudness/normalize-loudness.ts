@@ -3,9 +3,9 @@ import { limitPeaks } from './limit-peaks.ts'
 import { measureLoudness } from './measure-loudness.ts'
 
 /** What TikTok, Meta and YouTube play without turning it down. */
-export const TARGET_LUFS = -14
+const TARGET_LUFS = -14
 /** A lossy encoder raises peaks. The room of 1 dB below full scale is what EBU R 128 asks for. */
-export const MAX_TRUE_PEAK_DB = -1
+const MAX_TRUE_PEAK_DB = -1
 /** AAC and Opus raise peaks by some tenths of a decibel: they stay below the limit as well. */
 const LIMIT_DB = MAX_TRUE_PEAK_DB - 0.5
 /** A quieter sound is not raised further: it would become noise. */

@@ -48,40 +48,51 @@ export function arrangeBed(bed: MusicBed, samples: number): Arrangement {
   const bars = Math.ceil(steps / STEPS_PER_BAR)
   const chords = bed.chords.map(parseChord)
   const random = createSeededRandom(bed.id)
-  const at = (step: number) => Math.round(((step + getSwing(bed, step)) * time.beat) / STEPS_PER_BEAT)
-  const vary = (volume: number) => volume * (1 - VARIATION * random.next())
-  const notes: PlayedNote[] = []
-  const drums: PlayedDrum[] = []
-  for (let step = 0; step < steps; step += 1) {
-    const section = chooseSection(Math.floor(step / STEPS_PER_BAR), bars)
-    const chord = chords[Math.floor(step / STEPS_PER_BAR) % chords.length]
-    for (const part of section === 'opening' ? bed.parts.filter(({ isLate }) => isLate !== true) : bed.parts) {
-      const { instrument, steps: pattern, volume, pan = 0, room, octave = 0 } = part
-      const sign = pattern[step % pattern.length] ?? '.'
-      const length = roundLength(at(step + countHeld(pattern, step, steps)) - at(step))
-      const sounding = chord === undefined ? [] : readNotes(sign, chord)
-      const loudness = vary(volume) / Math.sqrt(Math.max(1, sounding.length))
-      for (const note of sounding) {
-        notes.push({
-          instrument,
-          note: note + octave * 12,
-          start: at(step),
-          samples: length,
-          volume: loudness,
-          pan,
-          room,
-        })
-      }
-    }
-    for (const { drum, steps: pattern, volume, pan = 0 } of section === 'whole' ? bed.drums : []) {
-      const strength = Number(pattern[step % pattern.length] ?? '.') / 9
-      if (strength > 0) {
-        drums.push({ drum, start: at(step), volume: vary(volume * strength), pan })
-      }
-    }
+  const score: Score = {
+    steps,
+    at: (step) => Math.round(((step + getSwing(bed, step)) * time.beat) / STEPS_PER_BEAT),
+    vary: (volume) => volume * (1 - VARIATION * random.next()),
   }
-  addEnding(bed, { time, notes, drums }, samples)
-  return { time, notes, drums }
+  const arrangement: Arrangement = { time, notes: [], drums: [] }
+  for (let step = 0; step < steps; step += 1) {
+    const bar = Math.floor(step / STEPS_PER_BAR)
+    const section = chooseSection(bar, bars)
+    const chord = chords[bar % chords.length]
+    const parts = section === 'opening' ? bed.parts.filter(({ isLate }) => isLate !== true) : bed.parts
+    arrangement.notes.push(...parts.flatMap((part) => (chord === undefined ? [] : playPart(part, chord, step, score))))
+    const drums = section === 'whole' ? bed.drums : []
+    arrangement.drums.push(...drums.flatMap((part) => hitDrum(part, step, score)))
+  }
+  addEnding(bed, arrangement, samples)
+  return arrangement
+}
+
+interface Score {
+  /** The number of steps before the ending. */
+  steps: number
+  /** The sample at which a step is played. */
+  at: (step: number) => number
+  vary: (volume: number) => number
+}
+
+function playPart(
+  part: MusicBed['parts'][number],
+  chord: Chord,
+  step: number,
+  { steps, at, vary }: Score,
+): PlayedNote[] {
+  const { instrument, steps: pattern, volume, pan = 0, room, octave = 0 } = part
+  const start = at(step)
+  const samples = roundLength(at(step + countHeld(pattern, step, steps)) - start)
+  const sounding = readNotes(pattern[step % pattern.length] ?? '.', chord)
+  const loudness = vary(volume) / Math.sqrt(Math.max(1, sounding.length))
+  return sounding.map((note) => ({ instrument, note: note + octave * 12, start, samples, volume: loudness, pan, room }))
+}
+
+function hitDrum(part: MusicBed['drums'][number], step: number, { at, vary }: Score): PlayedDrum[] {
+  const { drum, steps: pattern, volume, pan = 0 } = part
+  const strength = Number(pattern[step % pattern.length] ?? '.') / 9
+  return strength > 0 ? [{ drum, start: at(step), volume: vary(volume * strength), pan }] : []
 }
 
 /** Notes of nearly the same length are made equally long, so that each is played once and then repeated. */
@@ -135,8 +146,8 @@ function addEnding(bed: MusicBed, { time, notes, drums }: Arrangement, samples: 
   const start = Math.round(time.beats * time.beat)
   const chord = parseChord(bed.ending)
   for (const { instrument, steps, volume, pan = 0, room, octave = 0 } of bed.parts) {
-    const isBass = /[rfo]/.test(steps)
-    const sounding = isBass ? [chord.root] : steps.includes('c') ? chord.notes : chord.notes.slice(0, 1)
+    const possible = /[rfo]/.test(steps) ? [chord.root] : chord.notes
+    const sounding = steps.includes('c') ? chord.notes : possible.slice(0, 1)
     for (const note of sounding) {
       const loudness = volume / Math.sqrt(sounding.length)
       notes.push({ instrument, note: note + octave * 12, start, samples: samples - start, volume: loudness, pan, room })

@@ -12,9 +12,11 @@ export interface BedTime {
 const BEATS_PER_BAR = 4
 /** How long the ending rings, in seconds: a quarter of a short video. */
 const RING = { most: 2.6, least: 0.8, share: 0.22 }
-/** An ending on the first beat of a bar is worth this change of the tempo. */
-const BAR_TOLERANCE = 0.09
-const HALF_BAR_TOLERANCE = 0.06
+/** An ending on the first beat of a bar, or of half of one, is worth this change of the tempo. */
+const UNITS = [
+  { unit: BEATS_PER_BAR, tolerance: 0.09 },
+  { unit: BEATS_PER_BAR / 2, tolerance: 0.06 },
+] as const
 
 /**
  * Moves the tempo of a bed so that the ending is struck on a beat and rings until the end of the video, if possible on the first beat
@@ -28,11 +30,8 @@ export function fitTime(bed: MusicBed, samples: number): BedTime {
   const exact = played / nominal
   const nearest = (unit: number) => Math.max(1, Math.round(exact / unit)) * unit
   const isClose = (beats: number, tolerance: number) => Math.abs(beats / exact - 1) <= tolerance
-  const beats = isClose(nearest(BEATS_PER_BAR), BAR_TOLERANCE)
-    ? nearest(BEATS_PER_BAR)
-    : isClose(nearest(2), HALF_BAR_TOLERANCE)
-      ? nearest(2)
-      : nearest(1)
+  const wanted = UNITS.find(({ unit, tolerance }) => isClose(nearest(unit), tolerance))
+  const beats = nearest(wanted?.unit ?? 1)
   return { beat: played / beats, beats }
 }
 

@@ -69,7 +69,7 @@ export const calmBeds: readonly MusicBed[] = [
       { instrument: 'guitar', steps: '0.3.2.3.1.3.2.3.', volume: 0.46, pan: -0.35, room: 0.22 },
       { instrument: 'guitar', steps: 'c-....c-..c-....', volume: 0.34, pan: 0.35, room: 0.22, isLate: true },
       { instrument: 'marimba', steps: '4.....3.........', volume: 0.2, pan: 0.1, room: 0.35, octave: 1 },
-      { instrument: 'sub_bass', steps: 'r-----..r---f---', volume: 0.42, room: 0, isLate: true },
+      { instrument: 'sub_bass', steps: 'r-----..r---f---', volume: 0.3, room: 0, isLate: true },
     ],
     drums: [
       { drum: 'kick', steps: '9.......9.......', volume: 0.5 },

@@ -15,7 +15,7 @@ export const livelyBeds: readonly MusicBed[] = [
       { instrument: 'guitar', steps: '0-1-2-1-3-2-1-2-', volume: 0.5, pan: -0.35, room: 0.2 },
       { instrument: 'marimba', steps: '3...4.....3.2...', volume: 0.28, pan: 0.4, room: 0.3, octave: 1, isLate: true },
       { instrument: 'pad', steps: 'c---------------', volume: 0.12, room: 0.4 },
-      { instrument: 'sub_bass', steps: 'r-----r-r---f---', volume: 0.42, room: 0, isLate: true },
+      { instrument: 'sub_bass', steps: 'r-----r-r---f---', volume: 0.34, room: 0, isLate: true },
     ],
     drums: [
       { drum: 'kick', steps: '9.....5.9.......', volume: 0.6 },
