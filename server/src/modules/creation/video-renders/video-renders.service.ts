@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { createVideoRender, listVideoRenders, VideoRender } from '@marquee/contract/video-renders'
+import { listVideoFaults } from '@marquee/creative/list-video-faults'
 import { countFrames } from '@marquee/creative/scene-times'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -81,7 +82,7 @@ export function createVideoRenderService(dependencies: Dependencies) {
     /**
      * Stores the render, holds the price of each file and queues the work, in one transaction.
      * @throws DomainError 402 with too few credits, 404 for an unknown video, 409 when the video was changed meanwhile, 422 for an
-     *   encoding that this server does not make, 503 without the video library
+     *   encoding that this server does not make and for a video that shows missing files, 503 without the video library
      */
     async create(
       actor: Actor,
@@ -103,6 +104,11 @@ export function createVideoRenderService(dependencies: Dependencies) {
       const video = await videos.get(actor, videoId)
       if (video.version !== body.version) {
         throw conflict('The video was changed meanwhile. Look at it, and render it again.', 'version_conflict')
+      }
+      const there = new Set(video.assets.map(({ id }) => id))
+      const faults = listVideoFaults(video.project, aspect_ratios, there)
+      if (faults.length > 0) {
+        throw invalid({ video: faults })
       }
       const frames = countFrames(video.project)
       const now = clock.now()
