@@ -18,7 +18,7 @@ import type { VideoProject } from '@marquee/creative/video-project'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** The query keys of videos: `lists` is the root of every list, whatever its filters. */
-export const videoKeys = {
+const videoKeys = {
   lists: ['videos', 'list'] as const,
   details: (id: string) => ['videos', 'details', id] as const,
 }

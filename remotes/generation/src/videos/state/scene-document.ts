@@ -47,7 +47,10 @@ function createBackground(format: AspectRatio) {
     name: 'Background of the scene',
     binding: BACKGROUND,
     locked: true,
-    ...{ x: 0, y: 0, w: width, h: height },
+    x: 0,
+    y: 0,
+    w: width,
+    h: height,
     style: { shows: 'subject_whole', subject_area: { x: 0, y: 0, w: width, h: height } },
   })
 }

@@ -4,7 +4,7 @@ import { listCues } from '@marquee/creative/list-cues'
 import { countFrames } from '@marquee/creative/scene-times'
 import type { VideoProject } from '@marquee/creative/video-project'
 import { Segmented, Switch } from 'antd'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Player } from '../../state/player.ts'
 import { PlayerCanvas } from './player-canvas.tsx'
 import styles from './player-panel.module.css'
@@ -22,6 +22,7 @@ interface PlayerPanelProps {
 /** The player with one format, or all formats side by side. */
 export function PlayerPanel({ player, project, resources, isMixing, format, onFormat }: PlayerPanelProps) {
   const [showsAll, setShowsAll] = useState(false)
+  const switchId = useId()
   const shown = showsAll ? project.aspect_ratios : [format]
   return (
     <section className={styles.panel} aria-label="Preview">
@@ -47,9 +48,10 @@ export function PlayerPanel({ player, project, resources, isMixing, format, onFo
               value={format}
               onChange={onFormat}
             />
-            <label className={styles.switch}>
-              <Switch size="small" checked={showsAll} onChange={setShowsAll} /> Side by side
-            </label>
+            <span className={styles.switch}>
+              <Switch size="small" id={switchId} checked={showsAll} onChange={setShowsAll} />
+              <label htmlFor={switchId}>Side by side</label>
+            </span>
           </div>
         )}
       </Transport>

@@ -19,7 +19,13 @@ export function ScenesView({ session }: { session: VideoSession }) {
   const [view, setView] = useState<View>(() => (window.matchMedia('(width < 720px)').matches ? 'list' : 'timeline'))
   const header = <Segmented aria-label="View of the scenes" options={VIEWS} value={view} onChange={setView} />
   return view === 'list' ? (
-    <SceneTable header={header} editor={editor} current={index} canEdit={canEdit} onSelect={session.goToScene} />
+    <SceneTable
+      header={header}
+      editor={editor}
+      current={index}
+      canEdit={canEdit}
+      onSelect={(id) => session.goToScene(id)}
+    />
   ) : (
     <Timeline
       header={header}

@@ -50,36 +50,38 @@ function VoicePanel({ editor, videoId }: SoundInspectorProps) {
           )}
         </div>
       )}
-      {outdated.length === 0 || project.voice.length === 0 ? null : (
-        <p className={styles.hint}>The words of some scenes differ from what their voice says.</p>
-      )}
-      {project.voice.length === 0 ? null : (
-        <>
-          <FieldGroup label="Volume of the voice">
-            <Slider
-              ariaLabelForHandle="Volume of the voice"
-              min={0}
-              max={2}
-              step={0.05}
-              value={project.voice[0]?.volume ?? 1}
-              onChange={(volume) =>
-                editor.edit(
-                  (one) => ({ ...one, voice: one.voice.map((take) => ({ ...take, volume })) }),
-                  'voice volume',
-                )
-              }
-            />
-          </FieldGroup>
-          <div>
-            <Button onClick={() => editor.edit((one) => ({ ...one, voice: [] }))}>Remove the voice</Button>
-          </div>
-        </>
-      )}
+      {project.voice.length === 0 ? null : <TakeFields editor={editor} outdated={outdated.length} />}
       {problem === '' ? null : (
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
+    </>
+  )
+}
+
+/** The fields of the takes that there are. @param outdated the number of scenes whose words were changed since */
+function TakeFields({ editor, outdated }: { editor: VideoEditor; outdated: number }) {
+  return (
+    <>
+      {outdated === 0 ? null : (
+        <p className={styles.hint}>The words of some scenes differ from what their voice says.</p>
+      )}
+      <FieldGroup label="Volume of the voice">
+        <Slider
+          ariaLabelForHandle="Volume of the voice"
+          min={0}
+          max={2}
+          step={0.05}
+          value={editor.project.voice[0]?.volume ?? 1}
+          onChange={(volume) =>
+            editor.edit((one) => ({ ...one, voice: one.voice.map((take) => ({ ...take, volume })) }), 'voice volume')
+          }
+        />
+      </FieldGroup>
+      <div>
+        <Button onClick={() => editor.edit((one) => ({ ...one, voice: [] }))}>Remove the voice</Button>
+      </div>
     </>
   )
 }

@@ -2,10 +2,11 @@ import type { VideoResources } from '@marquee/creative/draw-video-frame'
 import type { AspectRatio } from '@marquee/creative/formats'
 import { listTimedScenes, type TimedScene } from '@marquee/creative/scene-times'
 import { MIN_SCENE_FRAMES } from '@marquee/creative/video-time'
-import type { VideoProject } from '@marquee/creative/video-project'
+import type { VideoProject, VideoScene } from '@marquee/creative/video-project'
 import { useFrameDrag } from '../../state/use-frame-drag.ts'
 import { findDropIndex, getStartAfterMove } from '../../state/timeline-model.ts'
 import { formatSeconds } from '../../state/timeline-scale.ts'
+import { TRANSITION_LABELS } from '../../state/video-labels.ts'
 import { SceneThumbnail } from './scene-thumbnail.tsx'
 import styles from './timeline.module.css'
 
@@ -58,6 +59,7 @@ function SceneBlock({ timed, ...props }: SceneTrackProps & { timed: TimedScene }
     moving.dragged === null || !canEdit
       ? null
       : getStartAfterMove(durations, index, findDropIndex(durations, index, (start + end) / 2 + moving.dragged))
+  const isLast = index === durations.length - 1
   const name = `Scene ${index + 1}: ${scene.name}, ${formatSeconds(scene.duration)}`
   return (
     <li>
@@ -88,13 +90,7 @@ function SceneBlock({ timed, ...props }: SceneTrackProps & { timed: TimedScene }
           {index + 1}. {scene.name}
         </span>
       </button>
-      {scene.transition.kind === 'cut' || index === durations.length - 1 ? null : (
-        <span
-          className={styles.transition}
-          style={{ left: end * scale, width: Math.max(6, scene.transition.frames * scale) }}
-          title={scene.transition.kind}
-        />
-      )}
+      {isLast ? null : <TransitionMark scene={scene} end={end} scale={scale} />}
       {canEdit ? (
         <span className={styles.edge} style={{ left: trimmed * scale }} aria-hidden {...trimming.handlers} />
       ) : null}
@@ -104,5 +100,17 @@ function SceneBlock({ timed, ...props }: SceneTrackProps & { timed: TimedScene }
         </span>
       )}
     </li>
+  )
+}
+
+/** Where a transition to the next scene happens; a cut has no mark. */
+function TransitionMark({ scene, end, scale }: { scene: VideoScene; end: number; scale: number }) {
+  const { kind, frames } = scene.transition
+  return kind === 'cut' ? null : (
+    <span
+      className={styles.transition}
+      style={{ left: end * scale, width: Math.max(6, frames * scale) }}
+      title={TRANSITION_LABELS[kind]}
+    />
   )
 }

@@ -44,25 +44,14 @@ export function SceneImageField({ label, images, value, onChange, onUploaded }: 
       <legend>{label}</legend>
       <div className={styles.choices}>
         {[null, ...images].map((image, index) => (
-          <label
+          <ImageChoice
             key={image?.id ?? 'none'}
-            className={styles.image}
-            data-chosen={value === (image?.id ?? null)}
-            title={image?.name ?? 'No image'}
-          >
-            <input
-              type="radio"
-              name={name}
-              aria-label={image === null ? 'No image' : `Image ${index}`}
-              checked={value === (image?.id ?? null)}
-              onChange={() => onChange(image?.id ?? null)}
-            />
-            {image === null ? (
-              <ImageOff size={18} aria-hidden />
-            ) : (
-              <img src={`${image.url}?width=160`} alt="" loading="lazy" decoding="async" />
-            )}
-          </label>
+            group={name}
+            image={image}
+            label={image === null ? 'No image' : `Image ${index}`}
+            isChosen={value === (image?.id ?? null)}
+            onChoose={() => onChange(image?.id ?? null)}
+          />
         ))}
       </div>
       <Button
@@ -88,5 +77,26 @@ export function SceneImageField({ label, images, value, onChange, onUploaded }: 
         {problem}
       </p>
     </fieldset>
+  )
+}
+
+interface ImageChoiceProps {
+  group: string
+  image: StoredAsset | null
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function ImageChoice({ group, image, label, isChosen, onChoose }: ImageChoiceProps) {
+  return (
+    <label className={styles.image} data-chosen={isChosen} title={image?.name ?? label}>
+      <input type="radio" name={group} aria-label={label} checked={isChosen} onChange={onChoose} />
+      {image === null ? (
+        <ImageOff size={18} aria-hidden />
+      ) : (
+        <img src={`${image.url}?width=160`} alt="" loading="lazy" decoding="async" />
+      )}
+    </label>
   )
 }

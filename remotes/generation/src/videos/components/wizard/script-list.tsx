@@ -37,7 +37,7 @@ export function ScriptList({ scripts, chosen, onChoose }: ScriptListProps) {
               // oxlint-disable-next-line react/no-array-index-key -- the scenes of a written script never move
               <li key={index}>
                 <span className={styles.role}>{ROLE_LABELS[scene.role]}</span>
-                <span dir="auto">{scene.spoken || scene.texts.headline}</span>
+                <span dir="auto">{scene.spoken || scene.texts.headline || 'Only the image'}</span>
               </li>
             ))}
           </ol>
