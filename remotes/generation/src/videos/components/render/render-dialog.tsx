@@ -1,16 +1,12 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import { toAddress } from '@marquee/contract/address'
 import { downloadVideoCut } from '@marquee/contract/video-handovers'
-import { downloadFile } from '@marquee/api-client/download-file'
-import { toAddress } from '@marquee/contract/address'
-import { downloadVideoCut } from '@marquee/contract/video-handovers'
 import type { VideoProject } from '@marquee/creative/video-project'
 import { Button, Modal } from 'antd'
-import { FolderArchive } from 'lucide-react'
+import { FileArchive } from 'lucide-react'
 import { useCanGenerate } from '../../../state/rights.ts'
 import { RenderForm } from './render-form.tsx'
 import { RenderList } from './render-list.tsx'
-import styles from './render.module.css'
 import styles from './render.module.css'
 
 interface RenderDialogProps {
@@ -42,18 +38,6 @@ export function RenderDialog({ videoId, title, project, version, onClose }: Rend
           The cut as OpenTimelineIO with its media, and a sheet that says whose each image, voice and word is.
         </span>
       </div>
-      <p className={styles.note}>
-        <Button
-          size="small"
-          icon={<FolderArchive size={14} aria-hidden />}
-          onClick={() =>
-            void downloadFile(toAddress(downloadVideoCut, { params: { id: videoId, name: 'cut-and-rights' } }))
-          }
-        >
-          Cut and rights
-        </Button>{' '}
-        A ZIP with the cut for other editors (OpenTimelineIO), its media, and a sheet of rights and disclosures.
-      </p>
     </Modal>
   )
 }
