@@ -14,6 +14,8 @@ interface Speech {
   /** A provider is asked, and paid, only when its sound is read. */
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   words: readonly TimedWord[] | null
+  /** What speaks: another model has another voice of the same name. */
+  model: string
 }
 
 /** Speaks a text. */
@@ -52,7 +54,7 @@ export function createDraftSpeaker(engine: Pick<VoiceEngine, 'speak'>, voice: st
         scenes: ['The draft voice can speak English words only. Change the words, or choose another voice.'],
       })
     }
-    return { content: [wav], words }
+    return { content: [wav], words, model: 'flite' }
   }
 }
 
@@ -71,7 +73,7 @@ export function createProviderSpeaker(provider: SpeechProvider, voice: string): 
   if (!SPEECH_VOICES.some((known) => known === voice)) {
     throw invalid({ voice: ['The provider has no such voice. Choose one of the list.'] })
   }
-  return async (text) => ({ content: askProvider(provider, text, voice), words: null })
+  return async (text) => ({ content: askProvider(provider, text, voice), words: null, model: provider.model })
 }
 
 async function* askProvider(provider: SpeechProvider, text: string, voice: string): AsyncGenerator<Uint8Array> {

@@ -41,8 +41,8 @@ type Takes = CallOutput<typeof speakVideo>['data']
 export function createVideoVoiceService({ assets, engine, findSpeech, readLanguage }: Dependencies) {
   /** Stores what a voice says. The same words by the same voice are stored once. */
   async function speak(actor: Actor, chosen: ChosenVoice, speaker: Speak, text: string) {
-    const { content, words } = await speaker(text)
-    const idempotencyKey = toNameUuid(JSON.stringify([chosen.maker, chosen.voice, text]))
+    const { content, words, model } = await speaker(text)
+    const idempotencyKey = toNameUuid(JSON.stringify([model, chosen.maker, chosen.voice, text]))
     const name = `${chosen.voice}: ${text.slice(0, 60)}`
     const stream = Readable.from(content)
     const asset = await assets.store(actor, { kind: 'audio', stream, name, idempotencyKey }).catch((error: unknown) => {
