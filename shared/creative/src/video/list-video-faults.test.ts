@@ -2,7 +2,7 @@ import { buildProject, buildScene, toId } from '../testing/build-video-project.t
 import { listVideoFaults } from './list-video-faults.ts'
 
 const picture = { kind: 'asset' as const, asset_id: toId(50), cutout: false }
-const { formats } = buildScene(1)
+const { '9:16': tall } = buildScene(1).formats
 
 describe('what keeps a video from being rendered', () => {
   test('[P-46] is nothing for a video whose files are there', () => {
@@ -25,7 +25,7 @@ describe('what keeps a video from being rendered', () => {
   test('[P-46] is a format without a layout, and a sound that is gone', () => {
     const source = { kind: 'asset' as const, asset_id: toId(70), samples: 48_000, beats: [] }
     const music = { source, from: 0, volume: 1, ducking: 0.3, fade_in: 0, fade_out: 0 }
-    const project = buildProject({ scenes: [buildScene(1, { formats: { '9:16': formats['9:16'] } })], music })
+    const project = buildProject({ scenes: [buildScene(1, { ...(tall && { formats: { '9:16': tall } }) })], music })
     expect(listVideoFaults(project, ['9:16', '1:1'], new Set())).toEqual([
       'Scene 1 (Scene 1) is not laid out for 1:1. Choose another format, or make the scene anew.',
       'The music is missing. Choose other music.',
