@@ -109,10 +109,10 @@ test('[P-46] [R-16] [R-08] a product becomes a video that is edited by mouse and
 
   await test.step('it plays with its sound, is edited by keys and by mouse, and saves itself', async () => {
     const scenes = page.getByRole('list', { name: 'Scenes on the timeline' }).getByRole('listitem')
-    const count = await scenes.count()
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(page.getByTestId('time')).not.toHaveText('0:00.00')
     await page.getByRole('button', { name: 'Pause' }).click()
+    const count = await scenes.count()
     await page.getByRole('group', { name: 'Tracks' }).press('Home')
     await page.keyboard.press('ControlOrMeta+d')
     await expect(scenes).toHaveCount(count + 1)
