@@ -19,7 +19,7 @@ export function registerVideoVoices(app: FastifyInstance, { assets, providers, v
   const voices = createVideoVoiceService({
     assets,
     engine,
-    findSpeech: providers.findSpeech,
+    findSpeech: (workspaceId) => providers.findSpeech(workspaceId),
     readLanguage: async (workspaceId, id) => (await videos.get({ workspaceId }, id)).project.language,
   })
   registerVideoVoiceRoutes(app, voices)
