@@ -84,6 +84,8 @@ test('[P-46] [R-16] [R-08] a product becomes a video that is edited by mouse and
   signInAs,
   expectAccessible,
 }) => {
+  // Two cores encode the video while the page is watched.
+  test.setTimeout(300_000)
   await signInAs()
   const { productId } = await storeWork(context)
 
