@@ -1,7 +1,7 @@
 import { MAX_ASSET_BYTES, type StoredAsset } from '@marquee/contract/assets'
 import type { VideoClip } from '@marquee/creative/video-project'
 import { Button } from 'antd'
-import { FilmIcon } from 'lucide-react'
+import { FileVideo } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { uploadAsset } from '../../../api/assets.ts'
 import { getFieldMessage } from '../../../state/get-field-message.ts'
@@ -50,7 +50,7 @@ export function ClipUpload({ onReady }: ClipUploadProps) {
     <div className={styles.upload}>
       <Button
         size="small"
-        icon={<FilmIcon size={14} aria-hidden />}
+        icon={<FileVideo size={14} aria-hidden />}
         loading={phase !== null}
         onClick={() => input.current?.click()}
       >
