@@ -35,6 +35,8 @@ const esmOnly = [
 const esmPattern = esmOnly.join('|')
 
 const shared = {
+  // Tests run in a sandbox, where each use of a global is slow: sound is computed by millions of them.
+  sandboxInjectedGlobals: ['Math'],
   transform: {
     '^.+\\.m?(t|j)sx?$': [
       process.env.MUTATION === undefined ? '@swc/jest' : '<rootDir>/scripts/jest/mutated-source.cjs',

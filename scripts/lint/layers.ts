@@ -74,7 +74,12 @@ export const featureOrders: Readonly<Record<string, Order>> = {
     ['ad-accounts', 'report'],
     ['creatives', 'results'],
   ],
-  generation: [['brand-profiles', 'ad-templates', 'provider', 'image-orders'], ['editor', 'wizard'], ['products']],
+  generation: [
+    ['brand-profiles', 'ad-templates', 'provider', 'image-orders'],
+    ['editor', 'wizard'],
+    ['videos'],
+    ['products'],
+  ],
 }
 
 /** The domains of the server in order: each may import the offers of the earlier ones. */

@@ -102,6 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const creation = registerCreation(app, dependencies, {
     ...below,
     requireBrief: (actor, id) => briefs.briefs.get(actor, id),
+    checkVideo: (path) => analysis.checkVideo(path),
   })
   const briefs = registerBriefs(app, dependencies, { ...below, creation })
   const analysis = registerAnalysis(app, dependencies, { ...below, creation })

@@ -1,5 +1,7 @@
 import { listAds } from '@marquee/contract/ads'
-import type { BrowserContext } from '@playwright/test'
+import { href } from '@marquee/remote-kit/routes'
+import type { BrowserContext, Page } from '@playwright/test'
+import { storeWork } from '../fixtures/stored-work.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('[P-12] the video of a demo ad is drawn when somebody plays it, as long as its badge says', async ({
@@ -75,3 +77,102 @@ test('[P-31] a video is analyzed, and a mark of its timeline leads to the moment
   await expect(page.getByText('There is no sound')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('[P-46] [R-16] [R-08] a product becomes a video that is edited by mouse and keys, rendered and downloaded', async ({
+  page,
+  context,
+  signInAs,
+  expectAccessible,
+}) => {
+  // Two cores encode the video while the page is watched.
+  test.setTimeout(300_000)
+  await signInAs()
+  const { productId } = await storeWork(context)
+
+  await test.step('from the product to a script, scenes, captions and music', async () => {
+    await page.goto(href('edit-product', { params: { id: productId } }))
+    await page.getByRole('link', { name: 'Create a video' }).click()
+    await page.getByRole('slider', { name: 'Length in seconds' }).press('Home')
+    const script = page.getByRole('radio', { name: /· [67](\.\d+)? s/ }).first()
+    await script.check({ force: true })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('textbox', { name: 'Spoken' }).first().fill('Look closer at every card')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Spoken' }).first()).toHaveValue('Look closer at every card')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('combobox', { name: 'Music' }).click()
+    await page.getByTitle('Open window').click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create the video' }).click()
+    await expect(page).toHaveURL(/\/ai-videos\/[\da-f-]{36}$/)
+  })
+
+  await test.step('it plays with its sound, is edited by keys and by mouse, and saves itself', async () => {
+    const scenes = page.getByRole('list', { name: 'Scenes on the timeline' }).getByRole('listitem')
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(page.getByTestId('time')).not.toHaveText('0:00.00')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    const count = await scenes.count()
+    await page.getByRole('group', { name: 'Tracks' }).press('Home')
+    await page.keyboard.press('ControlOrMeta+d')
+    await expect(scenes).toHaveCount(count + 1)
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(scenes).toHaveCount(count)
+    await dragSceneToEnd(page)
+    await expect(scenes.last()).toContainText('Hook')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(scenes.first()).toContainText('Hook')
+    await page.getByRole('textbox', { name: 'Spoken' }).fill('Look twice')
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByText('List', { exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Words of scene 1' })).toHaveValue('Look twice')
+    await expectAccessible(page)
+  })
+
+  await test.step('it is rendered in one format, played and downloaded, and costs credits', async () => {
+    await page.getByRole('button', { name: 'Render and download' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Render and download' })
+    await dialog.getByRole('checkbox', { name: /^1:1/ }).uncheck()
+    await dialog.getByRole('radio', { name: /^WebM/ }).check({ force: true })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Render/ }).click()
+    const download = dialog.getByRole('button', { name: 'Download 9:16' })
+    await expect(download).toBeVisible({ timeout: 120_000 })
+    await expectAccessible(page)
+    const saving = page.waitForEvent('download')
+    await download.click()
+    expect((await saving).suggestedFilename()).toMatch(/\.webm$/)
+    const video = dialog.locator('video')
+    await expect
+      .poll(() => video.evaluate(async (player: HTMLVideoElement) => (await player.play(), player.currentTime)))
+      .toBeGreaterThan(0)
+  })
+
+  await test.step('it stands in the list with its state and its cost', async () => {
+    await page.goto(href('ai-videos'))
+    await expect(page.getByRole('article').getByText('Rendered')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+  })
+})
+
+/** Drags the first scene of the timeline behind the last one. */
+async function dragSceneToEnd(page: Page): Promise<void> {
+  const scenes = page.getByRole('list', { name: 'Scenes on the timeline' }).getByRole('button')
+  await scenes.first().dragTo(scenes.last(), { sourcePosition: { x: 30, y: 30 } })
+}

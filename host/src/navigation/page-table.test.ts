@@ -86,12 +86,12 @@ test('[R-20] every page of the specification is there with a title, whoever is l
 })
 
 test('[R-20] a page that is yet to come is the host’s until a live release brings it', () => {
-  expect(tableWith({}).pages.get('ai-videos')).toMatchObject({ owner: 'host', isUpcoming: true, title: 'Videos' })
-  const videos = { routes: [{ ...specified('ai-videos'), title: 'Your videos', section: 'ai-videos' }] }
-  expect(tableWith({ generation: videos }).pages.get('ai-videos')).toMatchObject({
+  expect(tableWith({}).pages.get('funnel-templates')).toMatchObject({ owner: 'host', isUpcoming: true })
+  const funnels = { routes: [{ ...specified('funnel-templates'), title: 'Your funnels', section: 'funnel-templates' }] }
+  expect(tableWith({ generation: funnels }).pages.get('funnel-templates')).toMatchObject({
     owner: 'generation',
     isUpcoming: false,
-    title: 'Your videos',
+    title: 'Your funnels',
   })
 })
 
@@ -119,7 +119,11 @@ test('of two remotes with the same path the first keeps it', () => {
   expect(table.match('/extra')?.page.owner).toBe('one')
 })
 
-test('[F-05] what can be done with an ad stands in its order, and what a remote brings takes the place of what is yet to come', () => {
-  expect(tableWith({ insights }).adActions.map(({ label }) => label)).toEqual(['Report on it', 'Video it'])
-  expect(tableWith({}).adActions.map(({ label }) => label)).toEqual(['Create a video'])
+test('[F-05] what can be done with an ad stands in its order, and of two actions with a name the first stays', () => {
+  const other = {
+    routes: [],
+    slots: insights.slots?.slice(2).map((slot) => ({ ...slot, label: 'Video it too' })) ?? [],
+  }
+  expect(tableWith({ insights, other }).adActions.map(({ label }) => label)).toEqual(['Report on it', 'Video it'])
+  expect(tableWith({}).adActions).toEqual([])
 })

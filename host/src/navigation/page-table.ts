@@ -61,9 +61,7 @@ export function createPageTable(remotes: Registry['remotes']) {
 
 export type PageTable = ReturnType<typeof createPageTable>
 
-/**
- * Sorted by their order. The first source with a name keeps it, so an upcoming action is replaced by the one of the remote that brings it.
- */
+/** Sorted by their order. The first source with a name keeps it. */
 function listAdActions(sources: readonly PageSource[], pages: ReadonlyMap<string, KnownPage>): AdActionEntry[] {
   const slots = sources.flatMap(({ manifest }) => manifest.slots ?? [])
   const actions = withAddress(

@@ -28,6 +28,9 @@ export const manifest = {
       title: 'AI provider',
       section: 'image-generation',
     },
+    { ...specified('ai-videos'), title: 'Videos', section: 'ai-videos' },
+    { ...specified('create-ai-video'), title: 'Create a video', section: 'ai-videos' },
+    { ...specified('edit-ai-video'), title: 'Edit video', section: 'ai-videos' },
     { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
     { name: 'share.images', path: '/share/images/:id', kind: 'public', title: 'Shared images' },
     {
@@ -69,6 +72,15 @@ export const manifest = {
       access: { feature: 'generation' },
     },
     {
+      name: 'ai-videos',
+      label: 'Videos',
+      icon: 'Clapperboard',
+      route: 'ai-videos',
+      group: 'Make',
+      order: 40,
+      access: { feature: 'generation' },
+    },
+    {
       name: 'ad-templates',
       label: 'Ad templates',
       icon: 'LayoutTemplate',
@@ -107,6 +119,13 @@ export const manifest = {
       route: 'ai-start-generate',
       access: { permission: 'generation.create', feature: 'generation' },
     },
+    {
+      label: 'Create a video',
+      icon: 'Clapperboard',
+      keywords: 'generate make video ad scenes',
+      route: 'create-ai-video',
+      access: { permission: 'generation.create', feature: 'generation' },
+    },
   ],
   slots: [
     {
@@ -135,6 +154,16 @@ export const manifest = {
       route: 'ai-start-generate',
       adParameter: 'ad',
       order: 20,
+      access: { permission: 'generation.create', feature: 'generation' },
+    },
+    {
+      name: 'video-from-ad',
+      place: 'ad-actions',
+      label: 'Create a video',
+      icon: 'Clapperboard',
+      route: 'create-ai-video',
+      adParameter: 'create_from_ad',
+      order: 30,
       access: { permission: 'generation.create', feature: 'generation' },
     },
   ],

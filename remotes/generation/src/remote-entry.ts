@@ -6,6 +6,8 @@ import { creativeDocumentQuery } from './api/creative-documents.ts'
 import { imageOrderQuery, imageOrdersQuery } from './api/image-generation.ts'
 import { productImportsQuery } from './api/product-imports.ts'
 import { productQuery, productsQuery } from './api/products.ts'
+import { videoQuery, videosQuery } from './videos/api/videos.ts'
+import { readVideosView } from './videos/state/videos-view.ts'
 import { sharedImagesQuery } from './image-orders/api/sharing.ts'
 import type { manifest as declared } from './manifest.ts'
 import { readImageOrdersView } from './image-orders/state/image-orders-view.ts'
@@ -74,6 +76,19 @@ export const manifest: RemoteEntry<typeof declared> = {
       load: () => import('./image-orders/pages/image-order-page.tsx'),
       prefetch({ queryClient, params }) {
         void queryClient.prefetchQuery(imageOrderQuery(params['id'] ?? ''))
+      },
+    },
+    'ai-videos': {
+      load: () => import('./videos/pages/videos-page.tsx'),
+      prefetch({ queryClient, url }) {
+        void queryClient.prefetchInfiniteQuery(videosQuery(readVideosView(url.searchParams)))
+      },
+    },
+    'create-ai-video': { load: () => import('./videos/pages/create-video-page.tsx') },
+    'edit-ai-video': {
+      load: () => import('./videos/pages/edit-video-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(videoQuery(params['id'] ?? ''))
       },
     },
     'generation-provider': { load: () => import('./provider/pages/generation-provider-page.tsx') },

@@ -8,6 +8,7 @@ import { generationVariables } from './generation-variables.ts'
 import { googleVariables } from './google-variables.ts'
 import { thirdPartyVariables } from './third-party-variables.ts'
 import { tlsVariables } from './tls-variables.ts'
+import { videoVariables } from './video-variables.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
@@ -132,6 +133,7 @@ export const variableGroups = [
   { title: 'Signing in with Google', variables: googleVariables },
   { title: 'Payments', variables: billingVariables },
   { title: 'Image generation', variables: generationVariables },
+  { title: 'Videos', variables: videoVariables },
   { title: 'Ad sources and stored credentials', variables: adSourceVariables },
   { title: 'Limits for each network address', variables: addressLimitVariables },
   { title: 'Feature flags', variables: featureFlagVariables },
@@ -154,6 +156,8 @@ export const environmentVariables = z
     ...adSourceVariables,
     ...addressLimitVariables,
     ...generationVariables,
+    ...videoVariables,
+    ...videoVariables,
   })
   .refine((values) => (values.STAGING_USERNAME === undefined) === (values.STAGING_PASSWORD === undefined), {
     path: ['STAGING_USERNAME'],

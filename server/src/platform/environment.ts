@@ -58,6 +58,8 @@ export interface Environment {
   addressLimits: AddressLimitSettings
   /** The provider of texts and images for workspaces without their own provider; null: there is none. */
   generation: GenerationSettings | null
+  /** Whether videos may be rendered with H.264. */
+  hasH264: boolean
   logLevel: string
 }
 
@@ -102,6 +104,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     adSources: adSourceSettings(values),
     addressLimits: toAddressLimits(values, values.TEST_HOOKS),
     generation: getGenerationSettings(values),
+    hasH264: values.VIDEO_H264 === 'on',
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -25,6 +25,9 @@ export const generationVariables = {
   GENERATION_IMAGE_MODEL: modelName.meta({
     description: 'The model that makes backgrounds of images; empty: the server draws them.',
   }),
+  GENERATION_SPEECH_MODEL: modelName.meta({
+    description: 'The model that speaks videos; empty: the draft voice and recordings do.',
+  }),
 }
 
 type Variables = z.output<z.ZodObject<typeof generationVariables>>
@@ -36,6 +39,8 @@ export interface GenerationSettings {
   textModel: string
   /** Empty: the embedded renderer is used. */
   imageModel: string
+  /** Empty: the draft voice is used. */
+  speechModel: string
 }
 
 /** @returns null without a key: then the server itself makes all texts and images */
@@ -47,5 +52,6 @@ export function getGenerationSettings(values: Variables): GenerationSettings | n
         apiKey: values.GENERATION_API_KEY,
         textModel: values.GENERATION_TEXT_MODEL,
         imageModel: values.GENERATION_IMAGE_MODEL,
+        speechModel: values.GENERATION_SPEECH_MODEL,
       }
 }

@@ -1,6 +1,7 @@
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'
 import type { CreativeDocument } from '@marquee/creative/document'
+import { createSoundNormalizer } from '../platform/sound/sound-normalizer.ts'
 import { createVideoInspector } from '../platform/video/video-inspector.ts'
 import { createAssetService } from '../modules/workspaces/assets/assets.service.ts'
 import { createCreativeDocumentService } from '../modules/creation/creative-documents/creative-documents.service.ts'
@@ -27,7 +28,7 @@ export function buildDocument(headline: string): CreativeDocument {
 /** Stores a creative for a workspace; no endpoint does that. @returns its id */
 export function addCreativeDocument(server: TestServer, workspaceId: string, headline: string): Promise<string> {
   const { db, clock } = server
-  const assets = createAssetService({ ...server, videos: createVideoInspector() })
+  const assets = createAssetService({ ...server, videos: createVideoInspector(), sounds: createSoundNormalizer() })
   const documents = createCreativeDocumentService({ db, clock, assets })
   return documents.create(db, workspaceId, buildDocument(headline))
 }

@@ -5,7 +5,7 @@ import { dataSchema } from './pagination.ts'
 import { id } from './primitives.ts'
 
 /** The kinds of files that a workspace can store. The kind is detected from the content: a file of another kind is refused. */
-export const assetKind = z.enum(['image', 'video', 'pdf', 'zip', 'font'])
+export const assetKind = z.enum(['image', 'video', 'audio', 'pdf', 'zip', 'font'])
 export type AssetKind = z.infer<typeof assetKind>
 
 /** The declared kind of an upload. `creative`: an image or a video, decided by its first bytes. */
@@ -18,6 +18,7 @@ const MB = 1024 * 1024
 export const MAX_ASSET_BYTES: Readonly<Record<AssetKind, number>> = {
   image: 8 * MB,
   video: 200 * MB,
+  audio: 50 * MB,
   pdf: 25 * MB,
   zip: 200 * MB,
   font: 2 * MB,
@@ -40,7 +41,7 @@ export const storedAsset = z.object({
   content_type: z.string(),
   width: z.number().int().nullable().describe('pixels, of images and videos'),
   height: z.number().int().nullable(),
-  duration_s: z.number().nullable().describe('seconds, of videos'),
+  duration_s: z.number().nullable().describe('seconds, of videos and sounds'),
   size: z.number().int().describe('bytes'),
   hash: z.string().describe('SHA-256 of the stored bytes, in hex'),
 })
@@ -61,7 +62,7 @@ export const uploadAsset = endpoint('POST', '/api/assets', {
 
 const fileParams = z.object({ id, extension: z.string().max(10) })
 const fileQuery = z.object({ width: z.coerce.number().pipe(z.literal(THUMBNAIL_WIDTHS)).optional() })
-const ASSET_CONTENT_TYPES = ['image/*', 'video/*', 'font/*', 'application/pdf', 'application/zip'] as const
+const ASSET_CONTENT_TYPES = ['image/*', 'video/*', 'audio/*', 'font/*', 'application/pdf', 'application/zip'] as const
 
 export const openFile = download('GET', '/files/:id.:extension', {
   access: 'verified',

@@ -32,8 +32,13 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'lineChecks.checkLines',
     'savedAds.listSavedMarks',
     'savedAds.listSavedPlaces',
+    'videoScripts.writeVideoScripts',
   ],
-  'it tries what is not kept yet': ['adAccounts.testAdAccount', 'generationProviders.testGenerationProvider'],
+  'it tries what is not kept yet': [
+    'adAccounts.testAdAccount',
+    'generationProviders.testGenerationProvider',
+    'videoVoices.sampleVoice',
+  ],
   'it asks, with a body because a token has no place in an address': [
     'authentication.checkPasswordReset',
     'invitations.openInvitation',

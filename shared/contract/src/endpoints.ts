@@ -67,6 +67,11 @@ import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
 import * as spyFolders from './spy-folders.ts'
+import * as videoHandovers from './video-handovers.ts'
+import * as videoRenders from './video-renders.ts'
+import * as videoScripts from './video-scripts.ts'
+import * as videoVoices from './video-voices.ts'
+import * as videos from './videos.ts'
 import * as wantedBrands from './wanted-brands.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as twoFactor from './two-factor.ts'
@@ -146,6 +151,11 @@ const modules = {
   staffPicks,
   staging,
   spyFolders,
+  videoHandovers,
+  videoRenders,
+  videoScripts,
+  videoVoices,
+  videos,
   wantedBrands,
   weeklyWatch,
   twoFactor,

@@ -13,15 +13,17 @@ const modelName = z
 export const providerOrigin = z.enum(['embedded', 'server', 'workspace'])
 
 export const generationProviders = z.object({
-  /** The providers that currently make words and backgrounds for this workspace. */
+  /** The providers that currently make words, backgrounds and voices for this workspace. */
   text: z.object({ origin: providerOrigin, model: z.string().nullable() }),
   image: z.object({ origin: providerOrigin, model: z.string().nullable() }),
+  speech: z.object({ origin: providerOrigin, model: z.string().nullable() }),
   /** The workspace's own provider; null without one. The key itself is never shown again. */
   own: z
     .object({
       base_address: z.string(),
       text_model: z.string(),
       image_model: z.string(),
+      speech_model: z.string(),
       /** The last four characters of the key. */
       key_hint: z.string(),
     })
@@ -32,12 +34,14 @@ export const generationProviders = z.object({
 export type GenerationProviders = z.infer<typeof generationProviders>
 
 const ownProvider = {
-  /** Up to and including `/v1`; calls go to `chat/completions` and `images/generations` below it. */
+  /** Up to and including `/v1`; calls go to `chat/completions`, `images/generations` and `audio/speech` below it. */
   base_address: webAddress,
   /** Empty: words are written by the embedded writer. */
   text_model: modelName,
   /** Empty: backgrounds are drawn by the embedded renderer. */
   image_model: modelName,
+  /** Empty: videos are spoken by the draft voice, or by recordings. */
+  speech_model: modelName.default(''),
 }
 /** An empty value counts as not sent, because a form sends it that way. */
 const apiKey = z
@@ -49,13 +53,13 @@ const apiKey = z
 
 /** The result of one test call. */
 const testResult = z.object({ state: z.enum(['works', 'fails', 'not_used']), message: z.string() })
-export const providerTest = z.object({ text: testResult, image: testResult })
+export const providerTest = z.object({ text: testResult, image: testResult, speech: testResult })
 export type ProviderTest = z.infer<typeof providerTest>
 
 export const getGenerationProviders = endpoint('GET', '/api/generation-providers', {
   access: 'verified',
   feature: 'generation',
-  summary: 'Who writes words and makes backgrounds for this workspace',
+  summary: 'Who writes words, makes backgrounds and speaks for this workspace',
   response: dataSchema(generationProviders),
 })
 

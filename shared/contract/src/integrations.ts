@@ -9,6 +9,7 @@ export const integration = z.object({
     'meta_ad_accounts',
     'text_model',
     'image_model',
+    'speech_model',
     'api_keys',
     'webhooks',
     'google_sign_in',

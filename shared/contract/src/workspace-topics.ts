@@ -15,6 +15,7 @@ export const workspaceTopic = z.enum([
   'ad-templates',
   'creative-documents',
   'generations',
+  'videos',
   'brand-profiles',
   'ad-results',
   'creative-analyses',

@@ -13,6 +13,8 @@ export interface UsageEvents {
   'images ordered': { count: number; source: string }
   'plan changed': { plan: string; interval: string }
   'product created': Record<never, never>
+  'video created': { scenes: number; source: string }
+  'render ordered': { formats: number; encoding: string }
   'release changed': { package: string; action: string }
   'workspace created': Record<never, never>
 }

@@ -42,7 +42,7 @@ function Upcoming({ name }: { name: string }) {
           </p>
         </div>
       </div>
-      <UpcomingImage kind={copy.image} />
+      <UpcomingImage />
     </article>
   )
 }

@@ -3,11 +3,12 @@ import { toAddress } from '@marquee/contract/address'
 import { type Brief, downloadBrief } from '@marquee/contract/briefs'
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { LinkButton } from '@marquee/ui/link-button'
 import { ShareDialog } from '@marquee/ui/share-dialog'
 import { Button } from 'antd'
-import { Archive, ArchiveRestore, ArrowLeft, Download, Image, Share2, WandSparkles } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, Clapperboard, Download, Image, Share2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useHref, useLinkClickHandler } from 'react-router'
+import { Link } from 'react-router'
 import { briefShareSource } from '../api/sharing.ts'
 import type { SaveState } from '../state/autosave.ts'
 import type { BriefContent } from '../state/brief-content.ts'
@@ -52,7 +53,7 @@ export function BriefHeader({ brief, version, state, onSave, onDraft }: BriefHea
             </Button>
           </>
         ) : null}
-        <CreateImagesLink brief={brief} />
+        <CreateLinks brief={brief} />
         <Button
           icon={<Download size={16} aria-hidden />}
           onClick={() => void downloadFile(toAddress(downloadBrief, { params: { id: brief.id } }))}
@@ -85,19 +86,19 @@ export function BriefHeader({ brief, version, state, onSave, onDraft }: BriefHea
   )
 }
 
-/** Renders nothing for users who may not order images. */
-function CreateImagesLink({ brief }: { brief: Brief }) {
-  const canGenerate = useIsAllowed({ permission: 'generation.create', feature: 'generation' })
-  const address = createImagesAddress(brief)
-  const handleClick = useLinkClickHandler<HTMLAnchorElement>(address)
-  const target = useHref(address)
-  return canGenerate ? (
-    <Button
-      icon={<Image size={16} aria-hidden />}
-      href={target}
-      onClick={(event) => handleClick(event as React.MouseEvent<HTMLAnchorElement, MouseEvent>)}
-    >
-      Create images
-    </Button>
+/** What can be made of the brief. Renders nothing for users who may not generate. */
+function CreateLinks({ brief }: { brief: Brief }) {
+  return useIsAllowed({ permission: 'generation.create', feature: 'generation' }) ? (
+    <>
+      <LinkButton icon={<Image size={16} aria-hidden />} to={createImagesAddress(brief)}>
+        Create images
+      </LinkButton>
+      <LinkButton
+        icon={<Clapperboard size={16} aria-hidden />}
+        to={href('create-ai-video', { query: { brief: brief.id, product: brief.product_id ?? undefined } })}
+      >
+        Create a video
+      </LinkButton>
+    </>
   ) : null
 }

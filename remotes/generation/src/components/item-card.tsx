@@ -14,10 +14,12 @@ interface ItemCardProps {
   children: ReactNode
   /** Left out for users who may only view. */
   onDelete?: (() => void) | undefined
+  /** Shown in place of the button that deletes, for items with more actions. */
+  actions?: ReactNode
 }
 
 /** One card of a list: an image, a title and details. A click anywhere on the card opens the item. */
-export function ItemCard({ title, to, image, children, onDelete }: ItemCardProps) {
+export function ItemCard({ title, to, image, children, onDelete, actions }: ItemCardProps) {
   return (
     <article className={styles.card}>
       {image}
@@ -27,6 +29,7 @@ export function ItemCard({ title, to, image, children, onDelete }: ItemCardProps
         </h2>
         {children}
       </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
       {onDelete === undefined ? null : (
         <Button
           className={styles.delete ?? ''}

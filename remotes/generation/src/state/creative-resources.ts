@@ -16,7 +16,7 @@ const images = new Map<string, Promise<DrawableImage | null>>()
  * @param assets the files that the document refers to
  */
 export async function loadCreativeResources(
-  document: CreativeDocument,
+  document: Pick<CreativeDocument, 'look' | 'texts'>,
   assets: readonly StoredAsset[],
 ): Promise<CreativeImages> {
   const [loaded] = await Promise.all([loadImages(assets), loadFonts(document, assets)])
@@ -42,7 +42,10 @@ async function loadImage(url: string): Promise<DrawableImage | null> {
   return { source: image, width: image.naturalWidth, height: image.naturalHeight }
 }
 
-async function loadFonts({ look, texts }: CreativeDocument, assets: readonly StoredAsset[]): Promise<void> {
+async function loadFonts(
+  { look, texts }: Pick<CreativeDocument, 'look' | 'texts'>,
+  assets: readonly StoredAsset[],
+): Promise<void> {
   const families = new Set((['display', 'text', 'hand'] as const).flatMap((font) => listFontFamilies(look, font)))
   const files = listFontFiles([...Object.values(texts), look.brand_name])
   const own = [look.fonts.heading, look.fonts.body].map(getFontAsset)

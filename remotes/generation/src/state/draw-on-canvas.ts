@@ -8,7 +8,7 @@ import type { CreativeImages } from './creative-resources.ts'
  * A context for the shared drawing code: pixels are read back for the contrast of texts, so they stay in memory, and glyphs are
  * measured without hinting, as on the server.
  */
-function openContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+export function openContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context !== null) {
     context.textRendering = 'geometricPrecision'

@@ -10,4 +10,10 @@ export interface Analysis {
   adAccounts: AdAccountService
   resultImports: ResultImportService
   sharedAnalyses: SharedAnalysisService
+  /**
+   * Analyses a video of our own making, from the path of its file.
+   * @returns what a viewer would stumble over, each as a sentence
+   * @throws AnalysisFailure
+   */
+  checkVideo: (path: string) => Promise<string[]>
 }

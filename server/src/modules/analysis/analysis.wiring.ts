@@ -28,6 +28,7 @@ import { registerAnalysisFileRoutes } from './creative-analyses/analysis-files.r
 import { createAnalysisFileService } from './creative-analyses/analysis-files.service.ts'
 import { createAnalysisRunner } from './creative-analyses/analysis-runner.ts'
 import { createAnalysisSources } from './creative-analyses/analysis-sources.ts'
+import { createVideoCheck } from './creative-analyses/check-video.ts'
 import { registerCreativeAnalysisJobs } from './creative-analyses/creative-analyses.jobs.ts'
 import { registerCreativeAnalysisRoutes } from './creative-analyses/creative-analyses.routes.ts'
 import { createCreativeAnalysisService } from './creative-analyses/creative-analyses.service.ts'
@@ -89,5 +90,5 @@ export function registerAnalysis(app: FastifyInstance, dependencies: AppDependen
   const adAccounts = createAdAccountService({ ...work, resultAccounts, syncs })
   registerAdAccountRoutes(app, adAccounts)
   registerAdAccountJobs(jobs, { importer, adAccounts, syncs })
-  return { adAccounts, resultImports: imports, sharedAnalyses }
+  return { adAccounts, resultImports: imports, sharedAnalyses, checkVideo: createVideoCheck(runner) }
 }

@@ -19,6 +19,8 @@ import { registerGenerationProviderJobs } from './generation-providers/generatio
 import { registerGenerationProviderRoutes } from './generation-providers/generation-providers.routes.ts'
 import { createGenerationProviderService } from './generation-providers/generation-providers.service.ts'
 import { registerImageGeneration } from './image-generation.wiring.ts'
+import { type CheckVideo, registerVideoRendering } from './video-renders.wiring.ts'
+import { registerVideos } from './videos.wiring.ts'
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
 import { createProductDraftService } from './product-import/product-drafts.service.ts'
 import { registerProductImportJobs } from './product-import/product-imports.jobs.ts'
@@ -42,6 +44,7 @@ interface Given {
   library: Library
   renderer: CreativeRenderer
   requireBrief: RequireBrief
+  checkVideo: CheckVideo
 }
 
 /**
@@ -50,8 +53,10 @@ interface Given {
  *
  * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`,
  * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `generated_images`, `generation_providers`,
- * `image_designs`, `image_orders`, `product_images`, `product_import_pages`, `product_imports`, `products`.
- * Gets the brief to which images are attached from briefs (`requireBrief`).
+ * `image_designs`, `image_orders`, `prepared_clips`, `product_images`, `product_import_pages`, `product_imports`, `products`,
+ * `rendered_scenes`, `rendered_videos`, `video_assets`, `video_renders`, `videos`.
+ * Gets the brief to which images are attached, or from which a video is made, from briefs (`requireBrief`), and the
+ * check of a finished video from analysis (`checkVideo`).
  */
 export function registerCreation(app: FastifyInstance, dependencies: AppDependencies, given: Given): Creation {
   const { database: db, clock, jobs, rateLimiter, fetchPublic, environment } = dependencies
@@ -96,5 +101,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const { renderer, requireBrief } = given
   const lower = { users, changes, notifications, assets, imageSubjects, links, credits, ads, renderer, requireBrief }
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
+  const videos = registerVideos(app, dependencies, { ...lower, ...made, words })
+  registerVideoRendering(app, dependencies, { ...lower, videos, checkVideo: given.checkVideo })
   return { products, profiles, providers, ...images }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
+import { createSoundNormalizer } from '../../platform/sound/sound-normalizer.ts'
 import { createVideoInspector } from '../../platform/video/video-inspector.ts'
 import type { Identity } from '../identity/identity.public.ts'
 import type { Notifications } from '../notifications/notifications.public.ts'
@@ -80,13 +81,18 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
   registerProductTourRoutes(app, createProductTourService({ db, clock }))
 
   const videos = createVideoInspector()
-  app.addHook('onClose', async () => videos.close())
+  const sounds = createSoundNormalizer()
+  app.addHook('onClose', async () => {
+    videos.close()
+    sounds.close()
+  })
   const assets = createAssetService({
     db,
     clock,
     storage,
     foreignFiles,
     videos,
+    sounds,
     onImageStored: (transaction, asset) => requestImageSubject(jobs, transaction, asset),
   })
   registerAssetRoutes(app, assets)

@@ -17,10 +17,12 @@ import type { OnboardingGoal, OnboardingRole } from '@marquee/contract/onboardin
 import type { Product } from '@marquee/contract/products'
 import type { RefusedResultRow, ResultImportDetails, ResultReading } from '@marquee/contract/result-imports'
 import type { Scope } from '@marquee/contract/scopes'
+import type { VideoSource } from '@marquee/contract/video-scripts'
 import type { ActivityAction } from '@marquee/contract/workspace-activity'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { LayoutTry } from '@marquee/contract/image-generation'
+import type { AspectRatio } from '@marquee/creative/formats'
 import type { LayoutFault } from '@marquee/creative/layout-fault'
 import type { ReleaseDescription } from '@marquee/federation/registry'
 import type { ReleaseFile } from '@marquee/federation/release-protocol'
@@ -101,6 +103,8 @@ export interface DeclaredColumns {
     ref_code?: string
     rewardful_referral?: string
   }
+  'videos.aspect_ratios': AspectRatio[]
+  'videos.source': VideoSource
   'workspace_activity.action': ActivityAction
   'workspace_activity.role': WorkspaceRole
   'workspace_changes.topic': WorkspaceTopic

@@ -929,6 +929,7 @@ export interface Tables {
     key_hint: string
     created_at: Date
     updated_at: Date
+    speech_model: Generated<string>
   }
   google_identities: {
     issuer: string
@@ -1179,6 +1180,20 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  prepared_clips: {
+    asset_id: string
+    workspace_id: string
+    status: 'queued' | 'running' | 'done' | 'failed'
+    progress: Generated<number>
+    clip_asset_id: string | null
+    width: number | null
+    height: number | null
+    frames: number | null
+    has_sound: boolean | null
+    failed_reason: string | null
+    created_at: Date
+    updated_at: Date
+  }
   product_images: {
     product_id: string
     position: number
@@ -1341,6 +1356,33 @@ export interface Tables {
     uploaded_by: string
     last_live_at: Date | null
     rolled_back_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  rendered_scenes: {
+    workspace_id: string
+    hash: string
+    storage_key: string
+    frames: number
+    created_at: Date
+    updated_at: Date
+  }
+  rendered_videos: {
+    id: Generated<string>
+    workspace_id: string
+    render_id: string
+    aspect_ratio: '1:1' | '4:5' | '9:16' | '16:9'
+    width: number
+    height: number
+    status: 'queued' | 'running' | 'done' | 'failed' | 'canceled'
+    frames_done: Generated<number>
+    asset_id: string | null
+    poster_asset_id: string | null
+    hold_id: string
+    price: number
+    findings: Generated<string[]>
+    failed_reason: string | null
+    finished_at: Date | null
     created_at: Date
     updated_at: Date
   }
@@ -1566,6 +1608,53 @@ export interface Tables {
     change_log_read: string | null
     sign_up_network: string | null
     has_password: Generated<boolean>
+  }
+  video_assets: {
+    video_id: string
+    asset_id: string
+  }
+  video_renders: {
+    id: Generated<string>
+    workspace_id: string
+    video_id: string
+    created_by: string | null
+    idempotency_key: string
+    number: number
+    title: string
+    video_version: number
+    project: Json<unknown>
+    encoding: 'mp4' | 'webm'
+    captions: 'burnt' | 'webvtt' | 'srt' | 'none'
+    frames: number
+    status: 'queued' | 'running' | 'done' | 'failed' | 'canceled'
+    finished_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  videos: {
+    id: Generated<string>
+    workspace_id: string
+    created_by: string | null
+    idempotency_key: string
+    title: string
+    project: Json<unknown>
+    version: Generated<number>
+    frames: number
+    scenes_count: number
+    aspect_ratios: DeclaredColumns['videos.aspect_ratios']
+    preview_asset_id: string | null
+    source: Json<DeclaredColumns['videos.source']>
+    product_id: string | null
+    product_name: string | null
+    brand_profile_id: string | null
+    taken: string[]
+    not_taken: string[]
+    state: Generated<'draft' | 'rendering' | 'done' | 'failed'>
+    poster_asset_id: string | null
+    credits_used: Generated<number>
+    deleted_at: Date | null
+    created_at: Date
+    updated_at: Date
   }
   wanted_brands: {
     id: Generated<string>

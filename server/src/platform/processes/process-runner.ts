@@ -23,6 +23,8 @@ interface Options<Result> {
   processUrl: URL
   result: z.ZodType<Result>
   timeoutMs: number
+  /** Whether the time counts from the last report of progress, and not from the start of the order. */
+  isProgressAwaited?: boolean
   /** The limit of the JavaScript heap. The process itself limits its native memory, see `serve-process.ts`. */
   heapMb?: number
 }
@@ -36,6 +38,7 @@ export function createProcessRunner<Order, Result>({
   processUrl,
   result,
   timeoutMs,
+  isProgressAwaited = false,
   heapMb = HEAP_MB,
 }: Options<Result>): ProcessRunner<Order, Result> {
   const answer = z.union([
@@ -88,6 +91,9 @@ export function createProcessRunner<Order, Result>({
     }
     const take = (data: z.infer<typeof answer>) => {
       if ('step' in data) {
+        if (isProgressAwaited) {
+          timer.refresh()
+        }
         onProgress(data.share, data.step)
         return
       }

@@ -9,8 +9,8 @@ interface AssetType {
   ext: string
 }
 
-/** Videos are handled separately, see `platform/video`. */
-export type SniffedKind = Exclude<AssetKind, 'video'>
+/** Videos and sounds are handled separately, see `platform/video` and `platform/sound`. */
+export type SniffedKind = Exclude<AssetKind, 'video' | 'audio'>
 
 /** The stored types of each kind, by the type that the bytes show. SVG is not one of the images: it is more a program than an image. */
 const TYPES: Readonly<Record<SniffedKind, ReadonlySet<string>>> = {

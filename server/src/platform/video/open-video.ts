@@ -14,13 +14,20 @@ export type Decoder = Awaited<ReturnType<VideoLibrary['Decoder']['create']>>
 export type Packet = NonNullable<Parameters<Decoder['decodeAll']>[0]>
 export type Frame = Awaited<ReturnType<Decoder['decodeAll']>>[number]
 
-/** A video whose tracks are known, and from which no packet has been read yet. */
-export interface OpenVideo {
+/** A file from which no packet has been read yet. */
+export interface OpenContainer {
   library: VideoLibrary
   demuxer: Demuxer
   format: VideoFormat
   /** The size of the file in bytes. */
   size: number
+  /** Closes this part together with the file, so that no decoder stays open after any failure. */
+  own: <T extends Closable>(part: T) => T
+  close: () => Promise<void>
+}
+
+/** A video whose tracks are known. */
+export interface OpenVideo extends OpenContainer {
   video: Stream
   audio: Stream | undefined
   /** In pixels, as it is displayed. */
@@ -28,9 +35,6 @@ export interface OpenVideo {
   height: number
   /** Filters that turn frames into their displayed orientation. */
   filters: string
-  /** Closes this part together with the video, so that no decoder stays open after any failure. */
-  own: <T extends Closable>(part: T) => T
-  close: () => Promise<void>
 }
 
 interface Closable {
@@ -48,6 +52,27 @@ const MAX_PIXELS = 4096 * 2304
  * @throws VideoRefusal for a file that is not a video, is damaged, or is larger than the limits
  */
 export async function openVideo(path: string): Promise<OpenVideo> {
+  const container = await openContainer(path, sniffVideoFormat)
+  try {
+    const { library, demuxer } = container
+    const tracks = chooseTracks(library, demuxer)
+    const shape = readShape(library, tracks.video)
+    refusePixels(shape.width, shape.height)
+    return { ...container, ...tracks, ...shape }
+  } catch (error) {
+    await container.close()
+    throw error
+  }
+}
+
+type SniffFormat = (start: Uint8Array) => Promise<VideoFormat>
+
+/**
+ * Opens a file of image or sound. Call it only in a child process.
+ * @param sniff names the format by the first bytes of the file
+ * @throws VideoRefusal for a file of another kind, and for one that is damaged
+ */
+export async function openContainer(path: string, sniff: SniffFormat): Promise<OpenContainer> {
   const file = await open(path)
   const opened: Closable[] = [file]
   const own = <T extends Closable>(part: T): T => {
@@ -61,13 +86,10 @@ export async function openVideo(path: string): Promise<OpenVideo> {
   }
   try {
     const { size } = await file.stat()
-    const format = await readFormat(file, size)
+    const format = await readFormat(file, size, sniff)
     const library = await loadVideoLibrary()
     const demuxer = own(await openDemuxer(library, readAt(library, file, size), format))
-    const tracks = chooseTracks(library, demuxer)
-    const shape = readShape(library, tracks.video)
-    refusePixels(shape.width, shape.height)
-    return { library, demuxer, format, size, ...tracks, ...shape, own, close }
+    return { library, demuxer, format, size, own, close }
   } catch (error) {
     await close()
     throw error
@@ -75,10 +97,10 @@ export async function openVideo(path: string): Promise<OpenVideo> {
 }
 
 /** Determines how a file is read, and checks its claims. @throws VideoRefusal */
-async function readFormat(file: FileHandle, size: number): Promise<VideoFormat> {
+async function readFormat(file: FileHandle, size: number, sniff: SniffFormat): Promise<VideoFormat> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)
   const start = buffer.subarray(0, bytesRead)
-  const format = await sniffVideoFormat(start)
+  const format = await sniff(start)
   if (format.demuxer === 'mov') {
     await checkBoxes(file, size)
   } else if (format.demuxer === 'matroska') {
@@ -104,7 +126,10 @@ async function openDemuxer(library: VideoLibrary, input: ReturnType<typeof readA
  * A decoder that continues after damaged data, and refuses frames that are too large before it allocates memory for them.
  * @throws VideoRefusal for a codec that FFmpeg does not support
  */
-export async function openDecoder({ library, own }: OpenVideo, stream: Stream): Promise<Decoder> {
+export async function openDecoder(
+  { library, own }: Pick<OpenContainer, 'library' | 'own'>,
+  stream: Stream,
+): Promise<Decoder> {
   const options = { max_pixels: String(MAX_PIXELS) }
   try {
     return own(await library.Decoder.create(stream, { exitOnError: false, options }))

@@ -1,15 +1,18 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { VideoRefusal } from './video-refusal.ts'
 
+type VideoDemuxer = 'mov' | 'matroska' | 'avi' | 'mpegts' | 'mpeg' | 'asf' | 'flv' | 'ogg'
+type SoundDemuxer = 'mp3' | 'wav' | 'flac' | 'aac' | 'aiff' | 'amr' | 'caf'
+
 export interface VideoFormat {
   /** FFmpeg's name of the demuxer: no other one is tried, and none of these opens further files. */
-  demuxer: 'mov' | 'matroska' | 'avi' | 'mpegts' | 'mpeg' | 'asf' | 'flv' | 'ogg'
+  demuxer: VideoDemuxer | SoundDemuxer
   /** The content type for browsers. */
   contentType: string
 }
 
-/** The formats by the type that the first bytes show. */
-const FORMATS: Readonly<Record<string, VideoFormat>> = {
+/** The formats of videos by the type that the first bytes show. */
+export const VIDEO_FORMATS: Readonly<Record<string, VideoFormat>> = {
   'video/mp4': { demuxer: 'mov', contentType: 'video/mp4' },
   'video/x-m4v': { demuxer: 'mov', contentType: 'video/mp4' },
   'video/quicktime': { demuxer: 'mov', contentType: 'video/quicktime' },
@@ -40,7 +43,7 @@ export async function sniffVideoFormat(start: Uint8Array): Promise<VideoFormat> 
     throw new VideoRefusal('The file is empty.')
   }
   const type = await fileTypeFromBuffer(start)
-  const format = type === undefined ? undefined : FORMATS[type.mime]
+  const format = type === undefined ? undefined : VIDEO_FORMATS[type.mime]
   if (format === undefined) {
     throw new VideoRefusal(type === undefined ? describeStart(start) : describe(type))
   }

@@ -1,10 +1,12 @@
 import type OpenAI from 'openai'
 
-/** The answer of a model; an image comes as bytes or as a link. */
+/** The answer of a model; an image comes as bytes or as a link, a voice as bytes. */
 export interface Answer {
   text?: string
   image?: Buffer
   link?: string
+  /** A sound file, for `audio/speech`. */
+  sound?: Buffer
   finish?: OpenAI.ChatCompletion.Choice['finish_reason']
   refusal?: string
 }

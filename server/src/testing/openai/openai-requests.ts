@@ -34,6 +34,12 @@ export const REQUESTS: Readonly<Record<string, z.ZodType>> = {
     size,
     response_format,
   }),
+  '/v1/audio/speech': parameters<OpenAI.Audio.SpeechCreateParams>({
+    model: z.string().min(1),
+    voice: z.enum(['alloy', 'ash', 'ballad', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer', 'verse']),
+    input: z.string().min(1).max(4096),
+    response_format: z.enum(['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm']),
+  }),
   '/v1/images/edits': parameters<OpenAI.ImageEditParamsNonStreaming>({
     model: z.string().min(1),
     prompt: z.string().min(1).max(32_000),

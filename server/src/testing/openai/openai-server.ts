@@ -117,11 +117,18 @@ async function answer(response: ServerResponse, path: string, behaviour: Behavio
       response.writeHead(behaviour.status, { ...JSON_TYPE, ...behaviour.headers }).end(JSON.stringify(error))
       return
     }
-    case 'answer': {
-      const content = path.endsWith('completions') ? buildCompletion(behaviour) : buildImages(behaviour)
-      response.writeHead(200, JSON_TYPE).end(JSON.stringify(content))
-    }
+    case 'answer':
+      return answerWell(response, path, behaviour)
   }
+}
+
+function answerWell(response: ServerResponse, path: string, given: Answer): void {
+  if (path.endsWith('speech')) {
+    response.writeHead(200, { 'content-type': 'audio/wav' }).end(given.sound ?? Buffer.alloc(0))
+    return
+  }
+  const content = path.endsWith('completions') ? buildCompletion(given) : buildImages(given)
+  response.writeHead(200, JSON_TYPE).end(JSON.stringify(content))
 }
 
 async function breakOff(response: ServerResponse): Promise<void> {

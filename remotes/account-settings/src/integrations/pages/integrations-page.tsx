@@ -29,10 +29,11 @@ const GROUPS: readonly {
   },
   {
     title: 'Models',
-    description: 'Who writes words and draws backgrounds.',
+    description: 'Who writes words, draws backgrounds and speaks.',
     entries: [
       { code: 'text_model', name: 'Text model', purpose: 'Writes ad copy and briefs.' },
       { code: 'image_model', name: 'Image model', purpose: 'Draws the backgrounds of images.' },
+      { code: 'speech_model', name: 'Speech model', purpose: 'Speaks the words of videos.' },
     ],
   },
   {

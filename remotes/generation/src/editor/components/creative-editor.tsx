@@ -1,9 +1,12 @@
 import type { StoredDocument } from '@marquee/contract/creative-documents'
 import { getCanvasSize } from '@marquee/creative/formats'
-import { useToast } from '@marquee/remote-kit/host-services'
 import { LeaveDialog } from '@marquee/ui/leave-dialog'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { uploadAsset } from '../../api/assets.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { BookmarkPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { fetchDocument, saveDocument } from '../../api/creative-documents.ts'
+import { imageOrderKeys } from '../../api/image-generation.ts'
 import { changeLayers } from '../state/change-layers.ts'
 import type { LayerChange } from '../state/document-slice.ts'
 import { handleEditorKey } from '../state/handle-editor-key.ts'
@@ -19,6 +22,9 @@ import { FormatStrip } from './format-strip.tsx'
 import { LayerList } from './layer-list.tsx'
 import { listShownPlacements, type SafeAreaChoice } from './safe-area-select.tsx'
 import { SaveConflict } from './save-conflict.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+import { useImagePicker } from './use-image-picker.tsx'
 import styles from './creative-editor.module.css'
 
 // This module contains the styles of all templates, which editing does not need.
@@ -37,12 +43,21 @@ export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
   const editor = useEditor(stored, wantedFormat)
   const { document, format } = editor
   const images = useCreativeImages(document, editor.assets)
-  const save = useAutosave(stored, document)
+  const queryClient = useQueryClient()
+  const save = useAutosave({
+    stored,
+    content: document,
+    getContent: (one) => one.document,
+    save: (sent, version) => saveDocument(stored.id, sent, version),
+    load: () => fetchDocument(stored.id),
+    // The order's images are now outdated, and are drawn again on the pages that show them.
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: imageOrderKeys.all }),
+  })
   const { blocker } = useUnsavedGuard(save.state !== 'saved')
   const view = useStageView(getCanvasSize(format))
   const [safeAreas, setSafeAreas] = useState<SafeAreaChoice>('none')
   const [isSavingTemplate, setIsSavingTemplate] = useState(false)
-  const picker = usePicturePicker(editor.remember)
+  const picker = useImagePicker(editor.remember)
   const [dragged, setDragged] = useState<readonly LayerChange[]>([])
   const shownLayers = changeLayers(document, format, dragged).formats[format]?.layers ?? []
   // The numbers of the selected layers follow a drag before it is a change of the document.
@@ -61,10 +76,13 @@ export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
         format={format}
         safeAreas={safeAreas}
         onSafeAreas={setSafeAreas}
-        saveState={save.state}
-        onRetry={save.retry}
-        onSaveAsTemplate={() => setIsSavingTemplate(true)}
-      />
+      >
+        <SaveStatus state={save.state} onRetry={save.retry} />
+        <ShortcutList />
+        <Button icon={<BookmarkPlus size={16} aria-hidden />} onClick={() => setIsSavingTemplate(true)}>
+          Save as template
+        </Button>
+      </EditorToolbar>
       {theirs === null ? null : (
         <SaveConflict
           onLoadTheirs={() => editor.open(save.takeTheirs(theirs))}
@@ -117,47 +135,4 @@ export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
       <LeaveDialog blocker={blocker} />
     </div>
   )
-}
-
-type Uploaded = Awaited<ReturnType<typeof uploadAsset>>
-
-/** Asks for an image file, uploads it, and passes on the result. */
-function usePicturePicker(onUploaded: (asset: Uploaded) => void) {
-  const input = useRef<HTMLInputElement>(null)
-  const next = useRef<(asset: Uploaded) => void>(() => {})
-  const showToast = useToast()
-
-  async function handleFile(file: File | undefined): Promise<void> {
-    if (file === undefined) {
-      return
-    }
-    try {
-      const asset = await uploadAsset('image', file)
-      onUploaded(asset)
-      next.current(asset)
-    } catch (error) {
-      const detail = error instanceof Error ? error.message : 'Try another picture.'
-      showToast({ severity: 'error', summary: 'The picture was not uploaded', detail })
-    }
-  }
-
-  return {
-    pick(onPicked: (asset: Uploaded) => void): void {
-      next.current = onPicked
-      input.current?.click()
-    },
-    input: (
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Picture"
-        accept="image/png,image/jpeg,image/webp"
-        onChange={(event) => {
-          void handleFile(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-    ),
-  }
 }

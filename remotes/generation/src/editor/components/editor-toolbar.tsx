@@ -1,10 +1,8 @@
 import type { AspectRatio } from '@marquee/creative/formats'
 import { Button, Dropdown } from 'antd'
-import { BookmarkPlus, Plus, Redo2, Undo2 } from 'lucide-react'
-import type { SaveState } from '../state/use-autosave.ts'
+import { Plus, Redo2, Undo2 } from 'lucide-react'
 import type { StageView } from '../state/use-stage-view.ts'
 import { type SafeAreaChoice, SafeAreaSelect } from './safe-area-select.tsx'
-import { ShortcutList } from './shortcut-list.tsx'
 import { ZoomMenu } from './zoom-menu.tsx'
 import styles from './editor-toolbar.module.css'
 
@@ -18,9 +16,8 @@ interface EditorToolbarProps {
   format: AspectRatio
   safeAreas: SafeAreaChoice
   onSafeAreas: (choice: SafeAreaChoice) => void
-  saveState: SaveState
-  onRetry: () => void
-  onSaveAsTemplate: () => void
+  /** Shown at the end of the bar. */
+  children: React.ReactNode
 }
 
 const ADDED = [
@@ -30,17 +27,8 @@ const ADDED = [
   { key: 'ellipse', label: 'Ellipse' },
 ] as const
 
-const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
-  saved: 'All changes saved',
-  unsaved: 'Unsaved changes',
-  saving: 'Saving…',
-  failed: 'Not saved',
-  conflict: 'Not saved',
-}
-
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { canUndo, canRedo, onUndo, onRedo, onAdd, view, format, safeAreas, onSafeAreas } = props
-  const { saveState, onRetry, onSaveAsTemplate } = props
+  const { canUndo, canRedo, onUndo, onRedo, onAdd, view, format, safeAreas, onSafeAreas, children } = props
   return (
     <div className={styles.bar} role="toolbar" aria-label="Editor">
       <Button
@@ -66,14 +54,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
       <ZoomMenu view={view} />
       <SafeAreaSelect format={format} value={safeAreas} onChange={onSafeAreas} />
       <span className={styles.spacer} />
-      <span role="status" className={styles.state} data-state={saveState}>
-        {SAVE_WORDS[saveState]}
-      </span>
-      {saveState === 'failed' ? <Button onClick={onRetry}>Try again</Button> : null}
-      <ShortcutList />
-      <Button icon={<BookmarkPlus size={16} aria-hidden />} onClick={onSaveAsTemplate}>
-        Save as template
-      </Button>
+      {children}
     </div>
   )
 }

@@ -1,10 +1,5 @@
 import { ApiError } from '@marquee/api-client/api-error'
-import type { StoredDocument } from '@marquee/contract/creative-documents'
-import type { CreativeDocument } from '@marquee/creative/document'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fetchDocument, saveDocument } from '../../api/creative-documents.ts'
-import { imageOrderKeys } from '../../api/image-generation.ts'
 
 /** `conflict`: another user saved in between, and nothing is saved until the user has chosen a version. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
@@ -12,34 +7,41 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
 /** Long enough to finish a word or a drag. */
 const PAUSE_MS = 900
 
-/**
- * Saves a document after a pause in editing, one save after the other.
- * @param document the shown document; the stored document itself counts as saved
- */
-export function useAutosave(stored: StoredDocument, document: CreativeDocument) {
-  const queryClient = useQueryClient()
+interface AutosaveOptions<Stored extends { version: number }, Content> {
+  stored: Stored
+  /** The shown content; the stored content itself counts as saved. */
+  content: Content
+  getContent: (stored: Stored) => Content
+  /** @throws ApiError 409 `version_conflict` when another user saved in between */
+  save: (content: Content, version: number) => Promise<Stored>
+  load: () => Promise<Stored>
+  onSaved?: () => void
+}
+
+/** Saves what is edited after a pause, one save after the other. */
+export function useAutosave<Stored extends { version: number }, Content>(options: AutosaveOptions<Stored, Content>) {
+  const { stored, content, getContent, load, onSaved } = options
   const [state, setState] = useState<SaveState>('saved')
   // Null after a save whose outcome is unknown: then every version is sent.
-  const [saved, setSaved] = useState<CreativeDocument | null>(stored.document)
-  const [theirs, setTheirs] = useState<StoredDocument | null>(null)
+  const [saved, setSaved] = useState<Content | null>(() => getContent(stored))
+  const [theirs, setTheirs] = useState<Stored | null>(null)
   const version = useRef(stored.version)
   const isSaving = useRef(false)
-  const failed = useRef<CreativeDocument | null>(null)
+  const failed = useRef<Content | null>(null)
 
   const save = useEffectEvent(async () => {
-    if (isSaving.current || document === saved || state === 'conflict') {
+    if (isSaving.current || content === saved || state === 'conflict') {
       return
     }
     isSaving.current = true
     setState('saving')
-    const sent = document
+    const sent = content
     try {
-      const answer = await saveDocument(stored.id, sent, version.current)
+      const answer = await options.save(sent, version.current)
       version.current = answer.version
       setSaved(sent)
       setState('saved')
-      // The order's images are now outdated, and are drawn again on the pages that show them.
-      void queryClient.invalidateQueries({ queryKey: imageOrderKeys.all })
+      onSaved?.()
     } catch (error) {
       failed.current = sent
       await handleFailure(error)
@@ -50,7 +52,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
 
   async function handleFailure(error: unknown): Promise<void> {
     if (error instanceof ApiError && error.code === 'version_conflict') {
-      const other = await fetchDocument(stored.id).catch(() => null)
+      const other = await load().catch(() => null)
       setTheirs(other)
       setState(other === null ? 'failed' : 'conflict')
     } else {
@@ -64,29 +66,32 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
   // A save that ended during further changes is followed by the next save.
   useEffect(() => {
     // A failed save is sent again on request, or with the next change.
-    const isRefused = state === 'failed' && document === failed.current
-    if (document === saved || state === 'conflict' || state === 'saving' || isRefused) {
+    const isRefused = state === 'failed' && content === failed.current
+    if (content === saved || state === 'conflict' || state === 'saving' || isRefused) {
       return undefined
     }
     const timer = setTimeout(() => void save(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [document, saved, state])
+  }, [content, saved, state])
 
-  const shown = toShownState(state, document === saved)
+  const shown = toShownState(state, content === saved)
   return {
     state: shown,
     theirs,
     retry: () => setState('unsaved'),
-    /** Continues from the other user's version. @returns the document to show */
-    takeTheirs(other: StoredDocument): CreativeDocument {
+    /** The version that is stored, once everything is saved. */
+    getVersion: () => version.current,
+    /** Continues from the other user's version. @returns the content to show */
+    takeTheirs(other: Stored): Content {
+      const next = getContent(other)
       version.current = other.version
-      setSaved(other.document)
+      setSaved(next)
       setTheirs(null)
       setState('saved')
-      return other.document
+      return next
     },
     /** Overwrites the other user's version. */
-    keepMine(other: StoredDocument): void {
+    keepMine(other: Stored): void {
       version.current = other.version
       setTheirs(null)
       setState('unsaved')
@@ -94,7 +99,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
   }
 }
 
-/** Undoing changes that could not be saved returns to the saved document, so the state is `saved` again. */
+/** Undoing changes that could not be saved returns to what is saved, so the state is `saved` again. */
 function toShownState(state: SaveState, isSaved: boolean): SaveState {
   switch (state) {
     case 'saved':

@@ -17,7 +17,7 @@ const BIG_STEP = 10
  * The document in the editor, its selection, and all editing actions.
  * @param wantedFormat the format to begin with if the document has it
  */
-export function useEditor(stored: StoredDocument, wantedFormat: string | null) {
+export function useEditor(stored: Pick<StoredDocument, 'document' | 'assets'>, wantedFormat: string | null) {
   const actions = useSliceActions(editorSlice)
   const history = useSliceSelector(editorSlice, (state) => state)
   const isOpen = useRef(false)

@@ -7,7 +7,7 @@ import { useCanGenerate } from '../../state/rights.ts'
 import { ItemCard } from '../../components/item-card.tsx'
 import card from '../../components/item-card.module.css'
 import styles from './order-card.module.css'
-import { StatusTag } from './status-tag.tsx'
+import { StatusTag } from '../../components/status-tag.tsx'
 
 const MOST_SHOWN = 4
 

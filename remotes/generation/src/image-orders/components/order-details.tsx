@@ -17,7 +17,7 @@ import { AttachToBriefDialog } from './attach-to-brief-dialog.tsx'
 import { ImageTile } from './image-tile.tsx'
 import styles from './order-details.module.css'
 import { OrderFacts } from './order-facts.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { StatusTag } from '../../components/status-tag.tsx'
 import { useImageActions } from '../state/use-image-actions.ts'
 
 /** An order with its images, each of which appears when it is finished. */

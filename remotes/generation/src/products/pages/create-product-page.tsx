@@ -7,19 +7,18 @@ import { z } from 'zod'
 import { useCreateProduct } from '../../api/products.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { ProductEditor } from '../components/product-editor.tsx'
+import { keepProductOfVideo } from '../../videos/state/video-draft.ts'
 import { keepProductOfDraft } from '../../wizard/state/kept-draft.ts'
 import { createEmptyForm } from '../state/product-form.ts'
 
-/** Adds a product; with `?draft=…`, adds it to the image draft with that key and returns to the wizard. */
+/** Adds a product; with `?draft=…` or `?video=…`, adds it to the draft of images or of a video with that key and returns to its wizard. */
 export function Page() {
   usePageTitle('Add product')
   const navigate = useNavigate()
   const { current_workspace_currency: currency } = useUser()
   const [initial] = useState(() => createEmptyForm(currency))
   const [params] = useSearchParams()
-  const draftKey = z.uuid().safeParse(params.get('draft')).data
-  const back =
-    draftKey === undefined ? href('products') : href('image-generation-create', { query: { draft: draftKey } })
+  const origin = readOrigin(params)
   const showToast = useToast()
   const track = useTrack()
   // One key for the lifetime of the form: a second click or a repeated request creates no second product.
@@ -30,23 +29,48 @@ export function Page() {
       <PageHeader
         title="Add product"
         description="From the page where it is sold, or by hand: a name is enough to begin."
-        before={<BackLink to={back}>{draftKey === undefined ? 'Products' : 'Create images'}</BackLink>}
+        before={<BackLink to={origin.address}>{origin.title}</BackLink>}
       />
       <ProductEditor
         initial={initial}
         saveLabel="Add product"
-        cancelAddress={back}
+        cancelAddress={origin.address}
         source={{ address: params.get('url') ?? '' }}
         onSave={mutateAsync}
         onSaved={(product) => {
           track('product created')
           showToast({ severity: 'success', summary: 'Product added', detail: product.name, life: 4000 })
-          if (draftKey !== undefined) {
-            keepProductOfDraft(draftKey, product.id)
-          }
-          void navigate(back)
+          origin.keepProduct(product.id)
+          void navigate(origin.address)
         }}
       />
     </>
   )
+}
+
+/** The page that the user came from, and what it does with the new product. */
+interface Origin {
+  title: string
+  address: string
+  keepProduct: (productId: string) => void
+}
+
+function readOrigin(params: URLSearchParams): Origin {
+  const read = (name: string) => z.uuid().safeParse(params.get(name)).data
+  const [images, video] = [read('draft'), read('video')]
+  if (images !== undefined) {
+    return {
+      title: 'Create images',
+      address: href('image-generation-create', { query: { draft: images } }),
+      keepProduct: (productId) => keepProductOfDraft(images, productId),
+    }
+  }
+  if (video !== undefined) {
+    return {
+      title: 'Create a video',
+      address: href('create-ai-video', { query: { draft: video } }),
+      keepProduct: (productId) => keepProductOfVideo(video, productId),
+    }
+  }
+  return { title: 'Products', address: href('products'), keepProduct: () => {} }
 }

@@ -14,7 +14,7 @@ import { buildStoredAsset } from '@marquee/testing/build-stored-asset'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor } from '@testing-library/react'
-import { readKeptDraft } from '../../wizard/state/kept-draft.ts'
+import { imageDrafts } from '../../wizard/state/kept-draft.ts'
 import { Page as CreatePage } from './create-product-page.tsx'
 import { Page as ImportPage } from './import-products-page.tsx'
 
@@ -57,7 +57,7 @@ describe('[R-15] [P-40] a product from its page', () => {
     await user.click(screen.getByRole('button', { name: 'Add product' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/image-generation-create'))
     expect(router.state.location.search).toBe(`?draft=${draft}`)
-    expect(readKeptDraft(draft)).toMatchObject({ productId: product.id })
+    expect(imageDrafts.read(draft)).toMatchObject({ productId: product.id })
   })
 
   test('fills in what is empty; cut-outs are a choice; nothing is stored before it is saved', async () => {

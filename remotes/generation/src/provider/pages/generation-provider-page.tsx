@@ -23,7 +23,7 @@ import styles from './generation-provider-page.module.css'
 const TONES = { works: 'success', fails: 'error', not_used: 'info' } as const
 const TOAST_LIFE_MS = 4000
 
-const NO_PROVIDER = { base_address: 'https://api.openai.com/v1', text_model: '', image_model: '' }
+const NO_PROVIDER = { base_address: 'https://api.openai.com/v1', text_model: '', image_model: '', speech_model: '' }
 
 /** The page on which the workspace connects its own models. */
 export function Page() {
@@ -44,7 +44,7 @@ export function Page() {
       <PageHeader
         before={<Link to={href('image-generation')}>All images</Link>}
         title="AI provider"
-        description="Images and words are made without any provider. With one, a model makes backgrounds and proposes words."
+        description="Images and words are made without any provider. With one, a model makes backgrounds, proposes words and speaks videos."
       />
       {canManage && can_keep_keys ? (
         <ProviderForm key={own?.key_hint ?? ''} own={own} />
@@ -66,7 +66,12 @@ export function Page() {
 function toValues(own: GenerationProviders['own']): Partial<typeof NO_PROVIDER> {
   return own === null
     ? {}
-    : { base_address: own.base_address, text_model: own.text_model, image_model: own.image_model }
+    : {
+        base_address: own.base_address,
+        text_model: own.text_model,
+        image_model: own.image_model,
+        speech_model: own.speech_model,
+      }
 }
 
 /** The workspace's own OpenAI-compatible provider: its address, its models, and its key, which is never shown again. */
@@ -134,10 +139,17 @@ function ProviderForm({ own }: { own: GenerationProviders['own'] }) {
         label="Text model"
         hint="For words, such as gpt-4.1-mini. Empty: the built-in writer."
       />
+      <TextField
+        control={form.control}
+        name="speech_model"
+        label="Speech model"
+        hint="For the voices of videos, such as gpt-4o-mini-tts. Empty: the draft voice and recordings."
+      />
       {test.data === undefined ? null : (
         <div role="status" className={styles.results}>
           <Alert showIcon type={TONES[test.data.image.state]} title={test.data.image.message} />
           <Alert showIcon type={TONES[test.data.text.state]} title={test.data.text.message} />
+          <Alert showIcon type={TONES[test.data.speech.state]} title={test.data.speech.message} />
         </div>
       )}
       <div className={styles.actions}>

@@ -5,14 +5,23 @@ import { Select } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { brandProfileChoicesQuery } from '../../api/brand-profiles.ts'
-import type { StepProps } from './source-step.tsx'
+
+interface BrandFieldProps {
+  brandProfileId: string | null
+  /** The brand profile of the chosen product. */
+  ofProduct: string | null
+  /** Called for a choice by the user. */
+  onChange: (brandProfileId: string | null) => void
+  /** Called when nothing was chosen yet, with what is offered. */
+  onOffer: (brandProfileId: string) => void
+}
 
 /** Uses the product's own brand, or the only one that there is, until the user chooses another one. */
-export function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct: string | null }) {
+export function BrandField({ brandProfileId, ofProduct, onChange, onOffer }: BrandFieldProps) {
   const profiles = useQuery(brandProfileChoicesQuery)
   const [isTouched, setTouched] = useState(false)
-  const takeOver = useEffectEvent((id: string) => change({ brandProfileId: id }))
-  const isOpen = draft.brandProfileId === null && !isTouched
+  const takeOver = useEffectEvent(onOffer)
+  const isOpen = brandProfileId === null && !isTouched
   const [first, ...others] = profiles.data ?? []
   const onlyOne = first !== undefined && others.length === 0 ? first.id : null
   const offered = ofProduct ?? onlyOne
@@ -30,7 +39,7 @@ export function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct
       {(control) => (
         <Select
           {...control}
-          value={draft.brandProfileId}
+          value={brandProfileId}
           allowClear
           placeholder="Choose a brand profile"
           loading={profiles.isFetching}
@@ -38,7 +47,7 @@ export function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct
           notFoundContent={<Link to={href('brand-profiles')}>Add the first brand profile</Link>}
           onChange={(next: string | undefined) => {
             setTouched(true)
-            change({ brandProfileId: next ?? null, angle: null, words: {} })
+            onChange(next ?? null)
           }}
         />
       )}

@@ -1,18 +1,16 @@
-import { aspectRatio } from '@marquee/contract/briefs'
 import { MAX_VARIATIONS } from '@marquee/contract/image-generation'
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { createHref } from '@marquee/remote-kit/release-manifest'
-import { Field, FieldGroup } from '@marquee/ui/field'
+import { Field } from '@marquee/ui/field'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, InputNumber } from 'antd'
+import { InputNumber } from 'antd'
 import { Cpu, Image, LayoutTemplate } from 'lucide-react'
 import { Link } from 'react-router'
 import { generationProvidersQuery } from '../../api/generation-providers.ts'
 import { templatePreviewQuery } from '../../api/ad-templates.ts'
 import { manifest } from '../../manifest.ts'
-import { RATIO_LABELS } from '../../state/image-labels.ts'
 import { ChoiceCards } from './choice-cards.tsx'
-import styles from './formats-step.module.css'
+import { FormatChoice } from './format-choice.tsx'
 import type { StepProps } from './source-step.tsx'
 import wizard from './wizard.module.css'
 
@@ -21,34 +19,9 @@ const pageHref = createHref(manifest)
 /** The step for the formats, the number of designs, and the maker of the background. */
 export function FormatsStep({ draft, change }: StepProps) {
   const { aspectRatios, variations } = draft
-  const isMissing = aspectRatios.length === 0
   return (
     <div className={wizard.step}>
-      <FieldGroup label="Formats" error={isMissing ? 'Choose at least one format.' : undefined}>
-        <div className={styles.formats}>
-          {aspectRatio.options.map((ratio) => (
-            <Checkbox
-              key={ratio}
-              className={styles.format ?? ''}
-              checked={aspectRatios.includes(ratio)}
-              onChange={({ target }) =>
-                change({
-                  aspectRatios: aspectRatio.options.filter((one) =>
-                    one === ratio ? target.checked : aspectRatios.includes(one),
-                  ),
-                })
-              }
-            >
-              <span className={styles.content}>
-                <span className={styles.shape} style={{ aspectRatio: ratio.replace(':', ' / ') }} aria-hidden />
-                <span>
-                  <strong>{ratio}</strong> {RATIO_LABELS[ratio]}
-                </span>
-              </span>
-            </Checkbox>
-          ))}
-        </div>
-      </FieldGroup>
+      <FormatChoice value={aspectRatios} onChange={(next) => change({ aspectRatios: next })} />
       <Field label="Designs" hint="Each design has another layout, in every chosen format.">
         {(control) => (
           <InputNumber

@@ -1,4 +1,3 @@
-import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -7,11 +6,19 @@ import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { productQuery, productSearchQuery } from '../../api/products.ts'
 import { useCanEditProducts } from '../../state/rights.ts'
-import type { StepProps } from './source-step.tsx'
 import styles from './wizard.module.css'
 
+interface ProductFieldProps {
+  productId: string | null
+  hint: string
+  isRequired?: boolean
+  /** The page that adds a product and returns with it. */
+  addAddress: string
+  onChange: (productId: string | null) => void
+}
+
 /** Chooses one of the workspace's products, searched by the server while the user types, or adds one and returns with it. */
-export function ProductField({ draftKey, draft: { productId }, change }: StepProps) {
+export function ProductField({ productId, hint, isRequired = false, addAddress, onChange }: ProductFieldProps) {
   const [typed, setTyped] = useState('')
   const canEdit = useCanEditProducts()
   const found = useQuery(productSearchQuery(useDeferredValue(typed.trim())))
@@ -21,7 +28,7 @@ export function ProductField({ draftKey, draft: { productId }, change }: StepPro
   const current = { value: productId, label: data?.name ?? (isError ? 'A product that was removed' : 'Loading…') }
   return (
     <div className={styles.choice}>
-      <Field label="Product" isOptional hint="Its benefits, price, offer and photo go into the image.">
+      <Field label="Product" isOptional={!isRequired} isRequired={isRequired} hint={hint}>
         {(control) => (
           <Select
             {...control}
@@ -32,12 +39,12 @@ export function ProductField({ draftKey, draft: { productId }, change }: StepPro
             loading={found.isFetching}
             options={isListed ? options : [current, ...options]}
             notFoundContent={typed === '' ? 'There are no products yet.' : 'No product fits.'}
-            onChange={(next: string | undefined) => change({ productId: next ?? null, angle: null, words: {} })}
+            onChange={(next: string | undefined) => onChange(next ?? null)}
           />
         )}
       </Field>
       {canEdit ? (
-        <Link className={styles.add} to={href('create-product', { query: { draft: draftKey } })}>
+        <Link className={styles.add} to={addAddress}>
           <Plus size={16} aria-hidden /> Add a product from its page
         </Link>
       ) : null}

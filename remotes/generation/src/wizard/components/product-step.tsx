@@ -9,13 +9,22 @@ import type { StepProps } from './source-step.tsx'
 import styles from './wizard.module.css'
 
 /** The step for the product and the brand profile. */
-export function ProductStep(props: StepProps) {
-  const { draft } = props
+export function ProductStep({ draftKey, draft, change }: StepProps) {
   const chosen = useQuery({ ...productQuery(draft.productId ?? ''), enabled: draft.productId !== null })
   return (
     <div className={styles.step}>
-      <ProductField {...props} />
-      <BrandField {...props} ofProduct={chosen.data?.brand_profile_id ?? null} />
+      <ProductField
+        productId={draft.productId}
+        hint="Its benefits, price, offer and photo go into the image."
+        addAddress={href('create-product', { query: { draft: draftKey } })}
+        onChange={(productId) => change({ productId, angle: null, words: {} })}
+      />
+      <BrandField
+        brandProfileId={draft.brandProfileId}
+        ofProduct={chosen.data?.brand_profile_id ?? null}
+        onChange={(brandProfileId) => change({ brandProfileId, angle: null, words: {} })}
+        onOffer={(brandProfileId) => change({ brandProfileId })}
+      />
       {chosen.data?.images.length === 0 ? (
         <Alert
           type="info"

@@ -43,6 +43,7 @@ function answer(available = 100) {
     data: {
       text: { origin: 'embedded', model: null },
       image: { origin: 'embedded', model: null },
+      speech: { origin: 'embedded', model: null },
       own: null,
       can_keep_keys: true,
     },

@@ -14,6 +14,7 @@ import { useCreateImageOrder } from '../../api/image-generation.ts'
 import { FormatsStep } from '../components/formats-step.tsx'
 import { ProductStep } from '../components/product-step.tsx'
 import { SourceStep, type StepProps } from '../components/source-step.tsx'
+import { StepList } from '../components/step-list.tsx'
 import styles from '../components/wizard.module.css'
 import { WordsStep } from '../components/words-step.tsx'
 import {
@@ -72,7 +73,13 @@ function Wizard() {
   return (
     <>
       <PageHeader title="Create images" description="Finished, on-brand images in every format." />
-      <StepList draft={draft} current={step} onChoose={goTo} />
+      <StepList
+        steps={WIZARD_STEPS}
+        labels={LABELS}
+        current={step}
+        lastOpen={findOpenStep(draft, 'formats')}
+        onChoose={goTo}
+      />
       <Content draftKey={key} draft={draft} change={change} />
       {draft.source === 'template' && draft.templateId !== null && step !== 'source' ? (
         <Suspense fallback={null}>
@@ -93,36 +100,6 @@ function Wizard() {
         )}
       </div>
     </>
-  )
-}
-
-interface StepListProps {
-  draft: ImageDraft
-  current: WizardStep
-  onChoose: (step: WizardStep) => void
-}
-
-/** A step can be opened when everything before it is complete. */
-function StepList({ draft, current, onChoose }: StepListProps) {
-  const last = WIZARD_STEPS.indexOf(findOpenStep(draft, 'formats'))
-  return (
-    <nav aria-label="Steps">
-      <ol className={styles.steps}>
-        {WIZARD_STEPS.map((step, index) => (
-          <li key={step}>
-            <button
-              type="button"
-              className={styles.tab}
-              aria-current={step === current ? 'step' : undefined}
-              disabled={index > last}
-              onClick={() => onChoose(step)}
-            >
-              {index + 1}. {LABELS[step]}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

@@ -11,7 +11,6 @@ import { AdLinkForm } from '../components/ad-link-form.tsx'
 import { ProductField } from '../components/product-field.tsx'
 import { InspirationCard } from '../components/inspiration-card.tsx'
 import { LinkButton } from '@marquee/ui/link-button'
-import { readDraftFromAddress } from '../state/image-draft.ts'
 import styles from './start-creating-page.module.css'
 
 /** Asks what the user has; each answer leads to the matching wizard with filled-in values. */
@@ -112,14 +111,18 @@ function AdForm() {
 }
 
 function ProductForm() {
-  const [draft, setDraft] = useState(() => readDraftFromAddress(new URLSearchParams()))
+  const [productId, setProductId] = useState<string | null>(null)
   const [draftKey] = useState<string>(() => crypto.randomUUID())
   const navigate = useNavigate()
-  const { productId } = draft
   const address = href('image-generation-create', { query: { product: productId ?? undefined } })
   return (
     <div className={styles.form}>
-      <ProductField draftKey={draftKey} draft={draft} change={(changes) => setDraft({ ...draft, ...changes })} />
+      <ProductField
+        productId={productId}
+        hint="Its benefits, price, offer and photo go into the image."
+        addAddress={href('create-product', { query: { draft: draftKey } })}
+        onChange={setProductId}
+      />
       <div className={styles.actions}>
         <Button type="primary" disabled={productId === null} onClick={() => void navigate(address)}>
           Use this product

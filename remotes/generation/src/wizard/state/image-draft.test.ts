@@ -1,4 +1,4 @@
-import { findMissing, findOpenStep, parseDraft, readAdId, readDraftFromAddress, toOrder } from './image-draft.ts'
+import { findMissing, findOpenStep, readAdId, readDraftFromAddress, toOrder } from './image-draft.ts'
 
 const AD = '01890000-0000-7000-8000-000000000001'
 const KEY = '01890000-0000-7000-8000-000000000002'
@@ -40,14 +40,6 @@ describe('[P-42] [R-08] the draft of an order', () => {
     expect(findOpenStep(begun, 'product')).toBe('product')
     expect(findOpenStep(begun, 'formats')).toBe('words')
     expect(findOpenStep({ ...begun, words: { headline: 'Dry', call_to_action: 'Buy' } }, 'formats')).toBe('formats')
-  })
-
-  test('survives being kept, and anything else that was kept is no draft', () => {
-    const draft = read(`ad=${AD}`)
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
-    for (const stored of [null, '', 'nonsense', '{}', JSON.stringify({ ...draft, variations: 99 })]) {
-      expect(parseDraft(stored)).toBeNull()
-    }
   })
 })
 

@@ -7,7 +7,7 @@ import type { ImageOrderInput } from '../../api/image-generation.ts'
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
 
 /** The values entered in the wizard so far. */
-const imageDraft = z.object({
+export const imageDraft = z.object({
   /** The order's idempotency key: it changes with each order, so that a second click orders nothing twice. */
   orderKey: z.uuid().default(() => crypto.randomUUID()),
   source: z.enum(['template', 'ad', 'idea']).nullable(),
@@ -70,15 +70,6 @@ function chooseSource({
     return 'ad'
   }
   return idea === '' ? null : 'idea'
-}
-
-/** Reads a draft from the browser's storage; null if the stored text is not a draft. */
-export function parseDraft(stored: string | null): ImageDraft | null {
-  try {
-    return imageDraft.safeParse(JSON.parse(stored ?? '')).data ?? null
-  } catch {
-    return null
-  }
 }
 
 /** The reason why a step is not complete, as a sentence; null when it is complete. */

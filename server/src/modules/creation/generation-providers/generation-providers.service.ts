@@ -11,11 +11,12 @@ import { createGenerationProviderRepository, type ProviderRow } from './generati
 import { createProviderClients } from './provider-clients.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { createProviderKeys } from './provider-keys.ts'
-import type { ImageProvider, ProviderSettings, TextProvider } from './provider.ts'
-import { tryImages, tryText } from './try-provider.ts'
+import type { ImageProvider, ProviderSettings, SpeechProvider, TextProvider } from './provider.ts'
+import { tryImages, trySpeech, tryText } from './try-provider.ts'
 
 export { ProviderFailure } from './provider-failure.ts'
-export type { ImageProvider, TextProvider } from './provider.ts'
+export { SPEECH_VOICES } from './openai-speech.ts'
+export type { ImageProvider, SpeechProvider, TextProvider } from './provider.ts'
 
 interface Dependencies {
   db: Database
@@ -32,7 +33,7 @@ type SaveBody = HandlerInput<typeof saveGenerationProvider>['body']
 
 const TIMEOUT_MS = 120_000
 
-/** The provider of words and backgrounds: the workspace's own, else the server's, else our own rules and renderer. */
+/** The provider of words, backgrounds and voices: the workspace's own, else the server's, else our own rules and renderer. */
 export function createGenerationProviderService(dependencies: Dependencies) {
   const { db, clock, serverProvider, access = {}, timeoutMs = TIMEOUT_MS } = dependencies
   const providers = createGenerationProviderRepository(db)
@@ -44,6 +45,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
     return {
       text: choose(row?.text_model, serverProvider?.textModel),
       image: choose(row?.image_model, serverProvider?.imageModel),
+      speech: choose(row?.speech_model, serverProvider?.speechModel),
       own: row === undefined ? null : toShown(row),
       can_keep_keys: keys.keyId !== null,
     }
@@ -53,7 +55,8 @@ export function createGenerationProviderService(dependencies: Dependencies) {
   async function complete(actor: Actor, body: SaveBody): Promise<ProviderSettings> {
     const baseAddress = body.base_address.replace(/\/+$/, '')
     const apiKey = body.api_key ?? (await readKeptKey(actor, baseAddress))
-    return { baseAddress, apiKey, textModel: body.text_model, imageModel: body.image_model }
+    const models = { textModel: body.text_model, imageModel: body.image_model, speechModel: body.speech_model }
+    return { baseAddress, apiKey, ...models }
   }
 
   async function readKeptKey({ workspaceId }: Actor, baseAddress: string): Promise<string> {
@@ -94,6 +97,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
         base_address: settings.baseAddress,
         text_model: settings.textModel,
         image_model: settings.imageModel,
+        speech_model: settings.speechModel,
         sealed_key: sealed,
         credential_key_id: keyId,
         key_hint: settings.apiKey.slice(-4),
@@ -122,11 +126,12 @@ export function createGenerationProviderService(dependencies: Dependencies) {
     /** Sends each model a small request. @throws DomainError 422 without a key */
     async test(actor: Actor, body: SaveBody): Promise<ProviderTest> {
       const settings = await complete(actor, body)
-      const [text, image] = await Promise.all([
+      const [text, image, speech] = await Promise.all([
         tryText(clients.openText(settings, 'workspace')),
         tryImages(clients.openImages(settings, 'workspace')),
+        trySpeech(clients.openSpeech(settings, 'workspace')),
       ])
-      return { text, image }
+      return { text, image, speech }
     },
 
     /** @returns null when our own writer is used @throws ProviderFailure when the stored key cannot be read */
@@ -148,6 +153,16 @@ export function createGenerationProviderService(dependencies: Dependencies) {
       const isUsed = serverProvider !== null && serverProvider.imageModel !== ''
       return isUsed ? clients.openImages(serverProvider, 'server') : null
     },
+
+    /** @returns null when no speech model is configured @throws ProviderFailure when the stored key cannot be read */
+    async findSpeech(workspaceId: string): Promise<SpeechProvider | null> {
+      const row = await providers.find(workspaceId)
+      if (row !== undefined && row.speech_model !== '') {
+        return clients.openSpeech(keys.open(row), 'workspace')
+      }
+      const isUsed = serverProvider !== null && serverProvider.speechModel !== ''
+      return isUsed ? clients.openSpeech(serverProvider, 'server') : null
+    },
   }
 }
 
@@ -161,6 +176,7 @@ function choose(own = '', ofServer = ''): GenerationProviders['text'] {
   return ofServer === '' ? { origin: 'embedded', model: null } : { origin: 'server', model: ofServer }
 }
 
-function toShown({ base_address, text_model, image_model, key_hint }: ProviderRow): GenerationProviders['own'] {
-  return { base_address, text_model, image_model, key_hint }
+function toShown(row: ProviderRow): GenerationProviders['own'] {
+  const { base_address, text_model, image_model, speech_model, key_hint } = row
+  return { base_address, text_model, image_model, speech_model, key_hint }
 }

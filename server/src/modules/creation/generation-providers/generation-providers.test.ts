@@ -43,7 +43,13 @@ beforeEach(async () => {
 
 /** The service with a server-wide provider, as an operator configures it. */
 function createService(imageModel = 'gpt-image-1', timeoutMs = 5000) {
-  const serverProvider = { baseAddress: openAi.baseAddress, apiKey: 'sk-server', textModel: 'gpt-test', imageModel }
+  const serverProvider = {
+    baseAddress: openAi.baseAddress,
+    apiKey: 'sk-server',
+    textModel: 'gpt-test',
+    imageModel,
+    speechModel: 'tts-test',
+  }
   return createGenerationProviderService({
     db: server.db,
     clock: server.clock,
@@ -83,6 +89,17 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
       ['flux-1', '1024x1024', 'b64_json'],
     ])
     expect(openAi.requests[0]).toMatchObject({ key: 'sk-server', headers: { 'idempotency-key': 'design-1' } })
+  })
+
+  test('a voice comes as a sound file, its request is as the official description wants it, and an empty answer is a failure', async () => {
+    const speak = async () =>
+      (await createService().findSpeech(owner.workspaceId))!.speak({ text: 'Say it.', voice: 'coral', key: 'take-1' })
+    openAi.behave({ kind: 'answer', sound: Buffer.from('RIFF') })
+    expect((await speak()).toString()).toBe('RIFF')
+    expect(openAi.complaints).toEqual([])
+    expect(openAi.requests[0]).toMatchObject({ path: '/v1/audio/speech', headers: { 'idempotency-key': 'take-1' } })
+    openAi.behave({ kind: 'answer' })
+    expect(await toFailure(speak())).toMatchObject({ kind: 'answer' })
   })
 
   test('an edit sends image and mask as the official description wants it; a model that cannot edit is not asked', async () => {
@@ -164,13 +181,14 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
 })
 
 describe('[P-45] [F-12] a workspace’s own provider', () => {
-  const own = { base_address: 'https://models.example/v1', text_model: 'gpt-4.1', image_model: '' }
+  const own = { base_address: 'https://models.example/v1', text_model: 'gpt-4.1', image_model: '', speech_model: '' }
 
   test('its key is encrypted, never shown again, and kept when another model is chosen', async () => {
     const saved = await owner.call(saveGenerationProvider, { body: { ...own, api_key: 'sk-secret-1234' } })
     expect(saved.body.data).toEqual({
       text: { origin: 'workspace', model: 'gpt-4.1' },
       image: { origin: 'embedded', model: null },
+      speech: { origin: 'embedded', model: null },
       own: { ...own, key_hint: '1234' },
       can_keep_keys: true,
     })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { type OpenAiServer, startOpenAiServer } from '../../../testing/openai/openai-server.ts'
 import { testdata } from '../../../testing/testdata.ts'
+import { SPEECH_VOICES } from './openai-speech.ts'
 import { createProviderClients } from './provider-clients.ts'
 
 /** Of each call, what the description calls its request and its answer. */
@@ -12,6 +13,12 @@ const CALLS = {
   '/v1/images/generations': ['CreateImageRequest', 'ImagesResponse'],
   '/v1/images/edits': ['CreateImageEditRequest', 'ImagesResponse'],
 } as const
+
+/** Of each call, what the description calls its request. A voice is answered by a sound file, which it does not describe. */
+const REQUESTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(CALLS).map(([path, [request]]) => [path, request])),
+  '/v1/audio/speech': 'CreateSpeechRequest',
+}
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, discriminator: false })
 const description = readFileSync(testdata('openai', 'openapi.trimmed.json'), 'utf8')
@@ -36,13 +43,23 @@ beforeEach(() => {
 })
 
 const clients = createProviderClients({ access: {}, timeoutMs: 5000 })
-function open(imageModel: string) {
-  const settings = { baseAddress: openAi.baseAddress, apiKey: 'sk-test', textModel: 'gpt-test', imageModel }
-  return { texts: clients.openText(settings, 'server'), images: clients.openImages(settings, 'server') }
+function open(imageModel: string, speechModel = '') {
+  const settings = {
+    baseAddress: openAi.baseAddress,
+    apiKey: 'sk-test',
+    textModel: 'gpt-test',
+    imageModel,
+    speechModel,
+  }
+  return {
+    texts: clients.openText(settings, 'server'),
+    images: clients.openImages(settings, 'server'),
+    speech: clients.openSpeech(settings, 'server'),
+  }
 }
 
 test('[P-45] every request is as OpenAI describes it', async () => {
-  openAi.behave({ kind: 'answer', image: Buffer.from('image'), text: '{"word":"calm"}' })
+  openAi.behave({ kind: 'answer', image: Buffer.from('image'), text: '{"word":"calm"}', sound: Buffer.from('RIFF') })
   const canvas = sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
   const [image, mask] = [await canvas.png().toBuffer(), await canvas.png().toBuffer()]
   for (const model of ['gpt-image-1', 'dall-e-2', 'dall-e-3', 'flux-1']) {
@@ -57,8 +74,12 @@ test('[P-45] every request is as OpenAI describes it', async () => {
   const schema = z.object({ word: z.string().max(20) })
   await open('').texts.writeJson({ name: 'one_word', schema, instructions: 'Say a word.', input: {} })
 
-  expect(openAi.requests).toHaveLength(16)
-  const faults = openAi.requests.map(({ path, body }) => check(CALLS[path as keyof typeof CALLS][0], body))
+  for (const voice of SPEECH_VOICES) {
+    await open('', 'tts-1').speech.speak({ text: 'A bright table.', voice, key: 'k' })
+  }
+
+  expect(openAi.requests).toHaveLength(16 + SPEECH_VOICES.length)
+  const faults = openAi.requests.map(({ path, body }) => check(REQUESTS[path] ?? 'unknown', body))
   expect(faults.filter(Boolean)).toEqual([])
   expect(openAi.complaints).toEqual([])
 })

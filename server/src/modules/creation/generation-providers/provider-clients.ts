@@ -3,8 +3,9 @@ import { createFetchPublic } from '../../../platform/web/fetch-public.ts'
 import { createLimitedFetch } from '../../../platform/web/limited-fetch.ts'
 import { createOpenAiClient } from './openai-client.ts'
 import { createOpenAiImageProvider } from './openai-images.ts'
+import { createOpenAiSpeechProvider } from './openai-speech.ts'
 import { createOpenAiTextProvider } from './openai-text.ts'
-import type { ImageProvider, ProviderSettings, TextProvider } from './provider.ts'
+import type { ImageProvider, ProviderSettings, SpeechProvider, TextProvider } from './provider.ts'
 
 /** `workspace`: only addresses of the public internet are called. `server`: the operator may configure any address. */
 export type ProviderOwner = 'workspace' | 'server'
@@ -12,7 +13,7 @@ export type ProviderOwner = 'workspace' | 'server'
 /** Base64 is one third larger than the image itself. */
 const MAX_ANSWER_BYTES = 40 * 1024 * 1024
 
-/** Texts have a shorter limit, because a user waits for them. */
+/** Texts and voices have a shorter limit, because a user waits for them. */
 const TEXT_TIMEOUT_MS = 45_000
 
 /** Creates provider clients from settings. */
@@ -31,5 +32,8 @@ export function createProviderClients({ access, timeoutMs }: { access: WebAccess
 
     openImages: (settings: ProviderSettings, owner: ProviderOwner): ImageProvider =>
       createOpenAiImageProvider(connect(settings, owner), settings.imageModel, fetchPublic),
+
+    openSpeech: (settings: ProviderSettings, owner: ProviderOwner): SpeechProvider =>
+      createOpenAiSpeechProvider(connect(settings, owner, TEXT_TIMEOUT_MS), settings.speechModel),
   }
 }

@@ -19,7 +19,8 @@ const MESSAGES: Readonly<Record<ProviderFailureKind, string>> = {
   key: 'The provider did not accept the key. Check it under Integrations.',
   model: 'The provider does not know the model. Check its name under Integrations.',
   request: 'The provider could not use the request. Choose another model, or use the built-in templates.',
-  policy: 'The provider declined this image under its content rules. Change the words or the product, then try again.',
+  policy:
+    'The provider declined this request under its content rules. Change the words or the product, then try again.',
   quota: 'The provider’s account has no budget left. Top it up there, or use the built-in templates.',
   busy: 'The provider is busy and did not answer in time. Try again in a few minutes.',
   unreachable: 'The provider could not be reached. Try again in a few minutes.',

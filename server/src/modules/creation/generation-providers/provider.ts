@@ -46,6 +46,17 @@ export interface ImageProvider {
   }): Promise<Buffer>
 }
 
+/** Speaks texts. */
+export interface SpeechProvider {
+  readonly model: string
+  /**
+   * @param request `voice`: a name of `SPEECH_VOICES`
+   * @returns the bytes of a sound file, not validated yet
+   * @throws ProviderFailure
+   */
+  speak(request: { text: string; voice: string; key: string; signal?: AbortSignal }): Promise<Buffer>
+}
+
 /** The address, the key and the models of a provider. */
 export interface ProviderSettings {
   baseAddress: string
@@ -53,4 +64,5 @@ export interface ProviderSettings {
   /** An empty string means that no model is used. */
   textModel: string
   imageModel: string
+  speechModel: string
 }

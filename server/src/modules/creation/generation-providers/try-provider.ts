@@ -1,7 +1,8 @@
 import type { ProviderTest } from '@marquee/contract/generation-providers'
 import { z } from 'zod'
 import { ProviderFailure } from './provider-failure.ts'
-import type { ImageProvider, TextProvider } from './provider.ts'
+import { SPEECH_VOICES } from './openai-speech.ts'
+import type { ImageProvider, SpeechProvider, TextProvider } from './provider.ts'
 
 /** Asks a model for a word. The answer is not stored. */
 export function tryText(provider: TextProvider): Promise<ProviderTest['text']> {
@@ -19,6 +20,13 @@ export function tryText(provider: TextProvider): Promise<ProviderTest['text']> {
 export function tryImages(provider: ImageProvider): Promise<ProviderTest['image']> {
   return tryOut(provider.model, 'Images', () =>
     provider.makeImage({ prompt: 'A plain light background.', shape: 'square', key: crypto.randomUUID() }),
+  )
+}
+
+/** Asks a model for a spoken word. The sound is not stored. */
+export function trySpeech(provider: SpeechProvider): Promise<ProviderTest['speech']> {
+  return tryOut(provider.model, 'Voices', () =>
+    provider.speak({ text: 'Hello.', voice: SPEECH_VOICES[0], key: crypto.randomUUID() }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { type BriefImage, MAX_BRIEF_IMAGES } from '@marquee/contract/brief-images'
+import type { Brief } from '@marquee/contract/briefs'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors/domain-error.ts'
@@ -9,7 +10,7 @@ import { createBriefImageRepository } from './brief-images.repository.ts'
 import { presentImage } from './present-order.ts'
 
 /** The function that creation needs from briefs. @throws DomainError 404 for a brief that the workspace does not have */
-export type RequireBrief = (actor: Pick<Actor, 'workspaceId'>, briefId: string) => Promise<unknown>
+export type RequireBrief = (actor: Pick<Actor, 'workspaceId'>, briefId: string) => Promise<Brief>
 
 interface Dependencies {
   db: Database

@@ -1,3 +1,5 @@
+import { toFileSlug } from '../../../platform/to-file-slug.ts'
+
 interface Named {
   brand_name: string | null
   product_name: string | null
@@ -11,17 +13,7 @@ interface Placed {
 
 /** A file name such as `northlight-travel-cup-4x5-2`: brand, product, format and design; valid on every file system. */
 export function toFileName(order: Named, { aspect_ratio, variation }: Placed): string {
-  const parts = [order.brand_name ?? '', order.product_name ?? order.title].map(toSlug).filter(Boolean)
+  const parts = [order.brand_name ?? '', order.product_name ?? order.title].map(toFileSlug).filter(Boolean)
   const ratio = aspect_ratio.replace(':', 'x')
   return [...(parts.length === 0 ? ['image'] : parts), ratio, variation].join('-')
-}
-
-function toSlug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .toLowerCase()
-    .slice(0, 40)
 }

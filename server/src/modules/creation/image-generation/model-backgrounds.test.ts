@@ -24,7 +24,13 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   server = await startTestServer({
-    generation: { baseAddress: openAi.baseAddress, apiKey: 'sk-1', textModel: 'gpt-test', imageModel: 'gpt-image-1' },
+    generation: {
+      baseAddress: openAi.baseAddress,
+      apiKey: 'sk-1',
+      textModel: 'gpt-test',
+      imageModel: 'gpt-image-1',
+      speechModel: '',
+    },
   })
   // Jobs go by the real time.
   server.clock.advance((Date.now() - server.clock.now().getTime()) / 1000)
@@ -77,7 +83,7 @@ describe('[P-45] [P-42] images with a model’s background', () => {
   })
 
   const failures: readonly (readonly [string, Behaviour, RegExp])[] = [
-    ['refuses by its rules', { kind: 'error', status: 400, code: 'moderation_blocked' }, /declined this image/],
+    ['refuses by its rules', { kind: 'error', status: 400, code: 'moderation_blocked' }, /declined this request/],
     [
       'answers with what is no image',
       { kind: 'answer', image: Buffer.from('<svg onload="x">') },
@@ -169,7 +175,7 @@ describe('[P-45] scenes that a model paints around a product', () => {
   })
 
   test.each([
-    ['refuses by its rules', { kind: 'error', status: 400, code: 'moderation_blocked' }, /declined this image/],
+    ['refuses by its rules', { kind: 'error', status: 400, code: 'moderation_blocked' }, /declined this request/],
     ['answers with what is no image', { kind: 'answer', image: Buffer.from('no') }, /answer could not be used/],
     ['breaks off', { kind: 'nonsense' }, /answer could not be used/],
   ] as const)('of a model that %s fail with a sentence, and cost nothing', async (_, behaviour, reason) => {

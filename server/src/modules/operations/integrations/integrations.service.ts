@@ -18,7 +18,7 @@ export interface IntegrationDependencies {
   payments: 'stripe' | 'test' | 'none'
 }
 
-type ModelChoice = GenerationProviders['text' | 'image']
+type ModelChoice = GenerationProviders['text' | 'image' | 'speech']
 
 const SOURCES = [
   { code: 'meta_ad_library', provider: 'meta' },
@@ -35,6 +35,7 @@ const PAYMENT_NOTES = {
 const EMBEDDED_NOTES = {
   text_model: 'Until then the embedded writer writes them, by rules and without a model.',
   image_model: 'Until then templates draw them, without a model.',
+  speech_model: 'Until then the draft voice speaks them in English, without a model.',
 } as const
 
 /** The services that the product is connected to, described for every member. Addresses and credentials are for administrators only. */
@@ -55,6 +56,7 @@ export function createIntegrationService(dependencies: IntegrationDependencies) 
         { code: 'meta_ad_accounts', ...describeAccounts(accounts), path: '/creative-analyzer/results/import' },
         toModel('text_model', models.text),
         toModel('image_model', models.image),
+        toModel('speech_model', models.speech),
         toProgram('api_keys', keys, ['key works', 'keys work'], '/connect'),
         toProgram('webhooks', webhooks, ['followed brand reports', 'followed brands report'], '/brand-spy'),
         { code: 'google_sign_in', state: hasGoogleSignIn ? 'on' : 'off', note: null, path: null },

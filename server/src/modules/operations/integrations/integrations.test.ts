@@ -27,6 +27,7 @@ describe('[F-12] [P-74] the integrations', () => {
       ['meta_ad_accounts', 'off', '/creative-analyzer/results/import'],
       ['text_model', 'off', '/generation-provider'],
       ['image_model', 'off', '/generation-provider'],
+      ['speech_model', 'off', '/generation-provider'],
       ['api_keys', 'off', '/connect'],
       ['webhooks', 'off', '/brand-spy'],
       ['google_sign_in', 'off', null],

@@ -19,6 +19,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/x-ms-asf': 'wmv',
   'video/x-flv': 'flv',
   'video/ogg': 'ogv',
+  'audio/flac': 'flac',
   'application/pdf': 'pdf',
   'application/zip': 'zip',
   'font/woff2': 'woff2',

@@ -10,6 +10,7 @@ import { drawPlain, PDF, readAsset, uploadKind } from '../../../testing/asset-fi
 import { runStoredFileRemoval } from '../../../testing/run-stored-file-removal.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { removeUnused } from './assets.jobs.ts'
+import { createSoundNormalizer } from '../../../platform/sound/sound-normalizer.ts'
 import { createVideoInspector } from '../../../platform/video/video-inspector.ts'
 import { createAssetService } from './assets.service.ts'
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(async () => server.close())
 
-const service = () => createAssetService({ ...server, videos: createVideoInspector() })
+const service = () => createAssetService({ ...server, videos: createVideoInspector(), sounds: createSoundNormalizer() })
 
 describe('storing once', () => {
   test('the same key answers with the first file, also when both arrive at once', async () => {

@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import type { SoundNormalizer } from '../../../platform/sound/sound-normalizer.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { VideoInspector } from '../../../platform/video/video-inspector.ts'
 import { presentAsset, toExtension, toPlainName } from './asset-address.ts'
@@ -49,6 +50,7 @@ interface Dependencies {
   clock: Clock
   storage: Storage
   videos: Pick<VideoInspector, 'inspect'>
+  sounds: Pick<SoundNormalizer, 'normalize'>
   foreignFiles: ForeignFiles
   /** Called in the transaction that stores an image from outside. */
   onImageStored?: (transaction: Database, asset: { workspaceId: string; assetId: string }) => Promise<void>
@@ -57,10 +59,10 @@ interface Dependencies {
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * The files of a workspace: images, videos, PDF, ZIP and fonts. Users of an asset refer to it by a foreign key, from any table. An
+ * The files of a workspace: images, videos, sounds, PDF, ZIP and fonts. Users of an asset refer to it by a foreign key, from any table. An
  * asset without references is removed some days after its last use.
  */
-export function createAssetService({ db, clock, storage, foreignFiles, videos, onImageStored }: Dependencies) {
+export function createAssetService({ db, clock, storage, foreignFiles, videos, sounds, onImageStored }: Dependencies) {
   const assets = createAssetRepository(db)
 
   async function findRow(workspaceId: string, id: string): Promise<AssetRow> {
@@ -97,7 +99,7 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, o
         isDrawing: file.isDrawing,
         readFonts: () => readFonts(assets, storage, workspaceId),
       }
-      const facts = await writeAsset({ storage, foreignFiles, videos }, key, source)
+      const facts = await writeAsset({ storage, foreignFiles, videos, sounds }, key, source)
       const row = await db.transaction().execute(async (transaction) => {
         const now = clock.now()
         const repository = createAssetRepository(transaction)

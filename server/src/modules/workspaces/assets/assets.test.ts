@@ -4,6 +4,7 @@ import { signUp, type SignedInAgent, visit } from '../../../testing/agent.ts'
 import { drawPlain, readAsset } from '../../../testing/asset-files.ts'
 import { multipartFile } from '../../../testing/multipart-file.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createSoundNormalizer } from '../../../platform/sound/sound-normalizer.ts'
 import { createVideoInspector } from '../../../platform/video/video-inspector.ts'
 import { createAssetService } from './assets.service.ts'
 
@@ -185,7 +186,7 @@ describe('seeing a file', () => {
   test('other modules find files of their workspace only', async () => {
     const file = await stored(await drawPlain().png().toBuffer())
     const stranger = await signUp(server)
-    const assets = createAssetService({ ...server, videos: createVideoInspector() })
+    const assets = createAssetService({ ...server, videos: createVideoInspector(), sounds: createSoundNormalizer() })
     expect(await assets.find(agent.workspaceId, [file.id])).toEqual([file])
     expect(await assets.find(stranger.workspaceId, [file.id])).toEqual([])
     expect(await assets.find(agent.workspaceId, [])).toEqual([])

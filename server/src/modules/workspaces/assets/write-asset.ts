@@ -9,6 +9,8 @@ import { hasLiveText } from '../../../platform/foreign-files/live-text.ts'
 import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
 import { SNIFFED_BYTES, sniffAssetType, type SniffedKind } from '../../../platform/uploads/sniff-asset-type.ts'
 import type { VideoInspector } from '../../../platform/video/video-inspector.ts'
+import type { SoundNormalizer } from '../../../platform/sound/sound-normalizer.ts'
+import { writeAudio } from './write-audio.ts'
 import { writeVideo } from './write-video.ts'
 
 /** The content to store: bytes in memory, or a stream that is read once. */
@@ -28,6 +30,7 @@ export interface AssetTools {
   storage: Storage
   foreignFiles: ForeignFiles
   videos: Pick<VideoInspector, 'inspect'>
+  sounds: Pick<SoundNormalizer, 'normalize'>
 }
 
 export interface AssetFacts {
@@ -40,14 +43,17 @@ export interface AssetFacts {
 }
 
 /**
- * Checks a file by its content and writes it to the storage. Images, PDF and fonts are small enough to be checked first; videos
- * and ZIP files are written as they arrive and checked afterwards, so that none is ever held in memory.
+ * Checks a file by its content and writes it to the storage. Images, PDF and fonts are small enough to be checked first; videos,
+ * sounds and ZIP files are written as they arrive and checked afterwards, so that none is ever held in memory.
  * @throws DomainError 413 when it is too large, 422 on `file` when it is not of its kind or damaged
  */
 export async function writeAsset(tools: AssetTools, key: string, source: AssetSource): Promise<AssetFacts> {
   const { kind } = source
   if (kind === 'video') {
     return writeCheckedVideo(tools, key, source)
+  }
+  if (kind === 'audio') {
+    return { ...NO_IMAGE, ...(await writeAudio(tools, key, limited(source))) }
   }
   return kind === 'zip' ? writeZip(tools.storage, key, source) : writeBytes(tools, key, { ...source, kind })
 }

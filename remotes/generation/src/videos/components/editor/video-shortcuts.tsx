@@ -1,0 +1,41 @@
+import { Button, Popover } from 'antd'
+import { Keyboard } from 'lucide-react'
+import styles from '../../../editor/components/shortcut-list.module.css'
+
+const SHORTCUTS = [
+  ['Play, pause', 'Space'],
+  ['Backwards, pause, forwards', 'J, K, L; again for faster'],
+  ['One frame', 'Left and right arrow; with Shift ten'],
+  ['Start, end', 'Home, End'],
+  ['Play a part again and again', 'I and O mark it, Escape clears it'],
+  ['Split the scene', 'S'],
+  ['Delete the scene', 'Delete'],
+  ['Duplicate the scene', 'Ctrl or ⌘ D'],
+  ['Move the scene', 'Alt and left or right arrow'],
+  ['Longer, shorter scene', 'Alt and up or down arrow'],
+  ['Undo, redo', 'Ctrl or ⌘ Z, with Shift to redo'],
+  ['Zoom the timeline', 'Ctrl or ⌘ and the wheel'],
+] as const
+
+/** The keyboard shortcuts of the video editor. */
+export function VideoShortcuts() {
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title="Keyboard and mouse"
+      content={
+        <dl className={styles.list}>
+          {SHORTCUTS.map(([action, keys]) => (
+            <div key={action}>
+              <dt>{action}</dt>
+              <dd>{keys}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <Button aria-label="Keyboard shortcuts" title="Keyboard shortcuts" icon={<Keyboard size={16} aria-hidden />} />
+    </Popover>
+  )
+}

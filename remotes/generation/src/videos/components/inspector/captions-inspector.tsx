@@ -1,0 +1,62 @@
+import { captionStyle, type VideoProject } from '@marquee/creative/video-project'
+import { Field, FieldGroup } from '@marquee/ui/field'
+import { Segmented, Select } from 'antd'
+import type { VideoEditor } from '../../state/use-video-editor.ts'
+import { CAPTION_HINTS, CAPTION_LABELS } from '../../state/video-labels.ts'
+import styles from './inspector.module.css'
+
+type Captions = VideoProject['captions']
+
+const PLACES: { value: Captions['place']; label: string }[] = [
+  { value: 'upper', label: 'Upper' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'lower', label: 'Lower' },
+]
+const SIZES: { value: Captions['size']; label: string }[] = [
+  { value: 'small', label: 'Small' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'large', label: 'Large' },
+]
+
+/** How captions look; their words are what is spoken. */
+export function CaptionsInspector({ editor }: { editor: VideoEditor }) {
+  const { captions } = editor.project
+  const change = (changes: Partial<Captions>) =>
+    editor.edit((project) => ({ ...project, captions: { ...project.captions, ...changes } }))
+  return (
+    <div className={styles.inspector}>
+      <Field label="Style" hint={CAPTION_HINTS[captions.style]}>
+        {(control) => (
+          <Select
+            {...control}
+            value={captions.style}
+            options={captionStyle.options.map((value) => ({ value, label: CAPTION_LABELS[value] }))}
+            onChange={(style) => change({ style })}
+          />
+        )}
+      </Field>
+      {captions.style === 'none' ? null : (
+        <>
+          <FieldGroup label="Place">
+            <Segmented
+              aria-label="Place"
+              block
+              options={PLACES}
+              value={captions.place}
+              onChange={(place) => change({ place })}
+            />
+          </FieldGroup>
+          <FieldGroup label="Size">
+            <Segmented
+              aria-label="Size"
+              block
+              options={SIZES}
+              value={captions.size}
+              onChange={(size) => change({ size })}
+            />
+          </FieldGroup>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { getCredits } from '@marquee/contract/credits'
+import { listNotifications } from '@marquee/contract/notifications'
+import {
+  cancelVideoRender,
+  createVideoRender,
+  listVideoRenders,
+  type VideoRender,
+} from '@marquee/contract/video-renders'
+import { createVideo, getVideo, type StoredVideo, updateVideo } from '@marquee/contract/videos'
+import type { VideoProject } from '@marquee/creative/video-project'
+import { sql } from 'kysely'
+import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
+import { startProcess } from '../../../testing/background-process.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createPlainProject } from '../../../testing/videos/plain-project.ts'
+import { recoverRenders } from './video-renders.jobs.ts'
+import { renderVideo } from './video-renders.queues.ts'
+
+// Each render is analysed before it is done; the rest is for a machine that is busy with other tests.
+jest.setTimeout(120_000)
+
+const WORKER = join(__dirname, '../../../worker.ts')
+
+const project = createPlainProject([
+  { duration: 15, background: 'accent', headline: 'Hot for hours' },
+  { duration: 15, background: 'deep', headline: 'Closes tight' },
+])
+
+describe('[P-46] rendering a video', () => {
+  let server: TestServer
+  let ada: SignedInAgent
+  /** The video of the first test. */
+  let rendered: StoredVideo | undefined
+  beforeAll(async () => {
+    server = await startTestServer()
+    // The worker that is killed goes by the real time.
+    server.clock.advance((Date.now() - server.clock.now().getTime()) / 1000)
+    ada = await signUp(server)
+  })
+  afterAll(() => server.close())
+
+  async function makeVideo(content: VideoProject): Promise<StoredVideo> {
+    const scene = {
+      role: 'hook',
+      spoken: '',
+      texts: {},
+      frames: 30,
+      asset_id: null,
+      motion: 'none',
+      fact: null,
+    } as const
+    const { body } = await ada.call(createVideo, {
+      body: {
+        idempotency_key: randomUUID(),
+        title: 'Travel cup: spring',
+        source: { kind: 'idea', idea: 'A cup that keeps coffee hot' },
+        language: 'en',
+        aspect_ratios: ['1:1'],
+        scenes: [scene],
+        captions: 'none',
+        music: null,
+      },
+    })
+    return save(body.data, content)
+  }
+
+  async function save({ id, version }: StoredVideo, content: VideoProject): Promise<StoredVideo> {
+    return (await ada.call(updateVideo, { params: { id }, body: { project: content, version } })).body.data
+  }
+
+  const order = ({ id, version }: StoredVideo, changes: object = {}) =>
+    ada.call(createVideoRender, {
+      params: { id },
+      body: {
+        idempotency_key: randomUUID(),
+        version,
+        aspect_ratios: ['1:1'],
+        encoding: 'mp4',
+        captions: 'srt',
+        ...changes,
+      },
+    })
+
+  const readCredits = async () => (await ada.call(getCredits, {})).body.data
+  const listRenders = async (id: string): Promise<VideoRender[]> =>
+    (await ada.call(listVideoRenders, { params: { id } })).body.data
+
+  test('makes a file, a poster and captions, charges each format once, and says so', async () => {
+    const before = await readCredits()
+    const video = await makeVideo(project)
+    rendered = video
+    const idempotency_key = randomUUID()
+    const first = await order(video, { idempotency_key })
+    expect((await order(video, { idempotency_key })).body.data.id).toBe(first.body.data.id)
+    expect(first.body.data).toMatchObject({ status: 'queued', number: 1, frames: 30, credits_held: 10 })
+    expect(await readCredits()).toMatchObject({ held: 10, available: before.available - 10 })
+
+    await server.jobs.drain()
+    const [render] = await listRenders(video.id)
+    expect(render).toMatchObject({ status: 'done', progress: 100, credits_used: 10, credits_held: 0 })
+    const [file] = render!.files
+    expect(file).toMatchObject({ status: 'done', width: 1080, height: 1080, file_name: 'travel-cup-spring-1x1-1' })
+    // It is checked before it is done: a second without motion has advice.
+    expect(file!.findings.length).toBeGreaterThan(0)
+    expect(await readCredits()).toMatchObject({ held: 0, available: before.available - 10 })
+
+    const saved = await ada.request({ url: file!.url! })
+    expect(saved.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-length': String(file!.bytes) })
+    expect(file!.url).toMatch(/travel-cup-spring-1x1-1\.mp4$/)
+    expect((await ada.request({ url: file!.url!, headers: { range: 'bytes=0-99' } })).statusCode).toBe(206)
+    expect((await ada.request({ url: file!.poster_url! })).headers['content-type']).toBe('image/jpeg')
+    expect((await ada.request({ url: file!.captions_url! })).headers['content-type']).toContain('application/x-subrip')
+    const stranger = await signUp(server)
+    expect((await stranger.request({ url: file!.url! })).statusCode).toBe(404)
+
+    expect((await ada.call(getVideo, { params: { id: video.id } })).body.data).toMatchObject({
+      state: 'done',
+      credits_used: 10,
+      image_url: expect.stringContaining('.jpg'),
+    })
+    const { data } = (await ada.call(listNotifications, {})).body
+    expect(data[0]).toMatchObject({ title: 'Travel cup: spring is ready', path: `/ai-videos/${video.id}` })
+  })
+
+  test('renders of an edited video only the scenes that changed', async () => {
+    const video = rendered!
+    const countScenes = async () =>
+      (await sql<{ count: string }>`select count(*) from rendered_scenes`.execute(server.db)).rows[0]?.count
+    const before = Number(await countScenes())
+    const [first, second] = project.scenes
+    const edited = { ...project, scenes: [first!, { ...second!, texts: { headline: 'Closes without a drop' } }] }
+    const again = await save(video, edited)
+    await order(again)
+    await server.jobs.drain()
+    expect(Number(await countScenes())).toBe(before + 1)
+    expect((await listRenders(video.id)).map(({ number, video_version }) => [number, video_version])).toEqual([
+      [2, again.version],
+      [1, video.version],
+    ])
+  })
+
+  test('goes on from its finished scenes after its worker was killed, and charges its credits once', async () => {
+    const scene = { duration: 40, background: 'soft' } as const
+    const long = createPlainProject(['One', 'Two', 'Three'].map((headline) => ({ ...scene, headline })))
+    const { body } = await order(await makeVideo(long), { encoding: 'webm', captions: 'none' })
+    const listScenes = async () =>
+      (
+        await sql<{ hash: string; created_at: Date }>`
+          select hash, created_at from rendered_scenes where frames = 40 order by created_at
+        `.execute(server.db)
+      ).rows
+    const { databaseUrl, dataDir } = server.environment
+    const environment = { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, DEMO_LIBRARY: 'off', NODE_ENV: 'test' }
+    const worker = startProcess(WORKER, environment)
+    while ((await listScenes()).length === 0) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await worker.stop('SIGKILL')
+    const [kept] = await listScenes()
+    expect((await listRenders(body.data.video_id))[0]).toMatchObject({ status: 'running', credits_held: 10 })
+
+    server.clock.advance(11 * 60)
+    await server.jobs.send(recoverRenders, {})
+    await server.jobs.drain([recoverRenders])
+    await server.jobs.drain([renderVideo])
+    const [render] = await listRenders(body.data.video_id)
+    expect(render).toMatchObject({ status: 'done', credits_used: 10, credits_held: 0 })
+    const scenes = await listScenes()
+    expect(scenes).toHaveLength(3)
+    expect(scenes[0]).toEqual(kept)
+    const { rows } = await sql`
+      select kind, count(*)::int as count from credit_entries
+      where reference = ${render!.files[0]!.id} group by kind order by kind
+    `.execute(server.db)
+    expect(rows).toEqual(['hold', 'release', 'spend'].map((kind) => ({ kind, count: 1 })))
+  })
+
+  test('that is canceled gives its credits back, and its job makes nothing', async () => {
+    const before = await readCredits()
+    const { body } = await order(await makeVideo(project), { encoding: 'webm' })
+    const { id, video_id } = body.data
+    expect((await ada.call(cancelVideoRender, { params: { id } })).body.data).toMatchObject({ status: 'canceled' })
+    await server.jobs.drain()
+    expect((await listRenders(video_id))[0]?.files).toMatchObject([{ status: 'canceled', url: null }])
+    expect(await readCredits()).toMatchObject({ held: 0, available: before.available })
+    expect((await ada.call(getVideo, { params: { id: video_id } })).body.data.state).toBe('draft')
+  })
+
+  test('is refused for a version that is not the stored one', async () => {
+    const video = await makeVideo(project)
+    const { status, error } = await order({ ...video, version: video.version - 1 })
+    expect({ status, error }).toMatchObject({ status: 409, error: { code: 'version_conflict' } })
+  })
+})

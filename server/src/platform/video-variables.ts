@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** The variables of the videos that workspaces make. */
+export const videoVariables = {
+  VIDEO_H264: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on').meta({
+    description:
+      'Whether videos may be rendered as MP4 with H.264; its encoder x264 is GPL. `off`: WebM (VP9 and Opus) is the only choice.',
+  }),
+}

@@ -1,0 +1,118 @@
+import { findBuiltInTemplate } from '../built-in-templates.ts'
+import { composeCreative, listTextBindings } from '../compose-creative.ts'
+import type { CreativeContent } from '../content.ts'
+import { listMissingFacts } from '../facts.ts'
+import type { CreativeLook } from '../look.ts'
+import type { CreativePicture } from '../picture.ts'
+import type { Template } from '../template.ts'
+import type { StillMotion, VideoScene } from './video-project.ts'
+
+/** What a scene does in the argument of a video. */
+export const sceneRoles = ['hook', 'problem', 'solution', 'benefit', 'proof', 'offer', 'call'] as const
+export type SceneRole = (typeof sceneRoles)[number]
+
+/** The templates that suit a scene, the most suitable first. The first ones that have their facts are used in turn. */
+const TEMPLATES: Readonly<Record<SceneRole, readonly string[]>> = {
+  hook: ['editorial-photo', 'editorial-cover', 'native-captions', 'editorial-blocks'],
+  problem: ['change-struck', 'editorial-words', 'native-aside', 'editorial-blocks'],
+  solution: ['editorial-arch', 'editorial-frame', 'editorial-caption'],
+  benefit: ['features-photo', 'features-list', 'editorial-frame', 'editorial-caption', 'editorial-column'],
+  proof: ['quote-framed', 'proof-photo', 'quote-product', 'proof-banner', 'editorial-words'],
+  offer: ['offer-photo', 'offer-price', 'offer-window', 'offer-tag', 'editorial-frame'],
+  call: ['offer-price', 'offer-tag', 'editorial-frame', 'editorial-photo', 'editorial-column'],
+}
+/** Shows words on plates over an image that fills the frame. */
+const ON_PLATES = 'native-captions'
+const NAMES: Readonly<Record<SceneRole, string>> = {
+  hook: 'Hook',
+  problem: 'Problem',
+  solution: 'Solution',
+  benefit: 'Benefit',
+  proof: 'Proof',
+  offer: 'Offer',
+  call: 'Call to action',
+}
+
+interface SceneParts {
+  id: string
+  role: SceneRole
+  /** Frames. */
+  duration: number
+  spoken: string
+  texts: Partial<CreativeContent>
+  picture: CreativePicture | null
+  /** Not `none`: the image fills the frame and moves behind the words. */
+  motion: StillMotion
+  look: CreativeLook
+  /** Scenes with other numbers get other layouts. */
+  turn: number
+}
+
+/**
+ * Lays a scene out in all formats: its words and its image by a template that suits what it says. Nothing is added to the given words.
+ * The scene ends with a cut.
+ */
+export function composeScene({
+  id,
+  role,
+  duration,
+  spoken,
+  texts,
+  picture,
+  motion,
+  look,
+  turn,
+}: SceneParts): VideoScene {
+  const isMoving = picture !== null && motion !== 'none'
+  const template = isMoving ? findTemplate(ON_PLATES) : chooseTemplate(role, texts, picture !== null, turn)
+  const composed = composeCreative(template, {
+    content: { headline: '', call_to_action: '', ...texts },
+    look,
+    pictures: picture === null ? {} : { product: picture, scene: picture },
+  })
+  const design = { texts: composed.texts, pictures: composed.pictures, formats: composed.formats }
+  return {
+    id,
+    name: NAMES[role],
+    duration,
+    spoken,
+    background: isMoving ? { kind: 'still', picture, motion } : { kind: 'layout' },
+    entrance: 'staggered',
+    transition: { kind: 'cut', frames: 0 },
+    ...(isMoving ? withWordsOnly(design) : design),
+  }
+}
+
+function chooseTemplate(role: SceneRole, texts: Partial<CreativeContent>, hasImage: boolean, turn: number): Template {
+  const fitting = TEMPLATES[role].map(findTemplate).filter((template) => listMissingFacts(template, texts).length === 0)
+  const most = Math.max(...fitting.map((template) => countShown(template, texts)))
+  const best = fitting.filter((template) => countShown(template, texts) === most)
+  const usable = hasImage ? best : best.filter(({ formats_without_image: own }) => own !== undefined)
+  return usable[turn % Math.max(1, usable.length)] ?? findTemplate('editorial-words')
+}
+
+/** The number of the given texts that a template shows. */
+function countShown(template: Template, texts: Partial<CreativeContent>): number {
+  const shown = listTextBindings(template)
+  return Object.entries(texts).filter(([binding, text = '']) => text.trim() !== '' && shown.has(binding)).length
+}
+
+/** @throws {RangeError} when there is no such template */
+function findTemplate(id: string): Template {
+  const template = findBuiltInTemplate(id)
+  if (template === undefined) {
+    throw new RangeError(`There is no template ${id}.`)
+  }
+  return template
+}
+
+type Design = Pick<VideoScene, 'texts' | 'pictures' | 'formats'>
+
+/** The words and the logo of a design, for a scene whose image is behind them. */
+function withWordsOnly({ texts, formats }: Design): Design {
+  const kept = Object.entries(formats).map(([format, layout]) => [
+    format,
+    { ...layout, layers: layout.layers.filter(({ type }) => type === 'text' || type === 'logo') },
+  ])
+  return { texts, pictures: {}, formats: Object.fromEntries(kept) }
+}

@@ -1,0 +1,67 @@
+import type { CueWord } from '../../cue.ts'
+import { listTimedScenes, type TimedScene } from '../../scene-times.ts'
+import type { VoiceTake } from '../../sounds.ts'
+import { SAMPLES_PER_FRAME } from '../../time.ts'
+import type { VideoProject } from '../../video-project.ts'
+
+/** Pauses at the start and at the end of a scene whose words are not spoken, as shares of its length. */
+const LEAD = 0.04
+const TAIL = 0.08
+/** A pause after a sentence or a comma takes the time of this number of letters. */
+const SENTENCE_PAUSE = 5
+const COMMA_PAUSE = 2
+
+/**
+ * The words of each scene with their frames in the video: as they are spoken, otherwise spread over the scene by their lengths.
+ * @returns a list for each scene that has words, in the order of the video
+ */
+export function listCaptionWords(project: VideoProject): CueWord[][] {
+  return listTimedScenes(project)
+    .map((timed) => {
+      const takes = project.voice.filter(({ scene_id }) => scene_id === timed.scene.id)
+      return takes.length === 0 ? spreadScene(timed) : takes.flatMap((take) => listSpokenWords(take, timed))
+    })
+    .filter((words) => words.length > 0)
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '')
+}
+
+function spreadScene({ scene, start }: TimedScene): CueWord[] {
+  const first = start + scene.duration * LEAD
+  return spread(splitWords(scene.spoken), first, start + scene.duration * (1 - TAIL))
+}
+
+function listSpokenWords({ words, text, offset, from, to }: VoiceTake, { start }: TimedScene): CueWord[] {
+  const toFrame = (sample: number) => start + offset + Math.round((sample - from) / SAMPLES_PER_FRAME)
+  if (words.length === 0) {
+    return spread(splitWords(text), toFrame(from), toFrame(to))
+  }
+  return words
+    .filter((word) => word.end > from && word.start < to)
+    .map((word) => ({
+      text: word.text,
+      from: toFrame(Math.max(from, word.start)),
+      to: toFrame(Math.min(to, word.end)),
+    }))
+    .map((word) => ({ ...word, to: Math.max(word.to, word.from + 1) }))
+}
+
+/** Gives each word a part of the time by its letters. */
+function spread(words: readonly string[], start: number, end: number): CueWord[] {
+  const weights = words.map(weigh)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let passed = 0
+  return words.map((text, index) => {
+    const from = Math.round(start + ((end - start) * passed) / total)
+    passed += weights[index] ?? 0
+    return { text, from, to: Math.max(from + 1, Math.round(start + ((end - start) * passed) / total)) }
+  })
+}
+
+function weigh(word: string): number {
+  const atComma = /[,;:–—]$/.test(word) ? COMMA_PAUSE : 0
+  const pause = /[.!?…]["'”’)]*$/.test(word) ? SENTENCE_PAUSE : atComma
+  return word.length + 1 + pause
+}
