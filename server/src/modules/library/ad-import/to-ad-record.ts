@@ -37,7 +37,10 @@ import { toTranscript } from './to-transcript.ts'
 import { DESCRIPTION } from './suggest-mapping.ts'
 import { toUsualWord, type WordKind } from './usual-words.ts'
 
-export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; externalId: string | null }
+/** `unknownPlatforms`: words for platforms that the library does not have. */
+export type RowOutcome =
+  | { record: CheckedAdRecord; unknownPlatforms: readonly string[] }
+  | { refusal: Refusal; externalId: string | null }
 
 /** Fields that are copied unchanged. An id may be written as a number. */
 const TEXT_FIELDS = [
@@ -106,7 +109,7 @@ export function recordOfRow(
   const input = recordInput(fields, raw, source)
   const parsed = fileAdRecord.safeParse(input)
   if (parsed.success && isSeen(parsed.data)) {
-    return { record: parsed.data }
+    return { record: parsed.data, unknownPlatforms: listUnknownPlatforms(fields) }
   }
   const externalId = toText(fields.get('external_id'))
   return {
@@ -216,6 +219,12 @@ function isDescription(field: NamedValue | undefined): boolean {
 /** An ad needs no text when it has something else to show, or a name. */
 function isSeen({ body, title, link_description, media, cards, brand }: CheckedAdRecord): boolean {
   return [body, title, link_description, brand].some(Boolean) || media.length > 0 || cards.length > 0
+}
+
+/** The words for platforms that a record leaves out. */
+function listUnknownPlatforms(fields: Fields): string[] {
+  const words = texts(toList(fields.get('platforms'), toPlatform) ?? [])
+  return words.filter((word) => !platform.safeParse(word).success)
 }
 
 function toPlatform(text: string): string {

@@ -54,6 +54,7 @@ export function readAds(row: SourceRow): AdRow[] {
     return {
       line: row.line,
       characters,
+      ...(row.media !== undefined && { media: row.media }),
       raw,
       values: { ...(shape?.read ?? toColumns)(raw) },
       shape: shape === undefined ? null : { name: shape.name, source: shape.source },
