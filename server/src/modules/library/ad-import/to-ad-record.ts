@@ -7,7 +7,7 @@ import {
   languageCode,
   marketTarget,
   pageType,
-  platform,
+  platforms as knownPlatforms,
 } from '@marquee/contract/ads'
 import { z } from 'zod'
 import { type CheckedAdRecord, fileAdRecord, MAX_TEXT } from '../ads/writing/ad-writer.service.ts'
@@ -77,6 +77,8 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
   media: ['media', 'image_url', 'video_url', 'video_thumbnail_url'],
 }
 
+const PLATFORMS: ReadonlySet<string> = new Set(knownPlatforms)
+
 type Fields = ReadonlyMap<string, NamedValue>
 
 const LIBRARY_ADDRESS =
@@ -106,10 +108,12 @@ export function recordOfRow(
   raw: Readonly<Record<string, unknown>> = values,
 ): RowOutcome {
   const fields = toFields(values, mapping)
+  const { platforms, unknownPlatforms } = sortPlatforms(fields)
   const input = recordInput(fields, raw, source)
+  input['platforms'] = platforms ?? listPlatformsOf(input['library_url'])
   const parsed = fileAdRecord.safeParse(input)
   if (parsed.success && isSeen(parsed.data)) {
-    return { record: parsed.data, unknownPlatforms: listUnknownPlatforms(fields) }
+    return { record: parsed.data, unknownPlatforms }
   }
   const externalId = toText(fields.get('external_id'))
   return {
@@ -128,7 +132,6 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
     languages,
     source,
     brand: toBrand(fields),
-    platforms: known(platform, toList(fields.get('platforms'), toPlatform)),
     niches: mapNiches(toList(fields.get('niches'), toSlug) ?? []),
     cta_type: toCtaType(fields.get('cta_type') ?? fields.get('cta_text')),
     media,
@@ -139,7 +142,6 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
   readSimpleFields(record, fields)
   readMoments(record, fields)
   readAddresses(record)
-  record.platforms ??= listPlatformsOf(record.library_url)
   const withText = withBody(record, fields)
   return { ...withText, external_id: withText['external_id'] ?? makeId(withText) }
 }
@@ -221,10 +223,13 @@ function isSeen({ body, title, link_description, media, cards, brand }: CheckedA
   return [body, title, link_description, brand].some(Boolean) || media.length > 0 || cards.length > 0
 }
 
-/** The words for platforms that a record leaves out. */
-function listUnknownPlatforms(fields: Fields): string[] {
-  const words = texts(toList(fields.get('platforms'), toPlatform) ?? [])
-  return words.filter((word) => !platform.safeParse(word).success)
+/** The platforms of an ad, and the words for those that the library does not have. */
+function sortPlatforms(fields: Fields): { platforms: string[] | undefined; unknownPlatforms: string[] } {
+  const said = toList(fields.get('platforms'), toPlatform)
+  const words = texts(said ?? [])
+  const platforms = words.filter((word) => PLATFORMS.has(word))
+  const unknownPlatforms = platforms.length === words.length ? [] : words.filter((word) => !PLATFORMS.has(word))
+  return { platforms: said === undefined ? undefined : platforms, unknownPlatforms }
 }
 
 function toPlatform(text: string): string {

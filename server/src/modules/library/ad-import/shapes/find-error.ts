@@ -1,4 +1,4 @@
-import { plainName } from '../column-names.ts'
+import { toFieldName } from '../column-names.ts'
 import { holdsAds } from './unfold-ads.ts'
 import { type Columns, isObject, textOf } from './values.ts'
 
@@ -13,7 +13,7 @@ const NO_AD =
  * that they could not read, and ad libraries offer lists of advertisers too.
  */
 export function findError(values: Columns): string | null {
-  const names = Object.keys(values).map(plainName)
+  const names = Object.keys(values).map(toFieldName)
   if (OF_ADVERTISERS.some((name) => names.includes(name))) {
     return NO_AD
   }

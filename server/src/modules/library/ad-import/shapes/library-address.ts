@@ -11,6 +11,10 @@ const LIBRARIES = [
   ['linkedin', /^https?:\/\/(?:[\w-]+\.)*linkedin\.com\/ad-library\/detail\/(\d{4,})/i],
 ] as const satisfies readonly (readonly [z.infer<typeof adSource>, RegExp])[]
 
+const LONGEST = 2048
+/** A part that each of these addresses has: most texts have none. */
+const LIKELY = /facebook\.com\/ads\/|library\.tiktok|creativecenter\/topads|adstransparency|ad-library\/detail/i
+
 export interface LibraryAddress {
   source: (typeof LIBRARIES)[number][0]
   /** The id of the ad in the library. */
@@ -20,10 +24,10 @@ export interface LibraryAddress {
 
 /** The address of an ad's own page in a public ad library; undefined for every other text. */
 export function toLibraryAddress(value: unknown): LibraryAddress | undefined {
-  const url = typeof value === 'string' && value.includes('://') ? value.trim() : ''
-  if (url === '' || url.length > 2048) {
+  if (typeof value !== 'string' || value.length > LONGEST || !value.includes('://') || !LIKELY.test(value)) {
     return undefined
   }
+  const url = value.trim()
   return LIBRARIES.map(([source, pattern]) => ({ source, id: pattern.exec(url)?.[1] ?? '', url })).find(
     ({ id }) => id !== '',
   )

@@ -1,4 +1,4 @@
-import { plainName } from '../column-names.ts'
+import { toFieldName } from '../column-names.ts'
 import { toColumns } from './flat-columns.ts'
 import { addressOf, type Columns, firstOf, isObject, objectAt, textOf } from './values.ts'
 
@@ -15,7 +15,7 @@ export const snapchat = {
 }
 
 function propertiesOf(values: Columns): string | undefined {
-  const named = Object.entries(values).filter(([name]) => plainName(name) === 'creative_properties')
+  const named = Object.entries(values).filter(([name]) => toFieldName(name) === 'creative_properties')
   return textOf(named[0]?.[1]) ?? (named.length > 0 ? '' : undefined)
 }
 
