@@ -25,6 +25,7 @@ test.each([
   ['the end of an address', { url: 'https://cdn.example/a%20b/first.jpg?x=1' }, ['export/media/first.jpg']],
   ['a list of names', { images: 'first.jpg; second ad.mp4' }, ['export/media/first.jpg', 'export/media/Second Ad.MP4']],
   ['objects in a list', { media: [{ file: 'media/first.jpg' }] }, ['export/media/first.jpg']],
+  ['a video, and not its poster', { video: 'second ad.mp4', thumbnail: 'first.jpg' }, ['export/media/Second Ad.MP4']],
   ['a name that two folders have', { image: 'same.jpg' }, []],
   ['a file of the advertiser', { logo_file: 'logos/north-pine.png' }, []],
   ['words with a dot', { text: 'Go to shop.com today, first.jpg is not all of it' }, []],

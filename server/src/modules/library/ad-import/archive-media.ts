@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { toFieldName } from './column-names.ts'
 import { type Columns, isObject } from './shapes/values.ts'
 
 const IMAGE_FILE = /\.(?:jpe?g|png|webp|gif|avif)$/i
@@ -66,7 +67,11 @@ export function createArchiveMedia(archive: ArchiveMedia): (table: string) => Ta
           text.split(/[\n|]|[,;]\s*/).map((part) => ({ column, name: findFile(folder, part.trim()) })),
         )
         const ofAdvertiser = new Set(named.filter(({ column }) => OF_ADVERTISER.test(column)).map(({ name }) => name))
-        const own = named.map(({ name }) => name).filter((name) => name !== undefined && !ofAdvertiser.has(name))
+        const hasVideo = named.some(({ name }) => name !== undefined && isVideoFile(name))
+        const own = named
+          .filter(({ column }) => !(hasVideo && toFieldName(column) === 'video_thumbnail_url'))
+          .map(({ name }) => name)
+          .filter((name) => name !== undefined && !ofAdvertiser.has(name))
         const byId = (tokens.get(id.toLowerCase()) ?? []).map(({ name }) => name)
         const found = own.length > 0 ? own : byId.filter((name) => !ofAdvertiser.has(name) && !OF_ADVERTISER.test(name))
         return [...new Set(found)].filter((name) => name !== undefined).slice(0, MOST_FILES)

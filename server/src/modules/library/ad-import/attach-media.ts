@@ -91,8 +91,8 @@ function toNote(unused: readonly string[], all: number, hasNoStorage: boolean): 
   const first = unused.slice(0, SHOWN_NAMES).join(', ')
   const count = `${unused.length.toLocaleString('en')} of ${countFiles(all)} in the archive`
   return hasNoStorage
-    ? `${count} were passed over (${first}). Bring the archive in on the page of imports to keep its images and videos.`
-    : `${count} belong to no ad (${first}). Name them in a column of the table, or put the id of the ad into the name of the file.`
+    ? `${count} ${unused.length === 1 ? 'was' : 'were'} passed over (${first}). Bring the archive in on the page of imports to keep its images and videos.`
+    : `${count} ${unused.length === 1 ? 'belongs' : 'belong'} to no ad (${first}). Name them in a column of the table, or put the id of the ad into the name of the file.`
 }
 
 function countFiles(count: number): string {

@@ -284,7 +284,9 @@ describe('importing an uploaded file', () => {
       counts: { added: 3, refused: 0 },
       notes: [
         expect.stringContaining('“oculus” (1)'),
-        expect.stringMatching(/^1 of 4 images and videos in the archive belong to no ad \(export\/media\/other\.png\)/),
+        expect.stringMatching(
+          /^1 of 4 images and videos in the archive belongs to no ad \(export\/media\/other\.png\)/,
+        ),
         expect.stringMatching(/broken\.png: The file is neither an image nor a video\.$/),
       ],
     })
