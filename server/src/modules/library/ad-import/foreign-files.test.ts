@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { AD_LIBRARY_FILES } from '../../../testing/foreign-files/ad-library-files.ts'
 import { CARD_FILES } from '../../../testing/foreign-files/card-files.ts'
 import type { ForeignFile } from '../../../testing/foreign-files/foreign-file.ts'
+import { LINKEDIN_FILES } from '../../../testing/foreign-files/linkedin-files.ts'
 import { META_API_FILES } from '../../../testing/foreign-files/meta-api-files.ts'
 import { NETWORK_FILES } from '../../../testing/foreign-files/network-files.ts'
 import { PRODUCT_FILES } from '../../../testing/foreign-files/product-files.ts'
@@ -22,6 +23,7 @@ const FILES: readonly ForeignFile[] = [
   ...PRODUCT_FILES,
   ...NETWORK_FILES,
   ...AD_LIBRARY_FILES,
+  ...LINKEDIN_FILES,
   ...TOOL_FILES,
   ...SPREADSHEET_FILES,
   ...TABLE_FILES,

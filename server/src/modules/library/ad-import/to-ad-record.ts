@@ -7,7 +7,6 @@ import {
   languageCode,
   marketTarget,
   pageType,
-  platforms as knownPlatforms,
 } from '@marquee/contract/ads'
 import { z } from 'zod'
 import { type CheckedAdRecord, fileAdRecord, MAX_TEXT } from '../ads/writing/ad-writer.service.ts'
@@ -33,6 +32,7 @@ import { isSurelyDayFirst, toEnd, toMoment } from './to-moment.ts'
 import { idOfAddress } from './shapes/meta-api.ts'
 import { isObject, textOf } from './shapes/values.ts'
 import { toCards, toMedia } from './to-media.ts'
+import { listPlatformsOf, sortPlatforms } from './sort-platforms.ts'
 import { toTranscript } from './to-transcript.ts'
 import { DESCRIPTION } from './suggest-mapping.ts'
 import { toUsualWord, type WordKind } from './usual-words.ts'
@@ -77,8 +77,6 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
   media: ['media', 'image_url', 'video_url', 'video_thumbnail_url'],
 }
 
-const PLATFORMS: ReadonlySet<string> = new Set(knownPlatforms)
-
 type Fields = ReadonlyMap<string, NamedValue>
 
 const LIBRARY_ADDRESS =
@@ -86,12 +84,6 @@ const LIBRARY_ADDRESS =
 /** Addresses at which Google shows a part of an ad: they are no landing pages. */
 const PREVIEW_ADDRESS = /^https?:\/\/(?:displayads-formats\.googleusercontent|tpc\.googlesyndication)\.com\//i
 const DAY_FIRST_HEADING = /d[ée]but|\bfin\b|inicio|finalizaci|in[íi]cio|t[ée]rmino|inizio|fine$|startdatum|enddatum/i
-const POST_HOSTS = [
-  [/(?:^|\.)(?:x|twitter)\.com$/, 'x'],
-  [/(?:^|\.)pinterest\.\w+$/, 'pinterest'],
-  [/(?:^|\.)reddit\.com$/, 'reddit'],
-  [/(?:^|\.)snap(?:chat)?\.com$/, 'snapchat'],
-] as const
 const NOTHING_SHOWN =
   'No text, headline, image, video or advertiser was found. Say in the mapping which column holds it, or remove the row.'
 
@@ -108,7 +100,7 @@ export function recordOfRow(
   raw: Readonly<Record<string, unknown>> = values,
 ): RowOutcome {
   const fields = toFields(values, mapping)
-  const { platforms, unknownPlatforms } = sortPlatforms(fields)
+  const { platforms, unknownPlatforms } = sortPlatforms(fields.get('platforms'))
   const input = recordInput(fields, raw, source)
   input['platforms'] = platforms ?? listPlatformsOf(input['library_url'])
   const parsed = fileAdRecord.safeParse(input)
@@ -221,27 +213,6 @@ function isDescription(field: NamedValue | undefined): boolean {
 /** An ad needs no text when it has something else to show, or a name. */
 function isSeen({ body, title, link_description, media, cards, brand }: CheckedAdRecord): boolean {
   return [body, title, link_description, brand].some(Boolean) || media.length > 0 || cards.length > 0
-}
-
-/** The platforms of an ad, and the words for those that the library does not have. */
-function sortPlatforms(fields: Fields): { platforms: string[] | undefined; unknownPlatforms: string[] } {
-  const said = toList(fields.get('platforms'), toPlatform)
-  const words = texts(said ?? [])
-  const platforms = words.filter((word) => PLATFORMS.has(word))
-  const unknownPlatforms = platforms.length === words.length ? [] : words.filter((word) => !PLATFORMS.has(word))
-  return { platforms: said === undefined ? undefined : platforms, unknownPlatforms }
-}
-
-function toPlatform(text: string): string {
-  const slug = toSlug(text)
-  return String(toUsualWord('platform', slug))
-}
-
-/** The platform on which an ad is a post of its own; its address says which one. */
-function listPlatformsOf(address: unknown): string[] | undefined {
-  const host = typeof address === 'string' && URL.canParse(address) ? new URL(address).hostname : ''
-  const name = POST_HOSTS.find(([pattern]) => pattern.test(host))?.[1]
-  return name === undefined ? undefined : [name]
 }
 
 function toPlaces(fields: Fields): { countries: unknown; languages: unknown } {

@@ -24,15 +24,7 @@ export function toMedia(fields: Fields): unknown {
   if (Array.isArray(media) && media.some((item) => isObject(item) && 'kind' in item)) {
     return media.slice(0, MOST).map((item) => (isObject(item) ? { ...ASSUMED_SIZE, ...item } : item))
   }
-  const typed = Array.isArray(media) ? listAddresses(media.filter(isVideo)) : []
-  const mixed = [...listAddresses(media), ...listAddresses(fields.get('image_url')?.value)]
-  const isImage = (url: string) => !VIDEO_FILE.test(url) && !typed.includes(url)
-  const ofCards = mixed.length > 0 || fields.has('video_url') ? [] : listAddresses(listCards(fields).map(addressOfCard))
-  const images = [...mixed, ...ofCards].filter(isImage)
-  const videos = [
-    ...listAddresses(fields.get('video_url')?.value),
-    ...[...mixed, ...ofCards].filter((url) => !isImage(url)),
-  ]
+  const { images, videos } = sortAddresses(fields, media)
   const thumbnails = listAddresses(fields.get('video_thumbnail_url')?.value)
   const isShown = images.length > 0 || videos.length > 0
   const all = [
@@ -45,6 +37,19 @@ export function toMedia(fields: Fields): unknown {
     })),
   ]
   return all.slice(0, MOST)
+}
+
+/** The addresses of images and videos, wherever they stand; those of cards when the ad has none of its own. */
+function sortAddresses(fields: Fields, media: unknown): { images: string[]; videos: string[] } {
+  const typed = Array.isArray(media) ? listAddresses(media.filter(isVideo)) : []
+  const own = [...listAddresses(media), ...listAddresses(fields.get('image_url')?.value)]
+  const hasOwn = own.length > 0 || fields.has('video_url')
+  const mixed = hasOwn ? own : listAddresses(listCards(fields).map(addressOfCard))
+  const isImage = (url: string) => !VIDEO_FILE.test(url) && !typed.includes(url)
+  return {
+    images: mixed.filter(isImage),
+    videos: [...listAddresses(fields.get('video_url')?.value), ...mixed.filter((url) => !isImage(url))],
+  }
 }
 
 function isVideo(item: unknown): boolean {

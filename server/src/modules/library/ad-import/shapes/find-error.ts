@@ -4,7 +4,7 @@ import { type Columns, isObject, textOf } from './values.ts'
 
 const MOST_COLUMNS = 6
 /** Columns that only lists of advertisers have: Meta's report of advertisers, and answers of its search for pages. */
-const OF_ADVERTISERS = ['number_of_ads_in_library', 'page_is_deleted']
+const OF_ADVERTISERS: ReadonlySet<string> = new Set(['number_of_ads_in_library', 'page_is_deleted'])
 const NO_AD =
   'It describes an advertiser and no ad: the file is a list of advertisers. Follow them in brand spy, or export their ads.'
 
@@ -13,15 +13,16 @@ const NO_AD =
  * that they could not read, and ad libraries offer lists of advertisers too.
  */
 export function findError(values: Columns): string | null {
-  const names = Object.keys(values).map(toFieldName)
-  if (OF_ADVERTISERS.some((name) => names.includes(name))) {
-    return NO_AD
-  }
+  const names = Object.keys(values)
+  return names.some((name) => OF_ADVERTISERS.has(toFieldName(name))) ? NO_AD : findSourceError(values, names.length)
+}
+
+function findSourceError(values: Columns, columns: number): string | null {
   const { error, errorDescription, error_description: described = errorDescription, message } = values
   const words = isObject(error) ? error['message'] : (described ?? message ?? error)
   const text = textOf(words)
   const isError = error !== undefined && error !== null && text !== undefined
-  return isError && names.length <= MOST_COLUMNS && !holdsAds({ ...values, error: null, message: null })
+  return isError && columns <= MOST_COLUMNS && !holdsAds({ ...values, error: null, message: null })
     ? `It is an error of the source instead of an ad: “${text.slice(0, 200)}”. Export these ads again, or remove the row.`
     : null
 }

@@ -23,7 +23,7 @@ export interface LibraryAddress {
 }
 
 /** The address of an ad's own page in a public ad library; undefined for every other text. */
-export function toLibraryAddress(value: unknown): LibraryAddress | undefined {
+function toLibraryAddress(value: unknown): LibraryAddress | undefined {
   if (typeof value !== 'string' || value.length > LONGEST || !value.includes('://') || !LIKELY.test(value)) {
     return undefined
   }
