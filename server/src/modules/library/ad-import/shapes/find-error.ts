@@ -3,7 +3,7 @@ import { holdsAds } from './unfold-ads.ts'
 import { type Columns, isObject, textOf } from './values.ts'
 
 const MOST_COLUMNS = 6
-/** Columns that only lists of advertisers have: Meta's report of advertisers, and answers of its search for pages. */
+/** Columns of Meta's report of advertisers and of its search for pages; ads may have them too. */
 const OF_ADVERTISERS: ReadonlySet<string> = new Set(['number_of_ads_in_library', 'page_is_deleted'])
 const NO_AD =
   'It describes an advertiser and no ad: the file is a list of advertisers. Follow them in brand spy, or export their ads.'
@@ -14,7 +14,8 @@ const NO_AD =
  */
 export function findError(values: Columns): string | null {
   const names = Object.keys(values)
-  return names.some((name) => OF_ADVERTISERS.has(toFieldName(name))) ? NO_AD : findSourceError(values, names.length)
+  const isAdvertiser = names.some((name) => OF_ADVERTISERS.has(toFieldName(name))) && !holdsAds(values)
+  return isAdvertiser ? NO_AD : findSourceError(values, names.length)
 }
 
 function findSourceError(values: Columns, columns: number): string | null {
