@@ -53,6 +53,7 @@ export const AD_LIBRARY_FILES: readonly ForeignFile[] = [
     content: lines(
       'ADID,CreativeUrl,Currency Code,Spend,Impressions,StartDate,EndDate,OrganizationName,PayingAdvertiserName,Gender,AgeBracket,CountryCode,Language,CreativeProperties',
       'a1b2,https://www.snap.com/political-ads/asset/9f?mediaType=mp4,EUR,623,55373,2026/03/02 15:00:00Z,2026/03/16 05:59:59Z,Agency,North Pine,FEMALE,18-34,united kingdom,en,web_view_url:https://northpine.example/join',
+      'c3d4,https://www.snap.com/political-ads/asset/8e?mediaType=png,EUR,1,2,2026/03/02 15:00:00Z,,Agency,North Pine,,18+,france,,',
     ),
     ads: [
       {
@@ -67,6 +68,7 @@ export const AD_LIBRARY_FILES: readonly ForeignFile[] = [
         videos: ['https://www.snap.com/political-ads/asset/9f?mediaType=mp4'],
         images: [],
       },
+      { external_id: 'c3d4', platforms: ['snapchat'], countries: ['FR'], stop: undefined },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { toColumns } from './flat-columns.ts'
 import { addressOf, type Columns, firstOf, isObject, objectAt, textOf } from './values.ts'
 
 const PORTRAIT = { width: 1080, height: 1920 }
+const ASSETS = 'https://www.snap.com/political-ads/'
 /** Properties of a creative in one cell, as `web_view_url:https://…`. */
 const WEB_VIEW = /web_view_url:(https?:\/\/[^\s;]+)/i
 
@@ -10,8 +11,14 @@ const WEB_VIEW = /web_view_url:(https?:\/\/[^\s;]+)/i
 export const snapchat = {
   name: 'Snapchat’s libraries',
   source: 'upload' as const,
-  matches: (values: Columns): boolean => isObject(values['ad_preview']) || propertiesOf(values) !== undefined,
+  matches: (values: Columns): boolean =>
+    isObject(values['ad_preview']) || propertiesOf(values) !== undefined || hasAsset(values),
   read: (said: Columns): Columns => (isObject(said['ad_preview']) ? readPreview(said['ad_preview']) : readRow(said)),
+}
+
+/** Rows without properties name the file of their creative. */
+function hasAsset(values: Columns): boolean {
+  return Object.values(values).some((value) => typeof value === 'string' && value.startsWith(ASSETS))
 }
 
 function propertiesOf(values: Columns): string | undefined {
