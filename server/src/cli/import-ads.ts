@@ -95,6 +95,7 @@ async function main(): Promise<void> {
       onProgress: progressPrinter(),
     })
     printSummary(outcome, (performance.now() - start) / 1000)
+    outcome.notes.forEach((note) => console.log(note))
     if (outcome.counts.refused > 0) {
       await report(adImport, outcome, join(environment.dataDir, 'imports'))
     }

@@ -119,6 +119,8 @@ export const adImportDetails = adImport.extend({
   ),
   /** The first refused rows. */
   refusals: z.array(refusedRow),
+  /** What was passed over although no row was refused, in sentences for users. */
+  notes: z.array(z.string()),
 })
 export type AdImportDetails = z.infer<typeof adImportDetails>
 
@@ -135,6 +137,8 @@ export const adImportPreview = z.object({
       started_at: timestamp.nullable(),
       stopped_at: timestamp.nullable(),
       platforms: z.array(platform),
+      /** Words for platforms that the library does not have; they stay in the source's data. */
+      unknown_platforms: z.array(z.string()),
       images: z.number().int(),
       videos: z.number().int(),
       variations_count: z.number().int(),

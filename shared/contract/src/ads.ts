@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams, timestamp } from './primitives.ts'
 
-export const adSource = z.enum(['meta', 'tiktok', 'google', 'extension', 'upload', 'demo'])
+export const adSource = z.enum(['meta', 'tiktok', 'google', 'linkedin', 'extension', 'upload', 'demo'])
 export const platforms = [
   'facebook',
   'instagram',
@@ -17,6 +17,10 @@ export const platforms = [
   'youtube',
   'linkedin',
   'google',
+  'snapchat',
+  'pinterest',
+  'reddit',
+  'x',
 ] as const
 export const platform = z.enum(platforms)
 export type Platform = z.infer<typeof platform>

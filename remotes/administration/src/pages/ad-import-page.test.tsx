@@ -43,6 +43,7 @@ function buildImport(changes: Partial<AdImportDetails> = {}): AdImportDetails {
     ],
     refusals: [],
     refused_columns: [],
+    notes: [],
     ...changes,
   }
 }
@@ -58,6 +59,7 @@ const PREVIEWS: AdImportPreview[] = [
       started_at: '2026-01-05T00:00:00.000Z',
       stopped_at: null,
       platforms: ['facebook'],
+      unknown_platforms: ['oculus'],
       images: 2,
       videos: 0,
       variations_count: 4,
@@ -91,6 +93,7 @@ describe('[F-01] importing a file of ads', () => {
     const ads = await screen.findByRole('region', { name: 'First ads' })
     expect(within(ads).getByText('Fresh bread')).toBeVisible()
     expect(within(ads).getByText('From 2026-01-05 · facebook · 2 images · 4 variations')).toBeVisible()
+    expect(within(ads).getByText(/Not a platform of the library/)).toHaveTextContent('oculus')
     expect(within(ads).getByText(/Row 3 will be refused. A quote is not closed./)).toBeVisible()
     expect(previews[0]?.body).toEqual({ source: 'upload', mapping: { Id: 'external_id', Copy: 'body' } })
     await user.click(screen.getByRole('button', { name: 'Import the file' }))
@@ -191,10 +194,18 @@ describe('[F-01] importing a file of ads', () => {
     const counts = { rows: 9, added: 5, changed: 2, unchanged: 1, refused: 1 }
     const url = `/ad-imports/${ID}/refused-rows.csv`
     respondWith(getAdImport, {
-      data: buildImport({ state: 'done', counts, refusals, refused_columns, refusals_url: url }),
+      data: buildImport({
+        state: 'done',
+        counts,
+        refusals,
+        refused_columns,
+        refusals_url: url,
+        notes: ['2 files are left.'],
+      }),
     })
     renderPage(<Page />, { address: `/admin/ad-import?import=${ID}` })
     const table = await screen.findByRole('region', { name: 'Refused rows' })
+    expect(screen.getByRole('list', { name: 'What was passed over' })).toHaveTextContent('2 files are left.')
     expect(within(table).getByRole('row', { name: '7 =1+1 Start date Use a day as 2026-03-09.' })).toBeVisible()
     const causes = screen.getByRole('region', { name: 'Why rows were refused' })
     expect(causes).toHaveTextContent('Start date: 1,200 rows, first in row 7. Use a day as 2026-03-09.')
@@ -224,6 +235,7 @@ describe('[F-01] importing a file of ads', () => {
       rows: _rows,
       refusals: _refusals,
       refused_columns: _failing,
+      notes: _notes,
       ...past
     } = buildImport({ state: 'done' })
     respondWith(listAdImports, { data: [past] })

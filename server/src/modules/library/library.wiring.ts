@@ -144,7 +144,7 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
     }
     await onDemoReady()
   })
-  const adImport = createAdImportService({ db, clock })
+  const adImport = createAdImportService({ db, clock, mediaCopies })
   registerAdImportRoutes(app, createFileImportService({ db, clock, storage, jobs, adImport }))
   registerAdImportJobs(jobs, createFileImportWorker({ db, clock, storage, jobs, adImport }), followWrittenAds)
 

@@ -37,6 +37,7 @@ export interface DeclaredColumns {
   'ad_accounts.problem': SourceProblem
   'ad_crawls.problem': SourceProblem
   'ad_file_imports.mapping': Record<string, AdImportField | null>
+  'ad_file_imports.notes': string[]
   'ad_file_imports.preview': Pick<AdImportDetails, 'columns' | 'rows'> & Partial<Pick<AdImportDetails, 'shape'>>
   'ad_media.kind': 'image' | 'video'
   'ad_source_queries.criteria': SourceCriteria

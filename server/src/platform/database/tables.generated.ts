@@ -111,6 +111,7 @@ export interface Tables {
     finished_at: Date | null
     created_at: Date
     updated_at: Date
+    notes: Generated<Json<DeclaredColumns['ad_file_imports.notes']>>
   }
   ad_import_refusals: {
     import_id: string

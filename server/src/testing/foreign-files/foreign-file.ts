@@ -3,6 +3,8 @@ export interface ForeignFile {
   /** The name of the file, which tells what its shape is. */
   name: string
   content: string | Buffer | Promise<Buffer>
+  /** The source that its shape names. */
+  source?: string
   /** What each ad of the file has to be, in the order of the file; days are checked without the time. */
   ads: readonly object[]
   /** The reasons of rows that are refused. */

@@ -6,6 +6,7 @@ const WEB_AD = {
   collation_id: '99',
   page_id: '551199',
   page_name: 'Bright Kettle',
+  page_is_deleted: false,
   is_active: true,
   start_date: 1_762_156_800,
   end_date: 1_764_057_600,

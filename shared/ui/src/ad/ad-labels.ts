@@ -13,6 +13,10 @@ export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
   youtube: 'YouTube',
   linkedin: 'LinkedIn',
   google: 'Google',
+  snapchat: 'Snapchat',
+  pinterest: 'Pinterest',
+  reddit: 'Reddit',
+  x: 'X',
 }
 
 export const FORMAT_NAMES: Readonly<Record<AssetType, string>> = {
@@ -79,6 +83,7 @@ export const SOURCE_NAMES: Readonly<Record<AdSummary['source'], string>> = {
   meta: 'Meta Ad Library',
   tiktok: 'TikTok library',
   google: 'Google transparency center',
+  linkedin: 'LinkedIn Ad Library',
   extension: 'Browser extension',
   upload: 'File import',
   demo: 'Demo library',

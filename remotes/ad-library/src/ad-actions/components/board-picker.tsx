@@ -16,6 +16,8 @@ interface BoardPickerProps {
   title: string
   /** The ads that go to the chosen board; boards that have them are named. */
   adIds: readonly string[]
+  /** What the button says that makes a board for the ads. */
+  createLabel?: string
   /** A board that is not offered. */
   withoutId?: string
   isOpen: boolean
@@ -34,7 +36,13 @@ export function BoardPicker({ title, isOpen, onClose, ...boards }: BoardPickerPr
   )
 }
 
-function Boards({ adIds, withoutId, isBusy, onChoose }: Omit<BoardPickerProps, 'title' | 'isOpen' | 'onClose'>) {
+function Boards({
+  adIds,
+  createLabel = 'Create and add',
+  withoutId,
+  isBusy,
+  onChoose,
+}: Omit<BoardPickerProps, 'title' | 'isOpen' | 'onClose'>) {
   const tellOutcome = useOutcomeToast()
   const { data } = useQuery(listBoardsQuery())
   const { data: places } = useQuery(savedPlacesQuery(adIds))
@@ -80,7 +88,7 @@ function Boards({ adIds, withoutId, isBusy, onChoose }: Omit<BoardPickerProps, '
           )}
         </Field>
         <Button htmlType="submit" type="primary" disabled={name.trim() === ''} loading={isPending || isBusy}>
-          Create and add
+          {createLabel}
         </Button>
       </form>
     </div>

@@ -55,6 +55,7 @@ export function useBoardMoves(boardId: string, onDone: () => void) {
     <BoardPicker
       title={TITLES[target.action]}
       adIds={target.adIds}
+      createLabel={target.action === 'move_to_board' ? 'Create and move' : 'Create and copy'}
       withoutId={boardId}
       isOpen={isOpen}
       isBusy={isPending}

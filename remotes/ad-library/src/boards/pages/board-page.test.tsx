@@ -128,6 +128,7 @@ describe('a board', () => {
     await user.click(screen.getByRole('button', { name: 'Move' }))
     expect(await screen.findByText(/already saved in Summer \(1\)/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^This one/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Create and move' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Summer.*1 of 2 here/ }))
     await waitFor(() => expect(services.showToast).toHaveBeenCalled())
     const move = { action: 'move_to_board', ad_ids: adIds, from_board_id: id, board_id: summer.id }

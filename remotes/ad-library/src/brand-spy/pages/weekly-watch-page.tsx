@@ -7,12 +7,14 @@ import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { listSpiedBrandsQuery } from '../../api/brand-spy.ts'
 import { getWeeklyWatchQuery } from '../api/weekly-watch.ts'
+import { readSpySearch } from '../state/use-spy-address.ts'
 import { SpyTabs } from '../components/spy-tabs.tsx'
 import { WeeklyAds } from '../components/weekly-ads.tsx'
 import { WeeklyBrands } from '../components/weekly-brands.tsx'
@@ -20,6 +22,8 @@ import { AdDrawer } from '../../ad-details/components/ad-drawer.tsx'
 import { useAdDrawer } from '../../state/use-ad-drawer.ts'
 import { useToggleSaved } from '../../state/use-toggle-saved.ts'
 import styles from '../../components/list-page.module.css'
+
+const ALL_BRANDS = readSpySearch(new URLSearchParams())
 
 /** A week of all followed brands: new ads, stopped ads with how long they ran, and reused lines. */
 export function Page() {
@@ -51,11 +55,7 @@ function Week({ week }: { week: WeeklyWatch }) {
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
   if (week.brands.length === 0) {
-    return (
-      <EmptyState title="A quiet week" action={<Link to={href('brand-spy')}>See the brands that you follow</Link>}>
-        None of the brands that you follow started or stopped an ad.
-      </EmptyState>
-    )
+    return <QuietWeek />
   }
   return (
     <>
@@ -63,6 +63,26 @@ function Week({ week }: { week: WeeklyWatch }) {
       <WeeklyAds week={week} drawer={drawer} />
       <AdDrawer drawer={drawer} ads={[]} onToggleSave={toggleSaved} />
     </>
+  )
+}
+
+/** A week without ads: because the brands rested, or because none is followed yet. */
+function QuietWeek() {
+  const { data, isPending } = useInfiniteQuery(listSpiedBrandsQuery(ALL_BRANDS))
+  if (isPending) {
+    return <ListSkeleton label="Loading the week" rows={2} />
+  }
+  return data?.pages[0]?.meta.followed === 0 ? (
+    <EmptyState
+      title="You follow no brands yet"
+      action={<Link to={href('brand-spy')}>Follow a brand in Brand spy</Link>}
+    >
+      Follow the brands that you compete with. Each week, this page says what they launched and stopped.
+    </EmptyState>
+  ) : (
+    <EmptyState title="A quiet week" action={<Link to={href('brand-spy')}>See the brands that you follow</Link>}>
+      None of the brands that you follow started or stopped an ad.
+    </EmptyState>
   )
 }
 

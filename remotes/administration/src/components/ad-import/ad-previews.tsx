@@ -45,6 +45,11 @@ function PreviewedAd({ item: { line, ad, refusal } }: { item: AdImportPreview })
       {ad.title === '' ? null : <p dir="auto">{ad.title}</p>}
       <p dir="auto">{ad.body === '' ? <span className={styles.note}>No text</span> : ad.body}</p>
       <p className={styles.note}>{listFacts(ad)}</p>
+      {ad.unknown_platforms.length === 0 ? null : (
+        <p className={styles.note}>
+          Not a platform of the library: <span dir="auto">{ad.unknown_platforms.join(', ')}</span>
+        </p>
+      )}
     </>
   )
 }

@@ -35,6 +35,7 @@ export function ImportReport({ file, onCancel, onAgain }: ImportReportProps) {
         </div>
       ) : (
         <>
+          <Notes notes={file.notes} />
           <RefusedColumns file={file} />
           <Refusals file={file} />
           <div className={styles.actions}>
@@ -71,6 +72,17 @@ function Outcome({ file: { state, counts, failed_reason } }: { file: AdImportDet
       type="warning"
       title={`${formatCount(counts.refused, 'row')} could not be imported. Correct them in the file and import it again: nothing is imported twice.`}
     />
+  )
+}
+
+/** What was passed over although no row was refused. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.length === 0 ? null : (
+    <ul className={styles.causes} aria-label="What was passed over">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -34,6 +34,7 @@ const SOURCE_OPTIONS: { value: ImportWish['source']; label: string }[] = [
   { value: 'meta', label: 'Meta’s ad library' },
   { value: 'tiktok', label: 'TikTok’s library' },
   { value: 'google', label: 'Google’s transparency center' },
+  { value: 'linkedin', label: 'LinkedIn’s ad library' },
   { value: 'extension', label: 'Browser extension' },
 ]
 

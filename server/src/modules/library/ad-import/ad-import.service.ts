@@ -1,18 +1,27 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { createAdWriter, type NumberedAd, type RefusedRow, toStoredAd } from '../ads/writing/ad-writer.service.ts'
+import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
+import {
+  type CheckedAdRecord,
+  createAdWriter,
+  type NumberedAd,
+  type RefusedRow,
+  toStoredAd,
+} from '../ads/writing/ad-writer.service.ts'
 import {
   createAdImportRepository,
   type ImportCounts,
   type ImportIdentity,
   type RefusedColumn,
 } from './ad-imports.repository.ts'
+import { createMediaAttacher } from './attach-media.ts'
 import type { ColumnMapping } from './column-names.ts'
 import { readRows } from './read-rows.ts'
 import { type AdRow, readAds } from './shapes/read-ads.ts'
 import { recordOfRow } from './to-ad-record.ts'
 import { batchesAfter } from './row-batches.ts'
 import type { SourceRow } from './source-row.ts'
+import { createUnknownPlatforms } from './unknown-platforms.ts'
 import { createWordSorter } from './word-sorter.ts'
 
 export interface AdFile extends ImportIdentity {
@@ -29,6 +38,8 @@ export interface AdFile extends ImportIdentity {
 export interface ImportOutcome {
   importId: string
   counts: ImportCounts
+  /** What was passed over although no row was refused, in sentences for users; since the start of this run. */
+  notes: string[]
   /** Rows that an earlier, interrupted run had processed. */
   continuedAfter: number
 }
@@ -36,8 +47,15 @@ export interface ImportOutcome {
 /** The maximum number of columns that a report names. */
 const MOST_COLUMNS = 20
 
+interface Dependencies {
+  db: Database
+  clock: Clock
+  /** Keeps the images and videos of archives; without it they are passed over. */
+  mediaCopies?: Pick<MediaCopyService, 'store'>
+}
+
 /** Imports ads from files into the library. */
-export function createAdImportService({ db, clock }: { db: Database; clock: Clock }) {
+export function createAdImportService({ db, clock, mediaCopies }: Dependencies) {
   const imports = createAdImportRepository(db)
   const writer = createAdWriter({ db, clock })
 
@@ -78,7 +96,18 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       // While the database writes one batch, the next one is read and checked.
       let writing = Promise.resolve(begun.counts)
       const wordSorter = createWordSorter(() => writer.sortWords())
-      const prepare = (row: AdRow): PreparedRow => prepareRow(row, identity.source, mapping)
+      const media = createMediaAttacher(mediaCopies?.store ?? null)
+      const unknownPlatforms = createUnknownPlatforms()
+      const prepare = (row: AdRow): PreparedRow | Promise<PreparedRow> => {
+        const outcome = 'refusal' in row ? row : recordOfRow(row.values, identity.source, mapping, row.raw)
+        if ('refusal' in outcome) {
+          return { line: row.line, externalId: outcome.externalId, ...outcome.refusal }
+        }
+        unknownPlatforms.add(outcome.unknownPlatforms)
+        return 'media' in row && row.media !== undefined
+          ? media.attach(outcome.record, row.media, row.raw ?? row.values).then((record) => toPrepared(row, record))
+          : toPrepared(row, outcome.record)
+      }
       for await (const batch of batchesAfter(rows, begun.counts.done, prepare)) {
         const counts = await writing
         wordSorter.addBatch()
@@ -91,7 +120,9 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       await wordSorter.end()
       await writer.refresh()
       await imports.finish(begun.id, clock.now())
-      return { importId: begun.id, counts, continuedAfter: begun.counts.done }
+      // A run that continues did not look at the files of the rows before.
+      const notes = [...unknownPlatforms.listNotes(), ...(begun.counts.done === 0 ? media.listNotes() : [])]
+      return { importId: begun.id, counts, notes, continuedAfter: begun.counts.done }
     },
 
     /** The first rows that an import refused, in the order of the lines. */
@@ -123,9 +154,6 @@ async function* adsOf(rows: AsyncIterable<SourceRow>): AsyncGenerator<AdRow> {
   }
 }
 
-function prepareRow(row: AdRow, source: string, mapping: ColumnMapping | undefined): PreparedRow {
-  const outcome = 'refusal' in row ? row : recordOfRow(row.values, source, mapping, row.raw)
-  return 'refusal' in outcome
-    ? { line: row.line, externalId: outcome.externalId, ...outcome.refusal }
-    : { line: row.line, ad: toStoredAd(outcome.record) }
+function toPrepared({ line }: AdRow, record: CheckedAdRecord): PreparedRow {
+  return { line, ad: toStoredAd(record) }
 }

@@ -14,6 +14,8 @@ const VAGUE: ReadonlySet<string> = new Set([
   'end',
   'url',
 ])
+/** What tools add to the name of a column that holds a list or object as text. */
+const FORM = /_(?:json|list|array|str)$/
 /** A path that is this much less certain than a name of the row itself. */
 const PATH_RANK = 100
 
@@ -108,7 +110,7 @@ function toMeaning(column: string): Meaning {
 
 function findMeaning(column: string): Meaning {
   const name = plainName(column)
-  const whole = MEANINGS.get(name)
+  const whole = MEANINGS.get(name) ?? MEANINGS.get(name.replace(FORM, ''))
   if (whole !== undefined) {
     return whole
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type NamedValue, plainName } from './column-names.ts'
 import { parseLiteral } from './shapes/literals.ts'
-import { firstOf, isObject, textOf } from './shapes/values.ts'
+import { firstOf, isObject, textOf, withoutTags } from './shapes/values.ts'
 
 /** The form of a slug; a text of this form needs no change. */
 const SLUG = /^[a-z0-9](?:[a-z0-9]|_(?=[a-z0-9])){0,59}$/
@@ -74,13 +74,23 @@ function numberOf(value: unknown): unknown {
   return figures === undefined ? value : Math.round(Number(figures) * (FACTORS[unit.toLowerCase()] ?? 1))
 }
 
-/** An id as the source wrote it. A spreadsheet that shortened it, as `1.66E+15`, has lost it. */
+/** What a spreadsheet makes of a long id, as `1.66E+15` or `1660000000000000`, and what tools write where they found none. */
+const LOST_ID = /^(?:\d(?:[.,]\d+)?e\+?\d+|\d{4,6}0{9,}|unknown|undefined|0|-1)$/i
+
+/** An id as the source wrote it; undefined for one that is lost. */
 export function toId(field: NamedValue | undefined): unknown {
   const text = toText(field)
   if (typeof text !== 'string') {
     return text
   }
-  return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(text) ? undefined : text.replace(/^(\d+)\.0$/, '$1')
+  return LOST_ID.test(text.trim()) ? undefined : text.replace(/^(\d+)\.0$/, '$1')
+}
+
+const MARKUP = /<\/?(?:p|br|div|span|a|b|i|strong|em|ul|li|img)\b[^>]*>/i
+
+/** The words of a text that a tool kept as part of a web page. */
+export function withoutMarkup(value: unknown): unknown {
+  return typeof value === 'string' && value.includes('<') && MARKUP.test(value) ? withoutTags(value) : value
 }
 
 /** Hosts are often written without `https://`. */

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream'
+import { AD_LIBRARY_FILES } from '../../../testing/foreign-files/ad-library-files.ts'
 import { CARD_FILES } from '../../../testing/foreign-files/card-files.ts'
 import type { ForeignFile } from '../../../testing/foreign-files/foreign-file.ts'
+import { LINKEDIN_FILES } from '../../../testing/foreign-files/linkedin-files.ts'
 import { META_API_FILES } from '../../../testing/foreign-files/meta-api-files.ts'
 import { NETWORK_FILES } from '../../../testing/foreign-files/network-files.ts'
 import { PRODUCT_FILES } from '../../../testing/foreign-files/product-files.ts'
+import { SPREADSHEET_FILES } from '../../../testing/foreign-files/spreadsheet-files.ts'
 import { TABLE_FILES } from '../../../testing/foreign-files/table-files.ts'
+import { TOOL_FILES } from '../../../testing/foreign-files/tool-files.ts'
 import { WEB_ANSWER_FILES } from '../../../testing/foreign-files/web-answer-files.ts'
 import { readAll } from '../../../testing/read-all.ts'
 import { previewFile } from './preview-file.ts'
@@ -18,6 +22,10 @@ const FILES: readonly ForeignFile[] = [
   ...CARD_FILES,
   ...PRODUCT_FILES,
   ...NETWORK_FILES,
+  ...AD_LIBRARY_FILES,
+  ...LINKEDIN_FILES,
+  ...TOOL_FILES,
+  ...SPREADSHEET_FILES,
   ...TABLE_FILES,
 ]
 
@@ -25,13 +33,14 @@ const FILES: readonly ForeignFile[] = [
 async function importForeignFile({ name, content }: ForeignFile) {
   const bytes = Buffer.from(await content)
   const format = toFormatOf(name, bytes)
-  const { columns } = await previewFile(format, Readable.from([bytes]))
+  const { columns, source } = await previewFile(format, Readable.from([bytes]))
   const known = columns.filter(({ guess }) => guess !== null)
   const mapping = Object.fromEntries(known.map(({ name: column, guess }) => [column, guess]))
   const rows = (await readAll(readRows(format, Readable.from([bytes])))).flatMap(readAds)
   const read = (row: (typeof rows)[number], chosen?: typeof mapping): RowOutcome =>
     'refusal' in row ? row : recordOfRow(row.values, 'upload', chosen, row.raw)
   return {
+    source,
     inBrowser: summarize(rows.map((row) => read(row, mapping))),
     byCommand: summarize(rows.map((row) => read(row))),
   }
@@ -64,8 +73,9 @@ function shorten(record: Extract<RowOutcome, { record: unknown }>['record']) {
 test.each(FILES.map((file) => [file.name, file] as const))(
   '[F-01] [P-15] %s: each field of its ads is right, and each refused row says what to do',
   async (_name, file) => {
-    const { inBrowser, byCommand } = await importForeignFile(file)
+    const { source, inBrowser, byCommand } = await importForeignFile(file)
     const expected = { ads: file.ads, refusals: file.refusals ?? [] }
+    expect(file.source === undefined ? undefined : source).toBe(file.source)
     expect(byCommand).toMatchObject(expected)
     expect(inBrowser).toMatchObject(expected)
   },

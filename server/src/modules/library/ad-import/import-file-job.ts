@@ -30,6 +30,12 @@ const FORGOTTEN_MS = DAY_MS
 
 type Claim = Partial<Pick<JobAttempt, 'attempt' | 'signal' | 'setProgress'>>
 
+interface ImportEnd {
+  failed_reason: string
+  /** Sentences for users. */
+  notes: readonly string[]
+}
+
 /** The import was canceled, or another worker has taken it over. */
 class ImportTaken extends Error {
   override readonly name = 'ImportTaken'
@@ -44,12 +50,15 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
     return new Date(clock.now().getTime() + LEASE_MS)
   }
 
-  async function end(id: string, changes: Partial<FileImportRow> & Pick<FileImportRow, 'state'>): Promise<void> {
+  async function end(
+    id: string,
+    { state, notes, failed_reason }: Pick<FileImportRow, 'state'> & Partial<ImportEnd>,
+  ): Promise<void> {
     const now = clock.now()
-    const { state, failed_reason = null } = changes
     await repository.change(id, ['running'], {
       state,
-      failed_reason,
+      failed_reason: failed_reason ?? null,
+      ...(notes !== undefined && { notes: JSON.stringify(notes) }),
       leased_until: null,
       finished_at: now,
       updated_at: now,
@@ -103,7 +112,7 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
         },
       })
       await report(row.id, outcome, bytes)
-      await end(row.id, { state: 'done' })
+      await end(row.id, { state: 'done', notes: outcome.notes })
     } finally {
       object.stream.destroy()
     }

@@ -25,9 +25,15 @@ function codesByName(type: 'language' | 'region', codes: readonly string[]): Map
   return new Map(
     codes.flatMap((code) => {
       const name = names.of(code)
-      return name === undefined ? [] : [[name.toLowerCase(), code] as const]
+      return name === undefined || isReplaced(type, code) ? [] : [[name.toLowerCase(), code] as const]
     }),
   )
+}
+
+/** Whether another code is used instead, as `GB` is for `UK`: both have the same name. */
+function isReplaced(type: 'language' | 'region', code: string): boolean {
+  const locale = type === 'region' ? `und-${code}` : code
+  return Intl.getCanonicalLocales(locale)[0] !== locale
 }
 
 let languages: Map<string, string> | null = null

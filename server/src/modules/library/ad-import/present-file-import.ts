@@ -40,6 +40,7 @@ export function presentFileImportDetails(
     shape: null,
     source: null,
     ...row.preview,
+    notes: row.notes,
     refused_columns: columns,
     refusals: refusals.map(({ externalId, ...refusal }) => ({ ...refusal, external_id: externalId })),
   }

@@ -1,4 +1,6 @@
 import { type AdImportDetails, type AdImportPreview, PREVIEW_ADS, PREVIEW_ROWS } from '@marquee/contract/ad-imports'
+import type { CheckedAdRecord } from '../ads/writing/ad-writer.service.ts'
+import { isVideoFile } from './archive-media.ts'
 import type { ColumnMapping } from './column-names.ts'
 import { type AdFileFormat, readRows } from './read-rows.ts'
 import { type AdRow, readAds } from './shapes/read-ads.ts'
@@ -57,7 +59,7 @@ export async function previewAds(
       const { field, reason } = outcome.refusal
       return { line: row.line, ad: null, refusal: { field, reason } }
     }
-    const { record } = outcome
+    const { record, unknownPlatforms } = outcome
     return {
       line: row.line,
       ad: {
@@ -68,13 +70,21 @@ export async function previewAds(
         started_at: record.started_at?.toISOString() ?? null,
         stopped_at: record.stopped_at?.toISOString() ?? null,
         platforms: record.platforms,
-        images: record.media.filter(({ kind }) => kind === 'image').length,
-        videos: record.media.filter(({ kind }) => kind === 'video').length,
+        unknown_platforms: [...unknownPlatforms],
+        ...countMedia(row, record),
         variations_count: record.variations_count ?? 1,
       },
       refusal: null,
     }
   })
+}
+
+/** The images and videos of an ad: the files beside its table, or those at addresses. */
+function countMedia(row: AdRow, { external_id, media }: Pick<CheckedAdRecord, 'external_id' | 'media'>) {
+  const files = 'media' in row ? (row.media?.find(row.raw ?? row.values, external_id) ?? []) : []
+  const areVideos = files.length > 0 ? files.map(isVideoFile) : media.map(({ kind }) => kind === 'video')
+  const videos = areVideos.filter(Boolean).length
+  return { images: areVideos.length - videos, videos }
 }
 
 async function readFirstAds(format: AdFileFormat, stream: AsyncIterable<Buffer>, count: number): Promise<AdRow[]> {

@@ -1,14 +1,18 @@
+import { buffer } from 'node:stream/consumers'
 import { NotATable } from '../../../platform/csv/recognize-table.ts'
-import { openZip } from '../../../platform/spreadsheets/open-zip.ts'
+import { type OpenZip, openZip } from '../../../platform/spreadsheets/open-zip.ts'
 import { readXlsxTable } from '../../../platform/spreadsheets/read-xlsx-table.ts'
 import { type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
+import { createArchiveMedia, isMediaFile, type TableMedia } from './archive-media.ts'
 import { findHeader } from './find-header.ts'
 import { refusedRow, type SourceRow, storableRow } from './source-row.ts'
 
 const MB = 1024 * 1024
 /** An archive is held in memory while it is read. */
 const MAX_ARCHIVE_BYTES = 200 * MB
-/** Media beside the ads are not unpacked. */
+/** As for media that are copied from their source. */
+const MAX_MEDIUM_BYTES = 64 * MB
+/** Media beside the ads are unpacked one at a time. */
 const LIMITS = { entries: 50_000, unpacked: Infinity }
 const MAX_LINES = 1_048_576
 /** Lines of a workbook among which its headings are looked for. */
@@ -21,8 +25,8 @@ const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/
 type ReadText = (name: string, stream: AsyncIterable<Buffer>) => AsyncGenerator<SourceRow>
 
 /**
- * Reads an Excel workbook, or every file of ads in a ZIP archive; media beside them are passed over. A file of the archive that
- * cannot be read becomes a refused row.
+ * Reads an Excel workbook, or every file of ads in a ZIP archive; rows know the media beside their table until the next row is read. A
+ * file of the archive that cannot be read becomes a refused row.
  * @param readText reads one file of text of an archive
  * @yields rows in the order of the files
  * @throws NotATable for an archive without ads, UnreadableFile for a damaged one
@@ -39,12 +43,32 @@ export async function* readZip(stream: AsyncIterable<Buffer>, readText: ReadText
     if (names.length === 0) {
       throw new NotATable('The archive holds no file of ads. Put a CSV, JSON or XLSX file into it.')
     }
+    const besideTable = createArchiveMedia({
+      names: zip.names.filter((name) => !HIDDEN.test(name) && isMediaFile(name)),
+      read: (name) => readMedium(zip, name),
+    })
     for (const name of names) {
       const file = await zip.open(name)
-      yield* refusing(name, WORKBOOK_FILE.test(name) ? readWorkbook(await collect(file)) : readText(name, file))
+      const rows = WORKBOOK_FILE.test(name) ? readWorkbook(await collect(file)) : readText(name, file)
+      yield* withMedia(refusing(name, rows), besideTable(name))
     }
   } finally {
     zip.close()
+  }
+}
+
+/** @throws UnreadableFile */
+async function readMedium(zip: OpenZip, name: string): Promise<Buffer> {
+  try {
+    return await buffer(await zip.open(name, MAX_MEDIUM_BYTES))
+  } catch {
+    throw new UnreadableFile(`It is damaged, or larger than ${MAX_MEDIUM_BYTES / MB} MB.`)
+  }
+}
+
+async function* withMedia(rows: AsyncGenerator<SourceRow>, media: TableMedia): AsyncGenerator<SourceRow> {
+  for await (const row of rows) {
+    yield 'refusal' in row || media.archive.names.length === 0 ? row : { ...row, media }
   }
 }
 

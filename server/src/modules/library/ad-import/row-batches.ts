@@ -16,7 +16,7 @@ const ROWS_OF_A_TURN = 5
 export async function* batchesAfter<Row extends SourceRow, T>(
   rows: AsyncIterable<Row>,
   done: number,
-  prepare: (row: Row) => T,
+  prepare: (row: Row) => T | Promise<T>,
 ): AsyncGenerator<T[]> {
   let batch: T[] = []
   let characters = 0
@@ -24,7 +24,8 @@ export async function* batchesAfter<Row extends SourceRow, T>(
   for await (const row of rows) {
     position += 1
     if (position > done) {
-      batch.push(prepare(row))
+      const prepared = prepare(row)
+      batch.push(prepared instanceof Promise ? await prepared : prepared)
       characters += 'refusal' in row ? 0 : row.characters
     }
     if (position % ROWS_OF_A_TURN === 0) {

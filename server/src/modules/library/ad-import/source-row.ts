@@ -1,6 +1,14 @@
+import type { TableMedia } from './archive-media.ts'
+
 /** The content of one place in a file: an object with its approximate length, or the reason why it cannot be read. */
 export type SourceRow =
-  | { line: number; values: Record<string, unknown>; characters: number }
+  | {
+      line: number
+      values: Record<string, unknown>
+      characters: number
+      /** The files that lie beside the table in its archive. */
+      media?: TableMedia
+    }
   | { line: number; refusal: Refusal; externalId: string | null }
 
 export interface Refusal {

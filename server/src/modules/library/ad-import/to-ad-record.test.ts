@@ -128,7 +128,7 @@ describe('records of rows', () => {
 
   test.each([
     [{ id: '1' }, 'body', expect.stringContaining('Say in the mapping which column holds it')],
-    [{ id: '1', text: 'x'.repeat(15_001) }, 'text', 'Use at most 15000 characters.'],
+    [{ id: '1', body: 'a', cta_text: 'x'.repeat(501) }, 'cta_text', 'Use at most 500 characters.'],
     [
       { id: '1', body: 'a', Link: 'javascript:alert(1)' },
       'Link',
@@ -140,6 +140,30 @@ describe('records of rows', () => {
   ])('[C-11] case %#: what is wrong is refused with the name of its column', (values, field, reason) => {
     expect(recordOfRow(values, 'upload')).toMatchObject({ refusal: { field, reason } })
   })
+})
+
+test('[F-01] a text that is longer than the library keeps loses its end, and its ad stays', () => {
+  const outcome = recordOfRow({ id: '1', text: `${'x'.repeat(14_998)}🏕${'x'.repeat(9000)}` }, 'upload')
+  expect(outcome).toMatchObject({ record: { body: `${'x'.repeat(14_998)}…` } })
+})
+
+test.each([
+  ['102330000000000', undefined],
+  ['1474310483320290', '1474310483320290'],
+  ['unknown', undefined],
+  ['Unknown', undefined],
+])('[F-01] an advertiser’s id %s that a spreadsheet rounded, or that no tool found, is none', (page_id, expected) => {
+  const outcome = recordOfRow({ text: 'Hello', advertiser: 'Acme', page_id }, 'upload')
+  expect(outcome).toMatchObject({ record: { brand: { name: 'Acme', external_id: expected } } })
+})
+
+test.each([
+  ['United Kingdom', 'GB'],
+  ['UK', 'GB'],
+  ['Myanmar (Burma)', 'MM'],
+  ['germany', 'DE'],
+])('[F-01] the country %s has the code %s', (country, code) => {
+  expect(recordOfRow({ text: 'Hello', country }, 'upload')).toMatchObject({ record: { countries: [code] } })
 })
 
 test('[F-01] an ad without an id gets one of its source, advertiser and words', () => {

@@ -7,10 +7,9 @@ import {
   languageCode,
   marketTarget,
   pageType,
-  platform,
 } from '@marquee/contract/ads'
 import { z } from 'zod'
-import { type CheckedAdRecord, fileAdRecord } from '../ads/writing/ad-writer.service.ts'
+import { type CheckedAdRecord, fileAdRecord, MAX_TEXT } from '../ads/writing/ad-writer.service.ts'
 import { type ColumnMapping, toFieldName, toFields, type NamedValue } from './column-names.ts'
 import { makeId } from './make-id.ts'
 import { mapNiches } from './map-niches.ts'
@@ -26,17 +25,22 @@ import {
   toNumber,
   toSlug,
   toText,
+  withoutMarkup,
 } from './field-values.ts'
 import type { Refusal } from './source-row.ts'
 import { isSurelyDayFirst, toEnd, toMoment } from './to-moment.ts'
 import { idOfAddress } from './shapes/meta-api.ts'
 import { isObject, textOf } from './shapes/values.ts'
 import { toCards, toMedia } from './to-media.ts'
+import { listPlatformsOf, sortPlatforms } from './sort-platforms.ts'
 import { toTranscript } from './to-transcript.ts'
 import { DESCRIPTION } from './suggest-mapping.ts'
 import { toUsualWord, type WordKind } from './usual-words.ts'
 
-export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; externalId: string | null }
+/** `unknownPlatforms`: words for platforms that the library does not have. */
+export type RowOutcome =
+  | { record: CheckedAdRecord; unknownPlatforms: readonly string[] }
+  | { refusal: Refusal; externalId: string | null }
 
 /** Fields that are copied unchanged. An id may be written as a number. */
 const TEXT_FIELDS = [
@@ -77,6 +81,8 @@ type Fields = ReadonlyMap<string, NamedValue>
 
 const LIBRARY_ADDRESS =
   /^https?:\/\/(?:(?:[\w-]+\.)*(?:facebook\.com\/ads\/(?:library|archive)|linkedin\.com\/ad-library)|adstransparency\.google\.com|library\.tiktok\.com|ads\.tiktok\.com\/business\/creativecenter)/i
+/** Addresses at which Google shows a part of an ad: they are no landing pages. */
+const PREVIEW_ADDRESS = /^https?:\/\/(?:displayads-formats\.googleusercontent|tpc\.googlesyndication)\.com\//i
 const DAY_FIRST_HEADING = /d[ée]but|\bfin\b|inicio|finalizaci|in[íi]cio|t[ée]rmino|inizio|fine$|startdatum|enddatum/i
 const NOTHING_SHOWN =
   'No text, headline, image, video or advertiser was found. Say in the mapping which column holds it, or remove the row.'
@@ -94,10 +100,12 @@ export function recordOfRow(
   raw: Readonly<Record<string, unknown>> = values,
 ): RowOutcome {
   const fields = toFields(values, mapping)
+  const { platforms, unknownPlatforms } = sortPlatforms(fields.get('platforms'))
   const input = recordInput(fields, raw, source)
+  input['platforms'] = platforms ?? listPlatformsOf(input['library_url'])
   const parsed = fileAdRecord.safeParse(input)
   if (parsed.success && isSeen(parsed.data)) {
-    return { record: parsed.data }
+    return { record: parsed.data, unknownPlatforms }
   }
   const externalId = toText(fields.get('external_id'))
   return {
@@ -110,16 +118,16 @@ export function recordOfRow(
 
 function recordInput(fields: Fields, raw: unknown, source: string): Record<string, unknown> {
   const { countries, languages } = toPlaces(fields)
+  const media = toMedia(fields)
   const record: Record<string, unknown> = {
     countries,
     languages,
     source,
     brand: toBrand(fields),
-    platforms: known(platform, toList(fields.get('platforms'), toPlatform)),
     niches: mapNiches(toList(fields.get('niches'), toSlug) ?? []),
     cta_type: toCtaType(fields.get('cta_type') ?? fields.get('cta_text')),
-    media: toMedia(fields),
-    cards: toCards(fields.get('cards')),
+    media,
+    cards: toCards(fields, media),
     transcript: toTranscript(fields.get('transcript')),
     raw,
   }
@@ -134,7 +142,7 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
 function readSimpleFields(record: Record<string, unknown>, fields: Fields): void {
   const valueOf = (field: string) => fields.get(field)?.value
   for (const field of TEXT_FIELDS) {
-    record[field] = toText(fields.get(field))
+    record[field] = shortened(withoutMarkup(toText(fields.get(field))))
   }
   for (const field of NUMBER_FIELDS) {
     record[field] = toNumber(field, fields.get(field))
@@ -147,6 +155,12 @@ function readSimpleFields(record: Record<string, unknown>, fields: Fields): void
   record.page_type = ofVocabulary(pageType, smallLetters(valueOf('page_type')))
   // A source that counts no others writes 0.
   record.variations_count = record.variations_count === 0 ? undefined : record.variations_count
+}
+
+/** A text that is longer than the library keeps loses its end; the source's data has it whole. */
+function shortened(value: unknown): unknown {
+  const isLonger = typeof value === 'string' && value.length > MAX_TEXT
+  return isLonger ? `${value.slice(0, MAX_TEXT - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : value
 }
 
 function readMoments(record: Record<string, unknown>, fields: Fields): void {
@@ -170,7 +184,8 @@ function writesDayFirst(field: NamedValue | undefined): boolean {
 function readAddresses(record: Record<string, unknown>): void {
   const landing = toAddress(record.landing_page)
   const isLibrary = typeof landing === 'string' && LIBRARY_ADDRESS.test(landing)
-  record.landing_page = isLibrary ? undefined : landing
+  const isPreview = typeof landing === 'string' && PREVIEW_ADDRESS.test(landing)
+  record.landing_page = isLibrary || isPreview ? undefined : landing
   record.library_url = toAddress(record.library_url) ?? (isLibrary ? landing : undefined)
   record.external_id ??= idOfAddress(textOf(record.library_url))
 }
@@ -198,11 +213,6 @@ function isDescription(field: NamedValue | undefined): boolean {
 /** An ad needs no text when it has something else to show, or a name. */
 function isSeen({ body, title, link_description, media, cards, brand }: CheckedAdRecord): boolean {
   return [body, title, link_description, brand].some(Boolean) || media.length > 0 || cards.length > 0
-}
-
-function toPlatform(text: string): string {
-  const slug = toSlug(text)
-  return String(toUsualWord('platform', slug))
 }
 
 function toPlaces(fields: Fields): { countries: unknown; languages: unknown } {

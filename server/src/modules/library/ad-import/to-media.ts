@@ -1,14 +1,20 @@
 import type { NamedValue } from './column-names.ts'
 import { parseLiteral } from './shapes/literals.ts'
-import { addressOf, isObject, textOf } from './shapes/values.ts'
+import { withPlainNames } from './shapes/plain-names.ts'
+import { addressOf, type Columns, firstOf, isObject, textOf } from './shapes/values.ts'
 
 /** The assumed size of an image when the file contains only its address. */
 const ASSUMED_SIZE = { width: 1080, height: 1080 }
 const MOST = 30
 const LONGEST_ADDRESS = 2048
-/** Addresses in one cell are separated by white space, bars, or commas and semicolons before the next address. */
-const BETWEEN_ADDRESSES = /[\s|]+|[,;](?=\s*(?:https?:)?\/\/)/i
-const VIDEO_FILE = /\.(?:mp4|mov|webm|m4v)(?:[?#]|$)/i
+/**
+ * Addresses in one cell are separated by white space, bars, or commas and semicolons before the next address; databases put braces
+ * around them.
+ */
+const BETWEEN_ADDRESSES = /[\s|]+|[,;](?=\s*"?(?:https?:)?\/\/)|^\{|\}$|"/i
+const VIDEO_FILE = /\.(?:mp4|mov|webm|m4v)(?:[?#]|$)|[?&](?:media_?type|mime_type)=(?:video|mp4|mov)/i
+const CARD_IMAGES = 'original_image_url resized_image_url image_url image picture thumbnail'.split(' ')
+const CARD_VIDEOS = 'video_hd_url video_sd_url video_url video'.split(' ')
 
 type Fields = ReadonlyMap<string, NamedValue>
 
@@ -18,11 +24,7 @@ export function toMedia(fields: Fields): unknown {
   if (Array.isArray(media) && media.some((item) => isObject(item) && 'kind' in item)) {
     return media.slice(0, MOST).map((item) => (isObject(item) ? { ...ASSUMED_SIZE, ...item } : item))
   }
-  const typed = Array.isArray(media) ? listAddresses(media.filter(isVideo)) : []
-  const mixed = [...listAddresses(media), ...listAddresses(fields.get('image_url')?.value)]
-  const isImage = (url: string) => !VIDEO_FILE.test(url) && !typed.includes(url)
-  const images = mixed.filter(isImage)
-  const videos = [...listAddresses(fields.get('video_url')?.value), ...mixed.filter((url) => !isImage(url))]
+  const { images, videos } = sortAddresses(fields, media)
   const thumbnails = listAddresses(fields.get('video_thumbnail_url')?.value)
   const isShown = images.length > 0 || videos.length > 0
   const all = [
@@ -37,6 +39,19 @@ export function toMedia(fields: Fields): unknown {
   return all.slice(0, MOST)
 }
 
+/** The addresses of images and videos, wherever they stand; those of cards when the ad has none of its own. */
+function sortAddresses(fields: Fields, media: unknown): { images: string[]; videos: string[] } {
+  const typed = Array.isArray(media) ? listAddresses(media.filter(isVideo)) : []
+  const own = [...listAddresses(media), ...listAddresses(fields.get('image_url')?.value)]
+  const hasOwn = own.length > 0 || fields.has('video_url')
+  const mixed = hasOwn ? own : listAddresses(listCards(fields).map(addressOfCard))
+  const isImage = (url: string) => !VIDEO_FILE.test(url) && !typed.includes(url)
+  return {
+    images: mixed.filter(isImage),
+    videos: [...listAddresses(fields.get('video_url')?.value), ...mixed.filter((url) => !isImage(url))],
+  }
+}
+
 function isVideo(item: unknown): boolean {
   return isObject(item) && /video/i.test(textOf(item['type'] ?? item['media_type']) ?? '')
 }
@@ -49,15 +64,26 @@ function listAddresses(said: unknown): string[] {
 }
 
 /** The cards of a carousel: in our own format as they are, of others the words and addresses that are known. */
-export function toCards(field: NamedValue | undefined): unknown {
-  const value = parseLiteral(field?.value)
-  if (!Array.isArray(value) || !value.every(isObject)) {
-    return undefined
-  }
-  return value.slice(0, MOST).map((card) => ({
-    title: textOf(card['title'] ?? card['headline']) ?? '',
-    body: textOf(card['body'] ?? card['description'] ?? card['text']) ?? '',
-    landing_page: addressOf(card['landing_page'] ?? card['link_url'] ?? card['link'] ?? card['linkUrl']),
-    media_index: card['media_index'],
-  }))
+export function toCards(fields: Fields, media: unknown): unknown {
+  const shown: unknown[] = Array.isArray(media) ? media : []
+  return listCards(fields).map((card) => {
+    const url = addressOfCard(card)
+    const index = url === undefined ? -1 : shown.findIndex((medium) => isObject(medium) && medium['url'] === url)
+    return {
+      title: textOf(firstOf(card['title'], card['headline'])) ?? '',
+      body: textOf(firstOf(card['body'], card['description'], card['text'])) ?? '',
+      landing_page: addressOf(firstOf(card['landing_page'], card['link_url'], card['link'])),
+      media_index: card['media_index'] ?? (index === -1 ? undefined : index),
+    }
+  })
+}
+
+function listCards(fields: Fields): Columns[] {
+  const value = parseLiteral(fields.get('cards')?.value)
+  return Array.isArray(value) && value.every(isObject) ? value.slice(0, MOST).map(withPlainNames) : []
+}
+
+/** The video of a card, or else its image. */
+function addressOfCard(card: Columns): string | undefined {
+  return [...CARD_VIDEOS, ...CARD_IMAGES].map((name) => addressOf(card[name])).find((url) => url !== undefined)
 }

@@ -75,5 +75,10 @@ function addressesOf(value: unknown): unknown {
     return value
   }
   const named = withPlainNames(value)
-  return addressOf(firstOf(...ADDRESS_KEYS.map((key) => textOf(named[key]))))
+  return addressOf(firstOf(...ADDRESS_KEYS.map((key) => textOf(named[key])))) ?? addressInMarkup(named['content'])
+}
+
+/** The address of the image that a part of a web page shows. */
+function addressInMarkup(markup: unknown): string | undefined {
+  return addressOf(/<img\b[^>]*?\bsrc="([^"]+)"/i.exec(textOf(markup) ?? '')?.[1])
 }

@@ -1,4 +1,5 @@
 import { toColumns } from './flat-columns.ts'
+import { parseLiteral } from './literals.ts'
 import { type Columns, firstOf, objectsAt, textOf } from './values.ts'
 
 /** An ad as Google's transparency center publishes it as data, with a line for each region in which it was shown. */
@@ -10,13 +11,14 @@ export const google = {
 }
 
 function read({ region_stats: _stats, ...said }: Columns): Columns {
-  const regions = objectsAt({ list: _stats }, 'list')
+  const regions = objectsAt({ list: parseLiteral(_stats) }, 'list')
   const days = (key: string) =>
     regions
       .map((region) => textOf(region[key]))
       .filter((day) => day !== undefined)
       .toSorted()
   return {
+    platforms: ['google'],
     ...toColumns(said),
     countries: regions.map((region) => region['region_code']),
     started_at: firstOf(said['first_shown'], days('first_shown')[0]),

@@ -26,7 +26,7 @@ function read(said: Columns): Columns {
     .filter(Number.isFinite)
   return {
     ...leftColumns(ad),
-    external_id: id ?? idOfAddress(address),
+    external_id: exactId(id, idOfAddress(address)),
     body: bodies[0],
     title: titles[0],
     link_description: listTexts(firstOf(ad['ad_creative_link_descriptions'], ad['ad_creative_link_description']))[0],
@@ -73,6 +73,14 @@ function listTexts(value: unknown): string[] {
   return list.map(textOf).filter((text) => text !== undefined)
 }
 
+/** The id in the address, unless another one is told: spreadsheets round long numbers, but no addresses. */
+function exactId(told: unknown, inAddress: string | undefined): unknown {
+  const text = textOf(told)
+  const isRounded =
+    text !== undefined && inAddress?.length === text.length && inAddress.slice(0, 6) === text.slice(0, 6)
+  return text === undefined || isRounded ? inAddress : told
+}
+
 /** Where the ad was seen: in Europe Meta tells the reach in each country. */
 function listCountries(ad: Columns): unknown {
   const reached = objectsAt(ad, 'age_country_gender_reach_breakdown').map(({ country }) => country)
@@ -92,10 +100,12 @@ export function withoutToken(ad: Columns): Columns {
     : ad
 }
 
-/** The versions of an ad that has several texts. */
+/** The versions of an ad that has several texts; Meta repeats a text for each placement. */
 function listVersions(bodies: readonly string[], titles: readonly string[]) {
   const count = Math.min(MOST_CARDS, Math.max(bodies.length, titles.length))
-  return count < 2
-    ? []
-    : Array.from({ length: count }, (_, index) => ({ title: titles[index] ?? '', body: bodies[index] ?? '' }))
+  const all = Array.from({ length: count }, (_, index) => ({ title: titles[index] ?? '', body: bodies[index] ?? '' }))
+  const versions = all.filter(
+    ({ title, body }, index) => all.findIndex((other) => other.title === title && other.body === body) === index,
+  )
+  return versions.length < 2 ? [] : versions
 }

@@ -2,17 +2,31 @@ import type { adSource } from '@marquee/contract/ads'
 import type { z } from 'zod'
 import { refusedRow, type SourceRow } from '../source-row.ts'
 import { toColumns } from './flat-columns.ts'
+import { googleByAddress, metaByAddress, tiktokTable } from './by-address.ts'
 import { google } from './google.ts'
+import { linkedin } from './linkedin.ts'
 import { metaApi, withoutToken } from './meta-api.ts'
 import { scrapedText } from './scraped-text.ts'
 import { findError } from './find-error.ts'
+import { snapchat } from './snapchat.ts'
 import { tiktok } from './tiktok.ts'
 import { unfoldAds } from './unfold-ads.ts'
 import type { Columns } from './values.ts'
 import { webAnswer } from './web-answer.ts'
 
 /** The shapes that are known, the most certain first. What none of them knows is read by the names of its columns. */
-const SHAPES = [webAnswer, metaApi, google, tiktok, scrapedText]
+const SHAPES = [
+  webAnswer,
+  metaApi,
+  google,
+  tiktok,
+  scrapedText,
+  linkedin,
+  snapchat,
+  tiktokTable,
+  googleByAddress,
+  metaByAddress,
+]
 
 /** An ad of a file: its columns, and what the source said. */
 export type AdRow = SourceRow & { raw?: Columns; shape?: Shape | null }
@@ -40,6 +54,7 @@ export function readAds(row: SourceRow): AdRow[] {
     return {
       line: row.line,
       characters,
+      ...(row.media !== undefined && { media: row.media }),
       raw,
       values: { ...(shape?.read ?? toColumns)(raw) },
       shape: shape === undefined ? null : { name: shape.name, source: shape.source },

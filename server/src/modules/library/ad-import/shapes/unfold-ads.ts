@@ -8,7 +8,7 @@ const SHOWN: ReadonlySet<string> = new Set(['body', 'title', 'hook_text', 'image
 const OF_BRAND: ReadonlySet<string> = new Set(['brand_name', 'brand_external_id'])
 /** Lists inside of an ad. */
 const PARTS =
-  /^(?:cards?|images?|videos?|media|assets?|creatives?|extra_\w+|transcript\w*|carousel\w*|attachments?|versions?|variations?)$/i
+  /^(?:cards?|images?|videos?|media|assets?|creatives?|extra_\w+|transcript\w*|carousel\w*|attachments?|versions?|variations?|variants?|slides?)$/i
 
 /**
  * The ads that a row holds. Most rows are one ad; answers of web pages wrap lists of ads, on several levels. A list's own object may

@@ -49,10 +49,10 @@ export function textOf(value: unknown): string | undefined {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", nbsp: ' ' }
 
-/** The words of a piece of a web page. */
-function withoutTags(markup: string | undefined): string | undefined {
+/** The words of a part of a web page. */
+export function withoutTags(markup: string | undefined): string | undefined {
   return markup
-    ?.replaceAll(/<br\s*\/?>/gi, '\n')
+    ?.replaceAll(/<br\s*\/?>|<\/p>\s*(?=<p\b)/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(#039|[a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 }

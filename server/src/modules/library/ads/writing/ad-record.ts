@@ -14,7 +14,7 @@ import { webAddress } from '@marquee/contract/primitives'
 import { z } from 'zod'
 
 /** The maximum length of one field's text. The search numbers words up to 16,383, so a text of this length is indexed to its end. */
-const MAX_TEXT = 15_000
+export const MAX_TEXT = 15_000
 
 const longText = z
   .string()

@@ -8,7 +8,14 @@ import { createStoredAdReader } from './stored-ads.repository.ts'
 import { toStoredAd } from './stored-ad.ts'
 import { type BatchOutcome, type NumberedAd, type RefusedRow, writeBatch } from './write-batch.ts'
 
-export { adRecord, type AdRecord, type CheckedAdRecord, fileAdRecord, type IngestOutcome } from './ad-record.ts'
+export {
+  adRecord,
+  type AdRecord,
+  type CheckedAdRecord,
+  fileAdRecord,
+  type IngestOutcome,
+  MAX_TEXT,
+} from './ad-record.ts'
 export { toStoredAd } from './stored-ad.ts'
 export type { NumberedAd, RefusedRow } from './write-batch.ts'
 
