@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { closeGaps } from './close-gaps.ts'
+import { chooseLayout } from './choose-layout.ts'
 import { type ContentBinding, type CreativeContent, creativeContent } from './content.ts'
 import { type CreativeDocument, creativeDocument } from './document.ts'
 import { hasFacts } from './facts.ts'
 import { type AspectRatio, aspectRatios } from './formats.ts'
-import { giveSpareHeight } from './give-spare-height.ts'
-import type { Layer } from './layer.ts'
+import { layOut } from './lay-out.ts'
+import type { FormatLayout, Layer } from './layer.ts'
 import { creativeLook } from './look.ts'
 import { type CreativePicture, creativePicture } from './picture.ts'
 import type { Template } from './template.ts'
@@ -42,12 +42,14 @@ export function composeCreative(template: Template, parts: CreativeParts): Creat
   const { id, texts: ownTexts } = template
   const texts = { ...ownTexts, ...completeTexts(content, listTextBindings(template)) }
   const shown = completePictures(pictures)
-  const formats = { ...template.formats, ...chooseLayouts(template, Object.values(shown)) }
   const isShown = (layer: Layer) =>
     layer.type === 'image' ? shown[layer.binding] !== undefined : hasFacts(layer, texts)
-  const layOut = (ratio: AspectRatio) => {
-    const layout = formats[ratio]
-    return layout === undefined ? [] : [[ratio, closeGaps(giveSpareHeight(layout, ratio, shown), isShown)] as const]
+  const layOutBest = (ratio: AspectRatio) => {
+    const layouts = listLayouts(template, ratio, Object.values(shown)).map((layout) =>
+      layOut(layout, { ratio, pictures: shown, isShown, texts, fonts: look.fonts }),
+    )
+    const layout = chooseLayout(layouts, shown)
+    return layout === undefined ? [] : [[ratio, layout] as const]
   }
   return creativeDocument.parse({
     schema_version: 1,
@@ -55,16 +57,21 @@ export function composeCreative(template: Template, parts: CreativeParts): Creat
     look,
     texts,
     pictures: shown,
-    formats: Object.fromEntries(aspectRatios.flatMap(layOut)),
+    formats: Object.fromEntries(aspectRatios.flatMap(layOutBest)),
   })
 }
 
-/** The layouts of a template that replace its usual ones, because of what the images are. */
-function chooseLayouts(template: Template, [image]: readonly CreativePicture[]): Template['formats'] {
+/** The layouts of a template for its images, the usual one first. */
+function listLayouts(template: Template, ratio: AspectRatio, [image]: readonly CreativePicture[]): FormatLayout[] {
+  const usual = template.formats[ratio]
   if (image === undefined) {
-    return template.formats_without_image ?? {}
+    const layout = template.formats_without_image?.[ratio] ?? usual
+    return layout === undefined ? [] : [layout]
   }
-  return image.kind === 'asset' && hasBusyBackground(image) ? (template.formats_for_busy_images ?? {}) : {}
+  const isBusy = image.kind === 'asset' && hasBusyBackground(image)
+  const first = (isBusy ? template.formats_for_busy_images?.[ratio] : undefined) ?? usual
+  const others = isBusy ? (template.other_formats_for_busy_images ?? template.other_formats) : template.other_formats
+  return first === undefined ? [] : [first, ...(others?.[ratio] ?? [])]
 }
 
 /** Whether words cannot stand beside the product in its photo: its background is not known to be calm, or cut off with the product. */

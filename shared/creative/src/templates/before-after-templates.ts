@@ -55,7 +55,7 @@ export const beforeAfterTemplates = [
       tone: tones.soft,
       tall: 58,
       rows: () => [...labelledRows('before', tones.soft), ...labelledRows('after', tones.soft), logoRow(tones.soft)],
-      gap: 2.2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -73,7 +73,7 @@ export const beforeAfterTemplates = [
       arrangement: stack,
       tone: tones.paper,
       rows: ({ isSquare }) => (isSquare ? [struckRow, freshRow] : [struckRow, freshRow, buttonRow(tones.paper)]),
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -85,7 +85,7 @@ export const beforeAfterTemplates = [
         ...labelledRows('before', tones.paper, { size: 5.2 }),
         ...labelledRows('after', tones.paper, { size: 5.8 }),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(

@@ -28,9 +28,22 @@ export interface Canvas {
    * its place.
    */
   image: 'calm' | 'busy' | 'none'
+  /** Where the words stand, when not in the design's usual place. */
+  place?: Place | undefined
 }
 
-export function createCanvas(ratio: AspectRatio, image: Canvas['image']): Canvas {
+/** The place of words beside an image. */
+export type Place = 'left' | 'right' | 'above' | 'below'
+
+/** The other places that words can have in a format. In a story they stand above the image, because placements cover its lower part. */
+export const OTHER_PLACES: Readonly<Record<AspectRatio, readonly Place[]>> = {
+  '1:1': ['left', 'right', 'above', 'below'],
+  '4:5': ['left', 'right', 'above', 'below'],
+  '9:16': [],
+  '16:9': ['left', 'right'],
+}
+
+export function createCanvas(ratio: AspectRatio, image: Canvas['image'], place?: Place): Canvas {
   const { width, height } = getCanvasSize(ratio)
   return {
     ratio,
@@ -41,6 +54,7 @@ export function createCanvas(ratio: AspectRatio, image: Canvas['image']): Canvas
     isStory: ratio === '9:16',
     isWide: ratio === '16:9',
     image,
+    place,
   }
 }
 

@@ -16,7 +16,7 @@ const sideBySideRow: Row = {
       const isOurs = index === 1
       return [
         shape('rectangle', at, isOurs ? 'accent' : 'soft', { radius: 2.4 }, { needs: isOurs ? 'after' : 'before' }),
-        ...point(isOurs ? 'after' : 'before', inset(at, 1, 2), {
+        ...point(isOurs ? 'after' : 'before', inset(at, 2.4, 2.4), {
           form: isOurs ? 'check' : 'cross',
           mark: isOurs ? 'white' : 'ink',
           color: isOurs ? 'white' : 'ink',
@@ -45,7 +45,7 @@ export const comparisonTemplates = [
         sideBySideRow,
         ...(isSquare ? [] : [logoRow(tones.white)]),
       ],
-      gap: 2.4,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -94,7 +94,7 @@ export const comparisonTemplates = [
         ...benefitRows(tones.deep, 3),
         buttonRow(tones.deep),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
 ]

@@ -94,7 +94,7 @@ export const editorialTemplates = [
       arrangement: fullAbove,
       tone: tones.soft,
       rows: () => [logoRow(tones.soft), headlineRow(tones.soft, { ...calm, size: 8 }), sublineRow(tones.soft)],
-      gap: 2.2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -151,7 +151,7 @@ export const editorialTemplates = [
         sublineRow(tones.white),
         logoRow(tones.white),
       ],
-      gap: 2.4,
+      gap: 2.6,
     },
   ),
 ]

@@ -74,7 +74,7 @@ export const nativeTemplates = [
         headlineRow(tones.white, { font: 'text', size: 6.2, weight: 750, valign: 'middle' }, 2),
         ...benefitRows(tones.white),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(

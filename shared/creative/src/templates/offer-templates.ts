@@ -29,20 +29,24 @@ const burstRow = (tone: Tone): Row =>
     ]
   })
 
-/** The offer on a coupon with a dashed line of dots. */
+/** The offer on a coupon, which has a notch at each end. */
 const couponRow = (tone: Tone): Row =>
-  drawnRow(20, (area) => [
-    shape('rectangle', area, 'white', { radius: 2.4, shadow: true }, { needs: 'offer' }),
-    shape('rectangle', inset(area, 1.6), tone.button, { radius: 1.4, stroke: 0.4 }, { needs: 'offer' }),
-    title('offer', inset(area, 3.4, 4), {
-      color: 'black',
-      size: 11,
-      weight: 800,
-      align: 'center',
-      valign: 'middle',
-      line_height: 1,
-    }),
-  ])
+  drawnRow(20, (area) => {
+    const notch = { y: area.y + area.h / 2 - 2.6, w: 5.2, h: 5.2 }
+    return [
+      shape('rectangle', area, 'white', { radius: 2 }, { needs: 'offer' }),
+      shape('ellipse', { ...notch, x: area.x - 2.6 }, tone.background, {}, { needs: 'offer' }),
+      shape('ellipse', { ...notch, x: area.x + area.w - 2.6 }, tone.background, {}, { needs: 'offer' }),
+      title('offer', inset(area, 3, 4.4), {
+        color: 'black',
+        size: 11,
+        weight: 800,
+        align: 'center',
+        valign: 'middle',
+        line_height: 1,
+      }),
+    ]
+  })
 
 /** The offer on a band of colour across the words. */
 const bandRow = (tone: Tone, height: number): Row =>
@@ -118,7 +122,7 @@ export const offerTemplates = [
         ...priceRow(tones.paper),
         buttonRow(tones.paper),
       ],
-      gap: 2.2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -143,7 +147,7 @@ export const offerTemplates = [
         headlineRow(tones.soft, { size: 5, weight: 600, valign: 'top' }, 1.5),
         buttonRow(tones.soft),
       ],
-      gap: 2.2,
+      gap: 2.6,
     },
   ),
   composeTemplate(

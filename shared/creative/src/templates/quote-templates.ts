@@ -44,7 +44,7 @@ export const quoteTemplates = [
         authorRow(tones.deep, 'center'),
         logoRow(tones.deep, 'center'),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(

@@ -11,6 +11,7 @@ import {
   quoteRow,
   ratingRow,
   signedRow,
+  starredRatingRow,
   starsRow,
   sublineRow,
 } from './rows.ts'
@@ -50,8 +51,7 @@ export const socialProofTemplates = [
       tall: 54,
       rows: () => [
         logoRow(tones.paper),
-        starsRow(tones.paper),
-        ratingRow(tones.paper),
+        starredRatingRow(tones.paper),
         headlineRow(tones.paper, { valign: 'middle' }),
         buttonRow(tones.paper),
       ],
@@ -63,12 +63,11 @@ export const socialProofTemplates = [
       arrangement: stack,
       tone: tones.deep,
       rows: () => [
-        starsRow(tones.deep),
-        ratingRow(tones.deep),
+        starredRatingRow(tones.deep),
         headlineRow(tones.deep, { size: 6, valign: 'middle' }),
         logoRow(tones.deep),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
