@@ -21,14 +21,22 @@ const CROWDED = 0.55
 const LEAST_SCALE = 0.3
 /** A line is ragged when it is shorter than this share of the longest one. */
 const RAGGED = 0.5
+/** The most lines of a headline that is larger than usual. */
+const MOST_LINES = 4
 /** Below this scale, ragged lines are better than small ones. */
 const LEAST_SMOOTH = 0.85
+/** Texts whose lines are ragged at every scale are hardly larger than usual. */
+const USUAL = 1.1
 /** Texts that begin with this size are an offer or a figure, which stands in at most two lines. */
 const POSTER = 12
 const POSTER_LINES = 2
 /** The share of itself by which free height widens each gap, before it stands anywhere else. */
 const WIDER_GAP = 0.6
 const STEP = 0.96
+/** A rectangle that has at least this share of its row's height carries the row's texts. */
+const CARD_HEIGHT = 0.6
+/** A mark this close to the upper edge of its row, as a share of the row's height, belongs there. */
+const AT_TOP = 0.1
 /** Added to the estimated height of a text, in drawing units. */
 const SLACK = 2
 
@@ -56,14 +64,16 @@ export function findScale(
   { most, height, air = 0 }: { most: number; height: number; air?: number },
 ): number {
   const texts = listColumnTexts(column, layers)
-  const isFit = (scale: number) =>
-    measureColumn(column, layers, copy, { scale, air }) <= height &&
-    (scale <= LEAST_SMOOTH || !texts.some((layer) => isRagged(layer, copy, scale)))
-  let scale = most
-  while (scale > LEAST_SCALE && !isFit(scale)) {
-    scale *= STEP
+  let usual: number | undefined
+  for (let scale = most; scale > LEAST_SCALE && (usual === undefined || scale > LEAST_SMOOTH); scale *= STEP) {
+    if (measureColumn(column, layers, copy, { scale, air }) <= height) {
+      if (scale > LEAST_SMOOTH && !texts.some((layer) => isRagged(layer, copy, scale))) {
+        return scale
+      }
+      usual ??= scale <= USUAL ? scale : undefined
+    }
   }
-  return scale
+  return usual ?? LEAST_SCALE
 }
 
 function listColumnTexts({ rows }: LayoutColumn, layers: readonly Layer[]): TextLayer[] {
@@ -71,12 +81,15 @@ function listColumnTexts({ rows }: LayoutColumn, layers: readonly Layer[]): Text
   return layers.filter((layer): layer is TextLayer => layer.type === 'text' && growing.has(layer.id))
 }
 
-/** Whether a headline has a line that is much shorter than the others. */
+/** Whether a headline has a line that is much shorter than the others, or many lines that it would not have at its usual size. */
 function isRagged(layer: TextLayer, copy: Copy, scale: number): boolean {
   if (layer.style.font === 'text') {
     return false
   }
   const { lines, size } = fitLines(layer, copy, scale)
+  if (scale > 1 && lines.length > MOST_LINES) {
+    return true
+  }
   const widths = lines.map((line) => estimateTextWidth(line, { size, font: layer.style.font, fonts: copy.fonts }))
   return widths.some((width) => width < Math.max(...widths) * RAGGED)
 }
@@ -85,8 +98,14 @@ function isRagged(layer: TextLayer, copy: Copy, scale: number): boolean {
  * Places the rows of a column: texts are as large as its height allows, all at the same scale, and each row is as high as its texts. Rows of
  * a fixed height keep it. What is left stands between the logo and the other rows, or above and below all of them.
  * @param most the largest scale of headlines
+ * @returns the layers, and whether even the smallest texts are too high
  */
-export function arrangeRows(column: LayoutColumn, layers: readonly Layer[], copy: Copy, most: number): Layer[] {
+export function arrangeRows(
+  column: LayoutColumn,
+  layers: readonly Layer[],
+  copy: Copy,
+  most: number,
+): { layers: Layer[]; isCrowded: boolean } {
   const scale = findScale(column, layers, copy, { most, height: column.h })
   const rows = listShownRows(column, toIds(layers))
   const heights = shrinkToFit(rows, measureRows(column, layers, copy, scale), column)
@@ -104,10 +123,11 @@ export function arrangeRows(column: LayoutColumn, layers: readonly Layer[], copy
     }
     y += h + gap
   })
-  return layers.map((layer) => {
+  const placed = layers.map((layer) => {
     const place = places.get(layer.id)
     return place === undefined ? layer : toPlace(layer, place, { copy, scale })
   })
+  return { layers: placed, isCrowded: measureColumn(column, layers, copy, { scale }) > column.h }
 }
 
 /** The share of the free height that stands above a row. */
@@ -144,7 +164,7 @@ function measureRows(column: LayoutColumn, layers: readonly Layer[], copy: Copy,
 }
 
 function measureRow(row: Row, layers: readonly Layer[], copy: Copy, scale: number): number {
-  const texts = layers.filter((layer) => layer.type === 'text')
+  const texts = layers.filter((layer) => layer.type === 'text').filter((layer) => !isLabel(layer))
   return texts.length === 0
     ? row.h
     : Math.max(...texts.map((layer) => row.h - layer.h + measureText(layer, copy, scale)))
@@ -185,9 +205,14 @@ function scaleSize({ font, size, min_size: least = 0 }: TextLayer['style'], scal
   return Math.min(100, Math.max(least, size * (isSmall ? own : scale)))
 }
 
+/** Whether a layer is the text of a button, which keeps its size. */
+function isLabel(layer: Layer): boolean {
+  return layer.type === 'text' && layer.binding === 'call_to_action'
+}
+
 /** Whether a shape is the card that carries the texts of its row. */
 function fills(layer: Layer, row: Row): boolean {
-  return layer.type === 'shape' && layer.h > row.h * 0.75
+  return layer.type === 'shape' && layer.style.form === 'rectangle' && layer.h > row.h * CARD_HEIGHT
 }
 
 /** Moves a layer with its row. A card and a text keep their distance to the row's edges, and a mark its size. */
@@ -199,13 +224,19 @@ function toPlace(
   if (!row.grows) {
     return { ...layer, y: y + layer.y - row.y }
   }
-  if (layer.type === 'shape' && !fills(layer, row)) {
-    return { ...layer, y: y + (h - layer.h) / 2 }
+  if (layer.type === 'logo' || isLabel(layer) || (layer.type === 'shape' && !fills(layer, row))) {
+    return { ...layer, y: y + getMarkTop(layer, row, h) }
   }
   const moved = { ...layer, y: y + layer.y - row.y, h: Math.max(0, h - row.h + layer.h) }
   return moved.type === 'text' && layer.type === 'text'
     ? { ...moved, style: { ...moved.style, size: fitLines(layer, copy, scale).size / toUnits(1) } }
     : moved
+}
+
+/** The distance of a mark from the top of its row: a mark at the upper edge stays there, and others keep their place around the middle. */
+function getMarkTop(layer: Layer, row: Row, h: number): number {
+  const top = layer.y - row.y
+  return top + layer.h < row.h / 2 && top < row.h * AT_TOP ? top : top + (h - row.h) / 2
 }
 
 function toIds(layers: readonly Layer[]): Set<string> {

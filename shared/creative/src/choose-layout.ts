@@ -1,10 +1,11 @@
 import { placeImage } from './drawing/place-image.ts'
 import type { ImageSubject } from './image-subject.ts'
 import type { Box, FormatLayout, ImageLayer } from './layer.ts'
+import type { LaidOut } from './lay-out.ts'
 import type { CreativePicture } from './picture.ts'
 
-/** Another layout is taken when the product and the words together are this much larger. */
-const LARGER = 1.2
+/** Another layout is taken when the product is this much larger, or more where its words are smaller. */
+const LARGER = 1.15
 /** Another layout is taken when this much more of its words stands on calm background, and the product is hardly smaller. */
 const CALMER = 0.12
 const HARDLY_SMALLER = 0.85
@@ -19,10 +20,11 @@ const POINTS = 12
  * @param pictures by their binding
  */
 export function chooseLayout(
-  layouts: readonly FormatLayout[],
+  layouts: readonly LaidOut[],
   pictures: Readonly<Record<string, CreativePicture>>,
 ): FormatLayout | undefined {
-  const [usual, ...others] = layouts.map((layout) => ({ layout, ...rate(layout, pictures) }))
+  const roomy = layouts.filter(({ isCrowded }) => !isCrowded)
+  const [usual, ...others] = (roomy.length > 0 ? roomy : layouts).map((layout) => ({ layout, ...rate(layout, pictures) }))
   if (usual === undefined) {
     return undefined
   }
@@ -30,7 +32,7 @@ export function chooseLayout(
     .filter(({ text }) => text > usual.text * LEAST_TEXT)
     .reduce((best, other) => {
       const isCalmer = other.calm > best.calm + CALMER && other.image > best.image * HARDLY_SMALLER
-      const isLarger = other.image * other.text > best.image * best.text * LARGER && other.calm > best.calm - CALMER
+      const isLarger = getSize(other) > getSize(best) * LARGER && other.calm > best.calm - CALMER
       return isCalmer || isLarger ? other : best
     }, usual).layout
 }
@@ -38,15 +40,17 @@ export function chooseLayout(
 interface Rating {
   /** The geometric mean of the image's width and of the side of its frame: a large product in a large image. */
   image: number
-  /** The mean font size. */
+  /** The largest font size. */
   text: number
   /** The share of the words that stands beside the image or on its calm background. */
   calm: number
 }
 
+const getSize = ({ image, text }: Rating) => image * Math.sqrt(text)
+
 function rate({ layers }: FormatLayout, pictures: Readonly<Record<string, CreativePicture>>): Rating {
   const texts = layers.filter((layer) => layer.type === 'text')
-  const text = texts.reduce((sum, { style }) => sum + style.size, 0) / Math.max(1, texts.length)
+  const text = Math.max(1, ...texts.map(({ style }) => style.size))
   const image = layers.find((layer): layer is ImageLayer => layer.type === 'image')
   const picture = image === undefined ? undefined : pictures[image.binding]
   if (image === undefined || picture?.kind !== 'asset' || picture.subject === undefined) {

@@ -3,6 +3,7 @@ import { chooseLayout } from './choose-layout.ts'
 import { type ContentBinding, type CreativeContent, creativeContent } from './content.ts'
 import { type CreativeDocument, creativeDocument } from './document.ts'
 import { hasFacts } from './facts.ts'
+import { fillsWell } from './fit-frame.ts'
 import { type AspectRatio, aspectRatios } from './formats.ts'
 import { layOut } from './lay-out.ts'
 import type { FormatLayout, Layer } from './layer.ts'
@@ -44,11 +45,12 @@ export function composeCreative(template: Template, parts: CreativeParts): Creat
   const shown = completePictures(pictures)
   const isShown = (layer: Layer) =>
     layer.type === 'image' ? shown[layer.binding] !== undefined : hasFacts(layer, texts)
+  const layOutAll = (layouts: readonly FormatLayout[], ratio: AspectRatio) =>
+    layouts.map((layout) => layOut(layout, { ratio, pictures: shown, isShown, texts, fonts: look.fonts }))
   const layOutBest = (ratio: AspectRatio) => {
-    const layouts = listLayouts(template, ratio, Object.values(shown)).map((layout) =>
-      layOut(layout, { ratio, pictures: shown, isShown, texts, fonts: look.fonts }),
-    )
-    const layout = chooseLayout(layouts, shown)
+    const { usual, busy } = listLayouts(template, ratio, Object.values(shown))
+    const filling = layOutAll(usual, ratio).filter(({ layers }) => fillsWell(layers, shown))
+    const layout = chooseLayout(filling.length > 0 ? filling : layOutAll(busy, ratio), shown)
     return layout === undefined ? [] : [[ratio, layout] as const]
   }
   return creativeDocument.parse({
@@ -61,17 +63,24 @@ export function composeCreative(template: Template, parts: CreativeParts): Creat
   })
 }
 
-/** The layouts of a template for its images, the usual one first. */
-function listLayouts(template: Template, ratio: AspectRatio, [image]: readonly CreativePicture[]): FormatLayout[] {
-  const usual = template.formats[ratio]
+/** The layouts of a format for images on which words can stand, and for those that are shown beside the words; the first is preferred. */
+function listLayouts(
+  template: Template,
+  ratio: AspectRatio,
+  [image]: readonly CreativePicture[],
+): { usual: FormatLayout[]; busy: FormatLayout[] } {
+  const list = (first: FormatLayout | undefined, others: FormatLayout[] | undefined = []) =>
+    first === undefined ? [] : [first, ...others]
+  const formats = template.formats
   if (image === undefined) {
-    const layout = template.formats_without_image?.[ratio] ?? usual
-    return layout === undefined ? [] : [layout]
+    return { usual: list(template.formats_without_image?.[ratio] ?? formats[ratio]), busy: [] }
   }
-  const isBusy = image.kind === 'asset' && hasBusyBackground(image)
-  const first = (isBusy ? template.formats_for_busy_images?.[ratio] : undefined) ?? usual
-  const others = isBusy ? (template.other_formats_for_busy_images ?? template.other_formats) : template.other_formats
-  return first === undefined ? [] : [first, ...(others?.[ratio] ?? [])]
+  const usual = list(formats[ratio], template.other_formats?.[ratio])
+  const busy = list(
+    template.formats_for_busy_images?.[ratio] ?? formats[ratio],
+    (template.other_formats_for_busy_images ?? template.other_formats)?.[ratio],
+  )
+  return image.kind === 'asset' && hasBusyBackground(image) ? { usual: [], busy } : { usual, busy }
 }
 
 /** Whether words cannot stand beside the product in its photo: its background is not known to be calm, or cut off with the product. */

@@ -9,7 +9,7 @@ const LEAST_GAP = 8
 /** Where an image covers less of its frame than this, in one direction, its background is not continued. */
 const LEAST_COVERED = 0.38
 /** The product reaches the edge of its image, as a share of the image's side. */
-const TOUCHES = 0.015
+const TOUCHES = 0.02
 /** The distance of a framed photo from the edges of the canvas, and its corners: percent of the shorter side. */
 const MARGIN = 4
 const RADIUS = 2.4
@@ -56,6 +56,17 @@ export function fitFrame(
       ? { ...layer, x: outer.x, y: outer.y, w: outer.w, h: outer.h, style: { ...layer.style, radius } }
       : layer
   })
+}
+
+/** Whether the background of an image that fills the canvas can be continued to the canvas' edges. Other layouts do not need that. */
+export function fillsWell(layers: readonly Layer[], pictures: Readonly<Record<string, CreativePicture>>): boolean {
+  const image = layers.find((layer): layer is ImageLayer => layer.type === 'image')
+  const picture = image === undefined ? undefined : pictures[image.binding]
+  const isBleed = image?.style.subject_area !== undefined && image.style.form === 'rectangle'
+  if (!isBleed || picture?.kind !== 'asset' || picture.cutout || picture.subject?.kind !== 'photo') {
+    return true
+  }
+  return canContinue(placeImage(image, picture, picture.subject), picture.subject)
 }
 
 /** Whether the background may be continued where an image does not reach its frame. */

@@ -4,6 +4,8 @@ test.each([
   ['4.6/5', 4.6],
   ['4,6 von 5 (1.200 Bewertungen)', 4.6],
   ['9.2/10', 4.6],
+  ['4.8 of 5 from 1,240 reviews', 4.8],
+  ['3 of 5 dentists', null],
   ['★ 4.8', 4.8],
   ['5 stars', 5],
   ['12,000 happy customers', null],

@@ -6,8 +6,8 @@ import { getWordsArea } from './safe-areas.ts'
 
 /** Less than this is not worth a change, in drawing units. */
 const LEAST_CHANGE = 10
-/** The share of its height that an image gives to words that need more than usual, or that it could not use. */
-const MOST_GIVEN = { needed: 0.15, spare: 0.5 } as const
+/** The largest share of its height that an image gives back because it cannot use it. */
+const MOST_GIVEN = 0.5
 
 /** A layout whose words stand above or below its image. */
 export interface Stacked {
@@ -18,11 +18,11 @@ export interface Stacked {
   words: 'above' | 'below'
 }
 
-/** A layout as words above or below an image; null when they stand beside each other, or when one of them is missing. */
+/** A layout as words above or below an image; null when they stand beside each other, and with several columns. */
 export function findStacked(layout: FormatLayout): Stacked | null {
-  const column = layout.columns?.[0]
+  const [column, ...others] = layout.columns ?? []
   const image = layout.layers.find((layer): layer is ImageLayer => layer.type === 'image')
-  if (column === undefined || image === undefined) {
+  if (column === undefined || others.length > 0 || image === undefined) {
     return null
   }
   const area = getArea(image)
@@ -41,10 +41,10 @@ export function shareHeight(
   stacked: Stacked,
   { needed, ratio, picture }: { needed: number; ratio: AspectRatio; picture: CreativePicture | undefined },
 ): FormatLayout {
-  const most = getArea(stacked.image).h * MOST_GIVEN.needed
-  const fitted = moveBoundary(stacked, Math.min(needed - stacked.column.h, most, getFreeHeight(stacked, ratio)), ratio)
-  const spare = measureSpareHeight(fitted.image, picture)
-  const given = Math.min(spare, getArea(fitted.image).h * MOST_GIVEN.spare, getFreeHeight(fitted, ratio))
+  const fitted = moveBoundary(stacked, Math.min(needed - stacked.column.h, getFreeHeight(stacked, ratio)), ratio)
+  const canGrow = fitted.column.rows.some(({ grows }) => grows)
+  const spare = canGrow ? measureSpareHeight(fitted.image, picture) : 0
+  const given = Math.min(spare, getArea(fitted.image).h * MOST_GIVEN, getFreeHeight(fitted, ratio))
   return moveBoundary(fitted, given, ratio).layout
 }
 

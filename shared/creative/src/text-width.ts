@@ -1,5 +1,5 @@
 import type { TextStyle } from './layer.ts'
-import type { BundledFont, CreativeLook } from './look.ts'
+import { type BundledFont, type CreativeLook, getFontAsset } from './look.ts'
 
 /** Groups of characters that are about equally wide. */
 const GROUPS = [
@@ -24,6 +24,10 @@ const WIDTHS: Readonly<Record<BundledFont, readonly number[]>> = {
   hand: [0.22, 0.3, 0.65, 0.55, 0.46, 0.54, 1, 1.3, 0, 0.51, 0.39],
 }
 
+/** Widths by font and text: the same lines are measured at many sizes. */
+const shares = new Map<string, number>()
+const MOST_SHARES = 4000
+
 /**
  * The width that a text needs, without drawing it: layouts are composed where no font is loaded. A font of a workspace counts as the bundled
  * sans serif.
@@ -33,12 +37,21 @@ export function estimateTextWidth(
   text: string,
   { size, font, fonts }: { size: number; font: TextStyle['font']; fonts: CreativeLook['fonts'] },
 ): number {
-  const choice = { display: fonts.heading, text: fonts.body, hand: 'hand' }[font]
-  const [, widths] = Object.entries(WIDTHS).find(([name]) => name === choice) ?? ['', WIDTHS.sans]
+  const choice = { display: fonts.heading, text: fonts.body, hand: 'hand' as const }[font]
+  const bundled = getFontAsset(choice) === null ? (choice as BundledFont) : 'sans'
+  const key = `${bundled}/${text}`
+  const share = shares.get(key) ?? measureShare(text, WIDTHS[bundled])
+  if (shares.size >= MOST_SHARES) {
+    shares.clear()
+  }
+  shares.set(key, share)
+  return share * size
+}
+
+function measureShare(text: string, widths: readonly number[]): number {
   let share = 0
   for (const character of text) {
-    const group = GROUPS.findIndex((one) => one.test(character))
-    share += widths.at(group) ?? 0
+    share += widths.at(GROUPS.findIndex((group) => group.test(character))) ?? 0
   }
-  return share * size
+  return share
 }

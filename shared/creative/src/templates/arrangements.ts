@@ -1,6 +1,6 @@
 import type { FillInput } from '../layer.ts'
 import { type Area, type Canvas, cutBottom, cutLeft, cutRight, cutTop, inset, type Place } from './canvas.ts'
-import { type Draft, image, scrim, shape } from './design.ts'
+import { type Draft, FILLER, image, scrim, shape } from './design.ts'
 
 type Color = 'paper' | 'ink' | 'accent' | 'soft' | 'deep' | 'white' | 'black'
 
@@ -84,8 +84,14 @@ export const side = withImage((canvas, tone, tall) => {
   }
   const height = (tall ?? TALL) + (isStory ? STORY_EXTRA : 0)
   const top = words.y + height + 5
-  return { words: { ...words, h: height }, layers: panel({ x: 0, y: top, w: 100, h: all.h - top }, tone) }
+  const layers = panel({ x: 0, y: top, w: 100, h: all.h - top }, tone)
+  return { words: { ...words, h: height }, layers: isStory ? [...layers, corner(words, tone)] : layers }
 })
+
+/** A part of a disc in the upper corner of a story, above the words: placements lay the advertiser's name there, so no words can stand. */
+function corner({ y }: Area, { mark }: Tone): Draft {
+  return { ...shape('ellipse', { x: 100 - y, y: -y, w: y * 2, h: y * 2 }, mark, { opacity: 0.16 }), name: FILLER }
+}
 
 /**
  * The image fills the upper part or, on a wide canvas, the left half. A tall image stands beside the
@@ -102,6 +108,11 @@ export const stack = withImage((canvas, tone, tall) => {
   }
   return placeBelow(canvas, tone, tall)
 })
+
+/** The image as large as it can be, above a strip of words. In a story the strip is above the image. */
+export const strip = withImage((canvas, tone, tall) =>
+  canvas.isStory ? side(canvas, tone, tall) : placeBelow(canvas, tone, tall),
+)
 
 /** Words below an image that fills the upper part of the canvas. */
 function placeBelow({ all, words, isSquare }: Canvas, tone: Tone, tall?: number): Arranged {
@@ -128,7 +139,8 @@ export const framed = withImage((canvas, tone, tall) => {
   const height = (tall ?? TALL) + (isStory ? STORY_EXTRA : 0)
   const top = words.y + height + 5
   const picture = { x: margin, y: top, w: 100 - margin * 2, h: all.h - top - margin }
-  return { words: { ...words, h: height }, layers: frame(picture, tone) }
+  const layers = frame(picture, tone)
+  return { words: { ...words, h: height }, layers: isStory ? [...layers, corner(words, tone)] : layers }
 })
 
 function frame(picture: Area, { stage }: Tone): Draft[] {

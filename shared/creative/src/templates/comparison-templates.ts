@@ -40,9 +40,11 @@ export const comparisonTemplates = [
     {
       arrangement: stack,
       tone: tones.white,
-      rows: ({ isSquare }) => [
+      rows: ({ isSquare, isWide, place }) => [
         headlineRow(tones.white, { size: 5.6, valign: 'middle' }, isSquare ? 1 : 1.6),
-        sideBySideRow,
+        ...(isWide || place === 'left'
+          ? [sideCardRow('before', 'soft', 'ink'), sideCardRow('after', 'accent', 'white')]
+          : [sideBySideRow]),
         ...(isSquare ? [] : [logoRow(tones.white)]),
       ],
       gap: 2.6,

@@ -76,6 +76,9 @@ function isNew(seen: unknown[]): (layout: unknown) => boolean {
   }
 }
 
+/** The name of the layer that fills a hollow story. */
+export const FILLER = 'filler'
+
 function toLayout({ background, layers }: Drawing) {
   const flat = layers.flat()
   const drafts = flat.flatMap((one) => ('rows' in one ? one.rows.flatMap((row) => row.drafts) : [one]))
@@ -93,7 +96,13 @@ function toLayout({ background, layers }: Drawing) {
         layers: own.map((draft) => ids.get(draft)),
       })),
     }))
-  return { background, layers: drafts.map((draft) => ({ ...draft, id: ids.get(draft) })), columns }
+  const filler = drafts.find(({ name }) => name === FILLER)
+  return {
+    background,
+    layers: drafts.map((draft) => ({ ...draft, id: ids.get(draft) })),
+    columns,
+    ...(filler !== undefined && { filler: ids.get(filler) }),
+  }
 }
 
 /** A layer has the same id in every format: its name, and its number among the layers with that name. */
@@ -240,13 +249,13 @@ export function point(
     color = 'ink',
     size = 3.6,
   }: {
-    form?: 'check' | 'cross' | 'heart' | 'ellipse'
+    form?: 'check' | 'cross' | 'arrow' | 'heart' | 'ellipse'
     mark?: Style<'text'>['color']
     color?: Style<'text'>['color']
     size?: number
   } = {},
 ): Draft[] {
-  const side = Math.min(area.h, size * 1.15)
+  const side = size * 1.15
   const top = area.y + (area.h - side) / 2
   return [
     shape(form, { x: area.x, y: top, w: side, h: side }, mark, {}, { needs: binding }),

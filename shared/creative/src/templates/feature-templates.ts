@@ -1,6 +1,7 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
 import { composeTemplate } from './compose-template.ts'
-import { benefitRows, buttonRow, cardRows, headlineRow, logoRow, numberedRows, NUMBERS } from './rows.ts'
+import { featuresAround } from './features-around.ts'
+import { benefitRows, buttonRow, cardRows, columnsRow, headlineRow, logoRow, numberedRows, NUMBERS } from './rows.ts'
 
 const heading = { size: 6.8, valign: 'middle' } as const
 const style = 'feature_callouts'
@@ -96,4 +97,26 @@ export const featureTemplates = [
       gap: 2.6,
     },
   ),
+  composeTemplate(
+    {
+      id: 'features-columns',
+      name: 'Three columns below the photo',
+      style,
+      needs: ['benefit_1', 'benefit_2', 'benefit_3'],
+    },
+    {
+      arrangement: stack,
+      tone: tones.paper,
+      tall: 38,
+      rows: ({ isWide, isSquare, place }) =>
+        isWide || place === 'left'
+          ? [headlineRow(tones.paper, heading, 2), ...benefitRows(tones.paper, 3), logoRow(tones.paper)]
+          : [
+              headlineRow(tones.paper, { ...heading, size: 6 }, 2),
+              columnsRow(tones.paper),
+              ...(isSquare ? [] : [logoRow(tones.paper)]),
+            ],
+    },
+  ),
+  featuresAround,
 ]

@@ -75,11 +75,6 @@ export const starsRow = (tone: Tone, align: Align = 'left'): Row =>
     return [shape('stars', stars, tone.mark, {}, { needs: 'rating' })]
   })
 
-export const ratingRow = (tone: Tone): Row =>
-  fixed(5, (area) => [
-    words('rating', area, { color: tone.text, size: 3.8, weight: 700, valign: 'middle', line_height: 1.15 }),
-  ])
-
 /** Five stars, and the rating in words beside them. */
 export const starredRatingRow = (tone: Tone): Row =>
   fixed(5.4, (area) => {
@@ -103,8 +98,8 @@ export const quoteRow = (tone: Tone, look: Partial<Text> = {}): Row =>
   ])
 
 export const authorRow = (tone: Tone, align: Align = 'left'): Row =>
-  fixed(8.8, (area) => [
-    words('author', area, { color: tone.text, size: 3.2, weight: 650, align, valign: 'middle', line_height: 1.1 }),
+  growing(1, (area) => [
+    words('author', area, { color: tone.text, size: 3.2, weight: 650, align, valign: 'middle', line_height: 1.16 }),
   ])
 
 export const quoteMarkRow = (tone: Tone, align: Align = 'left', size = 10): Row =>
@@ -162,6 +157,22 @@ export const cardRows = (fill: 'white' | 'soft' | 'accent', color: 'black' | 'in
         ]
       }),
     ),
+  )
+
+/** Three benefits side by side, each below a rule. */
+export const columnsRow = (tone: Tone): Row =>
+  growing(2, (area) =>
+    toColumns(area, 3, 4).flatMap((at, index) => {
+      const binding = `benefit_${index + 1}`
+      return [
+        shape('rectangle', { ...at, h: 0.6 }, tone.mark, {}, { needs: binding }),
+        words(
+          binding,
+          { ...at, y: at.y + 2.2, h: at.h - 2.2 },
+          { color: tone.text, size: 3.5, weight: 600, valign: 'top', line_height: 1.18 },
+        ),
+      ]
+    }),
   )
 
 function listBenefits(count: number): string[] {

@@ -1,5 +1,5 @@
-import { framed, full, side, stack, tones } from './arrangements.ts'
-import { centered, inset } from './canvas.ts'
+import { framed, full, side, stack, strip, tones } from './arrangements.ts'
+import { centered } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
 import { type Row, shape, title } from './design.ts'
 import {
@@ -9,7 +9,6 @@ import {
   headlineRow,
   logoRow,
   quoteRow,
-  ratingRow,
   signedRow,
   starredRatingRow,
   starsRow,
@@ -29,9 +28,6 @@ const sealRow: Row = drawnRow(25, (area) => {
     ),
   ]
 })
-
-/** A rule above what follows. */
-const ruleRow = drawnRow(0.4, (area) => [shape('rectangle', inset(area, 0), 'accent', {}, { needs: 'rating' })])
 
 /** Templates in which other people recommend the product. */
 export const socialProofTemplates = [
@@ -112,11 +108,19 @@ export const socialProofTemplates = [
       tall: 52,
       rows: () => [
         logoRow(tones.paper),
+        starredRatingRow(tones.paper),
         headlineRow(tones.paper, { size: 7.6 }),
-        ruleRow,
-        ratingRow(tones.paper),
         buttonRow(tones.paper),
       ],
+    },
+  ),
+  composeTemplate(
+    { id: 'proof-strip', name: 'Photo with the rating below', style: 'social_proof', needs: ['rating'] },
+    {
+      arrangement: strip,
+      tone: tones.paper,
+      tall: 24,
+      rows: () => [starredRatingRow(tones.paper), headlineRow(tones.paper, { size: 5.6, weight: 650 })],
     },
   ),
 ]
