@@ -11,6 +11,8 @@ const CALMER = 0.12
 const HARDLY_SMALLER = 0.85
 /** The least size of texts in another layout, as a share of that in the usual one. */
 const LEAST_TEXT = 0.65
+/** How well words stand on continued background, compared with a calm area of the photo. */
+const CONTINUED = 0.75
 /** The points at which the place of words is looked at, in each direction. */
 const POINTS = 12
 
@@ -24,7 +26,10 @@ export function chooseLayout(
   pictures: Readonly<Record<string, CreativePicture>>,
 ): FormatLayout | undefined {
   const roomy = layouts.filter(({ isCrowded }) => !isCrowded)
-  const [usual, ...others] = (roomy.length > 0 ? roomy : layouts).map((layout) => ({ layout, ...rate(layout, pictures) }))
+  const [usual, ...others] = (roomy.length > 0 ? roomy : layouts).map((layout) => ({
+    layout,
+    ...rate(layout, pictures),
+  }))
   if (usual === undefined) {
     return undefined
   }
@@ -42,7 +47,7 @@ interface Rating {
   image: number
   /** The largest font size. */
   text: number
-  /** The share of the words that stands beside the image or on its calm background. */
+  /** How calm the background of the words is, 0–1; 1 beside the image. */
   calm: number
 }
 
@@ -59,22 +64,27 @@ function rate({ layers }: FormatLayout, pictures: Readonly<Record<string, Creati
   const { subject, cutout } = picture
   const { frame, image: place } = placeImage(image, picture, subject)
   const points = texts.flatMap(listPoints)
-  const calm = points.filter(
-    (point) => cutout || !isIn(point, frame) || isCalm({ x: (point.x - place.x) / place.w, y: (point.y - place.y) / place.h }, subject),
+  const calm = points.map((point) =>
+    cutout || !isIn(point, frame)
+      ? 1
+      : measureCalm({ x: (point.x - place.x) / place.w, y: (point.y - place.y) / place.h }, subject),
   )
   const size = Math.sqrt(place.w * Math.sqrt(frame.w * frame.h))
-  return { image: size, text, calm: calm.length / Math.max(1, points.length) }
+  return { image: size, text, calm: calm.reduce((sum, one) => sum + one, 0) / Math.max(1, points.length) }
 }
 
-/** Whether words can stand on a point of an image or, beyond its edges, of its continued background. */
-function isCalm(point: Point, { calm_areas: areas, edges }: ImageSubject): boolean {
+/** How well words stand on a point of an image, 0–1: best on its own calm areas, less well on background that is continued. */
+function measureCalm(point: Point, { calm_areas: areas, edges }: ImageSubject): number {
   const beyond = [
     { isBeyond: point.y < 0, edge: edges.top },
     { isBeyond: point.x < 0, edge: edges.left },
     { isBeyond: point.x > 1, edge: edges.right },
     { isBeyond: point.y > 1, edge: edges.bottom },
   ].filter(({ isBeyond }) => isBeyond)
-  return beyond.length > 0 ? beyond.every(({ edge }) => edge.kind !== 'busy') : areas.some((area) => isIn(point, area))
+  if (beyond.length > 0) {
+    return beyond.every(({ edge }) => edge.kind !== 'busy') ? CONTINUED : 0
+  }
+  return areas.some((area) => isIn(point, area)) ? 1 : 0
 }
 
 interface Point {

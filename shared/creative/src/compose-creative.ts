@@ -5,6 +5,7 @@ import { type CreativeDocument, creativeDocument } from './document.ts'
 import { hasFacts } from './facts.ts'
 import { fillsWell } from './fit-frame.ts'
 import { type AspectRatio, aspectRatios } from './formats.ts'
+import type { ImageSubject } from './image-subject.ts'
 import { layOut } from './lay-out.ts'
 import type { FormatLayout, Layer } from './layer.ts'
 import { creativeLook } from './look.ts'
@@ -75,23 +76,28 @@ function listLayouts(
   if (image === undefined) {
     return { usual: list(template.formats_without_image?.[ratio] ?? formats[ratio]), busy: [] }
   }
+  if (image.kind !== 'asset' || image.subject === undefined) {
+    // Nothing is known by which one of several layouts could be chosen.
+    const isUnknown = image.kind === 'asset' && !image.cutout
+    const busy = isUnknown ? template.formats_for_busy_images?.[ratio] : undefined
+    return { usual: list(busy ?? formats[ratio]), busy: [] }
+  }
   const usual = list(formats[ratio], template.other_formats?.[ratio])
   const busy = list(
     template.formats_for_busy_images?.[ratio] ?? formats[ratio],
     (template.other_formats_for_busy_images ?? template.other_formats)?.[ratio],
   )
-  return image.kind === 'asset' && hasBusyBackground(image) ? { usual: [], busy } : { usual, busy }
+  return hasBusyBackground(image.subject, image.cutout) ? { usual: [], busy } : { usual, busy }
 }
 
 /** Whether words cannot stand beside the product in its photo: its background is not known to be calm, or cut off with the product. */
-function hasBusyBackground({ cutout, subject }: Extract<CreativePicture, { kind: 'asset' }>): boolean {
-  if (cutout || subject?.kind === 'screenshot') {
+function hasBusyBackground({ kind, is_sure: isSure, edges, box }: ImageSubject, isCutout: boolean): boolean {
+  if (isCutout || kind === 'screenshot') {
     return false
   }
-  if (subject === undefined || !subject.is_sure) {
+  if (!isSure) {
     return true
   }
-  const { edges, box } = subject
   const isAtEdge = box.x < AT_EDGE || box.y < AT_EDGE || box.x + box.w > 1 - AT_EDGE
   return isAtEdge || [edges.top, edges.left, edges.right].some(({ kind }) => kind === 'busy')
 }

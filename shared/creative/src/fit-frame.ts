@@ -6,8 +6,8 @@ import type { CreativePicture } from './picture.ts'
 
 /** A gap between an image and its frame that is closed, in drawing units. */
 const LEAST_GAP = 8
-/** Where an image covers less of its frame than this, in one direction, its background is not continued. */
-const LEAST_COVERED = 0.38
+/** Where an image covers less of its frame, or of the canvas, in one direction, its background is not continued. */
+const LEAST_COVERED = { frame: 0.38, canvas: 0.5 } as const
 /** The product reaches the edge of its image, as a share of the image's side. */
 const TOUCHES = 0.02
 /** The distance of a framed photo from the edges of the canvas, and its corners: percent of the shorter side. */
@@ -39,7 +39,7 @@ export function fitFrame(
   }
   const { subject } = picture
   const placed = placeImage(image, picture, subject)
-  if (canContinue(placed, subject)) {
+  if (canContinue(placed, subject, LEAST_COVERED.frame)) {
     return [...layers]
   }
   const loose = keepFromEdges(image, ratio)
@@ -66,13 +66,17 @@ export function fillsWell(layers: readonly Layer[], pictures: Readonly<Record<st
   if (!isBleed || picture?.kind !== 'asset' || picture.cutout || picture.subject?.kind !== 'photo') {
     return true
   }
-  return canContinue(placeImage(image, picture, picture.subject), picture.subject)
+  return canContinue(placeImage(image, picture, picture.subject), picture.subject, LEAST_COVERED.canvas)
 }
 
 /** Whether the background may be continued where an image does not reach its frame. */
-function canContinue({ frame, image }: { frame: Box; image: Box }, { box, edges }: ImageSubject): boolean {
+function canContinue(
+  { frame, image }: { frame: Box; image: Box },
+  { box, edges }: ImageSubject,
+  least: number,
+): boolean {
   const seen = intersect(frame, image)
-  if (seen.w < frame.w * LEAST_COVERED || seen.h < frame.h * LEAST_COVERED) {
+  if (seen.w < frame.w * least || seen.h < frame.h * least) {
     return false
   }
   const gaps = [

@@ -1,8 +1,9 @@
-import { arrangeRows, type Copy, findScale, measureColumn } from './arrange-rows.ts'
+import { arrangeRows, findScale } from './arrange-rows.ts'
 import { placeImage } from './drawing/place-image.ts'
 import { fitFrame } from './fit-frame.ts'
 import { type AspectRatio, getCanvasSize } from './formats.ts'
 import type { FormatLayout, Layer } from './layer.ts'
+import { type Copy, measureColumn } from './measure-rows.ts'
 import type { CreativePicture } from './picture.ts'
 import { findStacked, shareHeight, type Stacked } from './share-height.ts'
 
@@ -16,7 +17,7 @@ const MOST_TAKEN = 0.3
 /** The share by which gaps between rows are wider than they must be, where words and image divide the height. */
 const AIR = 0.25
 /** The share of a story's height without any layer above which it is hollow. Lines of text have gaps of their own. */
-const MOST_HOLLOW = 0.3
+const MOST_HOLLOW = 0.24
 
 interface Given extends Copy {
   ratio: AspectRatio
@@ -76,7 +77,10 @@ function isHollow(
   return covered < height * (1 - MOST_HOLLOW)
 }
 
-function getVisibleSpan(layer: Layer, pictures: Readonly<Record<string, CreativePicture>>): { from: number; to: number } {
+function getVisibleSpan(
+  layer: Layer,
+  pictures: Readonly<Record<string, CreativePicture>>,
+): { from: number; to: number } {
   const picture = layer.type === 'image' ? pictures[layer.binding] : undefined
   if (layer.type !== 'image' || picture?.kind !== 'asset' || picture.subject === undefined) {
     return { from: layer.y, to: layer.y + layer.h }

@@ -69,16 +69,16 @@ const TALL = 50
 const STORY_EXTRA = 2
 
 /**
- * The image fills the right half or, on a tall canvas, the lower part. In a square, a wide image stands above the words; on
+ * The image fills the right half or, on a tall canvas, the lower part. A wide image stands above the words, and on
  * a tall canvas, a tall one stands beside them.
  */
 export const side = withImage((canvas, tone, tall) => {
   const { all, words, isWide, isSquare, isPortrait, isStory, place } = canvas
-  if (isSquare && place === 'below') {
+  if ((isSquare || isWide) && place === 'below') {
     return placeBelow(canvas, tone)
   }
   if (isWide || isSquare || (isPortrait && place === 'left')) {
-    const split = isWide ? 88 : 50
+    const split = isWide ? 88 : 53
     const picture = { x: split, y: 0, w: all.w - split, h: all.h }
     return { words: { ...words, w: split - words.x - 4.5 }, layers: panel(picture, tone) }
   }
@@ -102,7 +102,7 @@ export const stack = withImage((canvas, tone, tall) => {
   if (isStory || (!isWide && place === 'left')) {
     return side(canvas, tone, tall)
   }
-  if (isWide) {
+  if (isWide && place !== 'below') {
     const picture = { x: 0, y: 0, w: 90, h: 100 }
     return { words: { x: 96, y: words.y, w: all.w - 96 - words.x, h: words.h }, layers: panel(picture, tone) }
   }
@@ -115,8 +115,12 @@ export const strip = withImage((canvas, tone, tall) =>
 )
 
 /** Words below an image that fills the upper part of the canvas. */
-function placeBelow({ all, words, isSquare }: Canvas, tone: Tone, tall?: number): Arranged {
-  const [picture, rest] = cutTop(all, isSquare ? 54 : all.h - words.y - 5 - (tall ?? 43), 5)
+function placeBelow({ all, words, isSquare, isWide }: Canvas, tone: Tone, tall?: number): Arranged {
+  const [picture, rest] = cutTop(
+    all,
+    (isSquare || isWide) && tall === undefined ? 54 : all.h - words.y - 5 - (tall ?? 43),
+    5,
+  )
   return { words: { ...words, y: rest.y, h: rest.h - words.y }, layers: panel(picture, tone) }
 }
 
@@ -128,12 +132,12 @@ function panel(picture: Area, { stage }: Tone): Draft[] {
 export const framed = withImage((canvas, tone, tall) => {
   const { all, words, isWide, isSquare, isPortrait, isStory, place } = canvas
   const margin = 4
-  if (isSquare && place === 'below') {
+  if ((isSquare || isWide) && place === 'below') {
     const [picture, rest] = cutTop(inset(all, margin), 50, 4)
     return { words: { ...words, y: rest.y, h: 100 - rest.y - words.y }, layers: frame(picture, tone) }
   }
   if (isWide || isSquare || (isPortrait && place === 'left')) {
-    const [text, picture] = cutLeft(inset(all, margin), isWide ? 76 : 44, 3.5)
+    const [text, picture] = cutLeft(inset(all, margin), isWide ? 76 : 46, 3.5)
     return { words: { ...words, w: text.x + text.w - words.x }, layers: frame(picture, tone) }
   }
   const height = (tall ?? TALL) + (isStory ? STORY_EXTRA : 0)

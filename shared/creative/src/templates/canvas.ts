@@ -40,7 +40,7 @@ export const OTHER_PLACES: Readonly<Record<AspectRatio, readonly Place[]>> = {
   '1:1': ['left', 'right', 'above', 'below'],
   '4:5': ['left', 'right', 'above', 'below'],
   '9:16': [],
-  '16:9': ['left', 'right'],
+  '16:9': ['left', 'right', 'below'],
 }
 
 export function createCanvas(ratio: AspectRatio, image: Canvas['image'], place?: Place): Canvas {

@@ -70,7 +70,7 @@ export const editorialTemplates = [
       niches: ['skincare', 'apparel', 'home_decor', 'jewelry'],
     },
     (canvas) => {
-      const { words: area, layers } = side(canvas, tones.soft)
+      const { words: area, layers } = side({ ...canvas, place: undefined }, tones.soft)
       const [panel] = layers
       const isShown = canvas.image !== 'none' && panel !== undefined
       const picture = isShown
@@ -87,6 +87,7 @@ export const editorialTemplates = [
             ? [
                 shape('arch', arch, 'soft'),
                 image('scene', arch, { shows: 'subject_large', form: 'arch', subject_area: box }),
+                ...layers.slice(2),
               ]
             : layers,
           [
