@@ -116,9 +116,10 @@ function completeTexts(content: CreativeContent, shown: ReadonlySet<string>): Re
     }
   }
   const used = new Set([...shown].filter((binding) => binding in texts))
+  const said = new Set([...used].map((binding) => texts[binding]))
   for (const [binding, others] of Object.entries(STAND_INS)) {
-    // A text that the template shows elsewhere is not repeated.
-    const standIn = others.find((other) => other in texts && !used.has(other))
+    // A text that the template shows elsewhere is not repeated, whichever binding it has.
+    const standIn = others.find((other) => other in texts && !used.has(other) && !said.has(texts[other]))
     if (shown.has(binding) && !(binding in texts) && standIn !== undefined) {
       texts[binding] = texts[standIn] ?? ''
       used.add(standIn)

@@ -109,11 +109,6 @@ export const stack = withImage((canvas, tone, tall) => {
   return placeBelow(canvas, tone, tall)
 })
 
-/** The image as large as it can be, above a strip of words. In a story the strip is above the image. */
-export const strip = withImage((canvas, tone, tall) =>
-  canvas.isStory ? side(canvas, tone, tall) : placeBelow(canvas, tone, tall),
-)
-
 /** Words below an image that fills the upper part of the canvas. */
 function placeBelow({ all, words, isSquare, isWide }: Canvas, tone: Tone, tall?: number): Arranged {
   const [picture, rest] = cutTop(

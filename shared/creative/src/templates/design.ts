@@ -124,7 +124,7 @@ export interface Row {
   draw: (area: Area) => readonly Draft[]
 }
 
-/** Stacks rows in an area. Rows without their fact are left out, and the others take their place (`closeGaps`). */
+/** Stacks rows in an area. Rows without their fact are left out, and the others take their place (`arrangeRows`). */
 export function column(area: Area, rows: readonly Row[], gap = 3): DraftColumn {
   const fixed = rows.reduce((sum, row) => sum + (row.grows ? 0 : row.size), 0)
   const shares = rows.reduce((sum, row) => sum + (row.grows ? row.size : 0), 0)

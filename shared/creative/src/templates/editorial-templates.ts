@@ -1,7 +1,7 @@
-import { framed, full, fullAbove, side, stack, strip, tones } from './arrangements.ts'
-import { cutRight, inset } from './canvas.ts'
+import { framed, full, fullAbove, side, stack, tones } from './arrangements.ts'
+import { inset } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
-import { column, defineTemplate, image, logo, type Row, shape, title, words } from './design.ts'
+import { column, defineTemplate, image, shape, words } from './design.ts'
 import { buttonRow, drawnRow, headlineRow, logoRow, sublineRow } from './rows.ts'
 
 const style = 'editorial'
@@ -19,19 +19,6 @@ const mastRow = drawnRow(7.4, (area) => [
   ),
   shape('rectangle', { ...area, y: area.y + 7.4, h: 0.22 }, 'ink', {}, { needs: 'badge' }),
 ])
-
-/** One line of words, and the logo at the other end. */
-const lineRow: Row = {
-  size: 1,
-  grows: true,
-  draw: (area) => {
-    const [mark, rest] = cutRight(area, Math.min(30, area.w * 0.4), 4)
-    return [
-      title('headline', rest, { color: 'ink', size: 5.4, weight: 600, valign: 'middle', line_height: 1.12 }),
-      logo({ ...mark, y: area.y + (area.h - 5.8) / 2, h: 5.8 }, 'ink', 'right'),
-    ]
-  },
-}
 
 /** Templates that rely on typography and white space. */
 export const editorialTemplates = [
@@ -167,9 +154,5 @@ export const editorialTemplates = [
       ],
       gap: 2.6,
     },
-  ),
-  composeTemplate(
-    { id: 'editorial-line', name: 'Photo and one line', style, needs },
-    { arrangement: strip, tone: tones.paper, tall: 14, rows: () => [lineRow] },
   ),
 ]

@@ -1,6 +1,5 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
 import { composeTemplate } from './compose-template.ts'
-import { featuresAround } from './features-around.ts'
 import { benefitRows, buttonRow, cardRows, columnsRow, headlineRow, logoRow, numberedRows, NUMBERS } from './rows.ts'
 
 const heading = { size: 6.8, valign: 'middle' } as const
@@ -118,5 +117,4 @@ export const featureTemplates = [
             ],
     },
   ),
-  featuresAround,
 ]

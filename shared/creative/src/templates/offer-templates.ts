@@ -1,7 +1,7 @@
-import { framed, full, fullAbove, side, stack, strip, type Tone, tones } from './arrangements.ts'
+import { framed, full, fullAbove, side, stack, type Tone, tones } from './arrangements.ts'
 import { type Area, centered, cutBottom, cutLeft, cutRight, inset, toSquare } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
-import { button, type Row, shape, title, words } from './design.ts'
+import { type Row, shape, title, words } from './design.ts'
 import { bigRow, buttonRow, drawnRow, headlineRow, logoRow, priceRow, sublineRow } from './rows.ts'
 
 const small = { size: 5.4, weight: 600, valign: 'top' } as const
@@ -61,19 +61,6 @@ const bandRow = (tone: Tone, height: number): Row =>
       align: 'center',
     }),
   ])
-
-/** The offer as large as the row, and the button at its end. */
-const stripRow = (tone: Tone): Row => ({
-  size: 1,
-  grows: true,
-  draw: (area) => {
-    const [plate, rest] = cutRight(area, Math.min(34, area.w * 0.42), 4)
-    return [
-      title('offer', rest, { color: tone.text, size: 9, weight: 800, valign: 'middle', line_height: 1 }),
-      ...button({ ...plate, y: area.y + (area.h - 8.8) / 2, h: 8.8 }, tone.button, tone.buttonText, 'right'),
-    ]
-  },
-})
 
 /** The name of what is sold, and its price at the other end of the row, as on a shop's card. */
 const shopCardRow = (tone: Tone): Row => ({
@@ -216,13 +203,9 @@ export const offerTemplates = [
     },
   ),
   composeTemplate(
-    { id: 'offer-strip', name: 'Photo with an offer below', style: 'offer', needs: ['offer'] },
-    { arrangement: strip, tone: tones.accent, tall: 14, rows: () => [stripRow(tones.accent)] },
-  ),
-  composeTemplate(
     { id: 'offer-card', name: 'Card of a shop', style: 'offer', needs: ['price'] },
     {
-      arrangement: strip,
+      arrangement: stack,
       tone: tones.white,
       tall: 32,
       rows: () => [oldPriceRow(tones.white), shopCardRow(tones.white), buttonRow(tones.white)],

@@ -1,4 +1,4 @@
-import { framed, full, side, stack, strip, tones } from './arrangements.ts'
+import { framed, full, side, stack, tones } from './arrangements.ts'
 import { centered } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
 import { type Row, shape, title } from './design.ts'
@@ -117,7 +117,7 @@ export const socialProofTemplates = [
   composeTemplate(
     { id: 'proof-strip', name: 'Photo with the rating below', style: 'social_proof', needs: ['rating'] },
     {
-      arrangement: strip,
+      arrangement: stack,
       tone: tones.paper,
       tall: 24,
       rows: () => [starredRatingRow(tones.paper), headlineRow(tones.paper, { size: 5.6, weight: 650 })],
