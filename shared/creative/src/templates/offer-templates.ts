@@ -208,7 +208,10 @@ export const offerTemplates = [
       arrangement: stack,
       tone: tones.white,
       tall: 32,
-      rows: () => [oldPriceRow(tones.white), shopCardRow(tones.white), buttonRow(tones.white)],
+      rows: ({ place }) =>
+        place === 'left'
+          ? [headlineRow(tones.white, { size: 6.6 }), ...priceRow(tones.white), buttonRow(tones.white)]
+          : [oldPriceRow(tones.white), shopCardRow(tones.white), buttonRow(tones.white)],
       gap: 2,
     },
   ),
