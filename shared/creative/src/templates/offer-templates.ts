@@ -208,8 +208,8 @@ export const offerTemplates = [
       arrangement: stack,
       tone: tones.white,
       tall: 32,
-      rows: ({ place }) =>
-        place === 'left'
+      rows: ({ isWide, place }) =>
+        place === 'left' || (isWide && place !== 'below')
           ? [headlineRow(tones.white, { size: 6.6 }), ...priceRow(tones.white), buttonRow(tones.white)]
           : [oldPriceRow(tones.white), shopCardRow(tones.white), buttonRow(tones.white)],
       gap: 2,
