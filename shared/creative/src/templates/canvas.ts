@@ -58,6 +58,11 @@ export function createCanvas(ratio: AspectRatio, image: Canvas['image'], place?:
   }
 }
 
+/** Whether words beside an image have less than the half of a canvas that is not wide, where their usual place is beside it. */
+export function hasNarrowColumn({ isSquare, isPortrait, place }: Canvas): boolean {
+  return isSquare ? place !== 'above' && place !== 'below' : isPortrait && (place === 'left' || place === 'right')
+}
+
 /** The upper part of an area, and the rest below a gap. */
 export function cutTop({ x, y, w, h }: Area, size: number, gap = 0): [Area, Area] {
   return [

@@ -90,10 +90,10 @@ export const comparisonTemplates = [
       arrangement: side,
       tone: tones.deep,
       tall: 64,
-      rows: () => [
+      rows: ({ isSquare }) => [
         headlineRow(tones.deep, heading, 2),
         crossedRow,
-        ...benefitRows(tones.deep, 3),
+        ...benefitRows(tones.deep, isSquare ? 2 : 3),
         buttonRow(tones.deep),
       ],
       gap: 2.6,

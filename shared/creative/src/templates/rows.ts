@@ -75,15 +75,20 @@ export const starsRow = (tone: Tone, align: Align = 'left'): Row =>
     return [shape('stars', stars, tone.mark, {}, { needs: 'rating' })]
   })
 
-/** Five stars, and the rating in words beside them. */
-export const starredRatingRow = (tone: Tone): Row =>
-  fixed(5.4, (area) => {
-    const [stars, text] = cutLeft(area, 24, 2)
-    return [
-      shape('stars', stars, tone.mark, {}, { needs: 'rating' }),
-      words('rating', text, { color: tone.text, size: 3.8, weight: 700, valign: 'middle', line_height: 1.12 }),
-    ]
-  })
+/** Five stars, and the rating in words: beside them, or below them in a narrow column. */
+export const starredRatingRows = (tone: Tone, isNarrow: boolean): Row[] => {
+  const rating = (area: Area) =>
+    words('rating', area, { color: tone.text, size: 3.8, weight: 700, valign: 'middle', line_height: 1.12 })
+  if (isNarrow) {
+    return [starsRow(tone), fixed(6, (area) => [rating(area)])]
+  }
+  return [
+    fixed(5.4, (area) => {
+      const [stars, text] = cutLeft(area, 24, 2)
+      return [shape('stars', stars, tone.mark, {}, { needs: 'rating' }), rating(text)]
+    }),
+  ]
+}
 
 export const quoteRow = (tone: Tone, look: Partial<Text> = {}): Row =>
   growing(4, (area) => [

@@ -1,5 +1,5 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
-import { centered } from './canvas.ts'
+import { centered, hasNarrowColumn } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
 import { type Row, shape, title } from './design.ts'
 import {
@@ -10,7 +10,7 @@ import {
   logoRow,
   quoteRow,
   signedRow,
-  starredRatingRow,
+  starredRatingRows,
   starsRow,
   sublineRow,
 } from './rows.ts'
@@ -45,9 +45,9 @@ export const socialProofTemplates = [
       arrangement: side,
       tone: tones.paper,
       tall: 54,
-      rows: () => [
+      rows: (canvas) => [
         logoRow(tones.paper),
-        starredRatingRow(tones.paper),
+        ...starredRatingRows(tones.paper, hasNarrowColumn(canvas)),
         headlineRow(tones.paper, { valign: 'middle' }),
         buttonRow(tones.paper),
       ],
@@ -58,8 +58,8 @@ export const socialProofTemplates = [
     {
       arrangement: stack,
       tone: tones.deep,
-      rows: () => [
-        starredRatingRow(tones.deep),
+      rows: ({ place }) => [
+        ...starredRatingRows(tones.deep, place === 'left'),
         headlineRow(tones.deep, { size: 6, valign: 'middle' }),
         logoRow(tones.deep),
       ],
@@ -106,9 +106,9 @@ export const socialProofTemplates = [
       arrangement: full,
       tone: tones.paper,
       tall: 52,
-      rows: () => [
+      rows: (canvas) => [
         logoRow(tones.paper),
-        starredRatingRow(tones.paper),
+        ...starredRatingRows(tones.paper, hasNarrowColumn(canvas)),
         headlineRow(tones.paper, { size: 7.6 }),
         buttonRow(tones.paper),
       ],
@@ -120,7 +120,10 @@ export const socialProofTemplates = [
       arrangement: stack,
       tone: tones.paper,
       tall: 24,
-      rows: () => [starredRatingRow(tones.paper), headlineRow(tones.paper, { size: 5.6, weight: 650 })],
+      rows: ({ place }) => [
+        ...starredRatingRows(tones.paper, place === 'left'),
+        headlineRow(tones.paper, { size: 5.6, weight: 650 }),
+      ],
     },
   ),
 ]
