@@ -64,35 +64,53 @@ export function composeCreative(template: Template, parts: CreativeParts): Creat
   })
 }
 
-/** The layouts of a format for images on which words can stand, and for those that are shown beside the words; the first is preferred. */
-function listLayouts(
+interface Layouts {
+  /** For images on which words can stand. */
+  usual: FormatLayout[]
+  /** For images that are shown beside the words. */
+  busy: FormatLayout[]
+}
+
+/** The layouts of a format that an image could have; the first of each kind is preferred. */
+function listLayouts(template: Template, ratio: AspectRatio, [image]: readonly CreativePicture[]): Layouts {
+  if (image === undefined) {
+    return { usual: getLayout(template, 'formats_without_image', ratio), busy: [] }
+  }
+  if (image.kind !== 'asset' || image.cutout) {
+    const usual = getLayout(template, 'formats', ratio)
+    const isKnown = image.kind === 'asset' && image.subject !== undefined
+    return { usual: isKnown ? [...usual, ...(template.other_formats?.[ratio] ?? [])] : usual, busy: [] }
+  }
+  const busy = getLayout(template, 'formats_for_busy_images', ratio)
+  return image.subject === undefined
+    ? { usual: busy, busy: [] }
+    : listLayoutsForPhoto(template, ratio, image.subject, busy)
+}
+
+function listLayoutsForPhoto(
   template: Template,
   ratio: AspectRatio,
-  [image]: readonly CreativePicture[],
-): { usual: FormatLayout[]; busy: FormatLayout[] } {
-  const list = (first: FormatLayout | undefined, others: FormatLayout[] | undefined = []) =>
-    first === undefined ? [] : [first, ...others]
-  const formats = template.formats
-  if (image === undefined) {
-    return { usual: list(template.formats_without_image?.[ratio] ?? formats[ratio]), busy: [] }
-  }
-  if (image.kind !== 'asset' || image.subject === undefined) {
-    // Nothing is known by which one of several layouts could be chosen.
-    const isUnknown = image.kind === 'asset' && !image.cutout
-    const busy = isUnknown ? template.formats_for_busy_images?.[ratio] : undefined
-    return { usual: list(busy ?? formats[ratio]), busy: [] }
-  }
-  const usual = list(formats[ratio], template.other_formats?.[ratio])
-  const busy = list(
-    template.formats_for_busy_images?.[ratio] ?? formats[ratio],
-    (template.other_formats_for_busy_images ?? template.other_formats)?.[ratio],
-  )
-  return hasBusyBackground(image.subject, image.cutout) ? { usual: [], busy } : { usual, busy }
+  subject: ImageSubject,
+  firstBusy: readonly FormatLayout[],
+): Layouts {
+  const others = template.other_formats?.[ratio] ?? []
+  const busy = [...firstBusy, ...(template.other_formats_for_busy_images?.[ratio] ?? others)]
+  return { usual: hasBusyBackground(subject) ? [] : [...getLayout(template, 'formats', ratio), ...others], busy }
+}
+
+/** The layout of a kind, or the usual one. */
+function getLayout(
+  template: Template,
+  kind: 'formats' | 'formats_for_busy_images' | 'formats_without_image',
+  ratio: AspectRatio,
+): FormatLayout[] {
+  const layout = template[kind]?.[ratio] ?? template.formats[ratio]
+  return layout === undefined ? [] : [layout]
 }
 
 /** Whether words cannot stand beside the product in its photo: its background is not known to be calm, or cut off with the product. */
-function hasBusyBackground({ kind, is_sure: isSure, edges, box }: ImageSubject, isCutout: boolean): boolean {
-  if (isCutout || kind === 'screenshot') {
+function hasBusyBackground({ kind, is_sure: isSure, edges, box }: ImageSubject): boolean {
+  if (kind === 'screenshot') {
     return false
   }
   if (!isSure) {

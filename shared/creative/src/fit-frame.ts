@@ -24,20 +24,11 @@ export function fitFrame(
   ratio: AspectRatio,
   pictures: Readonly<Record<string, CreativePicture>>,
 ): Layer[] {
-  const image = layers.find((layer): layer is ImageLayer => layer.type === 'image')
-  const picture = image === undefined ? undefined : pictures[image.binding]
-  if (
-    image === undefined ||
-    picture?.kind !== 'asset' ||
-    picture.cutout ||
-    picture.subject?.kind !== 'photo' ||
-    image.style.shows === 'texture' ||
-    image.style.subject_area !== undefined ||
-    image.style.form !== 'rectangle'
-  ) {
+  const found = findFramed(layers, pictures)
+  if (found === null) {
     return [...layers]
   }
-  const { subject } = picture
+  const { image, picture, subject } = found
   const placed = placeImage(image, picture, subject)
   if (canContinue(placed, subject, LEAST_COVERED.frame)) {
     return [...layers]
@@ -56,6 +47,18 @@ export function fitFrame(
       ? { ...layer, x: outer.x, y: outer.y, w: outer.w, h: outer.h, style: { ...layer.style, radius } }
       : layer
   })
+}
+
+/** The layer of a photo that has a rectangular frame and shows its product, with what the photo is. */
+function findFramed(layers: readonly Layer[], pictures: Readonly<Record<string, CreativePicture>>) {
+  const image = layers.find((layer): layer is ImageLayer => layer.type === 'image')
+  const picture = image === undefined ? undefined : pictures[image.binding]
+  if (image === undefined || picture?.kind !== 'asset' || picture.cutout || picture.subject?.kind !== 'photo') {
+    return null
+  }
+  const { shows, subject_area: area, form } = image.style
+  const isFramed = shows !== 'texture' && area === undefined && form === 'rectangle'
+  return isFramed ? { image, picture, subject: picture.subject } : null
 }
 
 /** Whether the background of an image that fills the canvas can be continued to the canvas' edges. Other layouts do not need that. */

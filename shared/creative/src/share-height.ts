@@ -73,16 +73,20 @@ function moveBoundary(stacked: Stacked, by: number, ratio: AspectRatio): Stacked
   })
   const { height } = getCanvasSize(ratio)
   const fillsCanvas = image.style.subject_area !== undefined && image.h >= height
+  const shrinkImage = (): ImageLayer => {
+    const { subject_area: area } = image.style
+    const moved = fillsCanvas ? image : shrink(image)
+    return area === undefined ? moved : { ...moved, style: { ...image.style, subject_area: shrink(area) } }
+  }
   const move = (layer: Layer): Layer => {
     if (layer.id === image.id) {
-      const { subject_area: area } = image.style
-      const moved = fillsCanvas ? image : shrink(image)
-      return area === undefined ? moved : { ...moved, style: { ...image.style, subject_area: shrink(area) } }
+      return shrinkImage()
     }
-    if (layer.type === 'shape' && layer.style.is_scrim && fillsCanvas) {
-      return { ...layer, y: layer.y - (isAbove ? 0 : by), h: layer.h + by }
+    if (fillsCanvas) {
+      const isShade = layer.type === 'shape' && layer.style.is_scrim
+      return isShade ? { ...layer, y: layer.y - (isAbove ? 0 : by), h: layer.h + by } : layer
     }
-    return !fillsCanvas && layer.y === image.y && layer.h === image.h ? shrink(layer) : layer
+    return layer.y === image.y && layer.h === image.h ? shrink(layer) : layer
   }
   const layers = layout.layers.map(move)
   const moved = layers.find((layer): layer is ImageLayer => layer.type === 'image')

@@ -68,16 +68,23 @@ const TALL = 50
 /** A story has more room. Its words stand above the image, because buttons of the placement cover the lower third. */
 const STORY_EXTRA = 2
 
+/** Whether words stand below the image on a canvas whose usual place for them is beside it. */
+const isBelow = ({ isSquare, isWide, place }: Canvas) => (isSquare || isWide) && place === 'below'
+
+/** Whether words stand at the left of the image. */
+const isBeside = ({ isSquare, isWide, isPortrait, place }: Canvas) =>
+  isWide || isSquare || (isPortrait && place === 'left')
+
 /**
  * The image fills the right half or, on a tall canvas, the lower part. A wide image stands above the words, and on
  * a tall canvas, a tall one stands beside them.
  */
 export const side = withImage((canvas, tone, tall) => {
-  const { all, words, isWide, isSquare, isPortrait, isStory, place } = canvas
-  if ((isSquare || isWide) && place === 'below') {
+  const { all, words, isWide, isStory } = canvas
+  if (isBelow(canvas)) {
     return placeBelow(canvas, tone)
   }
-  if (isWide || isSquare || (isPortrait && place === 'left')) {
+  if (isBeside(canvas)) {
     const split = isWide ? 88 : 53
     const picture = { x: split, y: 0, w: all.w - split, h: all.h }
     return { words: { ...words, w: split - words.x - 4.5 }, layers: panel(picture, tone) }
@@ -125,13 +132,13 @@ function panel(picture: Area, { stage }: Tone): Draft[] {
 
 /** The image has a frame with the same margin on all its outer sides. */
 export const framed = withImage((canvas, tone, tall) => {
-  const { all, words, isWide, isSquare, isPortrait, isStory, place } = canvas
+  const { all, words, isWide, isStory } = canvas
   const margin = 4
-  if ((isSquare || isWide) && place === 'below') {
+  if (isBelow(canvas)) {
     const [picture, rest] = cutTop(inset(all, margin), 50, 4)
     return { words: { ...words, y: rest.y, h: 100 - rest.y - words.y }, layers: frame(picture, tone) }
   }
-  if (isWide || isSquare || (isPortrait && place === 'left')) {
+  if (isBeside(canvas)) {
     const [text, picture] = cutLeft(inset(all, margin), isWide ? 76 : 46, 3.5)
     return { words: { ...words, w: text.x + text.w - words.x }, layers: frame(picture, tone) }
   }
