@@ -56,9 +56,11 @@ function findFramed(layers: readonly Layer[], pictures: Readonly<Record<string, 
   if (image === undefined || picture?.kind !== 'asset' || picture.cutout || picture.subject?.kind !== 'photo') {
     return null
   }
-  const { shows, subject_area: area, form } = image.style
-  const isFramed = shows !== 'texture' && area === undefined && form === 'rectangle'
-  return isFramed ? { image, picture, subject: picture.subject } : null
+  return isFramed(image) ? { image, picture, subject: picture.subject } : null
+}
+
+function isFramed({ style: { shows, subject_area: area, form } }: ImageLayer): boolean {
+  return shows !== 'texture' && area === undefined && form === 'rectangle'
 }
 
 /** Whether the background of an image that fills the canvas can be continued to the canvas' edges. Other layouts do not need that. */
