@@ -65,6 +65,8 @@ describe('composing a creative', () => {
     expect(composeCreative(template, parts).texts['subline']).toBe('20% off')
     const content = { headline: 'Sleep better', call_to_action: 'Shop now' }
     expect(composeCreative(template, { ...parts, content }).texts['subline']).toBeUndefined()
+    const repeated = { ...content, benefit_1: 'Sleep better' }
+    expect(composeCreative(template, { ...parts, content: repeated }).texts['subline']).toBeUndefined()
   })
 
   test('the product stands in for a scene', () => {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { closeGaps } from './close-gaps.ts'
+import { chooseLayout } from './choose-layout.ts'
 import { type ContentBinding, type CreativeContent, creativeContent } from './content.ts'
 import { type CreativeDocument, creativeDocument } from './document.ts'
 import { hasFacts } from './facts.ts'
+import { fillsWell } from './fit-frame.ts'
 import { type AspectRatio, aspectRatios } from './formats.ts'
-import { giveSpareHeight } from './give-spare-height.ts'
-import type { Layer } from './layer.ts'
+import type { ImageSubject } from './image-subject.ts'
+import { layOut } from './lay-out.ts'
+import type { FormatLayout, Layer } from './layer.ts'
 import { creativeLook } from './look.ts'
 import { type CreativePicture, creativePicture } from './picture.ts'
 import type { Template } from './template.ts'
@@ -42,12 +44,15 @@ export function composeCreative(template: Template, parts: CreativeParts): Creat
   const { id, texts: ownTexts } = template
   const texts = { ...ownTexts, ...completeTexts(content, listTextBindings(template)) }
   const shown = completePictures(pictures)
-  const formats = { ...template.formats, ...chooseLayouts(template, Object.values(shown)) }
   const isShown = (layer: Layer) =>
     layer.type === 'image' ? shown[layer.binding] !== undefined : hasFacts(layer, texts)
-  const layOut = (ratio: AspectRatio) => {
-    const layout = formats[ratio]
-    return layout === undefined ? [] : [[ratio, closeGaps(giveSpareHeight(layout, ratio, shown), isShown)] as const]
+  const layOutAll = (layouts: readonly FormatLayout[], ratio: AspectRatio) =>
+    layouts.map((layout) => layOut(layout, { ratio, pictures: shown, isShown, texts, fonts: look.fonts }))
+  const layOutBest = (ratio: AspectRatio) => {
+    const { usual, busy } = listLayouts(template, ratio, Object.values(shown))
+    const filling = layOutAll(usual, ratio).filter(({ layers }) => fillsWell(layers, shown))
+    const layout = chooseLayout(filling.length > 0 ? filling : layOutAll(busy, ratio), shown)
+    return layout === undefined ? [] : [[ratio, layout] as const]
   }
   return creativeDocument.parse({
     schema_version: 1,
@@ -55,27 +60,62 @@ export function composeCreative(template: Template, parts: CreativeParts): Creat
     look,
     texts,
     pictures: shown,
-    formats: Object.fromEntries(aspectRatios.flatMap(layOut)),
+    formats: Object.fromEntries(aspectRatios.flatMap(layOutBest)),
   })
 }
 
-/** The layouts of a template that replace its usual ones, because of what the images are. */
-function chooseLayouts(template: Template, [image]: readonly CreativePicture[]): Template['formats'] {
+interface Layouts {
+  /** For images on which words can stand. */
+  usual: FormatLayout[]
+  /** For images that are shown beside the words. */
+  busy: FormatLayout[]
+}
+
+/** The layouts of a format that an image could have; the first of each kind is preferred. */
+function listLayouts(template: Template, ratio: AspectRatio, [image]: readonly CreativePicture[]): Layouts {
   if (image === undefined) {
-    return template.formats_without_image ?? {}
+    return { usual: getLayout(template, 'formats_without_image', ratio), busy: [] }
   }
-  return image.kind === 'asset' && hasBusyBackground(image) ? (template.formats_for_busy_images ?? {}) : {}
+  if (image.kind !== 'asset' || image.cutout) {
+    const usual = getLayout(template, 'formats', ratio)
+    const isKnown = image.kind === 'asset' && image.subject !== undefined
+    return { usual: isKnown ? [...usual, ...(template.other_formats?.[ratio] ?? [])] : usual, busy: [] }
+  }
+  const busy = getLayout(template, 'formats_for_busy_images', ratio)
+  return image.subject === undefined
+    ? { usual: busy, busy: [] }
+    : listLayoutsForPhoto(template, ratio, image.subject, busy)
+}
+
+function listLayoutsForPhoto(
+  template: Template,
+  ratio: AspectRatio,
+  subject: ImageSubject,
+  firstBusy: readonly FormatLayout[],
+): Layouts {
+  const others = template.other_formats?.[ratio] ?? []
+  const busy = [...firstBusy, ...(template.other_formats_for_busy_images?.[ratio] ?? others)]
+  return { usual: hasBusyBackground(subject) ? [] : [...getLayout(template, 'formats', ratio), ...others], busy }
+}
+
+/** The layout of a kind, or the usual one. */
+function getLayout(
+  template: Template,
+  kind: 'formats' | 'formats_for_busy_images' | 'formats_without_image',
+  ratio: AspectRatio,
+): FormatLayout[] {
+  const layout = template[kind]?.[ratio] ?? template.formats[ratio]
+  return layout === undefined ? [] : [layout]
 }
 
 /** Whether words cannot stand beside the product in its photo: its background is not known to be calm, or cut off with the product. */
-function hasBusyBackground({ cutout, subject }: Extract<CreativePicture, { kind: 'asset' }>): boolean {
-  if (cutout || subject?.kind === 'screenshot') {
+function hasBusyBackground({ kind, is_sure: isSure, edges, box }: ImageSubject): boolean {
+  if (kind === 'screenshot') {
     return false
   }
-  if (subject === undefined || !subject.is_sure) {
+  if (!isSure) {
     return true
   }
-  const { edges, box } = subject
   const isAtEdge = box.x < AT_EDGE || box.y < AT_EDGE || box.x + box.w > 1 - AT_EDGE
   return isAtEdge || [edges.top, edges.left, edges.right].some(({ kind }) => kind === 'busy')
 }
@@ -94,9 +134,10 @@ function completeTexts(content: CreativeContent, shown: ReadonlySet<string>): Re
     }
   }
   const used = new Set([...shown].filter((binding) => binding in texts))
+  const said = new Set([...used].map((binding) => texts[binding]))
   for (const [binding, others] of Object.entries(STAND_INS)) {
-    // A text that the template shows elsewhere is not repeated.
-    const standIn = others.find((other) => other in texts && !used.has(other))
+    // A text that the template shows elsewhere is not repeated, whichever binding it has.
+    const standIn = others.find((other) => other in texts && !used.has(other) && !said.has(texts[other]))
     if (shown.has(binding) && !(binding in texts) && standIn !== undefined) {
       texts[binding] = texts[standIn] ?? ''
       used.add(standIn)

@@ -149,5 +149,7 @@ export const formatLayout = z.object({
   background: fill,
   layers: z.array(layer).max(200),
   columns: z.array(column).max(8).optional(),
+  /** The layer that is shown only in a story that would be hollow without it. */
+  filler: z.string().max(64).optional(),
 })
 export type FormatLayout = z.infer<typeof formatLayout>

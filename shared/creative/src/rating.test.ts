@@ -6,6 +6,8 @@ test.each([
   ['9.2/10', 4.6],
   ['4.6 of 5', 4.6],
   ['4,6 de 5', 4.6],
+  ['4.8 of 5 from 1,240 reviews', 4.8],
+  ['3 of 5 dentists', null],
   ['★ 4.8', 4.8],
   ['5 stars', 5],
   ['12,000 happy customers', null],

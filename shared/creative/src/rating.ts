@@ -1,5 +1,5 @@
-/** Scales on which ratings are given: "4.6/5", "4,6 von 5", "9.2 out of 10". */
-const SCALED = /(\d+(?:[.,]\d+)?)\s*(?:\/|von|(?:out )?of|sur|su|de|van)\s*(5|10)(?!\d)/i
+/** Scales on which ratings are given: "4.6/5", "4.6 of 5", "4,6 von 5", "9.2 out of 10". "3 of 5 dentists" is none. */
+const SCALED = /(\d+(?:[.,]\d+)?)\s*(?:\/|von|out of|(?<=[.,]\d+\s*)of|sur|su|de|van)\s*(5|10)(?!\d)/i
 const STARRED = /★\s*(\d(?:[.,]\d+)?)(?!\d)/
 const IN_WORDS = /(\d(?:[.,]\d+)?)\s*(?:★|stars?|sterne?|étoiles?|stelle|estrellas|sterren)/i
 

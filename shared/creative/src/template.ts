@@ -32,6 +32,9 @@ export const template = z.object({
   formats: z.partialRecord(aspectRatio, formatLayout),
   /** The layouts for a photo on whose background no words can stand. */
   formats_for_busy_images: z.partialRecord(aspectRatio, formatLayout).optional(),
+  /** Other layouts of a format, for images that its usual layout does not suit. */
+  other_formats: z.partialRecord(aspectRatio, z.array(formatLayout).max(4)).optional(),
+  other_formats_for_busy_images: z.partialRecord(aspectRatio, z.array(formatLayout).max(4)).optional(),
   /** The layouts for a creative without an image: texts alone. */
   formats_without_image: z.partialRecord(aspectRatio, formatLayout).optional(),
 })

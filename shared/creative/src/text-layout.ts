@@ -120,10 +120,14 @@ const NOT_AT_START =
 /** Characters that must not end a line: opening brackets. */
 const NOT_AT_END = /[（［｛「『【〈《〔‘“([{]$/u
 
+/** The space between a number and its sign, as in "30 %": no line ends there. */
+const UNIT_SPACE = /(?<=\d)\s+(?=[%‰€£$¥])/gu
+
 /** The indivisible segments: words, and single characters in scripts without spaces. */
 function listSegments(paragraph: string): Segment[] {
   return paragraph
-    .split(/\s+/)
+    .replaceAll(UNIT_SPACE, '\u00a0')
+    .split(/[^\S\u00a0]+/u)
     .filter((word) => word !== '')
     .flatMap((word) => (IDEOGRAPHIC.test(word) ? divideIdeographs(word) : [{ text: word, isGlued: false }]))
 }

@@ -1,6 +1,6 @@
 import type { FillInput } from '../layer.ts'
-import { type Area, type Canvas, cutLeft, cutTop, inset } from './canvas.ts'
-import { type Draft, image, scrim, shape } from './design.ts'
+import { type Area, type Canvas, cutBottom, cutLeft, cutRight, cutTop, inset, type Place } from './canvas.ts'
+import { type Draft, FILLER, image, scrim, shape } from './design.ts'
 
 type Color = 'paper' | 'ink' | 'accent' | 'soft' | 'deep' | 'white' | 'black'
 
@@ -68,40 +68,62 @@ const TALL = 50
 /** A story has more room. Its words stand above the image, because buttons of the placement cover the lower third. */
 const STORY_EXTRA = 2
 
-/** The image fills the right half or, on a tall canvas, the lower part. */
+/** Whether words stand below the image on a canvas whose usual place for them is beside it. */
+const isBelow = ({ isSquare, isWide, place }: Canvas) => (isSquare || isWide) && place === 'below'
+
+/** Whether words stand at the left of the image. */
+const isBeside = ({ isSquare, isWide, isPortrait, place }: Canvas) =>
+  isWide || isSquare || (isPortrait && place === 'left')
+
+/**
+ * The image fills the right half or, on a tall canvas, the lower part. A wide image stands above the words, and on
+ * a tall canvas, a tall one stands beside them.
+ */
 export const side = withImage((canvas, tone, tall) => {
-  const { all, words, isWide, isSquare, isStory } = canvas
-  if (isWide || isSquare) {
+  const { all, words, isWide, isStory } = canvas
+  if (isBelow(canvas)) {
+    return placeBelow(canvas, tone)
+  }
+  if (isBeside(canvas)) {
     const split = isWide ? 88 : 53
-    const picture = { x: split, y: 0, w: all.w - split, h: 100 }
+    const picture = { x: split, y: 0, w: all.w - split, h: all.h }
     return { words: { ...words, w: split - words.x - 4.5 }, layers: panel(picture, tone) }
   }
   const height = (tall ?? TALL) + (isStory ? STORY_EXTRA : 0)
   const top = words.y + height + 5
-  const picture = { x: 0, y: top, w: 100, h: all.h - top }
-  return {
-    words: { ...words, h: height },
-    layers: [...panel(picture, tone), ...(isStory ? [corner(words, tone)] : [])],
-  }
-})
-
-/** The image fills the upper part or, on a wide canvas, the left half. */
-export const stack = withImage((canvas, tone, tall) => {
-  const { all, words, isWide, isSquare, isStory } = canvas
-  if (isStory) {
-    return side(canvas, tone, tall)
-  }
-  if (isWide) {
-    const picture = { x: 0, y: 0, w: 90, h: 100 }
-    return { words: { x: 96, y: words.y, w: all.w - 96 - words.x, h: words.h }, layers: panel(picture, tone) }
-  }
-  const [picture, rest] = cutTop(all, isSquare ? 54 : all.h - words.y - 5 - (tall ?? 43), 5)
-  return { words: { ...words, y: rest.y, h: rest.h - words.y }, layers: panel(picture, tone) }
+  const layers = panel({ x: 0, y: top, w: 100, h: all.h - top }, tone)
+  return { words: { ...words, h: height }, layers: isStory ? [...layers, corner(words, tone)] : layers }
 })
 
 /** A part of a disc in the upper corner of a story, above the words: placements lay the advertiser's name there, so no words can stand. */
 function corner({ y }: Area, { mark }: Tone): Draft {
-  return shape('ellipse', { x: 100 - y, y: -y, w: y * 2, h: y * 2 }, mark, { opacity: 0.16 })
+  return { ...shape('ellipse', { x: 100 - y, y: -y, w: y * 2, h: y * 2 }, mark, { opacity: 0.16 }), name: FILLER }
+}
+
+/**
+ * The image fills the upper part or, on a wide canvas, the left half. A tall image stands beside the
+ * words.
+ */
+export const stack = withImage((canvas, tone, tall) => {
+  const { all, words, isWide, isStory, place } = canvas
+  if (isStory || (!isWide && place === 'left')) {
+    return side(canvas, tone, tall)
+  }
+  if (isWide && place !== 'below') {
+    const picture = { x: 0, y: 0, w: 90, h: 100 }
+    return { words: { x: 96, y: words.y, w: all.w - 96 - words.x, h: words.h }, layers: panel(picture, tone) }
+  }
+  return placeBelow(canvas, tone, tall)
+})
+
+/** Words below an image that fills the upper part of the canvas. */
+function placeBelow({ all, words, isSquare, isWide }: Canvas, tone: Tone, tall?: number): Arranged {
+  const [picture, rest] = cutTop(
+    all,
+    (isSquare || isWide) && tall === undefined ? 54 : all.h - words.y - 5 - (tall ?? 43),
+    5,
+  )
+  return { words: { ...words, y: rest.y, h: rest.h - words.y }, layers: panel(picture, tone) }
 }
 
 function panel(picture: Area, { stage }: Tone): Draft[] {
@@ -110,21 +132,21 @@ function panel(picture: Area, { stage }: Tone): Draft[] {
 
 /** The image has a frame with the same margin on all its outer sides. */
 export const framed = withImage((canvas, tone, tall) => {
-  const { all, words, isWide, isSquare, isStory } = canvas
+  const { all, words, isWide, isStory } = canvas
   const margin = 4
-  if (isWide || isSquare) {
+  if (isBelow(canvas)) {
+    const [picture, rest] = cutTop(inset(all, margin), 50, 4)
+    return { words: { ...words, y: rest.y, h: 100 - rest.y - words.y }, layers: frame(picture, tone) }
+  }
+  if (isBeside(canvas)) {
     const [text, picture] = cutLeft(inset(all, margin), isWide ? 76 : 46, 3.5)
     return { words: { ...words, w: text.x + text.w - words.x }, layers: frame(picture, tone) }
   }
   const height = (tall ?? TALL) + (isStory ? STORY_EXTRA : 0)
   const top = words.y + height + 5
-  return {
-    words: { ...words, h: height },
-    layers: [
-      ...frame({ x: margin, y: top, w: 100 - margin * 2, h: all.h - top - margin }, tone),
-      ...(isStory ? [corner(words, tone)] : []),
-    ],
-  }
+  const picture = { x: margin, y: top, w: 100 - margin * 2, h: all.h - top - margin }
+  const layers = frame(picture, tone)
+  return { words: { ...words, h: height }, layers: isStory ? [...layers, corner(words, tone)] : layers }
 })
 
 function frame(picture: Area, { stage }: Tone): Draft[] {
@@ -134,57 +156,49 @@ function frame(picture: Area, { stage }: Tone): Draft[] {
   ]
 }
 
-/** The image fills the canvas; the product stands below the words or, on a wide canvas, beside them. A busy image fills a half of it. */
-export const full = withImage((canvas, tone, tall) => {
-  const { all, words, isWide, isSquare, isStory } = canvas
-  if (canvas.image === 'busy') {
-    return side(canvas, tone, tall)
-  }
-  if (isWide || isSquare) {
-    const split = isWide ? 84 : 49
-    const text = { ...words, w: split - words.x - 3 }
-    const subject = { x: split, y: 0, w: all.w - split, h: 100 }
-    return { words: text, layers: bleed(canvas, tone, subject, scrim({ x: 0, y: 0, w: split, h: 100 }, 90)) }
-  }
-  const height = (tall ?? 42) + (isStory ? STORY_EXTRA : 0)
-  const bottom = words.y + height + 3
-  const subject = { x: 0, y: bottom, w: 100, h: all.h - bottom }
-  return {
-    words: { ...words, h: height },
-    layers: bleed(canvas, tone, subject, scrim({ x: 0, y: 0, w: 100, h: bottom + 2 }, 180)),
-  }
-})
+/** The image fills the canvas, with the words above the product or, on a wide canvas, at its left. A busy image fills a half of it. */
+export const full = withImage((canvas, tone, tall) =>
+  canvas.image === 'busy'
+    ? side(canvas, tone, tall)
+    : bleed(canvas, tone, canvas.place ?? (canvas.isWide || canvas.isSquare ? 'left' : 'above'), tall),
+)
 
-/** The image fills the canvas; the words stand below the product or, on a wide canvas, at its right. A busy image fills a half. */
+/** The image fills the canvas, with the words below the product or, on a wide canvas, at its right. A busy image fills a half. */
 export const fullAbove = withImage((canvas, tone, tall) => {
-  const { all, words, isWide, isStory } = canvas
   if (canvas.image === 'busy') {
     return stack(canvas, tone, tall)
   }
-  if (isStory) {
-    return full(canvas, tone, tall)
-  }
-  if (isWide) {
-    const split = 92
-    const text = { x: split + 3, y: words.y, w: all.w - split - 3 - words.x, h: words.h }
-    const shade = scrim({ x: split, y: 0, w: all.w - split, h: 100 }, 270)
-    return { words: text, layers: bleed(canvas, tone, { x: 0, y: 0, w: split, h: 100 }, shade) }
-  }
-  const height = canvas.isSquare ? 35 : (tall ?? 42)
-  const top = all.h - words.y - height
-  const subject = { x: 0, y: 0, w: 100, h: top - 3 }
-  return {
-    words: { ...words, y: top, h: height },
-    layers: bleed(canvas, tone, subject, scrim({ x: 0, y: top - 5, w: 100, h: all.h - top + 5 }, 0)),
-  }
+  const usual = canvas.isWide ? 'right' : 'below'
+  return bleed(canvas, tone, canvas.place ?? (canvas.isStory ? 'above' : usual), tall)
 })
 
-function bleed({ all }: Canvas, { stage }: Tone, subject: Area, shade: Draft): Draft[] {
-  return [
-    shape('rectangle', all, stage),
-    image('scene', all, { shows: 'subject_large', subject_area: toUnitBox(subject) }),
-    shade,
-  ]
+/** The direction in which the shade behind words fades out, in degrees clockwise from the top. */
+const FADES = { left: 90, right: 270, above: 180, below: 0 } as const
+
+/** The image fills the canvas, and its product the part beside the words. */
+function bleed({ all, words, isWide, isSquare, isStory }: Canvas, tone: Tone, place: Place, tall?: number): Arranged {
+  const side = isWide ? 84 : 49
+  const height = isSquare ? 35 : (tall ?? 42) + (isStory ? STORY_EXTRA : 0)
+  const [taken, subject] = {
+    left: () => cutLeft(all, side),
+    right: () => cutRight(all, side),
+    above: () => cutTop(all, words.y + height + 3),
+    below: () => cutBottom(all, words.y + height + 3),
+  }[place]()
+  const text = {
+    left: { ...words, w: side - words.x - 3 },
+    right: { ...words, x: taken.x + 3, w: side - words.x - 3 },
+    above: { ...words, h: height },
+    below: { ...words, y: taken.y + 3, h: height },
+  }[place]
+  return {
+    words: text,
+    layers: [
+      shape('rectangle', all, tone.stage),
+      image('scene', all, { shows: 'subject_large', subject_area: toUnitBox(subject) }),
+      scrim(taken, FADES[place]),
+    ],
+  }
 }
 
 function toUnitBox({ x, y, w, h }: Area) {

@@ -1,4 +1,5 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
+import { toColumns } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
 import { type Row, shape, title, words } from './design.ts'
 import { buttonRow, drawnRow, labelledRows, logoRow, sideCardRow } from './rows.ts'
@@ -46,6 +47,39 @@ const freshRow: Row = {
   draw: (area) => [title('after', area, { color: 'ink', size: area.w < 60 ? 6.6 : 8, weight: 750, valign: 'top' })],
 }
 
+/** Before and after side by side, with a rule between them. */
+const pairRow: Row = {
+  size: 3,
+  grows: true,
+  draw: (area) => {
+    const columns = toColumns(area, 2, 6)
+    return [
+      shape('rectangle', { x: area.x + area.w / 2 - 0.15, y: area.y, w: 0.3, h: area.h }, 'ink', { opacity: 0.3 }),
+      ...columns.map((at, index) =>
+        title(index === 0 ? 'before' : 'after', at, {
+          color: 'ink',
+          size: 5,
+          weight: index === 0 ? 450 : 750,
+          valign: 'top',
+        }),
+      ),
+    ]
+  },
+}
+
+const pairHeadRow = drawnRow(4.4, (area) =>
+  toColumns(area, 2, 6).map((at, index) =>
+    words(index === 0 ? 'before_label' : 'after_label', at, {
+      color: index === 0 ? 'ink' : 'accent',
+      size: 2.9,
+      weight: 700,
+      caps: true,
+      tracking: 0.06,
+      valign: 'middle',
+    }),
+  ),
+)
+
 /** Templates that tell what changes with the product. */
 export const beforeAfterTemplates = [
   composeTemplate(
@@ -55,7 +89,7 @@ export const beforeAfterTemplates = [
       tone: tones.soft,
       tall: 58,
       rows: () => [...labelledRows('before', tones.soft), ...labelledRows('after', tones.soft), logoRow(tones.soft)],
-      gap: 2.2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -73,7 +107,7 @@ export const beforeAfterTemplates = [
       arrangement: stack,
       tone: tones.paper,
       rows: ({ isSquare }) => (isSquare ? [struckRow, freshRow] : [struckRow, freshRow, buttonRow(tones.paper)]),
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -85,7 +119,7 @@ export const beforeAfterTemplates = [
         ...labelledRows('before', tones.paper, { size: 5.2 }),
         ...labelledRows('after', tones.paper, { size: 5.8 }),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -99,6 +133,18 @@ export const beforeAfterTemplates = [
         sideCardRow('after', 'accent', 'white'),
         buttonRow(tones.deep),
       ],
+    },
+  ),
+  composeTemplate(
+    { id: 'change-columns', name: 'Before beside after', style, needs, texts },
+    {
+      arrangement: stack,
+      tone: tones.paper,
+      tall: 40,
+      rows: ({ isWide, place }) =>
+        isWide || place === 'left'
+          ? [...labelledRows('before', tones.paper), ...labelledRows('after', tones.paper), logoRow(tones.paper)]
+          : [pairHeadRow, pairRow, logoRow(tones.paper)],
     },
   ),
 ]

@@ -28,9 +28,22 @@ export interface Canvas {
    * its place.
    */
   image: 'calm' | 'busy' | 'none'
+  /** Where the words stand, when not in the design's usual place. */
+  place?: Place | undefined
 }
 
-export function createCanvas(ratio: AspectRatio, image: Canvas['image']): Canvas {
+/** The place of words beside an image. */
+export type Place = 'left' | 'right' | 'above' | 'below'
+
+/** The other places that words can have in a format. In a story they stand above the image, because placements cover its lower part. */
+export const OTHER_PLACES: Readonly<Record<AspectRatio, readonly Place[]>> = {
+  '1:1': ['left', 'right', 'above', 'below'],
+  '4:5': ['left', 'right', 'above', 'below'],
+  '9:16': [],
+  '16:9': ['left', 'right', 'below'],
+}
+
+export function createCanvas(ratio: AspectRatio, image: Canvas['image'], place?: Place): Canvas {
   const { width, height } = getCanvasSize(ratio)
   return {
     ratio,
@@ -41,7 +54,13 @@ export function createCanvas(ratio: AspectRatio, image: Canvas['image']): Canvas
     isStory: ratio === '9:16',
     isWide: ratio === '16:9',
     image,
+    place,
   }
+}
+
+/** Whether words beside an image have less than the half of a canvas that is not wide, where their usual place is beside it. */
+export function hasNarrowColumn({ isSquare, isPortrait, place }: Canvas): boolean {
+  return isSquare ? place !== 'above' && place !== 'below' : isPortrait && (place === 'left' || place === 'right')
 }
 
 /** The upper part of an area, and the rest below a gap. */

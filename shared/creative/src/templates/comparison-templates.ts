@@ -16,7 +16,7 @@ const sideBySideRow: Row = {
       const isOurs = index === 1
       return [
         shape('rectangle', at, isOurs ? 'accent' : 'soft', { radius: 2.4 }, { needs: isOurs ? 'after' : 'before' }),
-        ...point(isOurs ? 'after' : 'before', inset(at, 1, 2), {
+        ...point(isOurs ? 'after' : 'before', inset(at, 2.4, 2.4), {
           form: isOurs ? 'check' : 'cross',
           mark: isOurs ? 'white' : 'ink',
           color: isOurs ? 'white' : 'ink',
@@ -40,12 +40,14 @@ export const comparisonTemplates = [
     {
       arrangement: stack,
       tone: tones.white,
-      rows: ({ isSquare }) => [
+      rows: ({ isSquare, isWide, place }) => [
         headlineRow(tones.white, { size: 5.6, valign: 'middle' }, isSquare ? 1 : 1.6),
-        sideBySideRow,
+        ...(isWide || place === 'left'
+          ? [sideCardRow('before', 'soft', 'ink'), sideCardRow('after', 'accent', 'white')]
+          : [sideBySideRow]),
         ...(isSquare ? [] : [logoRow(tones.white)]),
       ],
-      gap: 2.4,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -88,13 +90,13 @@ export const comparisonTemplates = [
       arrangement: side,
       tone: tones.deep,
       tall: 64,
-      rows: () => [
+      rows: ({ isSquare }) => [
         headlineRow(tones.deep, heading, 2),
         crossedRow,
-        ...benefitRows(tones.deep, 3),
+        ...benefitRows(tones.deep, isSquare ? 2 : 3),
         buttonRow(tones.deep),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
 ]

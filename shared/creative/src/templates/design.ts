@@ -1,8 +1,8 @@
 import type { ContentBinding } from '../content.ts'
-import { aspectRatios } from '../formats.ts'
+import { type AspectRatio, aspectRatios } from '../formats.ts'
 import type { FillInput, LayerInput } from '../layer.ts'
 import { type Template, template, type TemplateStyle } from '../template.ts'
-import { type Area, type Canvas, createCanvas } from './canvas.ts'
+import { type Area, type Canvas, createCanvas, OTHER_PLACES, type Place } from './canvas.ts'
 
 type InputOf<Type extends LayerInput['type']> = Extract<LayerInput, { type: Type }>
 type Style<Type extends LayerInput['type']> = InputOf<Type>['style']
@@ -38,22 +38,46 @@ interface Drawing {
 }
 
 /**
- * Lays a design out for each of the formats: for calm images, for busy ones where it looks different then, and for none.
+ * Lays a design out for each of the formats: for calm images, for busy ones where it looks different then, and for none; and with its words
+ * in other places, for images that suit one of those better.
  * @param draw lists the layers of a canvas, from back to front
  */
 export function defineTemplate(head: DesignHead, draw: (canvas: Canvas) => Drawing): Template {
-  const layOut = (image: Canvas['image']) =>
-    Object.fromEntries(aspectRatios.map((ratio) => [ratio, toLayout(draw(createCanvas(ratio, image)))]))
-  const formats = layOut('calm')
-  const busy = layOut('busy')
-  const isOther = JSON.stringify(busy) !== JSON.stringify(formats)
+  const layOut = (ratio: AspectRatio, image: Canvas['image'], place?: Place) =>
+    toLayout(draw(createCanvas(ratio, image, place)))
+  const layOutAll = (image: Canvas['image']) =>
+    Object.fromEntries(aspectRatios.map((ratio) => [ratio, layOut(ratio, image)]))
+  const layOutOthers = (image: Canvas['image']) =>
+    Object.fromEntries(
+      aspectRatios.map((ratio) => {
+        const others = OTHER_PLACES[ratio].map((place) => layOut(ratio, image, place))
+        return [ratio, others.filter(isNew([layOut(ratio, image)]))]
+      }),
+    )
+  const [formats, busy] = [layOutAll('calm'), layOutAll('busy')]
   return template.parse({
     ...head,
     formats,
-    ...(isOther && { formats_for_busy_images: busy }),
-    formats_without_image: layOut('none'),
+    ...(!isEqual(busy, formats) && { formats_for_busy_images: busy }),
+    other_formats: layOutOthers('calm'),
+    other_formats_for_busy_images: layOutOthers('busy'),
+    formats_without_image: layOutAll('none'),
   })
 }
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether a layout differs from those that were seen before, which it then joins. */
+function isNew(seen: unknown[]): (layout: unknown) => boolean {
+  return (layout) => {
+    const isSeen = seen.some((one) => isEqual(one, layout))
+    seen.push(layout)
+    return !isSeen
+  }
+}
+
+/** The name of the layer that fills a hollow story. */
+export const FILLER = 'filler'
 
 function toLayout({ background, layers }: Drawing) {
   const flat = layers.flat()
@@ -72,7 +96,13 @@ function toLayout({ background, layers }: Drawing) {
         layers: own.map((draft) => ids.get(draft)),
       })),
     }))
-  return { background, layers: drafts.map((draft) => ({ ...draft, id: ids.get(draft) })), columns }
+  const filler = drafts.find(({ name }) => name === FILLER)
+  return {
+    background,
+    layers: drafts.map((draft) => ({ ...draft, id: ids.get(draft) })),
+    columns,
+    ...(filler !== undefined && { filler: ids.get(filler) }),
+  }
 }
 
 /** A layer has the same id in every format: its name, and its number among the layers with that name. */
@@ -94,7 +124,7 @@ export interface Row {
   draw: (area: Area) => readonly Draft[]
 }
 
-/** Stacks rows in an area. Rows without their fact are left out, and the others take their place (`closeGaps`). */
+/** Stacks rows in an area. Rows without their fact are left out, and the others take their place (`arrangeRows`). */
 export function column(area: Area, rows: readonly Row[], gap = 3): DraftColumn {
   const fixed = rows.reduce((sum, row) => sum + (row.grows ? 0 : row.size), 0)
   const shares = rows.reduce((sum, row) => sum + (row.grows ? row.size : 0), 0)
@@ -162,6 +192,7 @@ export function words(binding: string, area: Area, look: TextLook, extra: Extra 
     weight: 450,
     min_size: MIN_SIZE,
     line_height: 1.32,
+    balance: true,
     color: 'ink',
     ...look,
     size,
@@ -218,13 +249,13 @@ export function point(
     color = 'ink',
     size = 3.6,
   }: {
-    form?: 'check' | 'cross' | 'heart' | 'ellipse'
+    form?: 'check' | 'cross' | 'arrow' | 'heart' | 'ellipse'
     mark?: Style<'text'>['color']
     color?: Style<'text'>['color']
     size?: number
   } = {},
 ): Draft[] {
-  const side = Math.min(area.h, size * 1.15)
+  const side = size * 1.15
   const top = area.y + (area.h - side) / 2
   return [
     shape(form, { x: area.x, y: top, w: side, h: side }, mark, {}, { needs: binding }),

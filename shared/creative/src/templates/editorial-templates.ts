@@ -57,7 +57,7 @@ export const editorialTemplates = [
       niches: ['skincare', 'apparel', 'home_decor', 'jewelry'],
     },
     (canvas) => {
-      const { words: area, layers } = side(canvas, tones.soft)
+      const { words: area, layers } = side({ ...canvas, place: undefined }, tones.soft)
       const [panel] = layers
       const isShown = canvas.image !== 'none' && panel !== undefined
       const picture = isShown
@@ -74,6 +74,7 @@ export const editorialTemplates = [
             ? [
                 shape('arch', arch, 'soft'),
                 image('scene', arch, { shows: 'subject_large', form: 'arch', subject_area: box }),
+                ...layers.slice(2),
               ]
             : layers,
           [
@@ -94,7 +95,7 @@ export const editorialTemplates = [
       arrangement: fullAbove,
       tone: tones.soft,
       rows: () => [logoRow(tones.soft), headlineRow(tones.soft, { ...calm, size: 8 }), sublineRow(tones.soft)],
-      gap: 2.2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -151,7 +152,7 @@ export const editorialTemplates = [
         sublineRow(tones.white),
         logoRow(tones.white),
       ],
-      gap: 2.4,
+      gap: 2.6,
     },
   ),
 ]

@@ -1,6 +1,6 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
 import { composeTemplate } from './compose-template.ts'
-import { benefitRows, buttonRow, cardRows, headlineRow, logoRow, numberedRows, NUMBERS } from './rows.ts'
+import { benefitRows, buttonRow, cardRows, columnsRow, headlineRow, logoRow, numberedRows, NUMBERS } from './rows.ts'
 
 const heading = { size: 6.8, valign: 'middle' } as const
 const style = 'feature_callouts'
@@ -19,7 +19,7 @@ export const featureTemplates = [
         ...benefitRows(tones.paper),
         buttonRow(tones.paper),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -36,7 +36,7 @@ export const featureTemplates = [
       tone: tones.soft,
       tall: 62,
       rows: () => [headlineRow(tones.soft, heading, 2), ...numberedRows(tones.soft), logoRow(tones.soft)],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -50,12 +50,12 @@ export const featureTemplates = [
       arrangement: side,
       tone: tones.deep,
       tall: 56,
-      rows: ({ isSquare }) => [
+      rows: ({ isSquare, place }) => [
         headlineRow(tones.deep, heading, 1),
-        ...cardRows('white', 'black', isSquare ? 1 : 2),
+        ...cardRows('white', 'black', place === 'left' || (isSquare && place !== 'below') ? 1 : 2),
         ...(isSquare ? [] : [logoRow(tones.deep)]),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -68,7 +68,7 @@ export const featureTemplates = [
         ...benefitRows(tones.white, 3, 3.7),
         ...(isSquare ? [] : [logoRow(tones.white)]),
       ],
-      gap: 1.6,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -78,7 +78,7 @@ export const featureTemplates = [
       tone: tones.paper,
       tall: 56,
       rows: () => [headlineRow(tones.paper, heading, 2), ...benefitRows(tones.paper, 3), buttonRow(tones.paper)],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -93,7 +93,28 @@ export const featureTemplates = [
         ...benefitRows(tones.accent, 3),
         buttonRow(tones.accent),
       ],
-      gap: 2,
+      gap: 2.6,
+    },
+  ),
+  composeTemplate(
+    {
+      id: 'features-columns',
+      name: 'Three columns below the photo',
+      style,
+      needs: ['benefit_1', 'benefit_2', 'benefit_3'],
+    },
+    {
+      arrangement: stack,
+      tone: tones.paper,
+      tall: 38,
+      rows: ({ isWide, isSquare, place }) =>
+        isWide || place === 'left'
+          ? [headlineRow(tones.paper, heading, 2), ...benefitRows(tones.paper, 3), logoRow(tones.paper)]
+          : [
+              headlineRow(tones.paper, { ...heading, size: 6 }, 2),
+              columnsRow(tones.paper),
+              ...(isSquare ? [] : [logoRow(tones.paper)]),
+            ],
     },
   ),
 ]

@@ -1,7 +1,7 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
 import { inset } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
-import { column, defineTemplate, image, type Row, shape, title, words } from './design.ts'
+import { column, defineTemplate, image, point, type Row, shape, title, words } from './design.ts'
 import { authorRow, benefitRows, drawnRow, headlineRow, logoRow, quoteRow, sublineRow } from './rows.ts'
 
 const style = 'native_note'
@@ -51,6 +51,44 @@ const noteHeadRow = drawnRow(6, (area) => [
   shape('rectangle', { ...area, y: area.y + area.h, h: 0.15 }, 'black', { opacity: 0.16 }),
 ])
 
+/** A search field with the headline as what is searched for. */
+const searchRow: Row = {
+  size: 2,
+  grows: true,
+  draw: (area) => {
+    const lens = { x: area.x + 3, y: area.y + area.h / 2 - 1.9, w: 3.2, h: 3.2 }
+    const handle = { x: lens.x + 2.6, y: lens.y + 3.2, w: 1.9, h: 0.6 }
+    return [
+      shape('rectangle', area, 'white', { radius: 5, shadow: true }),
+      shape('ellipse', lens, 'black', { stroke: 0.55 }),
+      shape('rectangle', handle, 'black', { radius: 0.3 }, { rotation: 45 }),
+      words('headline', inset({ ...area, x: area.x + 6, w: area.w - 6 }, 2.8, 2.6), {
+        color: 'black',
+        size: area.w < 60 ? 4.2 : 5,
+        weight: 500,
+        valign: 'middle',
+        line_height: 1.16,
+      }),
+    ]
+  },
+}
+
+/** What a search field proposes. */
+const proposalRows = listProposals(3)
+
+function listProposals(count: number): Row[] {
+  return Array.from({ length: count }, (_, index) => ({
+    size: 1,
+    grows: true,
+    draw: (area) =>
+      point(
+        `benefit_${index + 1}`,
+        { ...area, x: area.x + 3.4, w: area.w - 3.4 },
+        { form: 'arrow', mark: 'accent', color: 'ink', size: area.w < 60 ? 3.5 : 4.2 },
+      ),
+  }))
+}
+
 /** Templates that look like a note and not like an ad. */
 export const nativeTemplates = [
   composeTemplate(
@@ -74,7 +112,7 @@ export const nativeTemplates = [
         headlineRow(tones.white, { font: 'text', size: 6.2, weight: 750, valign: 'middle' }, 2),
         ...benefitRows(tones.white),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -132,6 +170,15 @@ export const nativeTemplates = [
       arrangement: framed,
       tone: tones.paper,
       rows: () => [headlineRow(tones.paper, hand), sublineRow(tones.paper), logoRow(tones.paper)],
+    },
+  ),
+  composeTemplate(
+    { id: 'native-search', name: 'Search field', style, needs: ['benefit_1', 'benefit_2'] },
+    {
+      arrangement: side,
+      tone: tones.soft,
+      tall: 48,
+      rows: () => [searchRow, ...proposalRows, logoRow(tones.soft)],
     },
   ),
 ]

@@ -1,5 +1,5 @@
 import { framed, full, fullAbove, side, stack, type Tone, tones } from './arrangements.ts'
-import { type Area, centered, cutBottom, cutLeft, inset, toSquare } from './canvas.ts'
+import { type Area, centered, cutBottom, cutLeft, cutRight, inset, toSquare } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
 import { type Row, shape, title, words } from './design.ts'
 import { bigRow, buttonRow, drawnRow, headlineRow, logoRow, priceRow, sublineRow } from './rows.ts'
@@ -29,20 +29,24 @@ const burstRow = (tone: Tone): Row =>
     ]
   })
 
-/** The offer on a coupon with a dashed line of dots. */
+/** The offer on a coupon, which has a notch at each end. */
 const couponRow = (tone: Tone): Row =>
-  drawnRow(20, (area) => [
-    shape('rectangle', area, 'white', { radius: 2.4, shadow: true }, { needs: 'offer' }),
-    shape('rectangle', inset(area, 1.6), tone.button, { radius: 1.4, stroke: 0.4 }, { needs: 'offer' }),
-    title('offer', inset(area, 3.4, 4), {
-      color: 'black',
-      size: 11,
-      weight: 800,
-      align: 'center',
-      valign: 'middle',
-      line_height: 1,
-    }),
-  ])
+  drawnRow(20, (area) => {
+    const notch = { y: area.y + area.h / 2 - 2.6, w: 5.2, h: 5.2 }
+    return [
+      shape('rectangle', area, 'white', { radius: 2 }, { needs: 'offer' }),
+      shape('ellipse', { ...notch, x: area.x - 2.6 }, tone.background, {}, { needs: 'offer' }),
+      shape('ellipse', { ...notch, x: area.x + area.w - 2.6 }, tone.background, {}, { needs: 'offer' }),
+      title('offer', inset(area, 3, 4.4), {
+        color: 'black',
+        size: 11,
+        weight: 800,
+        align: 'center',
+        valign: 'middle',
+        line_height: 1,
+      }),
+    ]
+  })
 
 /** The offer on a band of colour across the words. */
 const bandRow = (tone: Tone, height: number): Row =>
@@ -56,6 +60,31 @@ const bandRow = (tone: Tone, height: number): Row =>
       line_height: 1,
       align: 'center',
     }),
+  ])
+
+/** The name of what is sold, and its price at the other end of the row, as on a shop's card. */
+const shopCardRow = (tone: Tone): Row => ({
+  size: 1,
+  grows: true,
+  draw: (area) => {
+    const [figures, rest] = cutRight(area, Math.min(34, area.w * 0.42), 4)
+    return [
+      title('headline', rest, { color: tone.text, size: 6.2, weight: 650, valign: 'middle', line_height: 1.1 }),
+      title('price', figures, {
+        color: tone.text,
+        size: 10,
+        weight: 800,
+        align: 'right',
+        valign: 'middle',
+        line_height: 1,
+      }),
+    ]
+  },
+})
+
+const oldPriceRow = (tone: Tone): Row =>
+  drawnRow(4.6, (area) => [
+    words('old_price', area, { color: tone.text, size: 4, strike: true, align: 'right', valign: 'middle' }),
   ])
 
 /** Templates in which a price or an offer is the message. */
@@ -118,7 +147,7 @@ export const offerTemplates = [
         ...priceRow(tones.paper),
         buttonRow(tones.paper),
       ],
-      gap: 2.2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -143,7 +172,7 @@ export const offerTemplates = [
         headlineRow(tones.soft, { size: 5, weight: 600, valign: 'top' }, 1.5),
         buttonRow(tones.soft),
       ],
-      gap: 2.2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -171,6 +200,19 @@ export const offerTemplates = [
         ...priceRow(tones.white),
         buttonRow(tones.white),
       ],
+    },
+  ),
+  composeTemplate(
+    { id: 'offer-card', name: 'Card of a shop', style: 'offer', needs: ['price'] },
+    {
+      arrangement: stack,
+      tone: tones.white,
+      tall: 32,
+      rows: ({ isWide, place }) =>
+        place === 'left' || (isWide && place !== 'below')
+          ? [headlineRow(tones.white, { size: 6.6 }), ...priceRow(tones.white), buttonRow(tones.white)]
+          : [oldPriceRow(tones.white), shopCardRow(tones.white), buttonRow(tones.white)],
+      gap: 2,
     },
   ),
 ]

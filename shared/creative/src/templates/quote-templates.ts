@@ -1,4 +1,4 @@
-import { framed, full, side, stack, tones } from './arrangements.ts'
+import { framed, full, fullAbove, side, stack, tones } from './arrangements.ts'
 import { composeTemplate } from './compose-template.ts'
 import { type Row, words } from './design.ts'
 import { authorRow, logoRow, quoteMarkRow, quoteRow, starsRow } from './rows.ts'
@@ -12,8 +12,8 @@ const highlightedRow: Row = {
       'quote',
       { ...area, x: area.x + 2, w: area.w - 4 },
       {
-        color: 'black',
-        plate: 'white',
+        color: 'white',
+        plate: 'accent',
         size: area.w < 60 ? 4.6 : 5.6,
         weight: 700,
         line_height: 1.34,
@@ -44,7 +44,7 @@ export const quoteTemplates = [
         authorRow(tones.deep, 'center'),
         logoRow(tones.deep, 'center'),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -81,6 +81,14 @@ export const quoteTemplates = [
         authorRow(tones.accent),
         logoRow(tones.accent),
       ],
+    },
+  ),
+  composeTemplate(
+    { id: 'quote-photo', name: 'Quote on the photo', style: 'quote', needs: ['quote'] },
+    {
+      arrangement: fullAbove,
+      tone: tones.deep,
+      rows: () => [quoteRow(tones.deep, { size: 6.8, weight: 650 }), authorRow(tones.deep), logoRow(tones.deep)],
     },
   ),
 ]

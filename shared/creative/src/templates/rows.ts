@@ -28,7 +28,9 @@ function sizeFor({ w, h }: Area, size: number): number {
 }
 
 export const logoRow = (tone: Tone, align: Align = 'left'): Row =>
-  fixed(6, (area) => [logo(align === 'left' ? { ...area, w: Math.min(area.w, 44) } : area, tone.text, align)])
+  fixed(7.4, ({ y, ...area }) => [
+    logo({ ...area, y: y + 0.8, w: align === 'left' ? Math.min(area.w, 44) : area.w, h: 5.8 }, tone.text, align),
+  ])
 
 export const headlineRow = (tone: Tone, look: Partial<Text> = {}, share = 3): Row =>
   growing(share, (area) => [
@@ -41,7 +43,7 @@ export const sublineRow = (tone: Tone, look: Partial<Text> = {}): Row =>
   ])
 
 export const buttonRow = (tone: Tone, align: Align = 'left'): Row =>
-  fixed(8.8, (area) => button(area, tone.button, tone.buttonText, align))
+  fixed(10.2, (area) => button(area, tone.button, tone.buttonText, align))
 
 /** A figure or an offer as large as its row. */
 export const bigRow = (binding: string, tone: Tone, look: Partial<Text> = {}, share = 3): Row =>
@@ -61,22 +63,32 @@ export const priceRow = (tone: Tone): Row[] => [
   fixed(4.6, (area) => [
     words('old_price', area, { color: tone.text, size: 4.2, strike: true, weight: 500, valign: 'middle' }),
   ]),
-  fixed(10, (area) => [
-    title('price', area, { color: tone.text, size: 10, weight: 800, valign: 'middle', line_height: 1 }),
+  fixed(12, (area) => [
+    title('price', area, { color: tone.text, size: 12, weight: 800, valign: 'middle', line_height: 1 }),
   ]),
 ]
 
-/** Five stars, filled as far as the rating says, and the rating in words. */
+/** Five stars, filled as far as the rating says. */
 export const starsRow = (tone: Tone, align: Align = 'left'): Row =>
   fixed(5, (area) => {
     const stars = align === 'left' ? { ...area, w: 28 } : { ...area, x: area.x + (area.w - 28) / 2, w: 28 }
     return [shape('stars', stars, tone.mark, {}, { needs: 'rating' })]
   })
 
-export const ratingRow = (tone: Tone, align: Align = 'left'): Row =>
-  fixed(5, (area) => [
-    words('rating', area, { color: tone.text, size: 3.8, weight: 700, align, valign: 'middle', line_height: 1.15 }),
-  ])
+/** Five stars, and the rating in words: beside them, or below them in a narrow column. */
+export const starredRatingRows = (tone: Tone, isNarrow: boolean): Row[] => {
+  const rating = (area: Area) =>
+    words('rating', area, { color: tone.text, size: 3.8, weight: 700, valign: 'middle', line_height: 1.12 })
+  if (isNarrow) {
+    return [starsRow(tone), fixed(6, (area) => [rating(area)])]
+  }
+  return [
+    fixed(5.4, (area) => {
+      const [stars, text] = cutLeft(area, 24, 2)
+      return [shape('stars', stars, tone.mark, {}, { needs: 'rating' }), rating(text)]
+    }),
+  ]
+}
 
 export const quoteRow = (tone: Tone, look: Partial<Text> = {}): Row =>
   growing(4, (area) => [
@@ -91,8 +103,8 @@ export const quoteRow = (tone: Tone, look: Partial<Text> = {}): Row =>
   ])
 
 export const authorRow = (tone: Tone, align: Align = 'left'): Row =>
-  fixed(8.8, (area) => [
-    words('author', area, { color: tone.text, size: 3.2, weight: 650, align, valign: 'middle', line_height: 1.1 }),
+  growing(1, (area) => [
+    words('author', area, { color: tone.text, size: 3.2, weight: 650, align, valign: 'middle', line_height: 1.16 }),
   ])
 
 export const quoteMarkRow = (tone: Tone, align: Align = 'left', size = 10): Row =>
@@ -140,7 +152,7 @@ export const cardRows = (fill: 'white' | 'soft' | 'accent', color: 'black' | 'in
         const binding = `benefit_${row * columns + index + 1}`
         return [
           shape('rectangle', at, fill, { radius: 2 }, { needs: binding }),
-          words(binding, at.w < 30 ? inset(at, 0.8, 1.8) : inset(at, 0.8, 2.8), {
+          words(binding, inset(at, 2, at.w < 30 ? 1.8 : 2.8), {
             color,
             size: at.w < 30 ? 3.6 : 4.4,
             weight: 600,
@@ -150,6 +162,22 @@ export const cardRows = (fill: 'white' | 'soft' | 'accent', color: 'black' | 'in
         ]
       }),
     ),
+  )
+
+/** Three benefits side by side, each below a rule. */
+export const columnsRow = (tone: Tone): Row =>
+  growing(2, (area) =>
+    toColumns(area, 3, 4).flatMap((at, index) => {
+      const binding = `benefit_${index + 1}`
+      return [
+        shape('rectangle', { ...at, h: 0.6 }, tone.mark, {}, { needs: binding }),
+        words(
+          binding,
+          { ...at, y: at.y + 2.2, h: at.h - 2.2 },
+          { color: tone.text, size: 3.5, weight: 600, valign: 'top', line_height: 1.18 },
+        ),
+      ]
+    }),
   )
 
 function listBenefits(count: number): string[] {

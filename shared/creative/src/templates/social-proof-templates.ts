@@ -1,5 +1,5 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
-import { centered, inset } from './canvas.ts'
+import { centered, hasNarrowColumn } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
 import { type Row, shape, title } from './design.ts'
 import {
@@ -9,8 +9,8 @@ import {
   headlineRow,
   logoRow,
   quoteRow,
-  ratingRow,
   signedRow,
+  starredRatingRows,
   starsRow,
   sublineRow,
 } from './rows.ts'
@@ -29,9 +29,6 @@ const sealRow: Row = drawnRow(25, (area) => {
   ]
 })
 
-/** A rule above what follows. */
-const ruleRow = drawnRow(0.4, (area) => [shape('rectangle', inset(area, 0), 'accent', {}, { needs: 'rating' })])
-
 /** Templates in which other people recommend the product. */
 export const socialProofTemplates = [
   composeTemplate(
@@ -48,10 +45,9 @@ export const socialProofTemplates = [
       arrangement: side,
       tone: tones.paper,
       tall: 54,
-      rows: () => [
+      rows: (canvas) => [
         logoRow(tones.paper),
-        starsRow(tones.paper),
-        ratingRow(tones.paper),
+        ...starredRatingRows(tones.paper, hasNarrowColumn(canvas)),
         headlineRow(tones.paper, { valign: 'middle' }),
         buttonRow(tones.paper),
       ],
@@ -62,13 +58,12 @@ export const socialProofTemplates = [
     {
       arrangement: stack,
       tone: tones.deep,
-      rows: () => [
-        starsRow(tones.deep),
-        ratingRow(tones.deep),
+      rows: ({ place }) => [
+        ...starredRatingRows(tones.deep, place === 'left'),
         headlineRow(tones.deep, { size: 6, valign: 'middle' }),
         logoRow(tones.deep),
       ],
-      gap: 2,
+      gap: 2.6,
     },
   ),
   composeTemplate(
@@ -111,12 +106,23 @@ export const socialProofTemplates = [
       arrangement: full,
       tone: tones.paper,
       tall: 52,
-      rows: () => [
+      rows: (canvas) => [
         logoRow(tones.paper),
+        ...starredRatingRows(tones.paper, hasNarrowColumn(canvas)),
         headlineRow(tones.paper, { size: 7.6 }),
-        ruleRow,
-        ratingRow(tones.paper),
         buttonRow(tones.paper),
+      ],
+    },
+  ),
+  composeTemplate(
+    { id: 'proof-strip', name: 'Photo with the rating below', style: 'social_proof', needs: ['rating'] },
+    {
+      arrangement: stack,
+      tone: tones.paper,
+      tall: 24,
+      rows: ({ place }) => [
+        ...starredRatingRows(tones.paper, place === 'left'),
+        headlineRow(tones.paper, { size: 5.6, weight: 650 }),
       ],
     },
   ),

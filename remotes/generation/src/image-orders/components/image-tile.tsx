@@ -44,12 +44,15 @@ export function ImageTile({ order, image, actions, price, onShare }: ImageTilePr
 
 const ROW_HEIGHT = 165
 
-/** The tile is wide enough for its actions; otherwise the image's ratio at this row height sets the width. */
+/** The format and the actions of an image fit beside each other in this width, in pixels. */
+const CAPTION_WIDTH = 205
+
+/** The tile is wide enough for its caption, or two fit on a phone; otherwise the image's ratio at this row height sets the width. */
 function getTileSize({ width, height }: GeneratedImage): React.CSSProperties {
   const ratio = width / height
   return {
-    flex: `${ratio} 1 ${Math.max(165, ratio * ROW_HEIGHT)}px`,
-    maxWidth: `${Math.max(190, ratio * ROW_HEIGHT * 1.5)}px`,
+    flex: `${ratio} 1 max(min(${CAPTION_WIDTH}px, 47%), ${ratio * ROW_HEIGHT}px)`,
+    maxWidth: `${Math.max(CAPTION_WIDTH + 20, ratio * ROW_HEIGHT * 1.5)}px`,
   }
 }
 

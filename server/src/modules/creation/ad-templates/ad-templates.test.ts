@@ -130,15 +130,12 @@ describe('[P-41] what previews show', () => {
     expect((await owner.call(getTemplatePreview, {})).body.data.content).toMatchObject({ price: '€20' })
   })
 
-  test("the newest product's own words are shown", async () => {
+  test("the newest product's own words are shown, and its name once, in the place of a logo", async () => {
     await addProduct('Travel cup')
-    const { content } = (await owner.call(getTemplatePreview, {})).body.data
-    expect(content).toMatchObject({
-      headline: 'Does not leak',
-      subline: 'Travel cup',
-      price: '€19.90',
-      offer: 'Two for one',
-    })
+    const { content, look } = (await owner.call(getTemplatePreview, {})).body.data
+    expect(content).toMatchObject({ headline: 'Does not leak', price: '€19.90', offer: 'Two for one' })
+    expect(look.brand_name).toBe('Travel cup')
+    expect(Object.values(content)).not.toContain('Travel cup')
   })
 
   test('[P-42] the photo is laid out by the product that was found in it', async () => {
@@ -157,7 +154,7 @@ describe('[P-41] what previews show', () => {
     const { id } = await addProduct('Older cup')
     await addProduct('Newer cup')
     const preview = async (query: { product_id?: string; brand_profile_id?: string }, who = owner) =>
-      (await who.call(getTemplatePreview, { query })).body.data.content.subline
+      (await who.call(getTemplatePreview, { query })).body.data.look.brand_name
     expect(await preview({ product_id: id })).toBe('Older cup')
     expect(await preview({ product_id: randomUUID(), brand_profile_id: randomUUID() })).toBe('Newer cup')
     expect(await preview({ product_id: id }, await signUp(server))).not.toBe('Older cup')

@@ -52,7 +52,7 @@ export function composePreview(
   const look = chooseLook(product, brand)
   const files = [product?.images[0], ...(brand?.logos ?? []), ...(brand?.fonts.map(({ asset }) => asset) ?? [])]
   return {
-    content: product === undefined ? CONTENT : toContent(product),
+    content: product === undefined ? CONTENT : toContent(product, brand !== undefined),
     look,
     pictures: product === undefined ? PICTURES : choosePictures(photo),
     assets: files.filter((file) => file !== undefined && file !== null),
@@ -67,13 +67,19 @@ function chooseLook(product: Product | undefined, brand: BrandProfile | undefine
   return product === undefined ? LOOK : getDefaultLook(nameProduct(product).label, null)
 }
 
-/** The texts that come from the product. What it does not state has no text. */
-function toContent({ name, price, currency, benefits, offer, rating, reviews }: Product): CreativeContent {
+/**
+ * The texts that come from the product. What it does not state has no text.
+ * @param hasBrand false when the product's name stands in the place of the logo: it is not repeated then
+ */
+function toContent(
+  { name, price, currency, benefits, offer, rating, reviews }: Product,
+  hasBrand: boolean,
+): CreativeContent {
   const said = Object.fromEntries(benefits.slice(0, 4).map((benefit, index) => [`benefit_${index + 1}`, benefit]))
   const [review] = reviews
   return {
     headline: benefits[0] ?? name,
-    subline: name,
+    ...(hasBrand && { subline: name }),
     call_to_action: CONTENT.call_to_action,
     ...said,
     ...(price !== null && { price: formatPrice(price, currency) }),
