@@ -40,7 +40,7 @@ export const PLAN_FEATURES: readonly PlanFeatureContent[] = [
   included('Ad library, swipe file and boards', null),
   included('Briefs and products', null),
   included('Brand spy', 'brand_spy'),
-  included('Images from templates', 'generation'),
+  included('Images and videos', 'generation'),
   included('Creative analyzer', 'creative_analyzer'),
   included('API access', 'api'),
 ]
