@@ -21,7 +21,7 @@ const STEPS = 12
 /** The distance from the edge in formats that no placement covers, in drawing units. */
 const MARGIN = 36
 /** What it costs to cover each part of a scene, by the covered area, and to be far from the chosen place. */
-const COSTS = { word: 4, face: 3, product: 0.6, distance: 1, side: 0.4 } as const
+const COSTS = { word: 20, face: 15, product: 0.6, distance: 1, side: 0.4 } as const
 /** A caption in one side of the area has half of the width, and more lines. */
 const SIDE_HEIGHT = 1.5
 
