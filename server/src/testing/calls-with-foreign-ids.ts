@@ -105,6 +105,9 @@ function ownResultId(path: string, own: OwnWorkspace): string | undefined {
   return path.includes('/imports/') ? own.result_import_id : own.result_account_id
 }
 
+/** The extensions of files that are no images, by the first segment of their path. */
+const EXTENSIONS: Readonly<Record<string, string>> = { exports: 'csv', 'video-files': 'webm' }
+
 /** The caller's own id for a field of an endpoint; for `id`, the path tells the kind of the row. */
 export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLibrary) {
   const [, subject = ''] = /^\/(?:api\/)?(?:admin\/)?([\w-]+)/.exec(path) ?? []
@@ -135,6 +138,11 @@ export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLi
     'wanted-brands': own.wanted_brand_id,
     'ad-results': ownResultId(path, own),
     'creative-documents': own.document_id,
+    videos: own.video_id,
+    'video-cuts': own.video_id,
+    'video-renders': own.video_render_id,
+    'video-files': own.video_render_id,
+    'video-clips': own.image_id,
     'creative-analyses': own.analysis_id,
     'ad-sources': own.source_id,
     'source-queries': own.query_id,
@@ -166,10 +174,11 @@ export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLi
     asset_id: own.image_id,
     // Parameters in the addresses of files.
     image_id: own.generated_image_id,
+    file_id: own.video_file_id,
     name: 'sample',
     number: '1',
     encoding: 'png',
-    extension: subject === 'exports' ? 'csv' : 'webp',
+    extension: EXTENSIONS[subject] ?? 'webp',
   }
   return (field: string): string => fields[field] ?? randomUUID()
 }

@@ -29,6 +29,7 @@ import { wantBrand } from '@marquee/contract/wanted-brands'
 import { connectWorkspaceSource } from '@marquee/contract/workspace-sources'
 import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import { addBrandedProduct } from './add-branded-product.ts'
+import { addVideo } from './add-video.ts'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
 
@@ -60,6 +61,9 @@ export interface FilledWorkspace {
   invitation_id: string
   checkout_id: string
   invoice_id: string
+  video_id: string
+  video_render_id: string
+  video_file_id: string
 }
 
 export interface SharedLibrary {
@@ -102,9 +106,11 @@ export async function fillWorkspace(
   await owner.call(orderSpyFolders, { body: { names: [mark] } })
   const wanted = await owner.call(wantBrand, { body: { address: `${mark}.example` } })
   await owner.call(hideBrand, { params: { brand_id: library.hiddenBrandId } })
+  const made = await addBrief(owner, adId, mark)
   return {
     ...(await addBoard(owner, adId, mark)),
-    ...(await addBrief(owner, adId, mark)),
+    ...made,
+    ...(await addVideo(owner, made.product_id, mark)),
     ...(await addImport(owner, mark)),
     ...(await addLibraryFile(owner, mark)),
     ...(await addResults(owner, mark)),

@@ -54,6 +54,8 @@ export const SHOWN_TO_OWNER = [
   'savedAds.listSavedAdTags',
   'savedAds.listSavedAds',
   'savedSearches.listSavedSearches',
+  'videoClips.getPreparedClip',
+  'videos.getVideo',
   'wantedBrands.listWantedBrands',
   'workspaceExports.downloadWorkspaceExport',
 ]

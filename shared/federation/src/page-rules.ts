@@ -46,6 +46,8 @@ const SERVER_WORDS: ReadonlySet<string> = new Set([
   'shared-image-files',
   'unsubscribe',
   'user',
+  'video-cuts',
+  'video-files',
   'workspace-exports',
 ])
 

@@ -181,7 +181,7 @@ describe('two writers of the same ads', () => {
 describe('two writers of the same ads in another order', () => {
   test('[F-01] wait for each other instead of ending each other', async () => {
     const listLines = (name: string) =>
-      Array.from({ length: 500 }, (_, id) => JSON.stringify({ id, body: name, brand: `Brand ${id % 50}` }))
+      Array.from({ length: 500 }, (_, id) => JSON.stringify({ id: id + 1, body: name, brand: `Brand ${id % 50}` }))
     for (const round of [1, 2, 3]) {
       const [first, second] = await Promise.all([
         importText(listLines(`first ${round}`).join('\n')),
@@ -209,7 +209,7 @@ describe('the command import-ads', () => {
   async function writeAds(count: number): Promise<string> {
     const file = join(folder, 'ads.jsonl')
     const lines = Array.from({ length: count }, (_, id) =>
-      JSON.stringify({ id, body: `Ad number ${id}`, brand: `B${id % 50}` }),
+      JSON.stringify({ id: id + 1, body: `Ad number ${id}`, brand: `B${id % 50}` }),
     )
     await writeFile(file, `${lines.join('\n')}\nbroken\n`)
     return file
@@ -235,7 +235,7 @@ describe('the command import-ads', () => {
     expect(second.output()).toContain('12,001 rows: 12,000 new, 0 changed, 0 as before, 1 refused.')
     expect(await imports()).toEqual([{ finished_at: expect.any(Date), records_done: '12001', inserted: '12000' }])
     const ids = (await storedAds()).map((ad) => Number(ad.external_id)).toSorted((a, b) => a - b)
-    expect(ids).toEqual(Array.from({ length: 12_000 }, (_, id) => id))
+    expect(ids).toEqual(Array.from({ length: 12_000 }, (_, id) => id + 1))
     const report = /with reasons: (?<path>.+)/.exec(second.output())?.groups?.['path'] ?? ''
     expect(await readFile(report, 'utf8')).toBe(
       'line,external_id,field,reason\r\n"12001","","line","The line is not valid JSON."\r\n',

@@ -86,11 +86,12 @@ export function toId(field: NamedValue | undefined): unknown {
   return LOST_ID.test(text.trim()) ? undefined : text.replace(/^(\d+)\.0$/, '$1')
 }
 
-const MARKUP = /<\/?(?:p|br|div|span|a|b|i|strong|em|ul|li|img)\b[^>]*>/i
+/** A whole paragraph or block. Tags within words stay: they are what the advertiser wrote. */
+const PART_OF_PAGE = /^\s*<(p|div)\b[^>]*>[^]*<\/(?:p|div)>\s*$/i
 
-/** The words of a text that a tool kept as part of a web page. */
+/** The words of a text that a tool kept as part of a web page; other texts stay as they are. */
 export function withoutMarkup(value: unknown): unknown {
-  return typeof value === 'string' && value.includes('<') && MARKUP.test(value) ? withoutTags(value) : value
+  return typeof value === 'string' && PART_OF_PAGE.test(value) ? withoutTags(value) : value
 }
 
 /** Hosts are often written without `https://`. */

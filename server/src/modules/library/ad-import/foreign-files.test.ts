@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { AD_LIBRARY_FILES } from '../../../testing/foreign-files/ad-library-files.ts'
+import { GOOGLE_FILES } from '../../../testing/foreign-files/google-files.ts'
 import { CARD_FILES } from '../../../testing/foreign-files/card-files.ts'
 import type { ForeignFile } from '../../../testing/foreign-files/foreign-file.ts'
 import { LINKEDIN_FILES } from '../../../testing/foreign-files/linkedin-files.ts'
@@ -23,6 +24,7 @@ const FILES: readonly ForeignFile[] = [
   ...PRODUCT_FILES,
   ...NETWORK_FILES,
   ...AD_LIBRARY_FILES,
+  ...GOOGLE_FILES,
   ...LINKEDIN_FILES,
   ...TOOL_FILES,
   ...SPREADSHEET_FILES,
