@@ -129,7 +129,8 @@ async function readForeignIds(workspaceId: string): Promise<ForeignIds> {
   }
   return {
     ids: [...ids].filter((id) => shared.rows.every((row) => row.id !== id)),
-    idempotencyKeys: [...idempotencyKeys],
+    // A key that the server made is the id of another row: in a row of strangers it would look like a reference to that row.
+    idempotencyKeys: [...idempotencyKeys].filter((key) => !ids.has(key)),
   }
 }
 

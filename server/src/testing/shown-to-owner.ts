@@ -54,8 +54,12 @@ export const SHOWN_TO_OWNER = [
   'savedAds.listSavedAdTags',
   'savedAds.listSavedAds',
   'savedSearches.listSavedSearches',
-  'videoClips.getPreparedClip',
+  'videoHandovers.downloadVideoCut',
+  'videoRenders.downloadVideo',
+  'videoRenders.getPreparedClip',
+  'videoRenders.listVideoRenders',
   'videos.getVideo',
+  'videos.listVideos',
   'wantedBrands.listWantedBrands',
   'workspaceExports.downloadWorkspaceExport',
 ]
