@@ -48,12 +48,12 @@ export function PlayerCanvas({ player, project, format, cues, resources }: Playe
         drawer.draw(target, project, planFrame(project, format, frame, cues), loaded)
       }
     }
-    function requestDrawing(): void {
+    function scheduleDrawing(): void {
       request = request === 0 ? requestAnimationFrame(draw) : request
     }
 
-    requestDrawing()
-    const unsubscribe = player.subscribe(requestDrawing)
+    scheduleDrawing()
+    const unsubscribe = player.subscribe(scheduleDrawing)
     return () => {
       unsubscribe()
       cancelAnimationFrame(request)
