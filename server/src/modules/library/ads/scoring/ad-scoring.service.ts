@@ -12,9 +12,9 @@ interface Dependencies {
   adsPerLot?: number
 }
 
-const ADS_PER_LOT = 250
-/** After a lot, searches have the machine for three times as long as the lot took: a search is slowed in a quarter of the time at most. */
-const PAUSE_SHARE = 3
+const ADS_PER_LOT = 500
+/** After a lot, searches have the machine for as long as the lot took: a search is slowed in half of the time at most. */
+const PAUSE_SHARE = 1
 /** A pass begins in the night of most advertisers' days. */
 const PASS_STARTS_AT_MS = 2 * HOUR_MS
 
