@@ -21,9 +21,9 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { FormatStrip } from './format-strip.tsx'
 import { LayerList } from './layer-list.tsx'
 import { listShownPlacements, type SafeAreaChoice } from './safe-area-select.tsx'
-import { SaveConflict } from './save-conflict.tsx'
+import { SaveConflict } from '../../components/save-conflict.tsx'
 import { SaveStatus } from './save-status.tsx'
-import { ShortcutList } from './shortcut-list.tsx'
+import { EditorShortcuts } from './editor-shortcuts.tsx'
 import { useImagePicker } from './use-image-picker.tsx'
 import styles from './creative-editor.module.css'
 
@@ -78,13 +78,14 @@ export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
         onSafeAreas={setSafeAreas}
       >
         <SaveStatus state={save.state} onRetry={save.retry} />
-        <ShortcutList />
+        <EditorShortcuts />
         <Button icon={<BookmarkPlus size={16} aria-hidden />} onClick={() => setIsSavingTemplate(true)}>
           Save as template
         </Button>
       </EditorToolbar>
       {theirs === null ? null : (
         <SaveConflict
+          what="image"
           onLoadTheirs={() => editor.open(save.takeTheirs(theirs))}
           onKeepMine={() => save.keepMine(theirs)}
         />

@@ -9,7 +9,7 @@ import { VideoInspector } from '../inspector/video-inspector.tsx'
 import { RenderDialog } from '../render/render-dialog.tsx'
 import { PlayerPanel } from './player-panel.tsx'
 import { ScenesView } from './scenes-view.tsx'
-import { VideoConflict } from './video-conflict.tsx'
+import { SaveConflict } from '../../../components/save-conflict.tsx'
 import styles from './video-editor.module.css'
 import { VideoToolbar } from './video-toolbar.tsx'
 
@@ -49,7 +49,8 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
           onRender={() => open({ kind: 'render' })}
         />
         {theirs === null ? null : (
-          <VideoConflict
+          <SaveConflict
+            what="video"
             onLoadTheirs={() => editor.open(save.takeTheirs(theirs))}
             onKeepMine={() => save.keepMine(theirs)}
           />

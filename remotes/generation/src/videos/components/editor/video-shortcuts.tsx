@@ -1,6 +1,4 @@
-import { Button, Popover } from 'antd'
-import { Keyboard } from 'lucide-react'
-import styles from '../../../editor/components/shortcut-list.module.css'
+import { ShortcutList } from '../../../components/shortcut-list.tsx'
 
 const SHORTCUTS = [
   ['Play, pause', 'Space'],
@@ -19,23 +17,5 @@ const SHORTCUTS = [
 
 /** The keyboard shortcuts of the video editor. */
 export function VideoShortcuts() {
-  return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      title="Keyboard and mouse"
-      content={
-        <dl className={styles.list}>
-          {SHORTCUTS.map(([action, keys]) => (
-            <div key={action}>
-              <dt>{action}</dt>
-              <dd>{keys}</dd>
-            </div>
-          ))}
-        </dl>
-      }
-    >
-      <Button aria-label="Keyboard shortcuts" title="Keyboard shortcuts" icon={<Keyboard size={16} aria-hidden />} />
-    </Popover>
-  )
+  return <ShortcutList shortcuts={SHORTCUTS} />
 }

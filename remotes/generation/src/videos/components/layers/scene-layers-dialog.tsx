@@ -10,7 +10,7 @@ import { EditorToolbar } from '../../../editor/components/editor-toolbar.tsx'
 import { FormatStrip } from '../../../editor/components/format-strip.tsx'
 import { LayerList } from '../../../editor/components/layer-list.tsx'
 import { listShownPlacements, type SafeAreaChoice } from '../../../editor/components/safe-area-select.tsx'
-import { ShortcutList } from '../../../editor/components/shortcut-list.tsx'
+import { EditorShortcuts } from '../../../editor/components/editor-shortcuts.tsx'
 import { useImagePicker } from '../../../editor/components/use-image-picker.tsx'
 import { changeLayers } from '../../../editor/state/change-layers.ts'
 import type { LayerChange } from '../../../editor/state/document-slice.ts'
@@ -77,7 +77,7 @@ export function SceneLayersDialog(props: SceneLayersDialogProps) {
           safeAreas={safeAreas}
           onSafeAreas={setSafeAreas}
         >
-          <ShortcutList />
+          <EditorShortcuts />
         </EditorToolbar>
         <div className={styles.columns}>
           <aside className={styles.side} aria-label="Layers of this format">

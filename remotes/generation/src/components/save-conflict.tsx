@@ -1,18 +1,19 @@
 import { Alert, Button } from 'antd'
 
 interface SaveConflictProps {
+  what: 'image' | 'video'
   onLoadTheirs: () => void
   onKeepMine: () => void
 }
 
 /** Shown when another user saved in between: the user chooses which version stays. */
-export function SaveConflict({ onLoadTheirs, onKeepMine }: SaveConflictProps) {
+export function SaveConflict({ what, onLoadTheirs, onKeepMine }: SaveConflictProps) {
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
-      title="Somebody else changed this image"
+      title={`Somebody else changed this ${what}`}
       description="Your changes are not saved. Load their version and lose yours, or save yours over theirs."
       action={
         <>
