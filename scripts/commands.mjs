@@ -49,6 +49,18 @@ export const commands = {
     usage:
       'npm run import-ads -- FILE [--source=NAME] [--leave-out=COLUMN]\nLoads ads from JSON, JSON lines or CSV. Refused rows are reported by column; --leave-out does not read one.',
   },
+  backup: {
+    programs: [['server/src/cli/backup.ts']],
+    words: true,
+    usage:
+      'npm run backup [-- --keep=NUMBER]\nBacks up the embedded database and the files into BACKUP_DIR, while the server runs. Seven backups stay, or as many as --keep says.',
+  },
+  restore: {
+    programs: [['server/src/cli/restore.ts']],
+    words: true,
+    usage:
+      'npm run restore -- FOLDER [--backup=ID|newest] [--at=MOMENT]\nRestores a new data folder from BACKUP_DIR and checks it: everything that was delivered, exactly one backup, or the state of a moment.',
+  },
   'contact-sheet': {
     programs: [['server/src/cli/contact-sheet.ts']],
     words: true,

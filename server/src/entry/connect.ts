@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { adoptEarlierDatabase } from '../migrations/adopt-earlier-database.ts'
 import { migrations } from '../migrations/migrations.ts'
+import { backupFolders } from '../platform/backups/backup-folder.ts'
 import { type AdjustableClock, createSystemClock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import {
@@ -69,5 +70,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 }
 
 function openPostgres({ environment, log, role, onLost }: ConnectOptions): Promise<EmbeddedPostgres> {
-  return openEmbeddedPostgres({ dataDir: environment.dataDir, role, log, ...(onLost !== undefined && { onLost }) })
+  const { dataDir, backupDir } = environment
+  const logDir = backupDir === null ? null : backupFolders(backupDir).log
+  return openEmbeddedPostgres({ dataDir, role, log, logDir, ...(onLost !== undefined && { onLost }) })
 }

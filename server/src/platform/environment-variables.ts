@@ -69,6 +69,10 @@ const serverVariables = {
       'Where files are stored: `file:` and a folder, or `s3://bucket/prefix?region=…&endpoint=…`, with credentials where the AWS SDK looks for them.',
     default: '`file:DATA_DIR/storage`',
   }),
+  BACKUP_DIR: z.string().optional().meta({
+    description:
+      'The folder for backups of the embedded database and of files: its database delivers its log there, and `npm run backup` fills the rest. Use another disk than that of `DATA_DIR`.',
+  }),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional().meta({
     description:
       'The secret of at least 32 characters that signs links in mails and keys the hashes of devices and networks.',

@@ -30,6 +30,8 @@ export interface Environment {
   databaseUrl: string | null
   /** Absolute. */
   dataDir: string
+  /** The absolute path of the folder for backups; null: there are none. */
+  backupDir: string | null
   /** `file:` and a folder, or an `s3:` address. */
   storageUrl: string
   /** `outbox:` and the absolute path of a folder, or an `smtp:` address. */
@@ -87,6 +89,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     cookieDomain: values.COOKIE_DOMAIN ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,
+    backupDir: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
     storageUrl: values.STORAGE_URL ?? `file:${dataDir}/storage`,
     mailUrl: values.MAIL_URL ?? `outbox:${dataDir}/outbox`,
     mailFrom: values.MAIL_FROM,

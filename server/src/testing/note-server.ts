@@ -80,6 +80,7 @@ const failures: Record<string, () => Error> = {
   taken: () => conflict('This name is taken.', 'seats_taken'),
   busy: () => tooManyRequests('Slow down.', { limit: 5, retryAfterSeconds: 12.5 }),
   broken: () => new Error('secret detail of the machine'),
+  'full disk': () => Object.assign(new Error('could not extend file'), { code: '53100' }),
   database: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
 }
 

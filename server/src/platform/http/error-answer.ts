@@ -4,6 +4,7 @@ import { PUBLIC_API_PREFIX } from '@marquee/contract/public-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure } from '../database/connection-failure.ts'
 import { DomainError } from '../errors/domain-error.ts'
+import { errorCode } from '../errors/error-code.ts'
 import { listPublicMethods } from './public-methods.ts'
 
 /** Fastify's own refusals in plain words, by its error codes. */
@@ -16,6 +17,9 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, DomainError>> = {
   FST_ERR_BAD_URL: new DomainError(400, 'This address is not valid.'),
   FST_ERR_MAX_PARAM_LENGTH: new DomainError(404, 'Nothing was found at this address.'),
 }
+
+/** What PostgreSQL (disk_full) and the file system (quotas too) say of a full disk. */
+const FULL_DISK: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /**
  * Answers a failure in the format of the contract: a message for pages, the problem details of RFC 9457 for programs with an API
@@ -73,6 +77,12 @@ function publicError(error: unknown): DomainError {
     return new DomainError(503, 'The server cannot reach its database right now. Try again in a moment.', {
       headers: { 'retry-after': '2' },
     })
+  }
+  if (FULL_DISK.has(errorCode(error) ?? '')) {
+    return new DomainError(
+      507,
+      'The server has no disk space left, so nothing was changed. Its operator has to make room.',
+    )
   }
   return frameworkError(error) ?? new DomainError(500, 'Something went wrong on our side. Try again in a moment.')
 }

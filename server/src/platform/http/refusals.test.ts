@@ -53,9 +53,14 @@ describe('what is refused', () => {
     ['busy', 429, { message: 'Slow down.' }],
     ['broken', 500, { message: 'Something went wrong on our side. Try again in a moment.' }],
     ['shape', 500, { message: 'Something went wrong on our side. Try again in a moment.' }],
+    [
+      'full disk',
+      507,
+      { message: 'The server has no disk space left, so nothing was changed. Its operator has to make room.' },
+    ],
     ['database', 503, { message: 'The server cannot reach its database right now. Try again in a moment.' }],
   ])('the failure "%s" is answered %i in plain words, with one log line', async (how, status, answer) => {
-    const response = await server.app.inject(`/api/fail/${how}`)
+    const response = await server.app.inject(`/api/fail/${encodeURIComponent(how)}`)
     expect([response.statusCode, response.json()]).toEqual([status, answer])
     expect(response.body).not.toMatch(/secret|stack|at .*\.ts/)
     expect(server.lines).toHaveLength(1)

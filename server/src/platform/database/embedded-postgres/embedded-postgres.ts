@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '../../errors/error-code.ts'
+import { prepareLogDelivery } from './log-delivery.ts'
 import { StartError } from '../../errors/start-error.ts'
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
 import {
@@ -30,6 +31,8 @@ export interface EmbeddedPostgresOptions {
   log: { info(message: string): void; warn(details: object, message: string): void }
   /** Further settings of PostgreSQL, by name. */
   settings?: Record<string, string>
+  /** The folder that PostgreSQL delivers its log to, for backups; null: it delivers none. */
+  logDir?: string | null
   /** PostgreSQL ended and could not be restarted. */
   onLost?: (error: Error) => void
 }
@@ -63,11 +66,12 @@ const KILLED_SESSION_TIMEOUT_MS = 1000
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = await preparePostgresHome(options.dataDir)
   await initialiseCluster(home)
+  const settings = { ...options.settings, ...(options.logDir && (await prepareLogDelivery(home, options.logDir))) }
   let isClosing = false
   let joining = join()
 
   async function join(): Promise<pg.Client> {
-    const client = await connectOrStart(home, options.settings ?? {})
+    const client = await connectOrStart(home, settings)
     client.on('error', (error) => {
       if (!isClosing) {
         options.log.warn({ err: error }, 'The connection to PostgreSQL was lost')
@@ -192,6 +196,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   }
 }
 
-function connectionUrl(home: PostgresHome, database: string): string {
+/** The address of a database of the cluster, by its private socket. */
+export function connectionUrl(home: PostgresHome, database: string): string {
   return `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(home.socket)}`
 }
