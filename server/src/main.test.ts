@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type BackgroundProcess, startProcess } from './testing/background-process.ts'
 import { createCertificateFiles } from './testing/certificate-files.ts'
 import { connectHttp2 } from './testing/http2-client.ts'
@@ -141,6 +142,18 @@ describe('the server as a process', () => {
     expect(await server.stop('SIGTERM')).toBe(0)
     await client.ended
     await remove()
+  })
+
+  test('[P-86] a server that is told to end is not ready at once, and still answers for the time that it is given', async () => {
+    const server = start({ DRAIN_SECONDS: '2' })
+    const [, port] = await server.waitFor(READY)
+    const ended = server.stop('SIGTERM')
+    while ((await readStatus(port, '/readyz')) === 200) {
+      await delay(20)
+    }
+    expect(await readStatus(port, '/readyz')).toBe(503)
+    expect(await readStatus(port, '/healthz')).toBe(200)
+    expect(await ended).toBe(0)
   })
 
   test('leaves background work to a worker beside it where it is told to', async () => {

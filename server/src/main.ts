@@ -1,4 +1,5 @@
 // Answers requests and, unless WORKER=off, also does the background work.
+import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { provideDemoSignIns } from './entry/provide-demo-sign-ins.ts'
 import { prepareLibrary } from './modules/library/demo-library/prepare-library.ts'
@@ -29,6 +30,10 @@ await runEntry(async (context) => {
   const waitForFirstAds = await prepareLibrary(dependencies)
 
   await app.listen({ port: environment.port, host: environment.host })
+  shutdown.add('readiness', async () => {
+    app.announceEnd()
+    await delay(environment.drainSeconds * 1000)
+  })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : environment.port
   return async () => {

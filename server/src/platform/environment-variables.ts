@@ -90,6 +90,10 @@ const serverVariables = {
     description:
       'How many of your proxies stand in front of the server; their `X-Forwarded-*` headers say which address a request comes from.',
   }),
+  DRAIN_SECONDS: wholeNumber(0, 9, 'must be a number of seconds, at most 9').default(0).meta({
+    description:
+      'How long a server that is told to end says at `/readyz` that it is not ready and still answers, so that a proxy in front sends new requests to another one.',
+  }),
   STAGING_USERNAME: z
     .string()
     .max(255)

@@ -50,6 +50,8 @@ export interface Environment {
   staging: { username: string; password: string } | null
   /** The number of our own proxies in front: this many hops of X-Forwarded-* headers are trusted, and no more. */
   trustedProxies: number
+  /** How long the server still answers after it was told to end. */
+  drainSeconds: number
   /** The source of the feature flags of pages. */
   growthBook: FeatureFlagSettings
   /** The OpenID provider behind the Google button; null: there is none. */
@@ -100,6 +102,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     worksInProcess: values.WORKER === 'in-process',
     staging: toStaging(values),
     trustedProxies: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS,
     growthBook: toFeatureFlags(values),
     google: toGoogle(values),
     billing: getBillingSettings(values, values.NODE_ENV),

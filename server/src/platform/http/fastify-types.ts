@@ -6,6 +6,8 @@ import type { StandingGateway } from './standing-gateway.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** From now on the server says that it is not ready, because it ends soon. */
+    announceEnd: () => void
     sessions: SessionGateway
     plans: StandingGateway
     keys: KeyGateway
