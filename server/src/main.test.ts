@@ -2,9 +2,11 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listAds } from '@marquee/contract/ads'
 import { type BackgroundProcess, startProcess } from './testing/background-process.ts'
 import { createCertificateFiles } from './testing/certificate-files.ts'
 import { connectHttp2 } from './testing/http2-client.ts'
+import { createProcessClient } from './testing/process-client.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const WORKER = join(import.meta.dirname, 'worker.ts')
@@ -41,27 +43,9 @@ describe('the server as a process', () => {
 
   /** Signs in as a demo account and looks at the first page of ads. */
   async function countAds(address: string): Promise<number> {
-    const cookies = new Map<string, string>()
-    async function send(path: string, body?: object): Promise<Response> {
-      // oxlint-disable-next-line no-restricted-globals
-      const answer = await fetch(address + path, {
-        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-        },
-      })
-      for (const line of answer.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        cookies.set(name, value)
-      }
-      return answer
-    }
-    await send('/sanctum/csrf-cookie')
-    await send('/login', { email: 'owner@marquee.example', password: 'marquee-demo' })
-    return (await (await send('/api/ads')).json()).data.length
+    const client = createProcessClient()
+    await client.signIn(address, 'owner@marquee.example', 'marquee-demo')
+    return listAds.response.parse((await client.send(address, '/api/ads')).body).data.length
   }
 
   test('starts on an empty folder, says so in its last line, and keeps its secret to itself', async () => {

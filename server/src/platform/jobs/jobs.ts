@@ -3,6 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { withLock } from '../database/with-lock.ts'
 import { createAttemptRunner, type Worker } from './attempt-runner.ts'
 import { countAffected, type JobAttempt } from './job-attempt.ts'
 import { DEAD_LETTERS, EXCLUSIVE_KEY, prepareQueues, prepareSchedules, type Schedule } from './prepare-queues.ts'
@@ -128,15 +129,18 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
     },
     discardDeadLetter: async (id) => countAffected(await boss.deleteJob(DEAD_LETTERS, id)) > 0,
     async start() {
-      await boss.start()
       const all = [...workers.values()]
-      await prepareQueues(
-        boss,
-        all.map(({ queue }) => queue),
-        heartbeatSeconds,
-      )
+      // On an empty database, pg-boss fails in all but one of the processes that start at the same moment.
+      await withLock(database, 'job queues', async () => {
+        await boss.start()
+        await prepareQueues(
+          boss,
+          all.map(({ queue }) => queue),
+          heartbeatSeconds,
+        )
+        await (isPolling && prepareSchedules(boss, schedules))
+      })
       if (isPolling) {
-        await prepareSchedules(boss, schedules)
         for (const worker of all) {
           for (let count = 0; count < worker.queue.concurrency; count += 1) {
             await startWorker(worker)
