@@ -21,17 +21,9 @@ export function createProcessClient(): ProcessClient {
     const answer = await fetch(origin + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      headers: {
-        accept: 'application/json',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
+      headers: { ...toHeaders(cookies), ...(body !== undefined && { 'content-type': 'application/json' }) },
     })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
+    keepCookies(cookies, answer)
     const text = await answer.text()
     return { status: answer.status, body: parse(text) }
   }
@@ -43,6 +35,21 @@ export function createProcessClient(): ProcessClient {
       await send(origin, '/sanctum/csrf-cookie')
       await send(origin, '/login', { body: { email, password } })
     },
+  }
+}
+
+function toHeaders(cookies: ReadonlyMap<string, string>): Record<string, string> {
+  return {
+    accept: 'application/json',
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+  }
+}
+
+function keepCookies(cookies: Map<string, string>, answer: Response): void {
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    cookies.set(name, value)
   }
 }
 
