@@ -11,12 +11,12 @@ import { createGenerationProviderRepository, type ProviderRow } from './generati
 import { createProviderClients } from './provider-clients.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { createProviderKeys } from './provider-keys.ts'
-import type { ImageProvider, ProviderSettings, SpeechProvider, TextProvider } from './provider.ts'
-import { tryImages, trySpeech, tryText } from './try-provider.ts'
+import type { ImageProvider, ProviderSettings, SpeechProvider, TextProvider, TranscriptionProvider } from './provider.ts'
+import { tryImages, trySpeech, tryText, tryTranscription } from './try-provider.ts'
 
 export { ProviderFailure } from './provider-failure.ts'
 export { SPEECH_VOICES } from './openai-speech.ts'
-export type { ImageProvider, SpeechProvider, TextProvider } from './provider.ts'
+export type { Heard, HeardWord, ImageProvider, SpeechProvider, TextProvider, TranscriptionProvider } from './provider.ts'
 
 interface Dependencies {
   db: Database
@@ -46,6 +46,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
       text: choose(row?.text_model, serverProvider?.textModel),
       image: choose(row?.image_model, serverProvider?.imageModel),
       speech: choose(row?.speech_model, serverProvider?.speechModel),
+      transcription: choose(row?.transcription_model, serverProvider?.transcriptionModel),
       own: row === undefined ? null : toShown(row),
       can_keep_keys: keys.keyId !== null,
     }
@@ -55,8 +56,14 @@ export function createGenerationProviderService(dependencies: Dependencies) {
   async function complete(actor: Actor, body: SaveBody): Promise<ProviderSettings> {
     const baseAddress = body.base_address.replace(/\/+$/, '')
     const apiKey = body.api_key ?? (await readKeptKey(actor, baseAddress))
-    const models = { textModel: body.text_model, imageModel: body.image_model, speechModel: body.speech_model }
-    return { baseAddress, apiKey, ...models }
+    return {
+      baseAddress,
+      apiKey,
+      textModel: body.text_model,
+      imageModel: body.image_model,
+      speechModel: body.speech_model,
+      transcriptionModel: body.transcription_model,
+    }
   }
 
   async function readKeptKey({ workspaceId }: Actor, baseAddress: string): Promise<string> {
@@ -98,6 +105,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
         text_model: settings.textModel,
         image_model: settings.imageModel,
         speech_model: settings.speechModel,
+        transcription_model: settings.transcriptionModel,
         sealed_key: sealed,
         credential_key_id: keyId,
         key_hint: settings.apiKey.slice(-4),
@@ -126,12 +134,13 @@ export function createGenerationProviderService(dependencies: Dependencies) {
     /** Sends each model a small request. @throws DomainError 422 without a key */
     async test(actor: Actor, body: SaveBody): Promise<ProviderTest> {
       const settings = await complete(actor, body)
-      const [text, image, speech] = await Promise.all([
+      const [text, image, speech, transcription] = await Promise.all([
         tryText(clients.openText(settings, 'workspace')),
         tryImages(clients.openImages(settings, 'workspace')),
         trySpeech(clients.openSpeech(settings, 'workspace')),
+        tryTranscription(clients.openTranscription(settings, 'workspace')),
       ])
-      return { text, image, speech }
+      return { text, image, speech, transcription }
     },
 
     /** @returns null when our own writer is used @throws ProviderFailure when the stored key cannot be read */
@@ -163,6 +172,16 @@ export function createGenerationProviderService(dependencies: Dependencies) {
       const isUsed = serverProvider !== null && serverProvider.speechModel !== ''
       return isUsed ? clients.openSpeech(serverProvider, 'server') : null
     },
+
+    /** @returns null when no transcription model is configured @throws ProviderFailure when the stored key cannot be read */
+    async findTranscription(workspaceId: string): Promise<TranscriptionProvider | null> {
+      const row = await providers.find(workspaceId)
+      if (row !== undefined && row.transcription_model !== '') {
+        return clients.openTranscription(keys.open(row), 'workspace')
+      }
+      const isUsed = serverProvider !== null && serverProvider.transcriptionModel !== ''
+      return isUsed ? clients.openTranscription(serverProvider, 'server') : null
+    },
   }
 }
 
@@ -177,6 +196,6 @@ function choose(own = '', ofServer = ''): GenerationProviders['text'] {
 }
 
 function toShown(row: ProviderRow): GenerationProviders['own'] {
-  const { base_address, text_model, image_model, speech_model, key_hint } = row
-  return { base_address, text_model, image_model, speech_model, key_hint }
+  const { base_address, text_model, image_model, speech_model, transcription_model, key_hint } = row
+  return { base_address, text_model, image_model, speech_model, transcription_model, key_hint }
 }

@@ -18,6 +18,7 @@ const CALLS = {
 const REQUESTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(CALLS).map(([path, [request]]) => [path, request])),
   '/v1/audio/speech': 'CreateSpeechRequest',
+  '/v1/audio/transcriptions': 'CreateTranscriptionRequest',
 }
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, discriminator: false })
@@ -50,11 +51,13 @@ function open(imageModel: string, speechModel = '') {
     textModel: 'gpt-test',
     imageModel,
     speechModel,
+    transcriptionModel: 'whisper-1',
   }
   return {
     texts: clients.openText(settings, 'server'),
     images: clients.openImages(settings, 'server'),
     speech: clients.openSpeech(settings, 'server'),
+    transcripts: clients.openTranscription(settings, 'server'),
   }
 }
 
@@ -78,7 +81,9 @@ test('[P-45] every request is as OpenAI describes it', async () => {
     await open('', 'tts-1').speech.speak({ text: 'A bright table.', voice, key: 'k' })
   }
 
-  expect(openAi.requests).toHaveLength(16 + SPEECH_VOICES.length)
+  await open('').transcripts.transcribe({ wav: Buffer.from('RIFF'), key: 'k' })
+
+  expect(openAi.requests).toHaveLength(17 + SPEECH_VOICES.length)
   const faults = openAi.requests.map(({ path, body }) => check(REQUESTS[path] ?? 'unknown', body))
   expect(faults.filter(Boolean)).toEqual([])
   expect(openAi.complaints).toEqual([])

@@ -19,7 +19,7 @@ let ada: SignedInAgent
 
 beforeAll(async () => {
   openAi = await startOpenAiServer()
-  const models = { textModel: '', imageModel: '', speechModel: 'tts-1' }
+  const models = { textModel: '', imageModel: '', speechModel: 'tts-1', transcriptionModel: '' }
   server = await startTestServer({ generation: { baseAddress: openAi.baseAddress, apiKey: 'sk-1', ...models } })
   ada = await signUp(server)
 })
