@@ -74,6 +74,7 @@ import * as videoVoices from './video-voices.ts'
 import * as videos from './videos.ts'
 import * as wantedBrands from './wanted-brands.ts'
 import * as weeklyWatch from './weekly-watch.ts'
+import * as transcripts from './transcripts.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
@@ -158,6 +159,7 @@ const modules = {
   videos,
   wantedBrands,
   weeklyWatch,
+  transcripts,
   twoFactor,
   workspaceActivity,
   workspaceChanges,

@@ -57,7 +57,12 @@ const apiKey = z
 
 /** The result of one test call. */
 const testResult = z.object({ state: z.enum(['works', 'fails', 'not_used']), message: z.string() })
-export const providerTest = z.object({ text: testResult, image: testResult, speech: testResult, transcription: testResult })
+export const providerTest = z.object({
+  text: testResult,
+  image: testResult,
+  speech: testResult,
+  transcription: testResult,
+})
 export type ProviderTest = z.infer<typeof providerTest>
 
 export const getGenerationProviders = endpoint('GET', '/api/generation-providers', {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { SpeechModels } from '../../platform/speech/speech-models.ts'
 import type { UserService } from '../identity/identity.public.ts'
 import type { AssetService, ImageSubjectService } from '../workspaces/workspaces.public.ts'
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
@@ -25,6 +26,7 @@ interface Given {
   words: ImageWordService
   requireBrief: RequireBrief
   providers: GenerationProviderService
+  models: SpeechModels
 }
 
 /** The time in ms that a new video waits for the subjects of its images. */
@@ -34,7 +36,7 @@ const SUBJECT_LIMIT_MS = 8000
 export function registerVideos(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
-  { users, assets, imageSubjects, products, profiles, words, requireBrief, providers }: Given,
+  { users, assets, imageSubjects, products, profiles, words, requireBrief, providers, models }: Given,
 ): VideoService {
   const maker = createProjectMaker({
     products,
@@ -47,7 +49,7 @@ export function registerVideos(
   const videos = createVideoService({ db, clock, assets, users, maker })
   const scripts = createVideoScriptService({ words, products, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
-  registerVideoVoices(app, { assets, providers, videos })
+  registerVideoVoices(app, { assets, providers, models, videos })
   registerVideoHandOverRoutes(app, createVideoHandOverService({ assets, videos }))
   return videos
 }

@@ -5,7 +5,7 @@ const BYTES_PER_SAMPLE = 2
  * A WAV file of 16 bits in one channel (RIFF, WAVE_FORMAT_PCM).
  * @param rate samples a second
  */
-export function buildWav(samples: Int16Array, rate: number): Buffer {
+export function buildWav(samples: Int16Array, rate: number): Buffer<ArrayBuffer> {
   const bytes = samples.length * BYTES_PER_SAMPLE
   const file = Buffer.alloc(HEAD_BYTES + bytes)
   file.write('RIFF', 0, 'latin1')

@@ -11,12 +11,25 @@ import { createGenerationProviderRepository, type ProviderRow } from './generati
 import { createProviderClients } from './provider-clients.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { createProviderKeys } from './provider-keys.ts'
-import type { ImageProvider, ProviderSettings, SpeechProvider, TextProvider, TranscriptionProvider } from './provider.ts'
+import type {
+  ImageProvider,
+  ProviderSettings,
+  SpeechProvider,
+  TextProvider,
+  TranscriptionProvider,
+} from './provider.ts'
 import { tryImages, trySpeech, tryText, tryTranscription } from './try-provider.ts'
 
 export { ProviderFailure } from './provider-failure.ts'
 export { SPEECH_VOICES } from './openai-speech.ts'
-export type { Heard, HeardWord, ImageProvider, SpeechProvider, TextProvider, TranscriptionProvider } from './provider.ts'
+export type {
+  Heard,
+  HeardWord,
+  ImageProvider,
+  SpeechProvider,
+  TextProvider,
+  TranscriptionProvider,
+} from './provider.ts'
 
 interface Dependencies {
   db: Database

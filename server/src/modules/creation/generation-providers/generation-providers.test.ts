@@ -182,7 +182,13 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
 })
 
 describe('[P-45] [F-12] a workspace’s own provider', () => {
-  const own = { base_address: 'https://models.example/v1', text_model: 'gpt-4.1', image_model: '', speech_model: '', transcription_model: '' }
+  const own = {
+    base_address: 'https://models.example/v1',
+    text_model: 'gpt-4.1',
+    image_model: '',
+    speech_model: '',
+    transcription_model: '',
+  }
 
   test('its key is encrypted, never shown again, and kept when another model is chosen', async () => {
     const saved = await owner.call(saveGenerationProvider, { body: { ...own, api_key: 'sk-secret-1234' } })

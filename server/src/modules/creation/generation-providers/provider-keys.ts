@@ -26,7 +26,16 @@ export function createProviderKeys(keys: KeyRing | null) {
 
     /** @throws ProviderFailure when the stored key can no longer be read */
     open(row: ProviderRow): ProviderSettings {
-      const { base_address, text_model, image_model, speech_model, transcription_model, credential_key_id, sealed_key, workspace_id } = row
+      const {
+        base_address,
+        text_model,
+        image_model,
+        speech_model,
+        transcription_model,
+        credential_key_id,
+        sealed_key,
+        workspace_id,
+      } = row
       try {
         const secret = { keyId: credential_key_id, sealed: sealed_key }
         const apiKey = box?.open(secret, contextFor(workspace_id))

@@ -7,7 +7,11 @@ const texts = (answer: Partial<Parameters<typeof readHeard>[0]>) => read(answer)
 
 describe('[P-46] what a provider heard', () => {
   test.each([
-    ['Stop! Why wait? “Order now”, it costs $5.', 'Stop Why wait Order now it costs 5', 'Stop! Why wait? “Order now”, it costs $5.'],
+    [
+      'Stop! Why wait? “Order now”, it costs $5.',
+      'Stop Why wait Order now it costs 5',
+      'Stop! Why wait? “Order now”, it costs $5.',
+    ],
     ['¿Quién? Él.', 'quién él', '¿Quién? Él.'],
     ['HEAR this', 'hear this', 'HEAR this'],
   ])('gets its punctuation back: %s', (text, plain, expected) => {
@@ -21,7 +25,10 @@ describe('[P-46] what a provider heard', () => {
 
   test('in music is left out: words of a segment that is probably no speech', () => {
     const music = { ...segment, start: 1.9, avg_logprob: -1.3, no_speech_prob: 0.8 }
-    expect(texts({ text: 'Buy it Thank you', words: words('Buy it Thank you'), segments: [music] })).toEqual(['Buy', 'it'])
+    expect(texts({ text: 'Buy it Thank you', words: words('Buy it Thank you'), segments: [music] })).toEqual([
+      'Buy',
+      'it',
+    ])
     expect(read({ text: 'Thank you', segments: [{ ...music, text: 'Thank you', start: 0 }] })?.words).toEqual([])
   })
 
@@ -38,7 +45,16 @@ describe('[P-46] what a provider heard', () => {
 
   test('names its language by a code, whether the provider says its name or its code', () => {
     const names = ['english', 'Haitian Creole', 'mandarin', 'norwegian', 'pt', 'en-US', 'klingonese', '']
-    expect(names.map((language) => read({ language })?.language)).toEqual(['en', 'ht', 'zh', 'no', 'pt', 'en', null, null])
+    expect(names.map((language) => read({ language })?.language)).toEqual([
+      'en',
+      'ht',
+      'zh',
+      'no',
+      'pt',
+      'en',
+      null,
+      null,
+    ])
   })
 
   test('is no longer than words are, without control characters', () => {

@@ -42,7 +42,10 @@ const NO_TRANSCRIPTION = 'Transcripts: no model is set, so this provider writes 
 
 async function tryOut(model: string, what: string, call: () => Promise<unknown>): Promise<ProviderTest['text']> {
   if (model === '') {
-    return { state: 'not_used', message: what === 'Transcripts' ? NO_TRANSCRIPTION : `${what}: no model is set, so Marquee makes them itself.` }
+    return {
+      state: 'not_used',
+      message: what === 'Transcripts' ? NO_TRANSCRIPTION : `${what}: no model is set, so Marquee makes them itself.`,
+    }
   }
   try {
     await call()

@@ -16,6 +16,12 @@ export interface AdCriteria {
   phrases: string | null
   /** Whether the index alone determines how many ads match the words: of phrases, it contains only pairs of short words. */
   isIndexed: boolean
+  /** Ads that match without their own words, because their videos say them; null for none. */
+  saying: readonly string[] | null
+  /** What these ads have to match instead of `tsquery`: the facets, and no excluded word; null for nothing. */
+  unspokenQuery: string | null
+  /** Ads with a transcript of the workspace, when only ads with a transcript are wanted; null for all ads. */
+  onlyTranscribed: readonly string[] | null
   /** The words that raise the rank; null without ranking. */
   rankQuery: string | null
   isActive: boolean | null
@@ -40,25 +46,31 @@ export interface AdCriteria {
   asOf: number
 }
 
-interface CriteriaOptions extends Pick<AdQuery, 'sort' | 'includeUnverified' | 'brands'> {
+interface CriteriaOptions extends Pick<AdQuery, 'sort' | 'includeUnverified' | 'brands' | 'spoken'> {
   asOf: number
 }
 
 /** Turns the filters of the contract into criteria on the search table. */
 export function toAdCriteria(
   filters: AdFilters,
-  { sort, includeUnverified, asOf, brands }: CriteriaOptions,
+  { sort, includeUnverified, asOf, brands, spoken }: CriteriaOptions,
 ): AdCriteria {
   const terms = parseSearchQuery(filters.q ?? '')
   const wanted = terms.filter((term) => !term.isExcluded)
+  const facets = facetQueries(filters)
+  const saying = wanted.length > 0 && spoken !== undefined && spoken.saying.length > 0 ? spoken.saying : null
+  const excluded = terms.filter((term) => term.isExcluded).map(termToTsquery)
   const leavesOutUnverified = sort === 'longest_running' && !includeUnverified
   return {
-    tsquery: joinQuery([...facetQueries(filters), ...terms.map(termToTsquery)], ' & '),
+    tsquery: joinQuery([...facets, ...terms.map(termToTsquery)], ' & '),
+    saying,
+    unspokenQuery: saying === null ? null : joinQuery([...facets, ...excluded], ' & '),
+    onlyTranscribed: filters.transcript === undefined ? null : (spoken?.transcribed ?? []),
     phrases: joinQuery(
       wanted.flatMap((term) => termToPhrase(term) ?? []),
       ' & ',
     ),
-    isIndexed: wanted.every(isIndexed),
+    isIndexed: saying === null && wanted.every(isIndexed),
     rankQuery: sort === 'relevance' ? joinQuery(wanted.map(termToRankQuery), ' & ') : null,
     isActive: filters.status === undefined ? null : filters.status === 'active',
     ...momentCriteria(filters),
