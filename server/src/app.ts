@@ -105,6 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...below,
     requireBrief: (actor, id) => briefs.briefs.get(actor, id),
     checkVideo: (path) => analysis.checkVideo(path),
+    findPacing: (owner, adId) => analysis.findPacing(owner, adId),
   })
   const briefs = registerBriefs(app, dependencies, { ...below, creation })
   const analysis = registerAnalysis(app, dependencies, { ...below, creation })

@@ -51,17 +51,20 @@ export type TranscriptSubject = z.infer<typeof subject>
 const found = z.object({ transcript: videoTranscript.nullable(), offer: transcriptOffer })
 export type FoundTranscript = z.infer<typeof found>
 const writing = { access: 'verified', permission: 'generation.create', feature: 'generation' } as const
-const reading = { access: 'verified', plan: 'ended', feature: 'full_product' } as const
 
 export const getAdTranscript = endpoint('GET', '/api/ads/:id/transcript', {
-  ...reading,
+  access: 'verified',
+  plan: 'ended',
+  feature: ['explore_pages', 'swipe_file'],
   summary: 'The workspace’s transcript of an ad’s video, and what would write one',
   params: idParams,
   response: dataSchema(found),
 })
 
 export const getAssetTranscript = endpoint('GET', '/api/assets/:id/transcript', {
-  ...reading,
+  access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
   summary: 'The transcript of a stored video or sound, and what would write one',
   params: idParams,
   response: dataSchema(found),

@@ -60,8 +60,17 @@ export function registerAnalysis(app: FastifyInstance, dependencies: AppDependen
   const { renderer } = given
 
   const sources = createAnalysisSources({ storage, ads, assets, media, adVideos, fetchPublic: createFetchPublic() })
-  const { images } = given.creation
-  const analyses = createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources, images })
+  const { images, transcripts } = given.creation
+  const analyses = createCreativeAnalysisService({
+    db,
+    clock,
+    jobs,
+    assets,
+    credits,
+    sources,
+    images,
+    transcripts,
+  })
   registerCreativeAnalysisRoutes(app, analyses)
   const sharedAnalyses = createSharedAnalysisService({ links, analyses })
   registerSharedAnalysisRoutes(app, sharedAnalyses)
@@ -90,5 +99,11 @@ export function registerAnalysis(app: FastifyInstance, dependencies: AppDependen
   const adAccounts = createAdAccountService({ ...work, resultAccounts, syncs })
   registerAdAccountRoutes(app, adAccounts)
   registerAdAccountJobs(jobs, { importer, adAccounts, syncs })
-  return { adAccounts, resultImports: imports, sharedAnalyses, checkVideo: createVideoCheck(runner) }
+  return {
+    adAccounts,
+    resultImports: imports,
+    sharedAnalyses,
+    checkVideo: createVideoCheck(runner),
+    findPacing: analyses.findPacing,
+  }
 }

@@ -15,6 +15,7 @@ export type { ImageOrderService } from './image-generation/image-orders.service.
 export { readLandingPage } from './product-import/read-landing-page.ts'
 export { toSharedImage } from './image-generation/shared-images.service.ts'
 export type { TranscriptService } from './transcripts/transcripts.service.ts'
+export type { AdPacing } from './videos/ad-pacing.ts'
 export type { ProductService } from './products/products.service.ts'
 
 /** The services that creation offers to the domains above it. */

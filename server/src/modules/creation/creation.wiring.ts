@@ -36,6 +36,7 @@ import { createLineCheckService } from './writer/line-checks/line-checks.service
 import { createSpelling } from './writer/line-checks/spelling/spelling.ts'
 import { prepareWriter } from './writer/prepare-writer.ts'
 import { registerWriterRoutes } from './writer/writer.routes.ts'
+import type { FindPacing } from './videos/ad-pacing.ts'
 import { registerTranscripts } from './transcripts.wiring.ts'
 
 interface Given {
@@ -47,6 +48,7 @@ interface Given {
   renderer: CreativeRenderer
   requireBrief: RequireBrief
   checkVideo: CheckVideo
+  findPacing: FindPacing
 }
 
 /**
@@ -58,7 +60,7 @@ interface Given {
  * `image_designs`, `image_orders`, `prepared_clips`, `product_images`, `product_import_pages`, `product_imports`, `products`,
  * `rendered_scenes`, `rendered_videos`, `transcripts`, `video_assets`, `video_renders`, `videos`.
  * Gets the brief to which images are attached, or from which a video is made, from briefs (`requireBrief`), and the
- * check of a finished video from analysis (`checkVideo`).
+ * check of a finished video and the pacing of an ad from analysis (`checkVideo`, `findPacing`).
  */
 export function registerCreation(app: FastifyInstance, dependencies: AppDependencies, given: Given): Creation {
   const { database: db, clock, jobs, rateLimiter, fetchPublic, environment } = dependencies
@@ -108,7 +110,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const { renderer, requireBrief } = given
   const lower = { users, changes, notifications, assets, imageSubjects, links, credits, ads, renderer, requireBrief }
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
-  const videos = registerVideos(app, dependencies, { ...lower, ...made, words, models })
+  const videos = registerVideos(app, dependencies, { ...lower, ...made, words, models, findPacing: given.findPacing })
   registerVideoRendering(app, dependencies, { ...lower, videos, checkVideo: given.checkVideo })
   return { products, profiles, providers, transcripts, ...images }
 }

@@ -11,6 +11,7 @@ import type { GenerationProviderService } from './generation-providers/generatio
 import { registerVideoHandOverRoutes } from './video-handovers/video-handovers.routes.ts'
 import { createVideoHandOverService } from './video-handovers/video-handovers.service.ts'
 import { registerVideoVoices } from './video-voices.wiring.ts'
+import type { FindPacing } from './videos/ad-pacing.ts'
 import { createProjectMaker } from './videos/project-maker.ts'
 import { createVideoScriptService } from './videos/video-scripts.service.ts'
 import { registerVideoRoutes } from './videos/videos.routes.ts'
@@ -25,6 +26,7 @@ interface Given {
   profiles: BrandProfileService
   words: ImageWordService
   requireBrief: RequireBrief
+  findPacing: FindPacing
   providers: GenerationProviderService
   models: SpeechModels
 }
@@ -36,18 +38,19 @@ const SUBJECT_LIMIT_MS = 8000
 export function registerVideos(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
-  { users, assets, imageSubjects, products, profiles, words, requireBrief, providers, models }: Given,
+  { users, assets, imageSubjects, products, profiles, words, requireBrief, findPacing, providers, models }: Given,
 ): VideoService {
   const maker = createProjectMaker({
     products,
     profiles,
     inspire: words.inspire,
+    findPacing,
     isCutout: async ({ workspaceId }, assetId) =>
       !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
     findSubject: (actor, assetId) => imageSubjects.getSoon(actor, assetId, SUBJECT_LIMIT_MS),
   })
   const videos = createVideoService({ db, clock, assets, users, maker })
-  const scripts = createVideoScriptService({ words, products, readBrief: requireBrief })
+  const scripts = createVideoScriptService({ words, products, findPacing, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
   registerVideoVoices(app, { assets, providers, models, videos })
   registerVideoHandOverRoutes(app, createVideoHandOverService({ assets, videos }))

@@ -1,4 +1,5 @@
 import type { AnalysisResult, CreativeAnalysis, Finding, VideoFacts } from '@marquee/contract/creative-analyses'
+import type { TranscriptSubject } from '@marquee/contract/transcripts'
 import { useState } from 'react'
 import { usePlayer } from '../state/use-player.ts'
 import type { Overlay } from './creative-view.tsx'
@@ -9,6 +10,7 @@ import { Palette } from './palette.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ShotStrip } from './shot-strip.tsx'
 import { SoundCurve } from './sound-curve.tsx'
+import { VideoTranscript } from './video-transcript.tsx'
 import { VideoTimeline } from './video-timeline.tsx'
 import { VideoView } from './video-view.tsx'
 
@@ -16,10 +18,12 @@ interface VideoAnalysisProps {
   analysis: Pick<CreativeAnalysis, 'name' | 'image_url' | 'file_url' | 'sheet_url'>
   result: AnalysisResult
   video: VideoFacts
+  /** What the transcript is written of; missing where there is none to read or to order, as behind a link. */
+  subject?: TranscriptSubject | undefined
 }
 
 /** A video with its timeline, its shots, its sound, and everything that was found. */
-export function VideoAnalysis({ analysis, result, video }: VideoAnalysisProps) {
+export function VideoAnalysis({ analysis, result, video, subject }: VideoAnalysisProps) {
   const player = usePlayer()
   const [chosen, setChosen] = useState<Finding | null>(null)
   const [overlay, setOverlay] = useState<Overlay>('none')
@@ -69,6 +73,9 @@ export function VideoAnalysis({ analysis, result, video }: VideoAnalysisProps) {
           />
         </div>
         <OverlayChoice result={result} value={overlay} onChange={changeOverlay} />
+        {subject === undefined || video.sound === null ? null : (
+          <VideoTranscript subject={subject} name={analysis.name} time={player.time} onSeek={seek} />
+        )}
         {video.sound === null ? null : <SoundCurve sound={video.sound} />}
         <Palette colors={result.palette} />
       </div>

@@ -24,6 +24,7 @@ const analysis: CreativeAnalysis = {
   failed_reason: null,
   created_at: '2026-03-09T10:00:00Z',
   ad_id: null,
+  asset_id: null,
   generated: null,
   words: { headline: '', body: '', call_to_action: '' },
   file_url: '/assets/hero.webp',

@@ -15,8 +15,9 @@ import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
-import type { GeneratedImageService } from '../../creation/creation.public.ts'
+import type { AdPacing, GeneratedImageService, TranscriptService } from '../../creation/creation.public.ts'
 import { analyseCreative } from './analyse-creative-job.ts'
+import { getOpening } from './analysis/video/judge-video.ts'
 import { ATTRIBUTE_LABELS } from './analysis/attributes.ts'
 import type { AnalysisSources } from './analysis-sources.ts'
 import { type AnalysisRow, createAnalysisRepository } from './creative-analyses.repository.ts'
@@ -30,6 +31,7 @@ interface Dependencies {
   credits: Pick<CreditService, 'hold' | 'release'>
   sources: AnalysisSources
   images: Pick<GeneratedImageService, 'findFinished'>
+  transcripts: Pick<TranscriptService, 'findWords'>
 }
 
 type Wish = HandlerInput<typeof createAnalysis>['body']
@@ -37,7 +39,8 @@ type Wish = HandlerInput<typeof createAnalysis>['body']
 const position = z.object({ id: z.uuid() })
 
 /** The analysed creatives of a workspace. */
-export function createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources, images }: Dependencies) {
+export function createCreativeAnalysisService(dependencies: Dependencies) {
+  const { db, clock, jobs, assets, credits, sources, images, transcripts } = dependencies
   const repository = createAnalysisRepository(db)
 
   async function findAssets(workspaceId: string, rows: readonly AnalysisRow[]) {
@@ -52,7 +55,19 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
     const found = await findAssets(row.workspace_id, [row])
     const image = row.image_id === null ? undefined : await images.findFinished(row.workspace_id, row.image_id)
     const generated = image === undefined ? null : { order_id: image.orderId, document_id: image.documentId }
-    return presentAnalysis(row, found, generated)
+    return presentAnalysis(row, found, { generated, said: await findSaid(row) })
+  }
+
+  /** What an analysed video says, as far as it was written down: of its ad, else of its file. */
+  async function findSaid({ workspace_id: workspaceId, kind, ad_id, asset_id }: AnalysisRow) {
+    const subjects = [...(ad_id === null ? [] : [{ ad_id }]), ...(asset_id === null ? [] : [{ asset_id }])]
+    for (const subject of kind === 'video' ? subjects : []) {
+      const transcript = await transcripts.findWords({ workspaceId }, subject)
+      if (transcript !== null) {
+        return transcript.words
+      }
+    }
+    return []
   }
 
   async function presentAll(workspaceId: string, rows: readonly AnalysisRow[]): Promise<AnalysisSummary[]> {
@@ -172,6 +187,12 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
     async findAttributes(workspaceId: string, ids: readonly string[]) {
       const rows = await repository.listAttributes(workspaceId, ids)
       return new Map(rows.map(({ id, attributes }) => [id, attributes]))
+    },
+
+    /** How an ad moves on, by the newest analysis of its video; null without one. */
+    async findPacing({ workspaceId }: Pick<Actor, 'workspaceId'>, adId: string): Promise<AdPacing | null> {
+      const video = (await repository.findOfAd(workspaceId, adId))?.findings?.video ?? null
+      return video && { ...video, opening: getOpening(video) }
     },
 
     attributeLabels: ATTRIBUTE_LABELS,
