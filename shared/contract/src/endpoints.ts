@@ -66,6 +66,7 @@ import * as sharedImages from './shared-images.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as soundBeats from './sound-beats.ts'
 import * as spyFolders from './spy-folders.ts'
 import * as videoHandovers from './video-handovers.ts'
 import * as videoRenders from './video-renders.ts'
@@ -151,6 +152,7 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  soundBeats,
   spyFolders,
   videoHandovers,
   videoRenders,

@@ -58,7 +58,7 @@ interface Given {
  * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`,
  * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `generated_images`, `generation_providers`,
  * `image_designs`, `image_orders`, `prepared_clips`, `product_images`, `product_import_pages`, `product_imports`, `products`,
- * `rendered_scenes`, `rendered_videos`, `transcripts`, `video_assets`, `video_renders`, `videos`.
+ * `rendered_scenes`, `rendered_videos`, `sound_beats`, `transcripts`, `video_assets`, `video_renders`, `videos`.
  * Gets the brief to which images are attached, or from which a video is made, from briefs (`requireBrief`), and the
  * check of a finished video and the pacing of an ad from analysis (`checkVideo`, `findPacing`).
  */

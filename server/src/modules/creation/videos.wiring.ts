@@ -52,7 +52,7 @@ export function registerVideos(
   const videos = createVideoService({ db, clock, assets, users, maker })
   const scripts = createVideoScriptService({ words, products, findPacing, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
-  registerVideoVoices(app, { assets, providers, models, videos })
+  registerVideoVoices(app, { database: db, clock }, { assets, providers, models, videos })
   registerVideoHandOverRoutes(app, createVideoHandOverService({ assets, videos }))
   return videos
 }

@@ -1536,6 +1536,13 @@ export interface Tables {
     allows_comments: Generated<boolean>
     allows_download: Generated<boolean>
   }
+  sound_beats: {
+    asset_id: string
+    workspace_id: string
+    bpm: number | null
+    beats: number[]
+    created_at: Date
+  }
   spy_folders: {
     workspace_id: string
     name: string
