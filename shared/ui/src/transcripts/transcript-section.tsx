@@ -77,7 +77,7 @@ function Finished({ source, transcript: { id, words, note, model }, view }: Fini
       {note === null ? null : <Alert type="info" showIcon title={note} />}
       {words.length === 0 ? null : <TranscriptView {...view} lines={toTranscriptLines(words)} />}
       <p className={styles.note}>
-        Written by {model}. It may mishear names and numbers.{' '}
+        Written by {model}. It may mishear names and numbers.
         {canChange ? (
           <Popconfirm
             title="Remove this transcript?"
