@@ -1,5 +1,5 @@
 import { changesWith } from '@marquee/api-client/live-queries'
-import { toTranscriptLines, type TranscriptLine } from '@marquee/contract/transcript-lines'
+import { joinWords, toTranscriptLines, type TranscriptLine } from '@marquee/contract/transcript-lines'
 import type { FoundTranscript, VideoTranscript } from '@marquee/contract/transcripts'
 import { useIsAllowed, useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
@@ -25,13 +25,15 @@ interface TranscriptSectionProps {
   source: TranscriptSource
   /** What the source of the video says that is said; shown while the workspace has no transcript of its own. */
   sourceLines?: readonly Pick<TranscriptLine, 'start_s' | 'end_s' | 'text'>[]
+  /** What can be done with the words of a finished transcript. */
+  renderActions?: ((text: string) => React.ReactNode) | undefined
   fileName: string
   time: number
   onSeek?: ((seconds: number) => void) | undefined
 }
 
 /** The transcript of a video: the words when there are some, else what would write them and what it costs. */
-export function TranscriptSection({ source, sourceLines = [], ...view }: TranscriptSectionProps) {
+export function TranscriptSection({ source, sourceLines = [], renderActions, ...view }: TranscriptSectionProps) {
   const { queryKey, load } = source
   const query = useQuery({ queryKey, meta: changesWith('transcripts'), queryFn: ({ signal }) => load(signal) })
   if (query.data === undefined) {
@@ -48,7 +50,7 @@ export function TranscriptSection({ source, sourceLines = [], ...view }: Transcr
     return <Offer source={source} found={query.data} />
   }
   return transcript.state === 'done' ? (
-    <Finished source={source} transcript={transcript} view={view} />
+    <Finished source={source} transcript={transcript} view={view} renderActions={renderActions} />
   ) : (
     <div className={styles.offer} role="status">
       <p>{transcript.state === 'waiting' ? 'Waiting for its turn' : 'Listening to the video'}</p>
@@ -57,13 +59,13 @@ export function TranscriptSection({ source, sourceLines = [], ...view }: Transcr
   )
 }
 
-interface FinishedProps {
+interface FinishedProps extends Pick<TranscriptSectionProps, 'renderActions'> {
   source: TranscriptSource
   transcript: VideoTranscript
-  view: Omit<TranscriptSectionProps, 'source' | 'sourceLines'>
+  view: Omit<TranscriptSectionProps, 'source' | 'sourceLines' | 'renderActions'>
 }
 
-function Finished({ source, transcript: { id, words, note, model }, view }: FinishedProps) {
+function Finished({ source, transcript: { id, words, note, model }, view, renderActions }: FinishedProps) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const canChange = useIsAllowed({ permission: 'generation.create', feature: 'generation' })
@@ -76,6 +78,7 @@ function Finished({ source, transcript: { id, words, note, model }, view }: Fini
     <div className={styles.state}>
       {note === null ? null : <Alert type="info" showIcon title={note} />}
       {words.length === 0 ? null : <TranscriptView {...view} lines={toTranscriptLines(words)} />}
+      {words.length === 0 ? null : renderActions?.(joinWords(words))}
       <p className={styles.note}>
         Written by {model}. It may mishear names and numbers.
         {canChange ? (

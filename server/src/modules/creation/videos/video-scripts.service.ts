@@ -88,6 +88,7 @@ export function createVideoScriptService({ words, products, findPacing, readBrie
           title: toTitle(request, found),
           images: found.images,
           ...describeInspiration(inspiration, pacing),
+          aspect_ratio: inspiration?.aspect_ratio ?? null,
           written_by,
           notice,
           written_in,
