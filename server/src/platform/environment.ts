@@ -106,7 +106,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     adSources: adSourceSettings(values),
     addressLimits: toAddressLimits(values, values.TEST_HOOKS),
     generation: getGenerationSettings(values),
-    speechModelsDir: values.SPEECH_MODELS_DIR === '' ? null : resolve(values.SPEECH_MODELS_DIR),
+    speechModelsDir: values.SPEECH_MODELS_DIR,
     hasH264: values.VIDEO_H264 === 'on',
     logLevel: values.LOG_LEVEL,
   }

@@ -162,9 +162,7 @@ export function commaListSchema<T extends z.ZodType<string, string>>(item: T) {
 export const adSort = z.enum(['newest', 'oldest', 'longest_running', 'most_reused', 'relevance', 'reach'])
 export type AdSort = z.infer<typeof adSort>
 
-function wholeNumber(min: number, max: number) {
-  return z.coerce.number().int().min(min).max(max).optional()
-}
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max).optional()
 
 const MOST_USERS = 1_000_000_000
 

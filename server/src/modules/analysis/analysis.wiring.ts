@@ -28,6 +28,7 @@ import { registerAnalysisFileRoutes } from './creative-analyses/analysis-files.r
 import { createAnalysisFileService } from './creative-analyses/analysis-files.service.ts'
 import { createAnalysisRunner } from './creative-analyses/analysis-runner.ts'
 import { createAnalysisSources } from './creative-analyses/analysis-sources.ts'
+import { createPacingFinder } from './creative-analyses/find-pacing.ts'
 import { createVideoCheck } from './creative-analyses/check-video.ts'
 import { registerCreativeAnalysisJobs } from './creative-analyses/creative-analyses.jobs.ts'
 import { registerCreativeAnalysisRoutes } from './creative-analyses/creative-analyses.routes.ts'
@@ -104,6 +105,6 @@ export function registerAnalysis(app: FastifyInstance, dependencies: AppDependen
     resultImports: imports,
     sharedAnalyses,
     checkVideo: createVideoCheck(runner),
-    findPacing: analyses.findPacing,
+    findPacing: createPacingFinder(db),
   }
 }

@@ -9,8 +9,7 @@ import { OverlayChoice } from './overlay-choice.tsx'
 import { Palette } from './palette.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ShotStrip } from './shot-strip.tsx'
-import { SoundCurve } from './sound-curve.tsx'
-import { VideoTranscript } from './video-transcript.tsx'
+import { VideoSound } from './video-sound.tsx'
 import { VideoTimeline } from './video-timeline.tsx'
 import { VideoView } from './video-view.tsx'
 
@@ -73,10 +72,7 @@ export function VideoAnalysis({ analysis, result, video, subject }: VideoAnalysi
           />
         </div>
         <OverlayChoice result={result} value={overlay} onChange={changeOverlay} />
-        {subject === undefined || video.sound === null ? null : (
-          <VideoTranscript subject={subject} name={analysis.name} time={player.time} onSeek={seek} />
-        )}
-        {video.sound === null ? null : <SoundCurve sound={video.sound} />}
+        <VideoSound video={video} subject={subject} name={analysis.name} time={player.time} onSeek={seek} />
         <Palette colors={result.palette} />
       </div>
       <div className={styles.sections}>

@@ -26,11 +26,15 @@ function judgeLine(line: string, type: 'vtt' | 'srt' | 'ass'): string | null {
     return null
   }
   const clock = type === 'ass' ? ASS_CLOCK : CLOCKS[type]
-  const hasArrow = type === 'ass' || /\d\s*-->\s*\d/.test(line)
-  if (!clock.test(start.trim()) || !clock.test(end.trim()) || !hasArrow) {
+  const areTimes = [start, end].every((time) => clock.test(time.trim()))
+  if (!areTimes || !hasArrow(line, type)) {
     return `the times cannot be read. Write them as ${EXAMPLES[type]}.`
   }
   return readSeconds(end) <= readSeconds(start) ? 'the caption ends before it starts.' : null
+}
+
+function hasArrow(line: string, type: 'vtt' | 'srt' | 'ass'): boolean {
+  return type === 'ass' || /\d\s*-->\s*\d/.test(line)
 }
 
 function readSeconds(clock: string): number {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment node */ // oxlint-disable-line jsdoc/check-tag-names -- jest reads it
 import { readCaptionFile } from './read-caption-file.ts'
 
 const FRAMES = 300
@@ -59,8 +59,8 @@ describe('[P-46] an uploaded caption file', () => {
 
   test('may be written in the letters of Windows or in UTF-16', async () => {
     const srt = '00:00:01,000 --> 00:00:02,000\nKäse\n'
-    const latin = Uint8Array.from([...srt], (letter) => letter.charCodeAt(0))
-    const wide = Uint8Array.from([0xff, 0xfe, ...[...srt].flatMap((letter) => [letter.charCodeAt(0), 0])])
+    const latin = Uint8Array.from(srt.split(''), (letter) => letter.charCodeAt(0))
+    const wide = Uint8Array.from([0xff, 0xfe, ...srt.split('').flatMap((letter) => [letter.charCodeAt(0), 0])])
     expect([await read(latin), await read(wide)]).toEqual([1, 2].map(() => ({ note: null, cues: [[30, 60, 'Käse']] })))
   })
 

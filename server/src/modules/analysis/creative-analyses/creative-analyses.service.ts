@@ -15,9 +15,9 @@ import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
-import type { AdPacing, GeneratedImageService, TranscriptService } from '../../creation/creation.public.ts'
+import type { GeneratedImageService, TranscriptService } from '../../creation/creation.public.ts'
 import { analyseCreative } from './analyse-creative-job.ts'
-import { getOpening } from './analysis/video/judge-video.ts'
+import { findSaid } from './find-said.ts'
 import { ATTRIBUTE_LABELS } from './analysis/attributes.ts'
 import type { AnalysisSources } from './analysis-sources.ts'
 import { type AnalysisRow, createAnalysisRepository } from './creative-analyses.repository.ts'
@@ -55,19 +55,7 @@ export function createCreativeAnalysisService(dependencies: Dependencies) {
     const found = await findAssets(row.workspace_id, [row])
     const image = row.image_id === null ? undefined : await images.findFinished(row.workspace_id, row.image_id)
     const generated = image === undefined ? null : { order_id: image.orderId, document_id: image.documentId }
-    return presentAnalysis(row, found, { generated, said: await findSaid(row) })
-  }
-
-  /** What an analysed video says, as far as it was written down: of its ad, else of its file. */
-  async function findSaid({ workspace_id: workspaceId, kind, ad_id, asset_id }: AnalysisRow) {
-    const subjects = [...(ad_id === null ? [] : [{ ad_id }]), ...(asset_id === null ? [] : [{ asset_id }])]
-    for (const subject of kind === 'video' ? subjects : []) {
-      const transcript = await transcripts.findWords({ workspaceId }, subject)
-      if (transcript !== null) {
-        return transcript.words
-      }
-    }
-    return []
+    return presentAnalysis(row, found, { generated, said: await findSaid(transcripts, row) })
   }
 
   async function presentAll(workspaceId: string, rows: readonly AnalysisRow[]): Promise<AnalysisSummary[]> {
@@ -187,12 +175,6 @@ export function createCreativeAnalysisService(dependencies: Dependencies) {
     async findAttributes(workspaceId: string, ids: readonly string[]) {
       const rows = await repository.listAttributes(workspaceId, ids)
       return new Map(rows.map(({ id, attributes }) => [id, attributes]))
-    },
-
-    /** How an ad moves on, by the newest analysis of its video; null without one. */
-    async findPacing({ workspaceId }: Pick<Actor, 'workspaceId'>, adId: string): Promise<AdPacing | null> {
-      const video = (await repository.findOfAd(workspaceId, adId))?.findings?.video ?? null
-      return video && { ...video, opening: getOpening(video) }
     },
 
     attributeLabels: ATTRIBUTE_LABELS,

@@ -8,7 +8,7 @@ import type { KeyRing } from '../../../platform/secrets/secret-box.ts'
 import { isOfPublicWeb } from '../../../platform/web/check-public-url.ts'
 import type { WebAccess } from '../../../platform/web/checked-lookup.ts'
 import { createGenerationProviderRepository, type ProviderRow } from './generation-providers.repository.ts'
-import { createProviderClients } from './provider-clients.ts'
+import { createProviderClients, type ProviderOwner } from './provider-clients.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { createProviderKeys } from './provider-keys.ts'
 import type {
@@ -96,6 +96,20 @@ export function createGenerationProviderService(dependencies: Dependencies) {
     }
   }
 
+  /** The workspace's own model of a kind, else the server's; null without one. */
+  async function find<Provider>(
+    workspaceId: string,
+    kind: 'text' | 'image' | 'speech' | 'transcription',
+    openProvider: (settings: ProviderSettings, owner: ProviderOwner) => Provider,
+  ): Promise<Provider | null> {
+    const row = await providers.find(workspaceId)
+    if (row !== undefined && row[`${kind}_model`] !== '') {
+      return openProvider(keys.open(row), 'workspace')
+    }
+    const isUsed = serverProvider !== null && serverProvider[`${kind}Model`] !== ''
+    return isUsed ? openProvider(serverProvider, 'server') : null
+  }
+
   return {
     get: (actor: Actor): Promise<GenerationProviders> => present(actor.workspaceId),
 
@@ -157,44 +171,18 @@ export function createGenerationProviderService(dependencies: Dependencies) {
     },
 
     /** @returns null when our own writer is used @throws ProviderFailure when the stored key cannot be read */
-    async findText(workspaceId: string): Promise<TextProvider | null> {
-      const row = await providers.find(workspaceId)
-      if (row !== undefined && row.text_model !== '') {
-        return clients.openText(keys.open(row), 'workspace')
-      }
-      const isUsed = serverProvider !== null && serverProvider.textModel !== ''
-      return isUsed ? clients.openText(serverProvider, 'server') : null
-    },
+    findText: (workspaceId: string): Promise<TextProvider | null> => find(workspaceId, 'text', clients.openText),
 
     /** @returns null when no image model is configured @throws ProviderFailure when the stored key cannot be read */
-    async findImages(workspaceId: string): Promise<ImageProvider | null> {
-      const row = await providers.find(workspaceId)
-      if (row !== undefined && row.image_model !== '') {
-        return clients.openImages(keys.open(row), 'workspace')
-      }
-      const isUsed = serverProvider !== null && serverProvider.imageModel !== ''
-      return isUsed ? clients.openImages(serverProvider, 'server') : null
-    },
+    findImages: (workspaceId: string): Promise<ImageProvider | null> => find(workspaceId, 'image', clients.openImages),
 
     /** @returns null when no speech model is configured @throws ProviderFailure when the stored key cannot be read */
-    async findSpeech(workspaceId: string): Promise<SpeechProvider | null> {
-      const row = await providers.find(workspaceId)
-      if (row !== undefined && row.speech_model !== '') {
-        return clients.openSpeech(keys.open(row), 'workspace')
-      }
-      const isUsed = serverProvider !== null && serverProvider.speechModel !== ''
-      return isUsed ? clients.openSpeech(serverProvider, 'server') : null
-    },
+    findSpeech: (workspaceId: string): Promise<SpeechProvider | null> =>
+      find(workspaceId, 'speech', clients.openSpeech),
 
     /** @returns null when no transcription model is configured @throws ProviderFailure when the stored key cannot be read */
-    async findTranscription(workspaceId: string): Promise<TranscriptionProvider | null> {
-      const row = await providers.find(workspaceId)
-      if (row !== undefined && row.transcription_model !== '') {
-        return clients.openTranscription(keys.open(row), 'workspace')
-      }
-      const isUsed = serverProvider !== null && serverProvider.transcriptionModel !== ''
-      return isUsed ? clients.openTranscription(serverProvider, 'server') : null
-    },
+    findTranscription: (workspaceId: string): Promise<TranscriptionProvider | null> =>
+      find(workspaceId, 'transcription', clients.openTranscription),
   }
 }
 

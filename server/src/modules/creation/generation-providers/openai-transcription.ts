@@ -1,30 +1,9 @@
 import type OpenAI from 'openai'
 import { toFile } from 'openai'
-import { z } from 'zod'
 import { askProvider } from './openai-client.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { Heard, TranscriptionProvider } from './provider.ts'
-import { readHeard } from './read-heard.ts'
-
-const seconds = z.number().min(0).max(86_400)
-/** The answer is validated, because an endpoint may not be fully compatible. */
-const verboseAnswer = z.object({
-  language: z.string().max(100).nullish(),
-  text: z.string().max(200_000),
-  words: z.array(z.object({ word: z.string().max(1000), start: seconds, end: seconds })).nullish(),
-  segments: z
-    .array(
-      z.object({
-        text: z.string(),
-        start: seconds,
-        end: seconds,
-        avg_logprob: z.number().nullish(),
-        no_speech_prob: z.number().nullish(),
-      }),
-    )
-    .nullish(),
-})
-export type VerboseAnswer = z.output<typeof verboseAnswer>
+import { readHeard, type VerboseAnswer, verboseAnswer } from './read-heard.ts'
 
 /** Writes sounds down with `audio/transcriptions` of an OpenAI-compatible endpoint, whose model must be able to time words. */
 export function createOpenAiTranscriptionProvider(client: OpenAI, model: string): TranscriptionProvider {

@@ -1,6 +1,26 @@
+import { z } from 'zod'
 import { readLanguageCode } from './read-language-code.ts'
 import type { Heard, HeardWord } from './provider.ts'
-import type { VerboseAnswer } from './openai-transcription.ts'
+
+const seconds = z.number().min(0).max(86_400)
+/** The answer is validated, because an endpoint may not be fully compatible. */
+export const verboseAnswer = z.object({
+  language: z.string().max(100).nullish(),
+  text: z.string().max(200_000),
+  words: z.array(z.object({ word: z.string().max(1000), start: seconds, end: seconds })).nullish(),
+  segments: z
+    .array(
+      z.object({
+        text: z.string(),
+        start: seconds,
+        end: seconds,
+        avg_logprob: z.number().nullish(),
+        no_speech_prob: z.number().nullish(),
+      }),
+    )
+    .nullish(),
+})
+export type VerboseAnswer = z.output<typeof verboseAnswer>
 
 /** Whisper's own thresholds: a segment is no speech when it is probably none and the text in it is unlikely. */
 const NO_SPEECH = 0.6

@@ -1,4 +1,4 @@
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 /** Names by which Whisper calls languages, other than Unicode's names of them. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   mandarin: 'zh',

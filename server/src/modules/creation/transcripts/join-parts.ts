@@ -20,12 +20,16 @@ const SAME_WORD_S = 0.6
 export function joinParts(parts: readonly HeardPart[]): SaidWord[] {
   const joined: HeardWord[] = []
   parts.forEach(({ start, from, to, heard }, index) => {
-    const earlier = joined.filter((word) => word.end > from - SAME_WORD_S)
+    // Each word of the part before is the same as one word of this part at most, so that words that are said twice are kept.
+    const earlier = new Set(joined.filter((word) => word.end > from - 2 * SAME_WORD_S))
     const [first, last] = [index === 0, index === parts.length - 1]
     for (const word of heard.words.map((one) => shift(one, start))) {
       const middle = (word.start + word.end) / 2
       const isOurs = (first || middle >= from - JITTER) && (last || middle <= to + JITTER)
-      if (isOurs && !earlier.some((known) => isSameWord(known, word))) {
+      const known = findSame(earlier, word)
+      if (known !== undefined) {
+        earlier.delete(known)
+      } else if (isOurs) {
         joined.push(word)
       }
     }
@@ -37,6 +41,12 @@ export function joinParts(parts: readonly HeardPart[]): SaidWord[] {
 
 function shift({ text, start, end }: HeardWord, by: number): HeardWord {
   return { text, start: start + by, end: end + by }
+}
+
+/** The word among those of an earlier part that is this one: of several, the nearest in time. */
+function findSame(earlier: ReadonlySet<HeardWord>, word: HeardWord): HeardWord | undefined {
+  const distance = (known: HeardWord) => Math.abs(known.start - word.start)
+  return [...earlier].filter((known) => isSameWord(known, word)).toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 /** Whether two parts heard one word: the same letters at nearly the same time, or any letters at the same time. */

@@ -17,10 +17,10 @@ export function CaptionFileField({ editor }: { editor: VideoEditor }) {
   const [problem, setProblem] = useState('')
 
   function set(next: typeof uploaded): void {
-    editor.edit(({ captions: { uploaded: _, ...captions }, ...rest }) => ({
-      ...rest,
-      captions: next === undefined ? captions : { ...captions, uploaded: next },
-    }))
+    editor.edit((video) => {
+      const { style, place, size } = video.captions
+      return { ...video, captions: { style, place, size, ...(next !== undefined && { uploaded: next }) } }
+    })
   }
 
   async function read(file: File): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AdFilters, AdSort } from '@marquee/contract/ads'
 import { DAY_MS } from '../../../../platform/clock.ts'
-import type { AdQuery, BrandChoices } from './ad-query.ts'
+import type { AdQuery, BrandChoices, SpokenAds } from './ad-query.ts'
 import { isIndexed, quoteLexeme, termToPhrase, termToRankQuery, termToTsquery } from './search-query.ts'
 import { parseSearchQuery, type SearchTerm } from '@marquee/contract/search-terms'
 import { type Facet, facetLexeme, KNOWN_START } from './search-facets.ts'
@@ -58,19 +58,17 @@ export function toAdCriteria(
   const terms = parseSearchQuery(filters.q ?? '')
   const wanted = terms.filter((term) => !term.isExcluded)
   const facets = facetQueries(filters)
-  const saying = wanted.length > 0 && spoken !== undefined && spoken.saying.length > 0 ? spoken.saying : null
   const excluded = terms.filter((term) => term.isExcluded).map(termToTsquery)
+  const spokenOnes = spokenCriteria(filters, joinQuery([...facets, ...excluded], ' & '), spoken)
   const leavesOutUnverified = sort === 'longest_running' && !includeUnverified
   return {
     tsquery: joinQuery([...facets, ...terms.map(termToTsquery)], ' & '),
-    saying,
-    unspokenQuery: saying === null ? null : joinQuery([...facets, ...excluded], ' & '),
-    onlyTranscribed: filters.transcript === undefined ? null : (spoken?.transcribed ?? []),
+    ...spokenOnes,
     phrases: joinQuery(
       wanted.flatMap((term) => termToPhrase(term) ?? []),
       ' & ',
     ),
-    isIndexed: saying === null && wanted.every(isIndexed),
+    isIndexed: spokenOnes.saying === null && wanted.every(isIndexed),
     rankQuery: sort === 'relevance' ? joinQuery(wanted.map(termToRankQuery), ' & ') : null,
     isActive: filters.status === undefined ? null : filters.status === 'active',
     ...momentCriteria(filters),
@@ -80,6 +78,19 @@ export function toAdCriteria(
     excludedBrands: excludedBrands(filters, brands),
     verifiedSince: leavesOutUnverified ? new Date(asOf - VERIFIED_WITHIN_DAYS * DAY_MS) : null,
     asOf,
+  }
+}
+
+/** What a search asks of transcripts. @param query what an ad whose video says the words has to match besides */
+function spokenCriteria(
+  { transcript }: AdFilters,
+  query: string | null,
+  { saying, transcribed }: SpokenAds = { saying: [], transcribed: [] },
+) {
+  return {
+    saying: saying.length === 0 ? null : saying,
+    unspokenQuery: saying.length === 0 ? null : query,
+    onlyTranscribed: transcript === undefined ? null : transcribed,
   }
 }
 
