@@ -12,13 +12,13 @@ const CALLS = {
   '/v1/chat/completions': ['CreateChatCompletionRequest', 'CreateChatCompletionResponse'],
   '/v1/images/generations': ['CreateImageRequest', 'ImagesResponse'],
   '/v1/images/edits': ['CreateImageEditRequest', 'ImagesResponse'],
+  '/v1/audio/transcriptions': ['CreateTranscriptionRequest', 'CreateTranscriptionResponseVerboseJson'],
 } as const
 
 /** Of each call, what the description calls its request. A voice is answered by a sound file, which it does not describe. */
 const REQUESTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(CALLS).map(([path, [request]]) => [path, request])),
   '/v1/audio/speech': 'CreateSpeechRequest',
-  '/v1/audio/transcriptions': 'CreateTranscriptionRequest',
 }
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, discriminator: false })
@@ -100,6 +100,7 @@ test('[P-45] the stand-in answers as OpenAI describes it', async () => {
       { link: 'https://a.example/1.png' },
       { text: 'Yes', finish: 'content_filter' },
       { refusal: 'No.' },
+      { heard: { text: 'Cold?', words: [{ word: 'Cold', start: 0, end: 0.4 }], noSpeech: 0.9 } },
     ] as const) {
       openAi.behave({ kind: 'answer', ...behaviour })
       expect(check(name, (await ask(path)).body)).toBe('')
