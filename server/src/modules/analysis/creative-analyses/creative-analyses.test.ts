@@ -90,7 +90,8 @@ describe('[P-30] analysing a creative', () => {
     const body = { source: { asset_id }, idempotency_key: randomUUID() }
     const { id } = (await agent.call(createAnalysis, { body })).body.data
     await server.jobs.drain([analyseCreative])
-    const [ad_id = ''] = await addAds(server, [{ title: 'Tired of cold coffee?' }])
+    const media = [{ kind: 'video' as const, width: 90, height: 160, url: 'https://cdn.example/1.mp4' }]
+    const [ad_id = ''] = await addAds(server, [{ title: 'Tired of cold coffee?', media }])
     await sql`update creative_analyses set source = 'ad', ad_id = ${ad_id} where id = ${id}`.execute(server.db)
     await addTranscript(server, { workspaceId: agent.workspaceId, adId: ad_id }, 'Coffee?')
     const { result } = (await agent.call(getAnalysis, { params: { id } })).body.data

@@ -107,7 +107,7 @@ export function describeInspiration(inspiration: AdInspiration | null, pacing: A
   if (inspiration === null) {
     return { taken: [], not_taken: [] }
   }
-  const { taken, notTaken } = describePacing(pacing)
+  const { taken, notTaken } = inspiration.has_video ? describePacing(pacing) : { taken: [], notTaken: [] }
   return { taken: [...inspiration.taken, ...taken], not_taken: [...inspiration.not_taken, ...notTaken] }
 }
 

@@ -50,6 +50,7 @@ export function readInspiration(ad: Ad): AdInspiration {
     aspect_ratio,
     palette,
     mood,
+    has_video: ad.media.some(({ kind }) => kind === 'video'),
     taken: [
       `It opens with ${HOOK_NAMES[hookType]}`,
       `The order of its parts: ${structure.map((part) => part.replaceAll('_', ' ')).join(', ')}`,

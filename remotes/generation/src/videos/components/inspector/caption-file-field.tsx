@@ -24,7 +24,7 @@ export function CaptionFileField({ editor }: { editor: VideoEditor }) {
   }
 
   async function read(file: File): Promise<void> {
-    // The parser is loaded when somebody needs it.
+    // The parser is loaded when it is first needed.
     const { readCaptionFile } = await import('../../state/read-caption-file.ts')
     const result = await readCaptionFile(file, countFrames(project))
     if ('fault' in result) {
