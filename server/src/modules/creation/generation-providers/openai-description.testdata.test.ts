@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import sharp from 'sharp'
 import { z } from 'zod'
+import type { Answer } from '../../../testing/openai/openai-answers.ts'
 import { type OpenAiServer, startOpenAiServer } from '../../../testing/openai/openai-server.ts'
 import { testdata } from '../../../testing/testdata.ts'
 import { SPEECH_VOICES } from './openai-speech.ts'
@@ -89,19 +90,22 @@ test('[P-45] every request is as OpenAI describes it', async () => {
   expect(openAi.complaints).toEqual([])
 })
 
+/** What the stand-in is asked to answer. */
+const ANSWERS: readonly Answer[] = [
+  { image: Buffer.from('image') },
+  { link: 'https://a.example/1.png' },
+  { text: 'Yes', finish: 'content_filter' },
+  { refusal: 'No.' },
+  { heard: { text: 'Cold?', words: [{ word: 'Cold', start: 0, end: 0.4 }], noSpeech: 0.9 } },
+]
+
 test('[P-45] the stand-in answers as OpenAI describes it', async () => {
   async function ask(path: string) {
     const answer = await fetch(new URL(path, openAi.baseAddress), { method: 'POST', body: '{}' })
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
   for (const [path, [, name]] of Object.entries(CALLS)) {
-    for (const behaviour of [
-      { image: Buffer.from('image') },
-      { link: 'https://a.example/1.png' },
-      { text: 'Yes', finish: 'content_filter' },
-      { refusal: 'No.' },
-      { heard: { text: 'Cold?', words: [{ word: 'Cold', start: 0, end: 0.4 }], noSpeech: 0.9 } },
-    ] as const) {
+    for (const behaviour of ANSWERS) {
       openAi.behave({ kind: 'answer', ...behaviour })
       expect(check(name, (await ask(path)).body)).toBe('')
     }
