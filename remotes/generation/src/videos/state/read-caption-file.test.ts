@@ -49,7 +49,7 @@ describe('[P-46] an uploaded caption file', () => {
   test('shows one caption at a time, in order, and leaves out what comes after the end', async () => {
     const times = ['00:02.000 --> 00:04.000\nsecond', '00:01.000 --> 00:03.000\nfirst', '00:20.000 --> 00:21.000\nlate']
     expect(await read(`WEBVTT\n\n${times.join('\n\n')}\n`)).toEqual({
-      note: '1 of 3 captions come after the end of the video and are left out.',
+      note: 'Left out, because the video ends before: 1 of 3 captions.',
       cues: [
         [30, 60, 'first'],
         [60, 120, 'second'],

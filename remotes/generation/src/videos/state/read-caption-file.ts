@@ -50,8 +50,7 @@ export async function readCaptionFile(
     }
   }
   const left = read.length - shown.length
-  const note =
-    left === 0 ? null : `${left} of ${read.length} captions come after the end of the video and are left out.`
+  const note = left === 0 ? null : `Left out, because the video ends before: ${left} of ${read.length} captions.`
   return { uploaded: { name: file.name.slice(0, LONGEST_NAME), cues: shown }, note }
 }
 

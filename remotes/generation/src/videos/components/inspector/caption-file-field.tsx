@@ -14,7 +14,7 @@ export function CaptionFileField({ editor }: { editor: VideoEditor }) {
   const { project } = editor
   const { uploaded } = project.captions
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
+  const [message, setMessage] = useState({ text: '', isProblem: false })
 
   function set(next: typeof uploaded): void {
     editor.edit((video) => {
@@ -28,10 +28,10 @@ export function CaptionFileField({ editor }: { editor: VideoEditor }) {
     const { readCaptionFile } = await import('../../state/read-caption-file.ts')
     const result = await readCaptionFile(file, countFrames(project))
     if ('fault' in result) {
-      setProblem(result.fault)
+      setMessage({ text: result.fault, isProblem: true })
       return
     }
-    setProblem(result.note ?? '')
+    setMessage({ text: result.note ?? '', isProblem: false })
     set(result.uploaded)
   }
 
@@ -76,8 +76,8 @@ export function CaptionFileField({ editor }: { editor: VideoEditor }) {
           }
         }}
       />
-      <p role="status" className={styles.problem}>
-        {problem}
+      <p role="status" className={message.isProblem ? styles.problem : styles.hint}>
+        {message.text}
       </p>
     </div>
   )
