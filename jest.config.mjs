@@ -23,6 +23,7 @@ const esmOnly = [
   '@tokenizer',
   '@borewit',
   'lucide-react',
+  'media-captions',
   'openid-client',
   'oauth4webapi',
   'jose',

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { connect } from '../../server/src/entry/connect.ts'
 import { createAdImportService } from '../../server/src/modules/library/ad-import/ad-import.service.ts'
+import { createSpokenWords } from '../../server/src/modules/creation/transcripts/spoken-words.service.ts'
 import { createAdService } from '../../server/src/modules/library/ads/ads.service.ts'
 import { createAdScoringService } from '../../server/src/modules/library/ads/scoring/ad-scoring.service.ts'
 import { mediaUrls } from '../../server/src/modules/library/media/media-address.ts'
@@ -110,6 +111,7 @@ function createTimedSearch(db: Database, clock: AdjustableClock): (count: number
     clock,
     mediaUrls,
     savedAdMarks: { listSaved: () => Promise.resolve(new Set<string>()) },
+    spokenWords: createSpokenWords({ db }),
     brandChoices: () => Promise.resolve({ followed: [], hidden: [] }),
   })
   const actor = { workspaceId: randomUUID() }

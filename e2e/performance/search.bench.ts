@@ -12,6 +12,7 @@ import { countAds, listAds } from '@marquee/contract/ads'
 import { connect } from '../../server/src/entry/connect.ts'
 import { createAdImportService } from '../../server/src/modules/library/ad-import/ad-import.service.ts'
 import { registerAdRoutes } from '../../server/src/modules/library/ads/ads.routes.ts'
+import { createSpokenWords } from '../../server/src/modules/creation/transcripts/spoken-words.service.ts'
 import { createAdService } from '../../server/src/modules/library/ads/ads.service.ts'
 import { mediaUrls } from '../../server/src/modules/library/media/media-address.ts'
 import { createSavedAdMarks } from '../../server/src/modules/collections/saved-ads/saved-ad-marks.service.ts'
@@ -119,7 +120,10 @@ async function measureLibrary(count: number): Promise<SearchReport> {
       plans: { getStanding: () => Promise.resolve({ plan: 'active', features: new Set(['explore_pages']) }) },
       reasonNotReady: () => Promise.resolve(null),
     })
-    registerAdRoutes(app, createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices }))
+    registerAdRoutes(
+      app,
+      createAdService({ db, clock, mediaUrls, savedAdMarks, spokenWords: createSpokenWords({ db }), brandChoices }),
+    )
     await app.ready()
     await checkLibrary(db, app, count)
     await waitForBuffers(db)

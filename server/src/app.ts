@@ -5,6 +5,7 @@ import { registerAnalysis } from './modules/analysis/analysis.wiring.ts'
 import { registerBilling } from './modules/billing/billing.wiring.ts'
 import { registerBriefs } from './modules/briefs/briefs.wiring.ts'
 import { registerCollections } from './modules/collections/collections.wiring.ts'
+import { createSpokenWords } from './modules/creation/transcripts/spoken-words.service.ts'
 import { createSavedAdMarks } from './modules/collections/saved-ads/saved-ad-marks.service.ts'
 import { readLandingPage } from './modules/creation/creation.public.ts'
 import { registerCreation } from './modules/creation/creation.wiring.ts'
@@ -86,6 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     renderer,
     videoRenderer,
     savedAdMarks: createSavedAdMarks({ db: database }),
+    spokenWords: createSpokenWords({ db: database }),
     openFollowedBrands: createFollowedBrandRepository,
     onBrandsCounted: () => jobs.send(measureBrands, {}),
     onDemoReady: () => operations.furnishDemo(),
@@ -103,6 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...below,
     requireBrief: (actor, id) => briefs.briefs.get(actor, id),
     checkVideo: (path) => analysis.checkVideo(path),
+    findPacing: (owner, adId) => analysis.findPacing(owner, adId),
   })
   const briefs = registerBriefs(app, dependencies, { ...below, creation })
   const analysis = registerAnalysis(app, dependencies, { ...below, creation })

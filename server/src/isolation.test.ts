@@ -26,6 +26,8 @@ import { setCreditAside } from './testing/set-credit-aside.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
 import { addApiKey } from './testing/add-api-key.ts'
+import { addSoundBeats } from './testing/add-sound-beats.ts'
+import { addTranscript } from './testing/add-transcript.ts'
 import { addPreparedClip } from './testing/add-prepared-clip.ts'
 import { tellSomeNews } from './testing/tell-some-news.ts'
 import { SHOWN_TO_OWNER } from './testing/shown-to-owner.ts'
@@ -80,6 +82,8 @@ beforeAll(async () => {
   await spendSomeCredits(server, owner)
   await setCreditAside(server, owner)
   await addApiKey(server, owner, MARK)
+  await addSoundBeats(server, { workspaceId: owner.workspaceId, assetId: theirs.image_id })
+  await addTranscript(server, { workspaceId: owner.workspaceId, adId: library.adId }, MARK)
   await addPreparedClip(server, { workspaceId: owner.workspaceId, assetId: theirs.image_id }, MARK)
   await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.

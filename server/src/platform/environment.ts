@@ -63,6 +63,8 @@ export interface Environment {
   /** The provider of texts and images for workspaces without their own provider; null: there is none. */
   generation: GenerationSettings | null
   /** Whether videos may be rendered with H.264. */
+  /** Null: no models hear and speak without a network. */
+  speechModelsDir: string | null
   hasH264: boolean
   logLevel: string
 }
@@ -110,6 +112,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     adSources: adSourceSettings(values),
     addressLimits: toAddressLimits(values, values.TEST_HOOKS),
     generation: getGenerationSettings(values),
+    speechModelsDir: values.SPEECH_MODELS_DIR,
     hasH264: values.VIDEO_H264 === 'on',
     logLevel: values.LOG_LEVEL,
   }

@@ -28,6 +28,10 @@ export const generationVariables = {
   GENERATION_SPEECH_MODEL: modelName.meta({
     description: 'The model that speaks videos; empty: the draft voice and recordings do.',
   }),
+  GENERATION_TRANSCRIPTION_MODEL: modelName.meta({
+    description:
+      'The model that writes down what videos say, with the time of each word, such as `whisper-1`; empty: the models of `SPEECH_MODELS_DIR` do.',
+  }),
 }
 
 type Variables = z.output<z.ZodObject<typeof generationVariables>>
@@ -41,6 +45,8 @@ export interface GenerationSettings {
   imageModel: string
   /** Empty: the draft voice is used. */
   speechModel: string
+  /** Empty: the provider writes no transcripts. */
+  transcriptionModel: string
 }
 
 /** @returns null without a key: then the server itself makes all texts and images */
@@ -53,5 +59,6 @@ export function getGenerationSettings(values: Variables): GenerationSettings | n
         textModel: values.GENERATION_TEXT_MODEL,
         imageModel: values.GENERATION_IMAGE_MODEL,
         speechModel: values.GENERATION_SPEECH_MODEL,
+        transcriptionModel: values.GENERATION_TRANSCRIPTION_MODEL,
       }
 }

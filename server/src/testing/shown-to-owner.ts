@@ -54,6 +54,7 @@ export const SHOWN_TO_OWNER = [
   'savedAds.listSavedAdTags',
   'savedAds.listSavedAds',
   'savedSearches.listSavedSearches',
+  'transcripts.getAdTranscript',
   'videoHandovers.downloadVideoCut',
   'videoRenders.downloadVideo',
   'videoRenders.getPreparedClip',

@@ -162,15 +162,13 @@ export function commaListSchema<T extends z.ZodType<string, string>>(item: T) {
 export const adSort = z.enum(['newest', 'oldest', 'longest_running', 'most_reused', 'relevance', 'reach'])
 export type AdSort = z.infer<typeof adSort>
 
-function wholeNumber(min: number, max: number) {
-  return z.coerce.number().int().min(min).max(max).optional()
-}
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max).optional()
 
 const MOST_USERS = 1_000_000_000
 
 /** The filters of Explore, as written in the page's address and in the API's query. */
 export const adFilters = z.object({
-  /** Words are joined by AND; `"exact phrase"`; `-not`. */
+  /** Words of the ad, or words that its video says: joined by AND; `"exact phrase"`; `-not`. */
   q: z.string().max(300, { message: 'Use at most 300 characters.' }).optional(),
   platform: commaListSchema(platform),
   format: commaListSchema(assetType),
@@ -190,6 +188,8 @@ export const adFilters = z.object({
   not_brand: commaListSchema(id),
   /** Only brands that the workspace follows. */
   followed: z.literal('only').optional(),
+  /** Only ads with a transcript: of their source, or of the workspace. */
+  transcript: z.literal('only').optional(),
   started_after: day.optional(),
   started_before: day.optional(),
   seen_after: day.optional(),

@@ -144,6 +144,8 @@ export type AnalysisSummary = z.infer<typeof analysisSummary>
 
 export const creativeAnalysis = analysisSummary.extend({
   ad_id: id.nullable(),
+  /** The file; null until it is stored. */
+  asset_id: id.nullable(),
   words: adWords,
   /** The file itself: an image, or a video to play. */
   file_url: z.string().nullable(),

@@ -126,6 +126,8 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'creativeAnalyses.downloadAnalysisImage',
     'creativeAnalyses.downloadAnalysisReport',
     'creativeAnalyses.getAnalysis',
+    'transcripts.getAdTranscript',
+    'transcripts.getAssetTranscript',
     'creativeAnalyses.listAnalyses',
     'creativeDocuments.getCreativeDocument',
     'imageGeneration.countRunningImageOrders',

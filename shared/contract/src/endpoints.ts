@@ -66,6 +66,7 @@ import * as sharedImages from './shared-images.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as soundBeats from './sound-beats.ts'
 import * as spyFolders from './spy-folders.ts'
 import * as videoHandovers from './video-handovers.ts'
 import * as videoRenders from './video-renders.ts'
@@ -74,6 +75,7 @@ import * as videoVoices from './video-voices.ts'
 import * as videos from './videos.ts'
 import * as wantedBrands from './wanted-brands.ts'
 import * as weeklyWatch from './weekly-watch.ts'
+import * as transcripts from './transcripts.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
@@ -150,6 +152,7 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  soundBeats,
   spyFolders,
   videoHandovers,
   videoRenders,
@@ -158,6 +161,7 @@ const modules = {
   videos,
   wantedBrands,
   weeklyWatch,
+  transcripts,
   twoFactor,
   workspaceActivity,
   workspaceChanges,

@@ -13,10 +13,11 @@ const modelName = z
 export const providerOrigin = z.enum(['embedded', 'server', 'workspace'])
 
 export const generationProviders = z.object({
-  /** The providers that currently make words, backgrounds and voices for this workspace. */
+  /** The providers that currently make words, backgrounds, voices and transcripts for this workspace. */
   text: z.object({ origin: providerOrigin, model: z.string().nullable() }),
   image: z.object({ origin: providerOrigin, model: z.string().nullable() }),
   speech: z.object({ origin: providerOrigin, model: z.string().nullable() }),
+  transcription: z.object({ origin: providerOrigin, model: z.string().nullable() }),
   /** The workspace's own provider; null without one. The key itself is never shown again. */
   own: z
     .object({
@@ -24,6 +25,7 @@ export const generationProviders = z.object({
       text_model: z.string(),
       image_model: z.string(),
       speech_model: z.string(),
+      transcription_model: z.string(),
       /** The last four characters of the key. */
       key_hint: z.string(),
     })
@@ -34,7 +36,7 @@ export const generationProviders = z.object({
 export type GenerationProviders = z.infer<typeof generationProviders>
 
 const ownProvider = {
-  /** Up to and including `/v1`; calls go to `chat/completions`, `images/generations` and `audio/speech` below it. */
+  /** Up to and including `/v1`; calls go to `chat/completions`, `images/generations`, `audio/speech` and `audio/transcriptions` below it. */
   base_address: webAddress,
   /** Empty: words are written by the embedded writer. */
   text_model: modelName,
@@ -42,6 +44,8 @@ const ownProvider = {
   image_model: modelName,
   /** Empty: videos are spoken by the draft voice, or by recordings. */
   speech_model: modelName.default(''),
+  /** Empty: videos are transcribed by the models of the installation, or not at all. */
+  transcription_model: modelName.default(''),
 }
 /** An empty value counts as not sent, because a form sends it that way. */
 const apiKey = z
@@ -53,7 +57,12 @@ const apiKey = z
 
 /** The result of one test call. */
 const testResult = z.object({ state: z.enum(['works', 'fails', 'not_used']), message: z.string() })
-export const providerTest = z.object({ text: testResult, image: testResult, speech: testResult })
+export const providerTest = z.object({
+  text: testResult,
+  image: testResult,
+  speech: testResult,
+  transcription: testResult,
+})
 export type ProviderTest = z.infer<typeof providerTest>
 
 export const getGenerationProviders = endpoint('GET', '/api/generation-providers', {

@@ -69,6 +69,7 @@ export const adInspiration = z.object({
   /** Dominant colours, the strongest first. */
   palette: z.array(z.string()),
   mood: z.enum(['dark', 'light', 'vivid', 'muted']),
+  has_video: z.boolean(),
   taken: z.array(z.string()),
   not_taken: z.array(z.string()),
 })

@@ -10,6 +10,7 @@ export const integration = z.object({
     'text_model',
     'image_model',
     'speech_model',
+    'transcription_model',
     'api_keys',
     'webhooks',
     'google_sign_in',

@@ -1,5 +1,6 @@
 import { type ContentBinding, contentBindings } from '@marquee/creative/content'
 import { sceneRoles } from '@marquee/creative/compose-scene'
+import { aspectRatio } from '@marquee/creative/formats'
 import { stillMotion } from '@marquee/creative/video-project'
 import { MAX_VIDEO_FRAMES, MIN_SCENE_FRAMES } from '@marquee/creative/video-time'
 import { z } from 'zod'
@@ -83,6 +84,8 @@ export const writeVideoScripts = endpoint('POST', '/api/video-scripts', {
       /** What was taken over from an ad's structure, and what was not, in sentences; empty without an ad. */
       taken: z.array(z.string()),
       not_taken: z.array(z.string()),
+      /** The format of the ad; null without an ad. */
+      aspect_ratio: aspectRatio.nullable(),
       written_by: z.enum(['embedded', 'model']),
       /** The reason why the embedded writer was used although a model is configured; null otherwise. */
       notice: z.string().nullable(),

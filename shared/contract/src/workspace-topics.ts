@@ -19,6 +19,7 @@ export const workspaceTopic = z.enum([
   'brand-profiles',
   'ad-results',
   'creative-analyses',
+  'transcripts',
   'workspace',
   'members',
   'credits',

@@ -10,6 +10,7 @@ export const AD_FILTERS = [
   'brand',
   'not_brand',
   'followed',
+  'transcript',
   'started_after',
   'started_before',
   'seen_after',

@@ -44,7 +44,8 @@ export const latestAnalysesQuery = queryOptions({
 export function analysisQuery(id: string) {
   return queryOptions({
     queryKey: analysisKeys.details(id),
-    meta: changesWith('creative-analyses'),
+    // What a video says has findings too.
+    meta: changesWith('creative-analyses', 'transcripts'),
     queryFn: async ({ signal }) => (await callEndpoint(getAnalysis, { params: { id } }, { signal })).data,
   })
 }

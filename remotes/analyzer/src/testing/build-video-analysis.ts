@@ -63,6 +63,7 @@ export function buildVideoAnalysis(id: string, changes: Partial<VideoFacts> = {}
     failed_reason: null,
     created_at: '2026-03-09T10:00:00Z',
     ad_id: null,
+    asset_id: null,
     words: { headline: '', body: '', call_to_action: '' },
     file_url: '/assets/launch.mp4',
     sheet_url: '/assets/sheet.jpg',

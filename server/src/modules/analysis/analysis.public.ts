@@ -1,5 +1,6 @@
 import type { AdAccountService } from './ad-accounts/ad-accounts.service.ts'
 import type { ResultImportService } from './ad-results/result-imports.service.ts'
+import type { AdPacing } from '../creation/creation.public.ts'
 import type { SharedAnalysisService } from './creative-analyses/shared-analyses.service.ts'
 
 export type { AdAccountService } from './ad-accounts/ad-accounts.service.ts'
@@ -16,4 +17,6 @@ export interface Analysis {
    * @throws AnalysisFailure
    */
   checkVideo: (path: string) => Promise<string[]>
+  /** How an ad moves on, by the workspace's newest analysis of its video; null without one. */
+  findPacing: (owner: { workspaceId: string }, adId: string) => Promise<AdPacing | null>
 }

@@ -28,6 +28,7 @@ import { registerAnalysisFileRoutes } from './creative-analyses/analysis-files.r
 import { createAnalysisFileService } from './creative-analyses/analysis-files.service.ts'
 import { createAnalysisRunner } from './creative-analyses/analysis-runner.ts'
 import { createAnalysisSources } from './creative-analyses/analysis-sources.ts'
+import { createPacingFinder } from './creative-analyses/find-pacing.ts'
 import { createVideoCheck } from './creative-analyses/check-video.ts'
 import { registerCreativeAnalysisJobs } from './creative-analyses/creative-analyses.jobs.ts'
 import { registerCreativeAnalysisRoutes } from './creative-analyses/creative-analyses.routes.ts'
@@ -60,8 +61,17 @@ export function registerAnalysis(app: FastifyInstance, dependencies: AppDependen
   const { renderer } = given
 
   const sources = createAnalysisSources({ storage, ads, assets, media, adVideos, fetchPublic: createFetchPublic() })
-  const { images } = given.creation
-  const analyses = createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources, images })
+  const { images, transcripts } = given.creation
+  const analyses = createCreativeAnalysisService({
+    db,
+    clock,
+    jobs,
+    assets,
+    credits,
+    sources,
+    images,
+    transcripts,
+  })
   registerCreativeAnalysisRoutes(app, analyses)
   const sharedAnalyses = createSharedAnalysisService({ links, analyses })
   registerSharedAnalysisRoutes(app, sharedAnalyses)
@@ -90,5 +100,11 @@ export function registerAnalysis(app: FastifyInstance, dependencies: AppDependen
   const adAccounts = createAdAccountService({ ...work, resultAccounts, syncs })
   registerAdAccountRoutes(app, adAccounts)
   registerAdAccountJobs(jobs, { importer, adAccounts, syncs })
-  return { adAccounts, resultImports: imports, sharedAnalyses, checkVideo: createVideoCheck(runner) }
+  return {
+    adAccounts,
+    resultImports: imports,
+    sharedAnalyses,
+    checkVideo: createVideoCheck(runner),
+    findPacing: createPacingFinder(db),
+  }
 }

@@ -4,6 +4,7 @@ import type { BriefImageService } from './image-generation/brief-images.service.
 import type { ImageOrderService } from './image-generation/image-orders.service.ts'
 import type { GeneratedImageService } from './image-generation/generated-images.service.ts'
 import type { SharedImageService } from './image-generation/shared-images.service.ts'
+import type { TranscriptService } from './transcripts/transcripts.service.ts'
 import type { ProductService } from './products/products.service.ts'
 
 export type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
@@ -13,6 +14,8 @@ export type { GeneratedImageService } from './image-generation/generated-images.
 export type { ImageOrderService } from './image-generation/image-orders.service.ts'
 export { readLandingPage } from './product-import/read-landing-page.ts'
 export { toSharedImage } from './image-generation/shared-images.service.ts'
+export type { TranscriptService } from './transcripts/transcripts.service.ts'
+export type { AdPacing } from './videos/ad-pacing.ts'
 export type { ProductService } from './products/products.service.ts'
 
 /** The services that creation offers to the domains above it. */
@@ -23,5 +26,6 @@ export interface Creation {
   imageOrders: ImageOrderService
   images: GeneratedImageService
   briefImages: BriefImageService
+  transcripts: TranscriptService
   sharedImages: SharedImageService
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { CreativeRenderer } from '../../platform/creative-rendering/creative-rendering.service.ts'
 import { createPageAllowance } from '../../platform/web/pages/page-allowance.ts'
+import { createSpeechModels } from '../../platform/speech/speech-models.ts'
 import type { Billing } from '../billing/billing.public.ts'
 import type { Identity } from '../identity/identity.public.ts'
 import type { Library } from '../library/library.public.ts'
@@ -35,6 +36,8 @@ import { createLineCheckService } from './writer/line-checks/line-checks.service
 import { createSpelling } from './writer/line-checks/spelling/spelling.ts'
 import { prepareWriter } from './writer/prepare-writer.ts'
 import { registerWriterRoutes } from './writer/writer.routes.ts'
+import type { FindPacing } from './videos/ad-pacing.ts'
+import { registerTranscripts } from './transcripts.wiring.ts'
 
 interface Given {
   identity: Identity
@@ -45,6 +48,7 @@ interface Given {
   renderer: CreativeRenderer
   requireBrief: RequireBrief
   checkVideo: CheckVideo
+  findPacing: FindPacing
 }
 
 /**
@@ -54,9 +58,9 @@ interface Given {
  * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`,
  * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `generated_images`, `generation_providers`,
  * `image_designs`, `image_orders`, `prepared_clips`, `product_images`, `product_import_pages`, `product_imports`, `products`,
- * `rendered_scenes`, `rendered_videos`, `video_assets`, `video_renders`, `videos`.
+ * `rendered_scenes`, `rendered_videos`, `sound_beats`, `transcripts`, `video_assets`, `video_renders`, `videos`.
  * Gets the brief to which images are attached, or from which a video is made, from briefs (`requireBrief`), and the
- * check of a finished video from analysis (`checkVideo`).
+ * check of a finished video and the pacing of an ad from analysis (`checkVideo`, `findPacing`).
  */
 export function registerCreation(app: FastifyInstance, dependencies: AppDependencies, given: Given): Creation {
   const { database: db, clock, jobs, rateLimiter, fetchPublic, environment } = dependencies
@@ -64,7 +68,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const { changes, notifications } = given.notifications
   const { assets, imageSubjects, links } = given.workspaces
   const { credits } = given.billing
-  const { ads } = given.library
+  const { ads, adVideos } = given.library
 
   const profiles = createBrandProfileService({ db, clock, assets })
   const websites = createWebsiteService({ fetchPublic, assets, useAllowance: createPageAllowance({ rateLimiter }) })
@@ -97,11 +101,16 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   app.addHook('onClose', async () => spelling.close())
   registerLineCheckRoutes(app, createLineCheckService({ products, profiles, spelling }))
 
+  const models = createSpeechModels(environment.speechModelsDir)
+  app.addHook('onClose', async () => models.close())
+  const listening = { ads, adVideos, assets, credits, changes, providers, models }
+  const transcripts = registerTranscripts(app, dependencies, listening)
+
   const made = { products, profiles, templates, documents, providers }
   const { renderer, requireBrief } = given
   const lower = { users, changes, notifications, assets, imageSubjects, links, credits, ads, renderer, requireBrief }
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
-  const videos = registerVideos(app, dependencies, { ...lower, ...made, words })
+  const videos = registerVideos(app, dependencies, { ...lower, ...made, words, models, findPacing: given.findPacing })
   registerVideoRendering(app, dependencies, { ...lower, videos, checkVideo: given.checkVideo })
-  return { products, profiles, providers, ...images }
+  return { products, profiles, providers, transcripts, ...images }
 }

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import { createBeatFinder } from '../../platform/sound/beats/beat-finder.ts'
+import type { SpeechModels } from '../../platform/speech/speech-models.ts'
 import { createVoiceEngine } from '../../platform/voice/voice-engine.ts'
 import type { AssetService } from '../workspaces/workspaces.public.ts'
 import type { GenerationProviderService } from './generation-providers/generation-providers.service.ts'
+import { registerSoundBeatRoutes } from './sound-beats/sound-beats.routes.ts'
+import { createSoundBeatService } from './sound-beats/sound-beats.service.ts'
 import { registerVideoVoiceRoutes } from './video-voices/video-voices.routes.ts'
 import { createVideoVoiceService } from './video-voices/video-voices.service.ts'
 import type { VideoService } from './videos/videos.service.ts'
@@ -9,18 +14,27 @@ import type { VideoService } from './videos/videos.service.ts'
 interface Given {
   assets: AssetService
   providers: GenerationProviderService
+  models: SpeechModels
   videos: Pick<VideoService, 'get'>
 }
 
-/** Voices that speak videos. */
-export function registerVideoVoices(app: FastifyInstance, { assets, providers, videos }: Given): void {
+/** Voices that speak videos, and the beats of their music. */
+export function registerVideoVoices(
+  app: FastifyInstance,
+  { database: db, clock }: Pick<AppDependencies, 'database' | 'clock'>,
+  { assets, providers, models, videos }: Given,
+): void {
   const engine = createVoiceEngine()
   app.addHook('onClose', async () => engine.close())
   const voices = createVideoVoiceService({
     assets,
     engine,
+    models,
     findSpeech: (workspaceId) => providers.findSpeech(workspaceId),
     readLanguage: async (workspaceId, id) => (await videos.get({ workspaceId }, id)).project.language,
   })
   registerVideoVoiceRoutes(app, voices)
+  const finder = createBeatFinder()
+  app.addHook('onClose', async () => finder.close())
+  registerSoundBeatRoutes(app, createSoundBeatService({ db, clock, assets, finder }))
 }

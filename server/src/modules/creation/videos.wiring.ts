@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { SpeechModels } from '../../platform/speech/speech-models.ts'
 import type { UserService } from '../identity/identity.public.ts'
 import type { AssetService, ImageSubjectService } from '../workspaces/workspaces.public.ts'
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
@@ -10,6 +11,7 @@ import type { GenerationProviderService } from './generation-providers/generatio
 import { registerVideoHandOverRoutes } from './video-handovers/video-handovers.routes.ts'
 import { createVideoHandOverService } from './video-handovers/video-handovers.service.ts'
 import { registerVideoVoices } from './video-voices.wiring.ts'
+import type { FindPacing } from './videos/ad-pacing.ts'
 import { createProjectMaker } from './videos/project-maker.ts'
 import { createVideoScriptService } from './videos/video-scripts.service.ts'
 import { registerVideoRoutes } from './videos/videos.routes.ts'
@@ -24,7 +26,9 @@ interface Given {
   profiles: BrandProfileService
   words: ImageWordService
   requireBrief: RequireBrief
+  findPacing: FindPacing
   providers: GenerationProviderService
+  models: SpeechModels
 }
 
 /** The time in ms that a new video waits for the subjects of its images. */
@@ -34,20 +38,21 @@ const SUBJECT_LIMIT_MS = 8000
 export function registerVideos(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
-  { users, assets, imageSubjects, products, profiles, words, requireBrief, providers }: Given,
+  { users, assets, imageSubjects, products, profiles, words, requireBrief, findPacing, providers, models }: Given,
 ): VideoService {
   const maker = createProjectMaker({
     products,
     profiles,
     inspire: words.inspire,
+    findPacing,
     isCutout: async ({ workspaceId }, assetId) =>
       !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
     findSubject: (actor, assetId) => imageSubjects.getSoon(actor, assetId, SUBJECT_LIMIT_MS),
   })
   const videos = createVideoService({ db, clock, assets, users, maker })
-  const scripts = createVideoScriptService({ words, products, readBrief: requireBrief })
+  const scripts = createVideoScriptService({ words, products, findPacing, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
-  registerVideoVoices(app, { assets, providers, videos })
+  registerVideoVoices(app, { database: db, clock }, { assets, providers, models, videos })
   registerVideoHandOverRoutes(app, createVideoHandOverService({ assets, videos }))
   return videos
 }

@@ -1,3 +1,4 @@
+import type { Transcript } from '@marquee/contract/ads'
 import type { Database } from '../../platform/database/database.ts'
 
 interface Follower {
@@ -32,6 +33,19 @@ export type OpenFollowedBrands = (database: Database) => {
   merge: (brandId: string, intoId: string, now: Date) => Promise<void>
   /** Followers of a merged brand, or of brands that are parts of it, follow it again. */
   split: (brand: { brandId: string; partIds: readonly string[]; fromId: string }, now: Date) => Promise<void>
+}
+
+/** The functions that the library needs from creation: what the videos of ads say, as far as the workspace had it written down. */
+export interface SpokenWords {
+  /**
+   * The ads whose videos say the words of a search.
+   * @param query a tsquery over the words of `toSpokenTerms`
+   */
+  listSaying: (workspaceId: string, query: string) => Promise<string[]>
+  /** The ads with a finished transcript in which something is said. */
+  listTranscribed: (workspaceId: string) => Promise<string[]>
+  /** What the video of an ad says, in lines; empty without a transcript. */
+  listLines: (workspaceId: string, adId: string) => Promise<Transcript>
 }
 
 /** The functions that the library needs from collections. */

@@ -46,7 +46,7 @@ import { registerDemoLibraryJobs } from './demo-library/demo-library.jobs.ts'
 import { createDemoLibraryService, findDemoBrandMark } from './demo-library/demo-library.service.ts'
 import { registerHiddenBrandRoutes } from './hidden-brands/hidden-brands.routes.ts'
 import { createHiddenBrandService } from './hidden-brands/hidden-brands.service.ts'
-import type { OpenFollowedBrands, SavedAdMarks } from './library.ports.ts'
+import type { OpenFollowedBrands, SavedAdMarks, SpokenWords } from './library.ports.ts'
 import type { Library } from './library.public.ts'
 import { registerMediaCopyJobs } from './media-copies/media-copies.jobs.ts'
 import { createMediaCopyService } from './media-copies/media-copies.service.ts'
@@ -63,6 +63,7 @@ interface Given {
   renderer: CreativeRenderer
   videoRenderer: VideoRenderer
   savedAdMarks: SavedAdMarks
+  spokenWords: SpokenWords
   openFollowedBrands: OpenFollowedBrands
   /** Called when brands were counted. */
   onBrandsCounted: () => Promise<unknown>
@@ -78,12 +79,13 @@ interface Given {
  * `ad_media`, `ad_query_followers`, `ad_score_pass`, `ad_scores_due`, `ad_search`, `ad_sightings`, `ad_source_queries`, `ad_sources`,
  * `ad_stats`, `ad_version_media`, `ad_versions`, `ad_videos`, `ads`, `brand_ad_counts`, `brand_days`, `brand_stats`, `brands`,
  * `brands_kept_apart`, `demo_library`, `hidden_brands`, `media_copies`, `niche_months`, `picture_hashes`.
- * Asks collections and watching (library.ports.ts) which ads a workspace has saved and which brands it follows and wants. Notifies watching and
+ * Asks collections and watching (library.ports.ts) which ads a workspace has saved and which brands it follows and wants,
+ * and creation what videos of ads say. Notifies watching and
  * operations about counted brands and a new demo library.
  */
 export function registerLibrary(app: FastifyInstance, dependencies: AppDependencies, given: Given): Library {
   const { database: db, clock, log, jobs, storage, fetchPublic, foreignFiles, environment } = dependencies
-  const { savedAdMarks, openFollowedBrands, renderer, videoRenderer, onBrandsCounted, onDemoReady } = given
+  const { savedAdMarks, spokenWords, openFollowedBrands, renderer, videoRenderer, onBrandsCounted, onDemoReady } = given
   const { users } = given.identity
   const { plans } = given.billing
 
@@ -109,7 +111,7 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
     ])
     return { followed, hidden }
   }
-  const ads = createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices })
+  const ads = createAdService({ db, clock, mediaUrls, savedAdMarks, spokenWords, brandChoices })
   registerAdRoutes(app, ads)
   const adVersions = createAdVersionService({ db, mediaUrls })
   registerAdVersionRoutes(app, adVersions)

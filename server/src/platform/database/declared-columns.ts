@@ -17,6 +17,7 @@ import type { OnboardingGoal, OnboardingRole } from '@marquee/contract/onboardin
 import type { Product } from '@marquee/contract/products'
 import type { RefusedResultRow, ResultImportDetails, ResultReading } from '@marquee/contract/result-imports'
 import type { Scope } from '@marquee/contract/scopes'
+import type { SaidWord } from '@marquee/contract/transcripts'
 import type { VideoSource } from '@marquee/contract/video-scripts'
 import type { ActivityAction } from '@marquee/contract/workspace-activity'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
@@ -97,6 +98,7 @@ export interface DeclaredColumns {
   'result_imports.reading': ResultReading
   'result_imports.refusals': RefusedResultRow[]
   /** Where a user came from, as sent with the registration (requirement A-11). */
+  'transcripts.words': SaidWord[]
   'users.attribution': {
     utm_source?: string
     utm_medium?: string

@@ -931,6 +931,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     speech_model: Generated<string>
+    transcription_model: Generated<string>
   }
   google_identities: {
     issuer: string
@@ -1535,6 +1536,13 @@ export interface Tables {
     allows_comments: Generated<boolean>
     allows_download: Generated<boolean>
   }
+  sound_beats: {
+    asset_id: string
+    workspace_id: string
+    bpm: number | null
+    beats: number[]
+    created_at: Date
+  }
   spy_folders: {
     workspace_id: string
     name: string
@@ -1575,6 +1583,28 @@ export interface Tables {
     grace_ends_at: Date | null
     credits_granted_until: Date | null
     reminder: string | null
+  }
+  transcripts: {
+    id: Generated<string>
+    workspace_id: string
+    created_by: string | null
+    idempotency_key: string
+    ad_id: string | null
+    asset_id: string | null
+    state: Generated<'waiting' | 'running' | 'done' | 'failed'>
+    progress: Generated<number>
+    made_by: 'provider' | 'model'
+    model: string
+    languages: Generated<string[]>
+    duration_s: number | null
+    words: Generated<Json<DeclaredColumns['transcripts.words']>>
+    terms: Generated<string>
+    note: string | null
+    failed_reason: string | null
+    hold_id: string | null
+    finished_at: Date | null
+    created_at: Date
+    updated_at: Date
   }
   trial_mailboxes: {
     mailbox_hash: string

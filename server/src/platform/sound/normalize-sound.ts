@@ -1,5 +1,6 @@
-import { openContainer, openDecoder, type OpenContainer, type Frame, type Stream } from '../video/open-video.ts'
+import { openContainer, type OpenContainer, type Frame } from '../video/open-video.ts'
 import { VideoRefusal } from '../video/video-refusal.ts'
+import { chooseSoundTrack, decodeSound } from './decode-sound.ts'
 import { sniffSoundFormat } from './sniff-sound-format.ts'
 import { MAX_SOUND_SAMPLES, type SoundOrder } from './sound-facts.ts'
 
@@ -21,52 +22,20 @@ const FILTERS = `aresample=${RATE}:async=1000,aformat=sample_fmts=s16:channel_la
 export async function normalizeSound({ source, target }: SoundOrder): Promise<{ samples: number }> {
   const opened = await openContainer(source, sniffSoundFormat)
   try {
-    return await convert(opened, chooseTrack(opened), target)
+    return await convert(opened, target)
   } finally {
     await opened.close()
   }
 }
 
-/** The default sound track, else the first. */
-function chooseTrack({ library, demuxer }: OpenContainer): Stream {
-  const isDefault = ({ disposition }: Stream) => Number((disposition & library.AV_DISPOSITION_DEFAULT) !== 0)
-  const [track] = demuxer.streams
-    .filter(({ codecpar }) => codecpar.codecType === library.AVMEDIA_TYPE_AUDIO)
-    .toSorted((a, b) => isDefault(b) - isDefault(a))
+async function convert(opened: OpenContainer, target: string): Promise<{ samples: number }> {
+  const track = chooseSoundTrack(opened)
   if (track === undefined) {
     throw new VideoRefusal('The file holds no sound.')
   }
-  return track
-}
-
-async function convert(opened: OpenContainer, track: Stream, target: string): Promise<{ samples: number }> {
-  const { library, demuxer, own } = opened
-  const decoder = await openDecoder(opened, track)
-  const filter = own(library.FilterAPI.create(FILTERS, {}))
   const writer = await openWriter(opened, target)
-  for await (const packet of demuxer.packets()) {
-    if (packet === null) {
-      break
-    }
-    if (packet.streamIndex === track.index) {
-      await writeFrames(await decoder.decodeAll(packet))
-    }
-    packet.free()
-  }
-  await writeFrames(await decoder.decodeAll(null))
-  for await (const frame of filter.flushFrames()) {
-    await writer.write(frame)
-  }
+  await decodeSound(opened, { track, filters: FILTERS }, (frame) => writer.write(frame))
   return writer.end()
-
-  async function writeFrames(frames: readonly Frame[]): Promise<void> {
-    for (const frame of frames) {
-      for (const converted of await filter.processAll(frame)) {
-        await writer.write(converted)
-      }
-      frame.free()
-    }
-  }
 }
 
 async function openWriter({ library, own }: OpenContainer, target: string) {

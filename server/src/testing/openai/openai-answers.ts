@@ -7,6 +7,8 @@ export interface Answer {
   link?: string
   /** A sound file, for `audio/speech`. */
   sound?: Buffer
+  /** What is heard in a sound, for `audio/transcriptions`; `noSpeech`: how surely it is none. */
+  heard?: { text: string; words: OpenAI.Audio.TranscriptionWord[]; language?: string; noSpeech?: number }
   finish?: OpenAI.ChatCompletion.Choice['finish_reason']
   refusal?: string
 }
@@ -28,6 +30,17 @@ export function buildCompletion({ text = '{}', finish = 'stop', refusal }: Answe
 /** One image. */
 export function buildImages({ image, link }: Answer): OpenAI.ImagesResponse {
   return { created: 1, data: [link === undefined ? { b64_json: image?.toString('base64') ?? '' } : { url: link }] }
+}
+
+const NOTHING_HEARD = { text: '', words: [], language: 'english', noSpeech: 0 }
+
+/** What was said in a sound: one segment with the words. */
+export function buildTranscription({ heard }: Answer): OpenAI.Audio.TranscriptionVerbose {
+  const { text, words, language, noSpeech } = { ...NOTHING_HEARD, ...heard }
+  const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 1]
+  const segment = { id: 0, seek: 0, start, end, text, tokens: [], temperature: 0, compression_ratio: 1 }
+  const avg_logprob = noSpeech > 0 ? -1.4 : -0.2
+  return { language, duration: end, text, words, segments: [{ ...segment, avg_logprob, no_speech_prob: noSpeech }] }
 }
 
 /** The error answer to a refused request. */

@@ -40,6 +40,12 @@ export const REQUESTS: Readonly<Record<string, z.ZodType>> = {
     input: z.string().min(1).max(4096),
     response_format: z.enum(['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm']),
   }),
+  '/v1/audio/transcriptions': parameters<OpenAI.Audio.TranscriptionCreateParamsNonStreaming>({
+    model: z.string().min(1),
+    file: z.string().endsWith('.wav'),
+    response_format: z.literal('verbose_json'),
+    timestamp_granularities: z.array(z.enum(['word', 'segment'])),
+  }),
   '/v1/images/edits': parameters<OpenAI.ImageEditParamsNonStreaming>({
     model: z.string().min(1),
     prompt: z.string().min(1).max(32_000),

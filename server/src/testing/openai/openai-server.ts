@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { type Answer, buildCompletion, buildError, buildImages } from './openai-answers.ts'
+import { type Answer, buildCompletion, buildError, buildImages, buildTranscription } from './openai-answers.ts'
 import { REQUESTS } from './openai-requests.ts'
 
 /** The behavior of the server for the next requests. */
@@ -76,7 +76,10 @@ async function readBody(request: IncomingMessage): Promise<Pick<SeenRequest, 'bo
   const files = new Map<string, Buffer>()
   const body: Record<string, unknown> = {}
   for (const [name, value] of form) {
-    if (typeof value === 'string') {
+    if (typeof value === 'string' && name.endsWith('[]')) {
+      const list = name.slice(0, -2)
+      body[list] = [...z.array(z.string()).catch([]).parse(body[list]), value]
+    } else if (typeof value === 'string') {
       // A form has no numbers: they are sent as digits.
       body[name] = /^\d+$/.test(value) ? Number(value) : value
     } else {
@@ -125,6 +128,10 @@ async function answer(response: ServerResponse, path: string, behaviour: Behavio
 function answerWell(response: ServerResponse, path: string, given: Answer): void {
   if (path.endsWith('speech')) {
     response.writeHead(200, { 'content-type': 'audio/wav' }).end(given.sound ?? Buffer.alloc(0))
+    return
+  }
+  if (path.endsWith('transcriptions')) {
+    response.writeHead(200, JSON_TYPE).end(JSON.stringify(buildTranscription(given)))
     return
   }
   const content = path.endsWith('completions') ? buildCompletion(given) : buildImages(given)

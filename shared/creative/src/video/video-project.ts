@@ -95,7 +95,23 @@ export type CaptionPlace = z.infer<typeof captionPlace>
 export const captionSize = z.enum(['small', 'medium', 'large'])
 export type CaptionSize = z.infer<typeof captionSize>
 
-const videoCaptions = z.object({ style: captionStyle, place: captionPlace, size: captionSize })
+/** A caption of an uploaded file, in frames from the start of the video; `to` is the first frame without it. */
+const uploadedCue = z.object({
+  from: frame,
+  to: frame,
+  words: z
+    .array(z.object({ text: z.string().min(1).max(80), from: frame, to: frame }))
+    .min(1)
+    .max(100),
+})
+
+const videoCaptions = z.object({
+  style: captionStyle,
+  place: captionPlace,
+  size: captionSize,
+  /** The captions of a file, which are shown instead of the spoken words. They stay at their times when scenes change. */
+  uploaded: z.object({ name: z.string().max(200), cues: z.array(uploadedCue).max(500) }).optional(),
+})
 
 /** A video as the editor edits it and the renderer renders it. Lengths are frames, sounds are in samples. */
 export const videoProject = z.object({

@@ -34,6 +34,11 @@ const GROUPS: readonly {
       { code: 'text_model', name: 'Text model', purpose: 'Writes ad copy and briefs.' },
       { code: 'image_model', name: 'Image model', purpose: 'Draws the backgrounds of images.' },
       { code: 'speech_model', name: 'Speech model', purpose: 'Speaks the words of videos.' },
+      {
+        code: 'transcription_model',
+        name: 'Transcription model',
+        purpose: 'Writes down what videos say, with the time of each word.',
+      },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { getAd, listAds, listSameCreative } from '@marquee/contract/ads'
 import type { HandlerOutput } from '@marquee/contract/endpoint'
+import { getAdTranscript } from '@marquee/contract/transcripts'
 import { buildAd, buildAdSummary } from '@marquee/testing/build-ad'
 import { buildMedia } from '@marquee/testing/build-media'
 import { respondWith } from '@marquee/testing/respond-with'
@@ -62,6 +63,8 @@ describe('[F-01] other ads with a creative', () => {
     const videoMedia = buildMedia({ kind: 'video', url: 'https://cdn.example/1.mp4', sources: [] })
     respondWith(listAds, pageOfAds(1))
     respondWith(getAd, ({ params }) => ({ data: { ...ad, id: params.id, media: [videoMedia] } }))
+    const offer = { made_by: null, model: null, price: 2, missing: 'No model' }
+    respondWith(getAdTranscript, { data: { transcript: null, offer } })
     renderExplorePage(`/explore?ad=${ad.id}`)
     expect(await screen.findByRole('region', { name: 'Audience' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Same creative in the library' })).toBeNull()

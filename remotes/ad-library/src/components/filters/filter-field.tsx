@@ -33,6 +33,16 @@ export function FilterField({ field, filters, options, onChange }: FilterFieldPr
       </Checkbox>
     )
   }
+  if (field === 'transcript') {
+    return (
+      <Checkbox
+        checked={filters.transcript === 'only'}
+        onChange={({ target }) => onChange({ transcript: target.checked ? 'only' : undefined })}
+      >
+        Only ads with a transcript
+      </Checkbox>
+    )
+  }
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -1,4 +1,5 @@
 import type { AnalysisResult, CreativeAnalysis, Finding } from '@marquee/contract/creative-analyses'
+import type { TranscriptSubject } from '@marquee/contract/transcripts'
 import { useState } from 'react'
 import styles from './analysis-report.module.css'
 import { CreativeView, type Overlay } from './creative-view.tsx'
@@ -11,19 +12,20 @@ import { VideoAnalysis } from './video-analysis.tsx'
 interface AnalysisReportProps {
   analysis: Pick<CreativeAnalysis, 'name' | 'image_url' | 'file_url' | 'sheet_url'>
   result: AnalysisResult
+  subject?: TranscriptSubject | undefined
 }
 
 /** The findings on a creative. */
-export function AnalysisReport({ analysis, result }: AnalysisReportProps) {
+export function AnalysisReport({ analysis, result, subject }: AnalysisReportProps) {
   return result.video === null ? (
     <ImageReport analysis={analysis} result={result} />
   ) : (
-    <VideoAnalysis analysis={analysis} result={result} video={result.video} />
+    <VideoAnalysis analysis={analysis} result={result} video={result.video} subject={subject} />
   )
 }
 
 /** The chosen finding is drawn at its place. */
-function ImageReport({ analysis: { name, image_url }, result }: AnalysisReportProps) {
+function ImageReport({ analysis: { name, image_url }, result }: Omit<AnalysisReportProps, 'subject'>) {
   const [chosen, setChosen] = useState<Finding | null>(null)
   const [overlay, setOverlay] = useState<Overlay>('none')
   function choose(finding: Finding | null): void {

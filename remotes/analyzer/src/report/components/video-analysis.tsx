@@ -1,4 +1,5 @@
 import type { AnalysisResult, CreativeAnalysis, Finding, VideoFacts } from '@marquee/contract/creative-analyses'
+import type { TranscriptSubject } from '@marquee/contract/transcripts'
 import { useState } from 'react'
 import { usePlayer } from '../state/use-player.ts'
 import type { Overlay } from './creative-view.tsx'
@@ -8,7 +9,7 @@ import { OverlayChoice } from './overlay-choice.tsx'
 import { Palette } from './palette.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ShotStrip } from './shot-strip.tsx'
-import { SoundCurve } from './sound-curve.tsx'
+import { VideoSound } from './video-sound.tsx'
 import { VideoTimeline } from './video-timeline.tsx'
 import { VideoView } from './video-view.tsx'
 
@@ -16,10 +17,12 @@ interface VideoAnalysisProps {
   analysis: Pick<CreativeAnalysis, 'name' | 'image_url' | 'file_url' | 'sheet_url'>
   result: AnalysisResult
   video: VideoFacts
+  /** What the transcript is written of; missing where there is none to read or to order, as behind a link. */
+  subject?: TranscriptSubject | undefined
 }
 
 /** A video with its timeline, its shots, its sound, and everything that was found. */
-export function VideoAnalysis({ analysis, result, video }: VideoAnalysisProps) {
+export function VideoAnalysis({ analysis, result, video, subject }: VideoAnalysisProps) {
   const player = usePlayer()
   const [chosen, setChosen] = useState<Finding | null>(null)
   const [overlay, setOverlay] = useState<Overlay>('none')
@@ -69,7 +72,7 @@ export function VideoAnalysis({ analysis, result, video }: VideoAnalysisProps) {
           />
         </div>
         <OverlayChoice result={result} value={overlay} onChange={changeOverlay} />
-        {video.sound === null ? null : <SoundCurve sound={video.sound} />}
+        <VideoSound video={video} subject={subject} name={analysis.name} time={player.time} onSeek={seek} />
         <Palette colors={result.palette} />
       </div>
       <div className={styles.sections}>

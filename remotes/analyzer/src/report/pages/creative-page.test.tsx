@@ -1,4 +1,5 @@
 import { type CreativeAnalysis, getAnalysis } from '@marquee/contract/creative-analyses'
+import { getAssetTranscript } from '@marquee/contract/transcripts'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
 import { screen, within } from '@testing-library/react'
@@ -24,6 +25,7 @@ const analysis: CreativeAnalysis = {
   failed_reason: null,
   created_at: '2026-03-09T10:00:00Z',
   ad_id: null,
+  asset_id: null,
   generated: null,
   words: { headline: '', body: '', call_to_action: '' },
   file_url: '/assets/hero.webp',
@@ -96,6 +98,38 @@ describe('[P-31] an analysed video', () => {
     await user.click(screen.getByRole('button', { name: /The sound stops.*1 s/ }))
     expect(video.currentTime).toBeCloseTo(4, 1)
     expect(document.querySelectorAll('svg[viewBox="0 0 1 1"] rect')).toHaveLength(1)
+  })
+
+  test('says its transcript beside the player, and words of an own file lead to a new video', async () => {
+    respondWith(getAnalysis, { data: { ...buildVideoAnalysis(ID), asset_id: ID } })
+    const transcript = {
+      id: ID,
+      state: 'done' as const,
+      progress: 100,
+      made_by: 'provider' as const,
+      model: 'whisper-1',
+      languages: ['en'],
+      duration_s: 6,
+      words: [
+        { text: 'Cold', start_s: 1, end_s: 1.4 },
+        { text: 'again?', start_s: 1.5, end_s: 2 },
+        { text: 'Order.', start_s: 4, end_s: 4.5 },
+      ],
+      note: null,
+      failed_reason: null,
+      created_at: '2026-03-09T10:00:00Z',
+    }
+    const offer = { made_by: 'provider' as const, model: 'whisper-1', price: 2, missing: null }
+    respondWith(getAssetTranscript, { data: { transcript, offer } })
+    const { user } = renderPage(<Page />, { path: '/creative-analyzer/:id', address: `/creative-analyzer/${ID}` })
+    await user.click(await screen.findByRole('button', { name: /Order\./ }))
+    const video = screen.getByLabelText<HTMLVideoElement>('Launch video', { selector: 'video' })
+    expect(video.currentTime).toBeCloseTo(4, 1)
+    expect(document.querySelector('mark')).toHaveTextContent('Order.')
+    expect(screen.getByRole('link', { name: 'Write a video from these words' })).toHaveAttribute(
+      'href',
+      '/ai-videos/create-ai-video?idea=Cold+again%3F+Order.',
+    )
   })
 
   test('arrow keys go from mark to mark of a row', async () => {

@@ -4,6 +4,7 @@ import {
   downloadAnalysisImage,
   downloadAnalysisReport,
 } from '@marquee/contract/creative-analyses'
+import type { TranscriptSubject } from '@marquee/contract/transcripts'
 import { useIsAllowed, usePageTitle, useToast } from '@marquee/remote-kit/host-services'
 import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import { ErrorState } from '@marquee/ui/error-state'
@@ -61,7 +62,15 @@ function Body({ analysis }: { analysis: CreativeAnalysis }) {
       </div>
     )
   }
-  return <AnalysisReport analysis={analysis} result={result} />
+  return <AnalysisReport analysis={analysis} result={result} subject={toSubject(analysis)} />
+}
+
+/** What the transcript of an analyzed video is written of. */
+function toSubject({ ad_id, asset_id }: CreativeAnalysis): TranscriptSubject | undefined {
+  if (ad_id !== null) {
+    return { ad_id }
+  }
+  return asset_id === null ? undefined : { asset_id }
 }
 
 /** What can be done with a finished analysis; one that is under way can only be deleted. */

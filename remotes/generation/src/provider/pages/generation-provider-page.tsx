@@ -23,7 +23,13 @@ import styles from './generation-provider-page.module.css'
 const TONES = { works: 'success', fails: 'error', not_used: 'info' } as const
 const TOAST_LIFE_MS = 4000
 
-const NO_PROVIDER = { base_address: 'https://api.openai.com/v1', text_model: '', image_model: '', speech_model: '' }
+const NO_PROVIDER = {
+  base_address: 'https://api.openai.com/v1',
+  text_model: '',
+  image_model: '',
+  speech_model: '',
+  transcription_model: '',
+}
 
 /** The page on which the workspace connects its own models. */
 export function Page() {
@@ -44,7 +50,7 @@ export function Page() {
       <PageHeader
         before={<Link to={href('image-generation')}>All images</Link>}
         title="AI provider"
-        description="Images and words are made without any provider. With one, a model makes backgrounds, proposes words and speaks videos."
+        description="Images and words are made without any provider. With one, a model makes backgrounds, proposes words, speaks videos and writes transcripts."
       />
       {canManage && can_keep_keys ? (
         <ProviderForm key={own?.key_hint ?? ''} own={own} />
@@ -71,6 +77,7 @@ function toValues(own: GenerationProviders['own']): Partial<typeof NO_PROVIDER> 
         text_model: own.text_model,
         image_model: own.image_model,
         speech_model: own.speech_model,
+        transcription_model: own.transcription_model,
       }
 }
 
@@ -145,11 +152,18 @@ function ProviderForm({ own }: { own: GenerationProviders['own'] }) {
         label="Speech model"
         hint="For the voices of videos, such as gpt-4o-mini-tts. Empty: the draft voice and recordings."
       />
+      <TextField
+        control={form.control}
+        name="transcription_model"
+        label="Transcription model"
+        hint="For transcripts with the time of each word, such as whisper-1. Empty: none by this provider."
+      />
       {test.data === undefined ? null : (
         <div role="status" className={styles.results}>
           <Alert showIcon type={TONES[test.data.image.state]} title={test.data.image.message} />
           <Alert showIcon type={TONES[test.data.text.state]} title={test.data.text.message} />
           <Alert showIcon type={TONES[test.data.speech.state]} title={test.data.speech.message} />
+          <Alert showIcon type={TONES[test.data.transcription.state]} title={test.data.transcription.message} />
         </div>
       )}
       <div className={styles.actions}>

@@ -21,7 +21,7 @@ const scene: ScriptScene = {
   fact: null,
 }
 const script = { key: 'a', framework: 'aida', title: 'Dry bags', hook: 'It does not leak.', scenes: [scene] } as const
-const META = { title: 'Travel cup', written_in: 'de' }
+const META = { title: 'Travel cup', written_in: 'de', aspect_ratio: null }
 
 describe('[P-46] [R-16] the draft of a video', () => {
   test.each([
@@ -48,6 +48,15 @@ describe('[P-46] [R-16] the draft of a video', () => {
     )
     expect(findMissing({ ...written, aspectRatios: [] }, 'finish')).toBe('Choose at least one format.')
     expect(findMissing({ ...written, title: ' ' }, 'finish')).toBe('Enter a title.')
+  })
+
+  test('of an ad gets the format of the ad, which can be changed later; of anything else the usual ones', () => {
+    const take = (aspect_ratio: '4:5' | null) => ({
+      ...read(`ad=${ID}`),
+      ...takeScript({ ...script, scenes: [scene] }, { ...META, aspect_ratio }),
+    })
+    expect(take('4:5').aspectRatios).toEqual(['4:5'])
+    expect(take(null).aspectRatios).toEqual(['9:16', '1:1'])
   })
 
   test('becomes a video with the words, the language and the music that were chosen', () => {

@@ -1,7 +1,14 @@
 import { storedAsset } from '@marquee/contract/assets'
 import { SCRIPT_SECONDS } from '@marquee/contract/brief-drafts'
 import { factAnswers, writingFramework } from '@marquee/contract/image-words'
-import { scriptScene, type VideoScript, type VideoSource, videoSourceKind } from '@marquee/contract/video-scripts'
+import type { CallOutput } from '@marquee/contract/endpoint'
+import {
+  scriptScene,
+  type VideoScript,
+  type VideoSource,
+  videoSourceKind,
+  type writeVideoScripts,
+} from '@marquee/contract/video-scripts'
 import { speakingVoice } from '@marquee/contract/video-voices'
 import { aspectRatio } from '@marquee/creative/formats'
 import { captionStyle } from '@marquee/creative/video-project'
@@ -113,9 +120,14 @@ export function withoutScript(changes: Partial<VideoDraft>): Partial<VideoDraft>
 /** The changes by which a written script becomes the scenes of the draft. */
 export function takeScript(
   script: VideoScript,
-  { title, written_in }: { title: string; written_in: string },
+  {
+    title,
+    written_in,
+    aspect_ratio,
+  }: Pick<CallOutput<typeof writeVideoScripts>['meta'], 'title' | 'written_in' | 'aspect_ratio'>,
 ): Partial<VideoDraft> {
-  return { scriptKey: script.key, scenes: script.scenes, title, writtenIn: written_in }
+  const format = aspect_ratio === null ? {} : { aspectRatios: [aspect_ratio] }
+  return { scriptKey: script.key, scenes: script.scenes, title, writtenIn: written_in, ...format }
 }
 
 /** The reason why a step is not complete, as a sentence; null when it is complete. */

@@ -44,6 +44,7 @@ function answer(available = 100) {
       text: { origin: 'embedded', model: null },
       image: { origin: 'embedded', model: null },
       speech: { origin: 'embedded', model: null },
+      transcription: { origin: 'embedded', model: null },
       own: null,
       can_keep_keys: true,
     },

@@ -35,6 +35,16 @@ export function createAnalysisRepository(db: Database) {
       return ids.length === 0 ? [] : await analyses(workspaceId).where('id', 'in', ids).execute()
     },
 
+    /** The newest finished analysis of the video of an ad. */
+    findOfAd: (workspaceId: string, adId: string): Promise<AnalysisRow | undefined> =>
+      analyses(workspaceId)
+        .where('ad_id', '=', adId)
+        .where('kind', '=', 'video')
+        .where('state', '=', 'done')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     async findForWork(id: string): Promise<AnalysisRow | undefined> {
       return await db
         .selectFrom('creative_analyses')

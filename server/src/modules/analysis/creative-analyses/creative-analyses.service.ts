@@ -15,8 +15,9 @@ import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
-import type { GeneratedImageService } from '../../creation/creation.public.ts'
+import type { GeneratedImageService, TranscriptService } from '../../creation/creation.public.ts'
 import { analyseCreative } from './analyse-creative-job.ts'
+import { findSaid } from './find-said.ts'
 import { ATTRIBUTE_LABELS } from './analysis/attributes.ts'
 import type { AnalysisSources } from './analysis-sources.ts'
 import { type AnalysisRow, createAnalysisRepository } from './creative-analyses.repository.ts'
@@ -30,6 +31,7 @@ interface Dependencies {
   credits: Pick<CreditService, 'hold' | 'release'>
   sources: AnalysisSources
   images: Pick<GeneratedImageService, 'findFinished'>
+  transcripts: Pick<TranscriptService, 'findWords'>
 }
 
 type Wish = HandlerInput<typeof createAnalysis>['body']
@@ -37,7 +39,8 @@ type Wish = HandlerInput<typeof createAnalysis>['body']
 const position = z.object({ id: z.uuid() })
 
 /** The analysed creatives of a workspace. */
-export function createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources, images }: Dependencies) {
+export function createCreativeAnalysisService(dependencies: Dependencies) {
+  const { db, clock, jobs, assets, credits, sources, images, transcripts } = dependencies
   const repository = createAnalysisRepository(db)
 
   async function findAssets(workspaceId: string, rows: readonly AnalysisRow[]) {
@@ -52,7 +55,7 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
     const found = await findAssets(row.workspace_id, [row])
     const image = row.image_id === null ? undefined : await images.findFinished(row.workspace_id, row.image_id)
     const generated = image === undefined ? null : { order_id: image.orderId, document_id: image.documentId }
-    return presentAnalysis(row, found, generated)
+    return presentAnalysis(row, found, { generated, said: await findSaid(transcripts, row) })
   }
 
   async function presentAll(workspaceId: string, rows: readonly AnalysisRow[]): Promise<AnalysisSummary[]> {

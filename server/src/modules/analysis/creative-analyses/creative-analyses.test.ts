@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { uploadAsset } from '@marquee/contract/assets'
 import { createAnalysis, deleteAnalysis, getAnalysis, listAnalyses } from '@marquee/contract/creative-analyses'
 import { getCredits } from '@marquee/contract/credits'
+import { writeVideoScripts } from '@marquee/contract/video-scripts'
+import { sql } from 'kysely'
 import sharp from 'sharp'
+import { addAds } from '../../../testing/ad-builder.ts'
+import { addTranscript } from '../../../testing/add-transcript.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { multipartFile } from '../../../testing/multipart-file.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -75,6 +79,35 @@ describe('[P-30] analysing a creative', () => {
       expect([image.statusCode, image.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
     }
   }, 120_000)
+
+  test('[P-31] [P-46] an analysed ad is read by its transcript, and a script from it follows its pacing', async () => {
+    const scenes = [
+      { seconds: 1, color: '#3050a0' },
+      { seconds: 1.5, color: '#e0a030' },
+    ]
+    const answer = await store(await makeVideo({ width: 90, height: 160, scenes }), 'creative')
+    const asset_id = uploadAsset.response.parse(answer.json()).data.id
+    const body = { source: { asset_id }, idempotency_key: randomUUID() }
+    const { id } = (await agent.call(createAnalysis, { body })).body.data
+    await server.jobs.drain([analyseCreative])
+    const media = [{ kind: 'video' as const, width: 90, height: 160, url: 'https://cdn.example/1.mp4' }]
+    const [ad_id = ''] = await addAds(server, [{ title: 'Tired of cold coffee?', media }])
+    await sql`update creative_analyses set source = 'ad', ad_id = ${ad_id} where id = ${id}`.execute(server.db)
+    await addTranscript(server, { workspaceId: agent.workspaceId, adId: ad_id }, 'Coffee?')
+    const { result } = (await agent.call(getAnalysis, { params: { id } })).body.data
+    expect(result?.findings.find(({ check }) => check === 'spoken-hook')).toMatchObject({
+      level: 'good',
+      value: '“Coffee?”',
+    })
+    const write = async (by: SignedInAgent) =>
+      (await by.call(writeVideoScripts, { body: { source: { kind: 'ad', ad_id }, seconds: 15 } })).body.meta
+    expect((await write(agent)).taken).toContainEqual(
+      expect.stringMatching(/^Its pacing: 1 cut, the first at 1\.0 s, a shot of 1\.[23] s on average$/),
+    )
+    const stranger = await write(await signUp(server))
+    expect(stranger.taken.join()).not.toContain('pacing')
+    expect(stranger.not_taken).toContainEqual(expect.stringMatching(/analyze the ad first/))
+  })
 
   test('[P-31] a video of less than half a second is refused before it costs anything', async () => {
     const before = await countCredits()

@@ -1,5 +1,7 @@
 import type { AnalysisSummary, CreativeAnalysis } from '@marquee/contract/creative-analyses'
+import type { SaidWord } from '@marquee/contract/transcripts'
 import type { StoredAsset } from '@marquee/contract/assets'
+import { judgeSpeech } from './analysis/video/judge-speech.ts'
 import type { AnalysisRow } from './creative-analyses.repository.ts'
 
 /** The width of images in lists, one of the widths to which assets are scaled. */
@@ -30,16 +32,18 @@ export function presentSummary(row: AnalysisRow, assets: Assets): AnalysisSummar
 export function presentAnalysis(
   row: AnalysisRow,
   assets: Assets,
-  generated: CreativeAnalysis['generated'],
+  { generated, said }: Pick<CreativeAnalysis, 'generated'> & { said: readonly SaidWord[] },
 ): CreativeAnalysis {
+  const { findings } = row
   return {
     ...presentSummary(row, assets),
     image_url: getImageUrl(row, assets, PAGE_WIDTH),
     ad_id: row.ad_id,
+    asset_id: row.asset_id,
     words: row.words,
     file_url: assets.get(row.asset_id ?? '')?.url ?? null,
     sheet_url: assets.get(row.sheet_asset_id ?? '')?.url ?? null,
-    result: row.findings,
+    result: findings && { ...findings, findings: [...findings.findings, ...judgeSpeech(said)] },
     generated,
   }
 }

@@ -8,15 +8,28 @@ import type { KeyRing } from '../../../platform/secrets/secret-box.ts'
 import { isOfPublicWeb } from '../../../platform/web/check-public-url.ts'
 import type { WebAccess } from '../../../platform/web/checked-lookup.ts'
 import { createGenerationProviderRepository, type ProviderRow } from './generation-providers.repository.ts'
-import { createProviderClients } from './provider-clients.ts'
+import { createProviderClients, type ProviderOwner } from './provider-clients.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { createProviderKeys } from './provider-keys.ts'
-import type { ImageProvider, ProviderSettings, SpeechProvider, TextProvider } from './provider.ts'
-import { tryImages, trySpeech, tryText } from './try-provider.ts'
+import type {
+  ImageProvider,
+  ProviderSettings,
+  SpeechProvider,
+  TextProvider,
+  TranscriptionProvider,
+} from './provider.ts'
+import { tryImages, trySpeech, tryText, tryTranscription } from './try-provider.ts'
 
 export { ProviderFailure } from './provider-failure.ts'
 export { SPEECH_VOICES } from './openai-speech.ts'
-export type { ImageProvider, SpeechProvider, TextProvider } from './provider.ts'
+export type {
+  Heard,
+  HeardWord,
+  ImageProvider,
+  SpeechProvider,
+  TextProvider,
+  TranscriptionProvider,
+} from './provider.ts'
 
 interface Dependencies {
   db: Database
@@ -46,6 +59,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
       text: choose(row?.text_model, serverProvider?.textModel),
       image: choose(row?.image_model, serverProvider?.imageModel),
       speech: choose(row?.speech_model, serverProvider?.speechModel),
+      transcription: choose(row?.transcription_model, serverProvider?.transcriptionModel),
       own: row === undefined ? null : toShown(row),
       can_keep_keys: keys.keyId !== null,
     }
@@ -55,8 +69,14 @@ export function createGenerationProviderService(dependencies: Dependencies) {
   async function complete(actor: Actor, body: SaveBody): Promise<ProviderSettings> {
     const baseAddress = body.base_address.replace(/\/+$/, '')
     const apiKey = body.api_key ?? (await readKeptKey(actor, baseAddress))
-    const models = { textModel: body.text_model, imageModel: body.image_model, speechModel: body.speech_model }
-    return { baseAddress, apiKey, ...models }
+    return {
+      baseAddress,
+      apiKey,
+      textModel: body.text_model,
+      imageModel: body.image_model,
+      speechModel: body.speech_model,
+      transcriptionModel: body.transcription_model,
+    }
   }
 
   async function readKeptKey({ workspaceId }: Actor, baseAddress: string): Promise<string> {
@@ -74,6 +94,20 @@ export function createGenerationProviderService(dependencies: Dependencies) {
         ? invalid({ api_key: ['The kept key cannot be read any more. Enter it again.'] })
         : error
     }
+  }
+
+  /** The workspace's own model of a kind, else the server's; null without one. */
+  async function find<Provider>(
+    workspaceId: string,
+    kind: 'text' | 'image' | 'speech' | 'transcription',
+    openProvider: (settings: ProviderSettings, owner: ProviderOwner) => Provider,
+  ): Promise<Provider | null> {
+    const row = await providers.find(workspaceId)
+    if (row !== undefined && row[`${kind}_model`] !== '') {
+      return openProvider(keys.open(row), 'workspace')
+    }
+    const isUsed = serverProvider !== null && serverProvider[`${kind}Model`] !== ''
+    return isUsed ? openProvider(serverProvider, 'server') : null
   }
 
   return {
@@ -98,6 +132,7 @@ export function createGenerationProviderService(dependencies: Dependencies) {
         text_model: settings.textModel,
         image_model: settings.imageModel,
         speech_model: settings.speechModel,
+        transcription_model: settings.transcriptionModel,
         sealed_key: sealed,
         credential_key_id: keyId,
         key_hint: settings.apiKey.slice(-4),
@@ -126,43 +161,28 @@ export function createGenerationProviderService(dependencies: Dependencies) {
     /** Sends each model a small request. @throws DomainError 422 without a key */
     async test(actor: Actor, body: SaveBody): Promise<ProviderTest> {
       const settings = await complete(actor, body)
-      const [text, image, speech] = await Promise.all([
+      const [text, image, speech, transcription] = await Promise.all([
         tryText(clients.openText(settings, 'workspace')),
         tryImages(clients.openImages(settings, 'workspace')),
         trySpeech(clients.openSpeech(settings, 'workspace')),
+        tryTranscription(clients.openTranscription(settings, 'workspace')),
       ])
-      return { text, image, speech }
+      return { text, image, speech, transcription }
     },
 
     /** @returns null when our own writer is used @throws ProviderFailure when the stored key cannot be read */
-    async findText(workspaceId: string): Promise<TextProvider | null> {
-      const row = await providers.find(workspaceId)
-      if (row !== undefined && row.text_model !== '') {
-        return clients.openText(keys.open(row), 'workspace')
-      }
-      const isUsed = serverProvider !== null && serverProvider.textModel !== ''
-      return isUsed ? clients.openText(serverProvider, 'server') : null
-    },
+    findText: (workspaceId: string): Promise<TextProvider | null> => find(workspaceId, 'text', clients.openText),
 
     /** @returns null when no image model is configured @throws ProviderFailure when the stored key cannot be read */
-    async findImages(workspaceId: string): Promise<ImageProvider | null> {
-      const row = await providers.find(workspaceId)
-      if (row !== undefined && row.image_model !== '') {
-        return clients.openImages(keys.open(row), 'workspace')
-      }
-      const isUsed = serverProvider !== null && serverProvider.imageModel !== ''
-      return isUsed ? clients.openImages(serverProvider, 'server') : null
-    },
+    findImages: (workspaceId: string): Promise<ImageProvider | null> => find(workspaceId, 'image', clients.openImages),
 
     /** @returns null when no speech model is configured @throws ProviderFailure when the stored key cannot be read */
-    async findSpeech(workspaceId: string): Promise<SpeechProvider | null> {
-      const row = await providers.find(workspaceId)
-      if (row !== undefined && row.speech_model !== '') {
-        return clients.openSpeech(keys.open(row), 'workspace')
-      }
-      const isUsed = serverProvider !== null && serverProvider.speechModel !== ''
-      return isUsed ? clients.openSpeech(serverProvider, 'server') : null
-    },
+    findSpeech: (workspaceId: string): Promise<SpeechProvider | null> =>
+      find(workspaceId, 'speech', clients.openSpeech),
+
+    /** @returns null when no transcription model is configured @throws ProviderFailure when the stored key cannot be read */
+    findTranscription: (workspaceId: string): Promise<TranscriptionProvider | null> =>
+      find(workspaceId, 'transcription', clients.openTranscription),
   }
 }
 
@@ -177,6 +197,6 @@ function choose(own = '', ofServer = ''): GenerationProviders['text'] {
 }
 
 function toShown(row: ProviderRow): GenerationProviders['own'] {
-  const { base_address, text_model, image_model, speech_model, key_hint } = row
-  return { base_address, text_model, image_model, speech_model, key_hint }
+  const { base_address, text_model, image_model, speech_model, transcription_model, key_hint } = row
+  return { base_address, text_model, image_model, speech_model, transcription_model, key_hint }
 }

@@ -49,6 +49,7 @@ function createService(imageModel = 'gpt-image-1', timeoutMs = 5000) {
     textModel: 'gpt-test',
     imageModel,
     speechModel: 'tts-test',
+    transcriptionModel: 'whisper-test',
   }
   return createGenerationProviderService({
     db: server.db,
@@ -181,7 +182,13 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
 })
 
 describe('[P-45] [F-12] a workspace’s own provider', () => {
-  const own = { base_address: 'https://models.example/v1', text_model: 'gpt-4.1', image_model: '', speech_model: '' }
+  const own = {
+    base_address: 'https://models.example/v1',
+    text_model: 'gpt-4.1',
+    image_model: '',
+    speech_model: '',
+    transcription_model: '',
+  }
 
   test('its key is encrypted, never shown again, and kept when another model is chosen', async () => {
     const saved = await owner.call(saveGenerationProvider, { body: { ...own, api_key: 'sk-secret-1234' } })
@@ -189,6 +196,7 @@ describe('[P-45] [F-12] a workspace’s own provider', () => {
       text: { origin: 'workspace', model: 'gpt-4.1' },
       image: { origin: 'embedded', model: null },
       speech: { origin: 'embedded', model: null },
+      transcription: { origin: 'embedded', model: null },
       own: { ...own, key_hint: '1234' },
       can_keep_keys: true,
     })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import sharp from 'sharp'
 import { z } from 'zod'
+import type { Answer } from '../../../testing/openai/openai-answers.ts'
 import { type OpenAiServer, startOpenAiServer } from '../../../testing/openai/openai-server.ts'
 import { testdata } from '../../../testing/testdata.ts'
 import { SPEECH_VOICES } from './openai-speech.ts'
@@ -12,6 +13,7 @@ const CALLS = {
   '/v1/chat/completions': ['CreateChatCompletionRequest', 'CreateChatCompletionResponse'],
   '/v1/images/generations': ['CreateImageRequest', 'ImagesResponse'],
   '/v1/images/edits': ['CreateImageEditRequest', 'ImagesResponse'],
+  '/v1/audio/transcriptions': ['CreateTranscriptionRequest', 'CreateTranscriptionResponseVerboseJson'],
 } as const
 
 /** Of each call, what the description calls its request. A voice is answered by a sound file, which it does not describe. */
@@ -50,11 +52,13 @@ function open(imageModel: string, speechModel = '') {
     textModel: 'gpt-test',
     imageModel,
     speechModel,
+    transcriptionModel: 'whisper-1',
   }
   return {
     texts: clients.openText(settings, 'server'),
     images: clients.openImages(settings, 'server'),
     speech: clients.openSpeech(settings, 'server'),
+    transcripts: clients.openTranscription(settings, 'server'),
   }
 }
 
@@ -78,11 +82,22 @@ test('[P-45] every request is as OpenAI describes it', async () => {
     await open('', 'tts-1').speech.speak({ text: 'A bright table.', voice, key: 'k' })
   }
 
-  expect(openAi.requests).toHaveLength(16 + SPEECH_VOICES.length)
+  await open('').transcripts.transcribe({ wav: Buffer.from('RIFF'), key: 'k' })
+
+  expect(openAi.requests).toHaveLength(17 + SPEECH_VOICES.length)
   const faults = openAi.requests.map(({ path, body }) => check(REQUESTS[path] ?? 'unknown', body))
   expect(faults.filter(Boolean)).toEqual([])
   expect(openAi.complaints).toEqual([])
 })
+
+/** What the stand-in is asked to answer. */
+const ANSWERS: readonly Answer[] = [
+  { image: Buffer.from('image') },
+  { link: 'https://a.example/1.png' },
+  { text: 'Yes', finish: 'content_filter' },
+  { refusal: 'No.' },
+  { heard: { text: 'Cold?', words: [{ word: 'Cold', start: 0, end: 0.4 }], noSpeech: 0.9 } },
+]
 
 test('[P-45] the stand-in answers as OpenAI describes it', async () => {
   async function ask(path: string) {
@@ -90,12 +105,7 @@ test('[P-45] the stand-in answers as OpenAI describes it', async () => {
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
   for (const [path, [, name]] of Object.entries(CALLS)) {
-    for (const behaviour of [
-      { image: Buffer.from('image') },
-      { link: 'https://a.example/1.png' },
-      { text: 'Yes', finish: 'content_filter' },
-      { refusal: 'No.' },
-    ] as const) {
+    for (const behaviour of ANSWERS) {
       openAi.behave({ kind: 'answer', ...behaviour })
       expect(check(name, (await ask(path)).body)).toBe('')
     }

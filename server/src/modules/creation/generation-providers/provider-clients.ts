@@ -5,7 +5,14 @@ import { createOpenAiClient } from './openai-client.ts'
 import { createOpenAiImageProvider } from './openai-images.ts'
 import { createOpenAiSpeechProvider } from './openai-speech.ts'
 import { createOpenAiTextProvider } from './openai-text.ts'
-import type { ImageProvider, ProviderSettings, SpeechProvider, TextProvider } from './provider.ts'
+import { createOpenAiTranscriptionProvider } from './openai-transcription.ts'
+import type {
+  ImageProvider,
+  ProviderSettings,
+  SpeechProvider,
+  TextProvider,
+  TranscriptionProvider,
+} from './provider.ts'
 
 /** `workspace`: only addresses of the public internet are called. `server`: the operator may configure any address. */
 export type ProviderOwner = 'workspace' | 'server'
@@ -35,5 +42,8 @@ export function createProviderClients({ access, timeoutMs }: { access: WebAccess
 
     openSpeech: (settings: ProviderSettings, owner: ProviderOwner): SpeechProvider =>
       createOpenAiSpeechProvider(connect(settings, owner, TEXT_TIMEOUT_MS), settings.speechModel),
+
+    openTranscription: (settings: ProviderSettings, owner: ProviderOwner): TranscriptionProvider =>
+      createOpenAiTranscriptionProvider(connect(settings, owner), settings.transcriptionModel),
   }
 }

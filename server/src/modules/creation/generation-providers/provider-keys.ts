@@ -26,12 +26,26 @@ export function createProviderKeys(keys: KeyRing | null) {
 
     /** @throws ProviderFailure when the stored key can no longer be read */
     open(row: ProviderRow): ProviderSettings {
-      const { base_address, text_model, image_model, speech_model, credential_key_id, sealed_key, workspace_id } = row
+      const {
+        base_address,
+        text_model,
+        image_model,
+        speech_model,
+        transcription_model,
+        credential_key_id,
+        sealed_key,
+        workspace_id,
+      } = row
       try {
         const secret = { keyId: credential_key_id, sealed: sealed_key }
         const apiKey = box?.open(secret, contextFor(workspace_id))
         if (apiKey !== undefined) {
-          const models = { textModel: text_model, imageModel: image_model, speechModel: speech_model }
+          const models = {
+            textModel: text_model,
+            imageModel: image_model,
+            speechModel: speech_model,
+            transcriptionModel: transcription_model,
+          }
           return { baseAddress: base_address, apiKey, ...models }
         }
       } catch (error) {

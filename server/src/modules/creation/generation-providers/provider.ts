@@ -57,6 +57,31 @@ export interface SpeechProvider {
   speak(request: { text: string; voice: string; key: string; signal?: AbortSignal }): Promise<Buffer>
 }
 
+/** A word that was heard, in seconds from the start of the sound. */
+export interface HeardWord {
+  text: string
+  start: number
+  end: number
+}
+
+/** What was heard in a sound. Without words, nothing is said in it. */
+export interface Heard {
+  /** The words in their order, with their punctuation. */
+  words: HeardWord[]
+  /** The language as ISO 639-1; null when the provider names none that is known. */
+  language: string | null
+}
+
+/** Writes down what is said in a sound. */
+export interface TranscriptionProvider {
+  readonly model: string
+  /**
+   * @param request `wav`: a WAV file of at most `MAX_PART_BYTES`
+   * @throws ProviderFailure
+   */
+  transcribe(request: { wav: Buffer; key: string; signal?: AbortSignal }): Promise<Heard>
+}
+
 /** The address, the key and the models of a provider. */
 export interface ProviderSettings {
   baseAddress: string
@@ -65,4 +90,5 @@ export interface ProviderSettings {
   textModel: string
   imageModel: string
   speechModel: string
+  transcriptionModel: string
 }

@@ -2,7 +2,8 @@ import type { ProviderTest } from '@marquee/contract/generation-providers'
 import { z } from 'zod'
 import { ProviderFailure } from './provider-failure.ts'
 import { SPEECH_VOICES } from './openai-speech.ts'
-import type { ImageProvider, SpeechProvider, TextProvider } from './provider.ts'
+import { buildWav } from '../../../platform/sound/build-wav.ts'
+import type { ImageProvider, SpeechProvider, TextProvider, TranscriptionProvider } from './provider.ts'
 
 /** Asks a model for a word. The answer is not stored. */
 export function tryText(provider: TextProvider): Promise<ProviderTest['text']> {
@@ -30,9 +31,21 @@ export function trySpeech(provider: SpeechProvider): Promise<ProviderTest['speec
   )
 }
 
+/** Sends a second of silence to be written down: a model that cannot time words refuses the request. */
+export function tryTranscription(provider: TranscriptionProvider): Promise<ProviderTest['transcription']> {
+  return tryOut(provider.model, 'Transcripts', () =>
+    provider.transcribe({ wav: buildWav(new Int16Array(16_000), 16_000), key: crypto.randomUUID() }),
+  )
+}
+
+const NO_TRANSCRIPTION = 'Transcripts: no model is set, so this provider writes none.'
+
 async function tryOut(model: string, what: string, call: () => Promise<unknown>): Promise<ProviderTest['text']> {
   if (model === '') {
-    return { state: 'not_used', message: `${what}: no model is set, so Marquee makes them itself.` }
+    return {
+      state: 'not_used',
+      message: what === 'Transcripts' ? NO_TRANSCRIPTION : `${what}: no model is set, so Marquee makes them itself.`,
+    }
   }
   try {
     await call()

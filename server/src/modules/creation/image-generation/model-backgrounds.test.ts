@@ -30,6 +30,7 @@ beforeAll(async () => {
       textModel: 'gpt-test',
       imageModel: 'gpt-image-1',
       speechModel: '',
+      transcriptionModel: '',
     },
   })
   // Jobs go by the real time.

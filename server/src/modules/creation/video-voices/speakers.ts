@@ -1,6 +1,8 @@
 import type { SpeakingVoice } from '@marquee/contract/video-voices'
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import { ProcessFailure } from '../../../platform/processes/process-runner.ts'
+import type { ModelVoice } from '../../../platform/speech/model-orders.ts'
+import { ModelFailure, type SpeechModels } from '../../../platform/speech/speech-models.ts'
 import type { VoiceEngine } from '../../../platform/voice/voice-engine.ts'
 import { draftVoiceName, type TimedWord } from '../../../platform/voice/voice-orders.ts'
 import {
@@ -81,6 +83,35 @@ async function* askProvider(provider: SpeechProvider, text: string, voice: strin
     yield await provider.speak({ text, voice, key: crypto.randomUUID() })
   } catch (error) {
     throw error instanceof ProviderFailure ? toRefusal(error) : error
+  }
+}
+
+/** The voices of the models of the installation. */
+export function listModelVoices(models: Pick<SpeechModels, 'listVoices'>): SpeakingVoice[] {
+  return models.listVoices().map(({ voice, title, languages }) => ({ maker: 'model', voice, title, languages }))
+}
+
+/** @throws DomainError 422 on `voice` for an unknown one; its sound throws 503 when the model fails */
+export function createModelSpeaker(models: Pick<SpeechModels, 'listVoices' | 'speak'>, name: string): Speak {
+  const voice = models.listVoices().find((known) => known.voice === name)
+  if (voice === undefined) {
+    throw invalid({ voice: ['There is no such voice. Choose one of the list.'] })
+  }
+  return async (text) => ({ content: askModel(models, voice, text), words: null, model: voice.title })
+}
+
+async function* askModel(
+  models: Pick<SpeechModels, 'speak'>,
+  voice: ModelVoice,
+  text: string,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield await models.speak(voice, text)
+  } catch (error) {
+    if (error instanceof ModelFailure) {
+      throw new DomainError(503, error.message)
+    }
+    throw error instanceof ProcessFailure ? new DomainError(503, 'The voice did not answer. Try again later.') : error
   }
 }
 

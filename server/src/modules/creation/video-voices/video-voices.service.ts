@@ -10,6 +10,7 @@ import type { alignRecording, sampleVoice, SpeakingVoice, speakVideo } from '@ma
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { ProcessFailure } from '../../../platform/processes/process-runner.ts'
+import type { SpeechModels } from '../../../platform/speech/speech-models.ts'
 import type { VoiceEngine } from '../../../platform/voice/voice-engine.ts'
 import type { TimedWord } from '../../../platform/voice/voice-orders.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
@@ -18,8 +19,10 @@ import { toNameUuid } from './name-uuid.ts'
 import { ProviderFailure, type SpeechProvider } from '../generation-providers/generation-providers.service.ts'
 import {
   createDraftSpeaker,
+  createModelSpeaker,
   createProviderSpeaker,
   draftVoices,
+  listModelVoices,
   listProviderVoices,
   type Speak,
   toRefusal,
@@ -28,6 +31,7 @@ import {
 interface Dependencies {
   assets: Pick<AssetService, 'store' | 'find' | 'open'>
   engine: Pick<VoiceEngine, 'speak' | 'align'>
+  models: Pick<SpeechModels, 'listVoices' | 'speak'>
   /** @throws ProviderFailure when the stored key cannot be read */
   findSpeech: (workspaceId: string) => Promise<SpeechProvider | null>
   /** The language of a video's words, as BCP 47. @throws DomainError 404 */
@@ -35,10 +39,15 @@ interface Dependencies {
 }
 
 type ChosenVoice = Pick<SpeakingVoice, 'maker' | 'voice'>
+const NO_LANGUAGE: Readonly<Record<SpeakingVoice['maker'], string>> = {
+  draft: 'The draft voice speaks English only.',
+  model: 'This voice does not speak the language of the video.',
+  provider: 'This voice does not speak the language of the video.',
+}
 type Takes = CallOutput<typeof speakVideo>['data']
 
 /** Voices for videos: they speak scenes, and recordings become takes with the times of their words. */
-export function createVideoVoiceService({ assets, engine, findSpeech, readLanguage }: Dependencies) {
+export function createVideoVoiceService({ assets, engine, models, findSpeech, readLanguage }: Dependencies) {
   /** Stores what a voice says. The same words by the same voice are stored once. */
   async function speak(actor: Actor, chosen: ChosenVoice, speaker: Speak, text: string) {
     const { content, words, model } = await speaker(text)
@@ -56,7 +65,10 @@ export function createVideoVoiceService({ assets, engine, findSpeech, readLangua
     if (maker === 'draft') {
       return createDraftSpeaker(engine, voice)
     }
-    const provider = maker === 'provider' ? await findProvider(workspaceId) : null
+    if (maker === 'model') {
+      return createModelSpeaker(models, voice)
+    }
+    const provider = await findProvider(workspaceId)
     if (provider === null) {
       throw invalid({ voice: ['This voice is not available. Choose another one.'] })
     }
@@ -87,7 +99,7 @@ export function createVideoVoiceService({ assets, engine, findSpeech, readLangua
   }
 
   return {
-    /** The draft voices, then those of the provider. A provider whose key cannot be read has none. */
+    /** The draft voices, then those of the installation and of the provider. A provider whose key cannot be read has none. */
     async list({ workspaceId }: Actor): Promise<SpeakingVoice[]> {
       const provider = await findSpeech(workspaceId).catch((error: unknown) => {
         if (error instanceof ProviderFailure) {
@@ -95,7 +107,7 @@ export function createVideoVoiceService({ assets, engine, findSpeech, readLangua
         }
         throw error
       })
-      return [...draftVoices, ...(provider === null ? [] : listProviderVoices(provider))]
+      return [...draftVoices, ...listModelVoices(models), ...(provider === null ? [] : listProviderVoices(provider))]
     },
 
     /** @throws DomainError 422 for an unknown voice, 502 or 503 when it does not answer */
@@ -113,9 +125,10 @@ export function createVideoVoiceService({ assets, engine, findSpeech, readLangua
       { voice, scenes, idempotency_key: key }: HandlerInput<typeof speakVideo>['body'],
     ): Promise<Takes> {
       const language = await readLanguage(actor.workspaceId, videoId)
-      const known = draftVoices.find((one) => one.maker === voice.maker && one.voice === voice.voice)
+      const ownVoices = [...draftVoices, ...listModelVoices(models)]
+      const known = ownVoices.find((one) => one.maker === voice.maker && one.voice === voice.voice)
       if (known !== undefined && !known.languages.some((spoken) => language.toLowerCase().split('-')[0] === spoken)) {
-        throw invalid({ voice: ['The draft voice speaks English only. Record the words, or choose another voice.'] })
+        throw invalid({ voice: [`${NO_LANGUAGE[known.maker]} Record the words, or choose another voice.`] })
       }
       const speaker = await openSpeaker(actor, voice)
       const spoken: Takes = { takes: [], assets: [] }

@@ -3,11 +3,14 @@ import { alignRecording, listSpeakingVoices, sampleVoice, speakVideo } from '@ma
 import { toAddress } from '@marquee/contract/address'
 import { downloadVideoCut } from '@marquee/contract/video-handovers'
 import { createVideo, getVideo, updateVideo } from '@marquee/contract/videos'
+import { findSoundBeats } from '@marquee/contract/sound-beats'
+import { mixSound } from '@marquee/creative/mix-sound'
 import { voiceTake } from '@marquee/creative/video-sounds'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { readAsset, uploadKind } from '../../../testing/asset-files.ts'
 import { type OpenAiServer, startOpenAiServer } from '../../../testing/openai/openai-server.ts'
 import { readZip } from '../../../testing/read-zip.ts'
+import { buildWav } from '../../../testing/sounds/build-wav.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const TEXT = 'Fjell keeps coffee hot for 6 hours.'
@@ -19,7 +22,7 @@ let ada: SignedInAgent
 
 beforeAll(async () => {
   openAi = await startOpenAiServer()
-  const models = { textModel: '', imageModel: '', speechModel: 'tts-1' }
+  const models = { textModel: '', imageModel: '', speechModel: 'tts-1', transcriptionModel: '' }
   server = await startTestServer({ generation: { baseAddress: openAi.baseAddress, apiKey: 'sk-1', ...models } })
   ada = await signUp(server)
 })
@@ -125,6 +128,28 @@ describe('[P-46] recordings', () => {
     expect(text.json()).toMatchObject({ errors: { file: [expect.stringMatching(/^This is no sound file\./)] } })
     const silent = Buffer.concat([spoken.rawPayload.subarray(0, 60)])
     expect((await uploadKind(ada, 'audio', silent, { name: 'broken.flac' })).statusCode).toBe(422)
+  })
+})
+
+test('[P-46] the beats of an uploaded song are found once and kept; speech has none, and says so', async () => {
+  const samples = 12 * 48_000
+  const music = { source: { kind: 'bed' as const, bed: 'full-speed' }, from: 0, volume: 1, ducking: 1, spoken: [] }
+  const song = mixSound({ samples, sounds: [], music: { ...music, fade_in: 0, fade_out: 0 } }, new Map())
+  const { id } = readAsset(await uploadKind(ada, 'audio', buildWav(song), { name: 'song.wav' }))
+  const find = async (asset: string) => (await ada.call(findSoundBeats, { params: { id: asset } })).body.data
+  const found = await find(id)
+  expect(found.bpm).toBeGreaterThan(120)
+  expect(found.bpm).toBeLessThan(136)
+  expect(found.beats.length).toBeGreaterThan(20)
+  expect(await find(id)).toEqual(found)
+  const { id: speech } = (
+    await ada.call(sampleVoice, { body: { voice: DRAFT, text: `${TEXT} ${TEXT} ${TEXT} ${TEXT}` } })
+  ).body.data
+  expect(await find(speech)).toEqual({
+    asset_id: speech,
+    bpm: null,
+    beats: [],
+    note: expect.stringMatching(/^No steady/),
   })
 })
 

@@ -11,6 +11,8 @@ import { type Transition, VIDEO_PROJECT_VERSION, type VideoProject } from '@marq
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
+import type { FindPacing } from './ad-pacing.ts'
+import { describeInspiration } from './video-scripts.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 
 type Input = HandlerInput<typeof createVideo>['body']
@@ -20,6 +22,7 @@ interface Dependencies {
   profiles: Pick<BrandProfileService, 'get'>
   /** What is taken over from an ad. @throws DomainError 404 */
   inspire: (actor: Actor, adId: string) => Promise<AdInspiration>
+  findPacing: FindPacing
   /** Whether an image of the workspace has a transparent background. */
   isCutout: (actor: Actor, assetId: string) => Promise<boolean>
   /** What an image of the workspace shows; null when it is not found within seconds. @throws DomainError 404 */
@@ -39,7 +42,7 @@ const CUT: Transition = { kind: 'cut', frames: 0 }
 const SLIDE: Transition = { kind: 'slide', frames: 9 }
 
 /** Makes the project of a new video: each scene of its script is laid out in all formats in the brand's look. */
-export function createProjectMaker({ products, profiles, inspire, isCutout, findSubject }: Dependencies) {
+export function createProjectMaker({ products, profiles, inspire, findPacing, isCutout, findSubject }: Dependencies) {
   async function readImage(actor: Actor, assetId: string): Promise<readonly [string, CreativePicture]> {
     const find = async () => Promise.all([isCutout(actor, assetId), findSubject(actor, assetId)])
     const [cutout, subject] = await refusing('scenes', 'An image was not found. Choose another one.', find)
@@ -67,6 +70,8 @@ export function createProjectMaker({ products, profiles, inspire, isCutout, find
     async make(actor: Actor, input: Input): Promise<MadeProject> {
       const { language, aspect_ratios, captions, music } = input
       const { product, inspiration, look } = await readSource(actor, input)
+      const pacing = input.source.kind === 'ad' ? await findPacing(actor, input.source.ad_id) : null
+      const { taken, not_taken } = describeInspiration(inspiration, pacing)
       const imageIds = [...new Set(input.scenes.flatMap(({ asset_id }) => asset_id ?? []))]
       const images = new Map(await Promise.all(imageIds.map((id) => readImage(actor, id))))
       const scenes = input.scenes.map(({ role, frames, spoken, texts, asset_id, motion }, turn) => ({
@@ -98,8 +103,8 @@ export function createProjectMaker({ products, profiles, inspire, isCutout, find
         },
         productId: product?.id ?? null,
         productName: product?.name ?? null,
-        taken: inspiration?.taken ?? [],
-        notTaken: inspiration?.not_taken ?? [],
+        taken,
+        notTaken: not_taken,
       }
     },
   }

@@ -7,6 +7,7 @@ import type { SceneRole } from '@marquee/creative/compose-scene'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { ProductService } from '../products/products.service.ts'
 import type { ImageWordService } from '../writer/image-words.service.ts'
+import { type AdPacing, describePacing, type FindPacing } from './ad-pacing.ts'
 import { describeLength } from './scene-time.ts'
 import { writeBriefScenes } from './write-brief-scenes.ts'
 import { writeScenes } from './write-scenes.ts'
@@ -14,6 +15,7 @@ import { writeScenes } from './write-scenes.ts'
 interface Dependencies {
   words: Pick<ImageWordService, 'write'>
   products: Pick<ProductService, 'get'>
+  findPacing: FindPacing
   /** @throws DomainError 404 for a brief that the workspace does not have */
   readBrief: (actor: Pick<Actor, 'workspaceId'>, id: string) => Promise<Brief>
 }
@@ -38,7 +40,7 @@ const ROLES: Readonly<Partial<Record<AdInspiration['structure'][number], SceneRo
 }
 
 /** Scripts of videos. Nothing is stored, and nothing is charged. */
-export function createVideoScriptService({ words, products, readBrief }: Dependencies) {
+export function createVideoScriptService({ words, products, findPacing, readBrief }: Dependencies) {
   async function readSource(actor: Actor, { source, product_id }: Request) {
     const brief = source.kind === 'brief' ? await readBrief(actor, source.brief_id) : null
     const productId = source.kind === 'product' ? source.product_id : (product_id ?? brief?.product_id ?? null)
@@ -67,11 +69,13 @@ export function createVideoScriptService({ words, products, readBrief }: Depende
       const imageIds = found.images.map(({ id }) => id)
       const written = await askWriter(actor, request, found)
       const { inspiration, written_by, notice, written_in, missing, questions } = written.meta
+      const pacing = request.source.kind === 'ad' ? await findPacing(actor, request.source.ad_id) : null
       const basis = {
         name: found.product?.name ?? '',
         imageIds,
         seconds: request.seconds,
         preferred: toRoles(inspiration),
+        pacing,
       }
       const scripts = written.data.map((angle): VideoScript => {
         const { key, framework, title, words: said } = angle
@@ -83,8 +87,8 @@ export function createVideoScriptService({ words, products, readBrief }: Depende
         meta: {
           title: toTitle(request, found),
           images: found.images,
-          taken: inspiration?.taken ?? [],
-          not_taken: inspiration?.not_taken ?? [],
+          ...describeInspiration(inspiration, pacing),
+          aspect_ratio: inspiration?.aspect_ratio ?? null,
           written_by,
           notice,
           written_in,
@@ -97,6 +101,15 @@ export function createVideoScriptService({ words, products, readBrief }: Depende
 }
 
 export type VideoScriptService = ReturnType<typeof createVideoScriptService>
+
+/** What is taken over from an ad, and what is not; nothing without an ad. */
+export function describeInspiration(inspiration: AdInspiration | null, pacing: AdPacing | null) {
+  if (inspiration === null) {
+    return { taken: [], not_taken: [] }
+  }
+  const { taken, notTaken } = inspiration.has_video ? describePacing(pacing) : { taken: [], notTaken: [] }
+  return { taken: [...inspiration.taken, ...taken], not_taken: [...inspiration.not_taken, ...notTaken] }
+}
 
 function toRoles(inspiration: AdInspiration | null): ReadonlySet<SceneRole> | null {
   return inspiration === null ? null : new Set(inspiration.structure.flatMap((part) => ROLES[part] ?? []))

@@ -15,7 +15,7 @@ function buildAngle(words: Words, changes: Partial<WrittenAngle> = {}): WrittenA
   return { key: 'a', framework: 'aida', title: 'A', hook: null, words: all, facts, ...changes }
 }
 
-const source = { name: 'Fjell cup', imageIds: [], preferred: null, seconds: 30 }
+const source = { name: 'Fjell cup', imageIds: [], preferred: null, seconds: 30, pacing: null }
 const full: Words = {
   subline: 'For every car',
   benefit_1: 'Keeps coffee hot for 6 hours',

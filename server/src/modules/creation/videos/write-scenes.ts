@@ -2,6 +2,7 @@ import type { ImageWords, WritingFramework, WrittenAngle } from '@marquee/contra
 import type { ScriptScene } from '@marquee/contract/video-scripts'
 import type { SceneRole } from '@marquee/creative/compose-scene'
 import { MIN_SCENE_FRAMES } from '@marquee/creative/video-time'
+import { type AdPacing, followPacing } from './ad-pacing.ts'
 import { countSeconds, IMAGE_SECONDS, shareTime } from './scene-time.ts'
 
 /** The order of a framework's argument. */
@@ -23,6 +24,8 @@ interface SceneSource {
   preferred: ReadonlySet<SceneRole> | null
   /** The length of the video in seconds, from 6 to 60. */
   seconds: number
+  /** The pacing of an ad that the scenes follow; null without one. */
+  pacing: AdPacing | null
 }
 
 /** A scene before it has its time. `image` is the index of its own image; null takes the next one. */
@@ -40,7 +43,7 @@ export function writeScenes(angle: WrittenAngle, source: SceneSource): ScriptSce
   const times = shareTime(chosen.map(getSeconds), source.seconds)
   const { imageIds } = source
   const images = chooseImages(chosen, imageIds)
-  return chosen.map((draft, index) => ({
+  const scenes = chosen.map((draft, index): ScriptScene => ({
     role: draft.role,
     spoken: draft.spoken,
     texts: draft.texts,
@@ -49,6 +52,7 @@ export function writeScenes(angle: WrittenAngle, source: SceneSource): ScriptSce
     asset_id: images[index] ?? null,
     motion: imageIds.length === 0 ? 'none' : chooseMotion(draft, index),
   }))
+  return source.pacing === null ? scenes : followPacing(scenes, chosen.map(getSeconds), source.pacing)
 }
 
 /** Every scene that the words of an angle allow, in no order. */

@@ -20,6 +20,8 @@ const MOODS: Readonly<Record<AdInspiration['mood'], string>> = {
   muted: 'Muted',
 }
 const PRICE = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|USD|EUR|GBP)\b/
+/** Viewers decide within these seconds. */
+const OPENING_S = 3
 const OFFER = /\d+\s?%|\b(?:off|sale|free shipping|discount|deal|buy one)\b/i
 const PROOF = /\b(?:reviews?|stars?|customers|rated|trusted|as seen|recommended|★)/i
 
@@ -33,7 +35,7 @@ export function listSourceTexts(ad: Ad): string[] {
 
 /** The inspiration that a new image takes from an ad: its structure, never its texts or images. */
 export function readInspiration(ad: Ad): AdInspiration {
-  const opening = ad.hook_text ?? ad.title ?? ad.body.split(/(?<=[.!?])\s/)[0] ?? ''
+  const opening = ad.hook_text ?? readSpokenHook(ad) ?? ad.title ?? ad.body.split(/(?<=[.!?])\s/)[0] ?? ''
   const hookType = readHookType(opening)
   const structure = readStructure(ad)
   const [medium] = ad.media
@@ -48,6 +50,7 @@ export function readInspiration(ad: Ad): AdInspiration {
     aspect_ratio,
     palette,
     mood,
+    has_video: ad.media.some(({ kind }) => kind === 'video'),
     taken: [
       `It opens with ${HOOK_NAMES[hookType]}`,
       `The order of its parts: ${structure.map((part) => part.replaceAll('_', ' ')).join(', ')}`,
@@ -61,6 +64,12 @@ export function readInspiration(ad: Ad): AdInspiration {
       'None of its claims, prices and offers',
     ],
   }
+}
+
+/** The sentence with which the video of an ad begins to speak; null when it says nothing within the first three seconds. */
+function readSpokenHook({ transcript }: Ad): string | null {
+  const [first] = transcript
+  return first === undefined || first.start_s > OPENING_S ? null : first.text
 }
 
 function readStructure(ad: Ad): AdInspiration['structure'] {

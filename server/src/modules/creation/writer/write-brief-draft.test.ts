@@ -22,6 +22,7 @@ const INSPIRATION = {
   aspect_ratio: '1:1',
   palette: [],
   mood: 'light',
+  has_video: false,
   taken: [],
   not_taken: ['Neither name nor logo of Northlight'],
 } as const

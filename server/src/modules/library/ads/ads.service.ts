@@ -5,14 +5,15 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { SavedAdMarks } from '../library.ports.ts'
+import type { SavedAdMarks, SpokenWords } from '../library.ports.ts'
 import { findStandingIds } from '../brands/standing-brands.service.ts'
 import { createAdRepository } from './ads.repository.ts'
 import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
-import type { AdQuery, BrandChoices } from './search/ad-query.ts'
+import type { AdQuery, BrandChoices, SpokenAds } from './search/ad-query.ts'
 import { type AdPageRequest, type AdTotal, createAdSearch, type FoundAds } from './search/ad-search.ts'
 import { type AdMatcher, toAdMatcher } from './search/match-ads.ts'
 import { facetLexeme } from './search/search-facets.ts'
+import { toSpokenQuery } from './search/spoken-words.ts'
 
 export type { AdMatcher } from './search/match-ads.ts'
 
@@ -22,6 +23,7 @@ export interface AdServiceDependencies {
   mediaUrls: MediaUrls
   /** Which of these ads the workspace has in its swipe file. */
   savedAdMarks: SavedAdMarks
+  spokenWords: SpokenWords
   /** The brands that the workspace follows and hides. */
   brandChoices: (workspaceId: string) => Promise<BrandChoices>
 }
@@ -33,7 +35,14 @@ export interface AdPage extends Omit<FoundAds, 'ids'> {
 }
 
 /** The ad library: global, and the same for every workspace except for the marks of saved ads. */
-export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices }: AdServiceDependencies) {
+export function createAdService({
+  db,
+  clock,
+  mediaUrls,
+  savedAdMarks,
+  spokenWords,
+  brandChoices,
+}: AdServiceDependencies) {
   const repository = createAdRepository(db)
   const search = createAdSearch(db)
 
@@ -49,8 +58,22 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
   }
 
   async function toQuery(workspaceId: string, scope: AdScope): Promise<AdQuery> {
-    const [filters, brands] = await Promise.all([nameStanding(scope.filters), brandChoices(workspaceId)])
-    return { ...scope, filters, brands, now: clock.now() }
+    const [filters, brands, spoken] = await Promise.all([
+      nameStanding(scope.filters),
+      brandChoices(workspaceId),
+      findSpoken(workspaceId, scope.filters),
+    ])
+    return { ...scope, filters, brands, spoken, now: clock.now() }
+  }
+
+  /** What the search needs to know of the workspace's transcripts. */
+  async function findSpoken(workspaceId: string, { q = '', transcript }: AdFilters): Promise<SpokenAds> {
+    const query = toSpokenQuery(q)
+    const [saying, transcribed] = await Promise.all([
+      query === null ? [] : spokenWords.listSaying(workspaceId, query),
+      transcript === undefined ? [] : spokenWords.listTranscribed(workspaceId),
+    ])
+    return { saying, transcribed }
   }
 
   /** Ads by id, in the order of the ids; ids that do not exist are left out. */
@@ -83,8 +106,11 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
       return { ads: await listByIds(workspaceId, ids), ...found }
     },
 
-    /** @throws DomainError 404 */
-    async get(actor: Actor, id: string): Promise<Ad> {
+    /**
+     * An ad with what its video says: in the source's words, else in those of the workspace's transcript.
+     * @throws DomainError 404
+     */
+    async get(actor: Pick<Actor, 'workspaceId'>, id: string): Promise<Ad> {
       const [row, media, saved] = await Promise.all([
         repository.find(id),
         repository.listMedia([id]),
@@ -93,7 +119,10 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
       if (row === undefined) {
         throw notFound('ad')
       }
-      return presentAd(row, { media, isSaved: saved.has(id), mediaUrls, now: clock.now() })
+      const ad = presentAd(row, { media, isSaved: saved.has(id), mediaUrls, now: clock.now() })
+      return ad.transcript.length > 0 || !media.some(({ kind }) => kind === 'video')
+        ? ad
+        : { ...ad, transcript: await spokenWords.listLines(actor.workspaceId, id) }
     },
 
     /** How many ads a search finds. */
@@ -142,6 +171,7 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
         sort: 'newest',
         includeUnverified: true,
         brands,
+        spoken: await findSpoken(workspaceId, filters),
         now: clock.now(),
       })
     },

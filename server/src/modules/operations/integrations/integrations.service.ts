@@ -18,7 +18,7 @@ export interface IntegrationDependencies {
   payments: 'stripe' | 'test' | 'none'
 }
 
-type ModelChoice = GenerationProviders['text' | 'image' | 'speech']
+type ModelChoice = GenerationProviders['text' | 'image' | 'speech' | 'transcription']
 
 const SOURCES = [
   { code: 'meta_ad_library', provider: 'meta' },
@@ -36,6 +36,7 @@ const EMBEDDED_NOTES = {
   text_model: 'Until then the embedded writer writes them, by rules and without a model.',
   image_model: 'Until then templates draw them, without a model.',
   speech_model: 'Until then the draft voice speaks them in English, without a model.',
+  transcription_model: 'Until then videos have a transcript only if their source gives one.',
 } as const
 
 /** The services that the product is connected to, described for every member. Addresses and credentials are for administrators only. */
@@ -57,6 +58,7 @@ export function createIntegrationService(dependencies: IntegrationDependencies) 
         toModel('text_model', models.text),
         toModel('image_model', models.image),
         toModel('speech_model', models.speech),
+        toModel('transcription_model', models.transcription),
         toProgram('api_keys', keys, ['key works', 'keys work'], '/connect'),
         toProgram('webhooks', webhooks, ['followed brand reports', 'followed brands report'], '/brand-spy'),
         { code: 'google_sign_in', state: hasGoogleSignIn ? 'on' : 'off', note: null, path: null },

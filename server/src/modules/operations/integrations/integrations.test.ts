@@ -28,6 +28,7 @@ describe('[F-12] [P-74] the integrations', () => {
       ['text_model', 'off', '/generation-provider'],
       ['image_model', 'off', '/generation-provider'],
       ['speech_model', 'off', '/generation-provider'],
+      ['transcription_model', 'off', '/generation-provider'],
       ['api_keys', 'off', '/connect'],
       ['webhooks', 'off', '/brand-spy'],
       ['google_sign_in', 'off', null],

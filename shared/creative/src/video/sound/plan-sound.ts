@@ -1,5 +1,6 @@
 import type { MusicTrack } from '../sounds.ts'
 import { SAMPLES_PER_FRAME } from '../time.ts'
+import { endOnBeat } from './end-on-beat.ts'
 import { countFrames, countTransitionFrames, listTimedScenes } from '../scene-times.ts'
 import type { VideoProject } from '../video-project.ts'
 
@@ -59,13 +60,15 @@ export function planSound(project: VideoProject): SoundPlan {
   return {
     samples,
     sounds: [...planClips(project), ...voice.map(({ sound }) => sound)],
-    music: music === null ? null : { ...toSamples(music), spoken: mergeRanges(voice.map(({ spoken }) => spoken)) },
+    music:
+      music === null ? null : { ...toSamples(music, samples), spoken: mergeRanges(voice.map(({ spoken }) => spoken)) },
   }
 }
 
-function toSamples({ source, from, volume, ducking, fade_in, fade_out }: MusicTrack) {
+function toSamples(music: MusicTrack, samples: number) {
+  const { source, volume, ducking, fade_in, fade_out } = music
   const fades = { fade_in: fade_in * SAMPLES_PER_FRAME, fade_out: fade_out * SAMPLES_PER_FRAME }
-  return { source, from, volume, ducking, ...fades }
+  return { source, from: endOnBeat(music, samples), volume, ducking, ...fades }
 }
 
 function planVoice(project: VideoProject, total: number) {

@@ -3,6 +3,7 @@ import { Field, FieldGroup } from '@marquee/ui/field'
 import { Segmented, Select } from 'antd'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import { CAPTION_HINTS, CAPTION_LABELS } from '../../state/video-labels.ts'
+import { CaptionFileField } from './caption-file-field.tsx'
 import styles from './inspector.module.css'
 
 type Captions = VideoProject['captions']
@@ -18,7 +19,7 @@ const SIZES: { value: Captions['size']; label: string }[] = [
   { value: 'large', label: 'Large' },
 ]
 
-/** How captions look; their words are what is spoken. */
+/** How captions look, and whether their words are what is spoken or those of a file. */
 export function CaptionsInspector({ editor }: { editor: VideoEditor }) {
   const { captions } = editor.project
   const change = (changes: Partial<Captions>) =>
@@ -37,6 +38,7 @@ export function CaptionsInspector({ editor }: { editor: VideoEditor }) {
       </Field>
       {captions.style === 'none' ? null : (
         <>
+          <CaptionFileField editor={editor} />
           <FieldGroup label="Place">
             <Segmented
               aria-label="Place"

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AdCriteria } from './ad-criteria.ts'
+import { KNOWN_TRANSCRIPT } from './search-facets.ts'
+import { quoteLexeme } from './search-query.ts'
 import { UNKNOWN_STATUS_RUN_KEY } from './sort-keys.ts'
 import { FLOOR_LAG_MS } from './search-terms.ts'
 
@@ -17,12 +19,10 @@ export function isMatchingAd(adId: RawBuilder<unknown>, criteria: AdCriteria): R
 
 /** All conditions of the criteria on a row, except for its status. */
 export function conditions(criteria: AdCriteria, table: 'ad_search' | 'scanned'): RawBuilder<unknown> {
-  const { tsquery, phrases, verifiedSince, seenFrom, seenBefore } = criteria
+  const { verifiedSince, seenFrom, seenBefore } = criteria
   const adId = sql.ref(`${table}.ad_id`)
   return joined([
-    tsquery !== null && sql`terms @@ ${tsquery}::tsquery`,
-    // Uses the function behind the operator, so that the index is not used.
-    phrases !== null && sql`ts_match_vq(terms, ${phrases}::tsquery)`,
+    ...wordConditions(criteria, adId),
     ...runConditions(criteria),
     ...numberConditions(criteria),
     ...brandConditions(criteria),
@@ -45,6 +45,24 @@ export function inSample(rate: SampleRate): RawBuilder<unknown> {
 export function joined(all: readonly Condition[]): RawBuilder<unknown> {
   const some = all.filter((condition) => condition !== false)
   return some.length === 0 ? sql`true` : sql.join(some, sql` and `)
+}
+
+function wordConditions(criteria: AdCriteria, adId: RawBuilder<unknown>): Condition[] {
+  const { tsquery, phrases, saying, unspokenQuery, onlyTranscribed } = criteria
+  const written = [
+    tsquery !== null && sql`terms @@ ${tsquery}::tsquery`,
+    // Uses the function behind the operator, so that the index is not used.
+    phrases !== null && sql`ts_match_vq(terms, ${phrases}::tsquery)`,
+  ]
+  const said = [
+    sql`${adId} = any(${saying ?? []}::uuid[])`,
+    unspokenQuery !== null && sql`terms @@ ${unspokenQuery}::tsquery`,
+  ]
+  return [
+    ...(saying === null ? written : [sql`(${joined(written)} or ${joined(said)})`]),
+    onlyTranscribed !== null &&
+      sql`(terms @@ ${quoteLexeme(KNOWN_TRANSCRIPT)}::tsquery or ${adId} = any(${onlyTranscribed}::uuid[]))`,
+  ]
 }
 
 function runConditions(criteria: AdCriteria): Condition[] {

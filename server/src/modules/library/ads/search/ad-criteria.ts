@@ -1,6 +1,6 @@
 import type { AdFilters, AdSort } from '@marquee/contract/ads'
 import { DAY_MS } from '../../../../platform/clock.ts'
-import type { AdQuery, BrandChoices } from './ad-query.ts'
+import type { AdQuery, BrandChoices, SpokenAds } from './ad-query.ts'
 import { isIndexed, quoteLexeme, termToPhrase, termToRankQuery, termToTsquery } from './search-query.ts'
 import { parseSearchQuery, type SearchTerm } from '@marquee/contract/search-terms'
 import { type Facet, facetLexeme, KNOWN_START } from './search-facets.ts'
@@ -16,6 +16,12 @@ export interface AdCriteria {
   phrases: string | null
   /** Whether the index alone determines how many ads match the words: of phrases, it contains only pairs of short words. */
   isIndexed: boolean
+  /** Ads that match without their own words, because their videos say them; null for none. */
+  saying: readonly string[] | null
+  /** What these ads have to match instead of `tsquery`: the facets, and no excluded word; null for nothing. */
+  unspokenQuery: string | null
+  /** Ads with a transcript of the workspace, when only ads with a transcript are wanted; null for all ads. */
+  onlyTranscribed: readonly string[] | null
   /** The words that raise the rank; null without ranking. */
   rankQuery: string | null
   isActive: boolean | null
@@ -40,25 +46,29 @@ export interface AdCriteria {
   asOf: number
 }
 
-interface CriteriaOptions extends Pick<AdQuery, 'sort' | 'includeUnverified' | 'brands'> {
+interface CriteriaOptions extends Pick<AdQuery, 'sort' | 'includeUnverified' | 'brands' | 'spoken'> {
   asOf: number
 }
 
 /** Turns the filters of the contract into criteria on the search table. */
 export function toAdCriteria(
   filters: AdFilters,
-  { sort, includeUnverified, asOf, brands }: CriteriaOptions,
+  { sort, includeUnverified, asOf, brands, spoken }: CriteriaOptions,
 ): AdCriteria {
   const terms = parseSearchQuery(filters.q ?? '')
   const wanted = terms.filter((term) => !term.isExcluded)
+  const facets = facetQueries(filters)
+  const excluded = terms.filter((term) => term.isExcluded).map(termToTsquery)
+  const spokenOnes = spokenCriteria(filters, joinQuery([...facets, ...excluded], ' & '), spoken)
   const leavesOutUnverified = sort === 'longest_running' && !includeUnverified
   return {
-    tsquery: joinQuery([...facetQueries(filters), ...terms.map(termToTsquery)], ' & '),
+    tsquery: joinQuery([...facets, ...terms.map(termToTsquery)], ' & '),
+    ...spokenOnes,
     phrases: joinQuery(
       wanted.flatMap((term) => termToPhrase(term) ?? []),
       ' & ',
     ),
-    isIndexed: wanted.every(isIndexed),
+    isIndexed: spokenOnes.saying === null && wanted.every(isIndexed),
     rankQuery: sort === 'relevance' ? joinQuery(wanted.map(termToRankQuery), ' & ') : null,
     isActive: filters.status === undefined ? null : filters.status === 'active',
     ...momentCriteria(filters),
@@ -68,6 +78,19 @@ export function toAdCriteria(
     excludedBrands: excludedBrands(filters, brands),
     verifiedSince: leavesOutUnverified ? new Date(asOf - VERIFIED_WITHIN_DAYS * DAY_MS) : null,
     asOf,
+  }
+}
+
+/** What a search asks of transcripts. @param query what an ad whose video says the words has to match besides */
+function spokenCriteria(
+  { transcript }: AdFilters,
+  query: string | null,
+  { saying, transcribed }: SpokenAds = { saying: [], transcribed: [] },
+) {
+  return {
+    saying: saying.length === 0 ? null : saying,
+    unspokenQuery: saying.length === 0 ? null : query,
+    onlyTranscribed: transcript === undefined ? null : transcribed,
   }
 }
 

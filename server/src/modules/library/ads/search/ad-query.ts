@@ -6,6 +6,13 @@ export interface BrandChoices {
   hidden: readonly string[]
 }
 
+/** The ads whose videos a workspace had written down. */
+export interface SpokenAds {
+  /** The ads whose videos say the words of the search. */
+  saying: readonly string[]
+  transcribed: readonly string[]
+}
+
 /** A search, in the terms of the contract. */
 export interface AdQuery {
   filters: AdFilters
@@ -13,5 +20,7 @@ export interface AdQuery {
   /** Whether "longest running" also shows ads that were not verified recently. */
   includeUnverified: boolean
   brands: BrandChoices
+  /** Missing: the workspace has no transcripts. */
+  spoken?: SpokenAds | undefined
   now: Date
 }

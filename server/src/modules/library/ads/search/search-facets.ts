@@ -38,6 +38,11 @@ export function facetValue(facet: AdFacet, lexeme: string): string | null {
 export const KNOWN_START = facetLexeme('known', 'start')
 
 type Optional<T> = T | null | undefined
+/** What the video of an ad says, in its order. */
+export type TranscriptLines = Optional<readonly { text: string }[]>
+
+/** `k:transcript`: the source says what the video says. */
+export const KNOWN_TRANSCRIPT = facetLexeme('known', 'transcript')
 
 /** The properties of an ad that filters use. */
 export interface FacetedAd {
@@ -61,9 +66,16 @@ export interface FacetedAd {
  * The facet lexemes that are searched. The status is not one of them: each half of the search table has one status.
  * @param counted the ad's {@link countedFacets}
  */
-export function searchedFacets(ad: { has_known_start: boolean }, counted: readonly string[]): string[] {
+export function searchedFacets(
+  ad: { has_known_start: boolean; transcript?: TranscriptLines },
+  counted: readonly string[],
+): string[] {
   const searched = counted.filter((lexeme) => facetValue('status', lexeme) === null)
-  return ad.has_known_start ? [...searched, KNOWN_START] : searched
+  return [
+    ...searched,
+    ...(ad.has_known_start ? [KNOWN_START] : []),
+    ...(ad.transcript?.length ? [KNOWN_TRANSCRIPT] : []),
+  ]
 }
 
 /** The facet lexemes that are counted for the choices of the filters, each once, without the tier: {@link tierFacets}. */

@@ -1,7 +1,7 @@
 import { searchWords } from '@marquee/contract/search-words'
 import { DAY_MS } from '../../../../platform/clock.ts'
 import { ByteWriter } from '../../../../platform/database/binary-rows.ts'
-import { searchedFacets } from './search-facets.ts'
+import { searchedFacets, type TranscriptLines } from './search-facets.ts'
 import { quoteLexeme } from './search-query.ts'
 import { pairLexeme, wordPairs } from './word-pairs.ts'
 
@@ -26,6 +26,7 @@ export interface SearchableAd {
   hook_text?: Optional
   cta_text?: Optional
   cards: readonly { title: string; body: string }[]
+  transcript?: TranscriptLines
 }
 
 /** The gap in word positions between two fields, so that no phrase extends from one field into the next. */
@@ -78,6 +79,8 @@ export function buildSearchTerms(ad: SearchableAd): SearchTerms {
     addField(card.title, 'C')
     addField(card.body, 'C')
   }
+  // One field: a sentence may go on in the next line.
+  addField(ad.transcript?.map(({ text }) => text).join(' '), 'C')
   return { bare: [...searchedFacets(ad, ad.facets), ...pairs], words: places }
 }
 

@@ -21,6 +21,7 @@ export function createMovedAdRepository(transaction: Database) {
           'hook_text',
           'cta_text',
           'cards',
+          'transcript',
           'started_at',
           'facets',
         ])

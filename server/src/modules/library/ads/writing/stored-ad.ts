@@ -77,9 +77,10 @@ function toAssetType({ media }: CheckedAdRecord): AssetType {
 
 /** Lists the fields that it takes from a record: copying the whole record takes longer than deriving the values. */
 function toSearch(record: CheckedAdRecord, told: Told) {
-  const { brand, title, body, link_description, hook_text, cta_text, cards } = record
+  const { brand, title, body, link_description, hook_text, cta_text, cards, transcript } = record
   const facets = listFacets(record, told)
-  const searched = { facets, brand_name: brand?.name, title, body, link_description, hook_text, cta_text, cards }
+  const words = { title, body, link_description, hook_text, cta_text, cards, transcript }
+  const searched = { facets, brand_name: brand?.name, ...words }
   return {
     // Null: derived from the time of the first sighting, which only the database knows for an existing ad.
     started_ms: record.started_at?.getTime() ?? null,

@@ -1,5 +1,5 @@
 import type { CueWord } from '../../cue.ts'
-import { listTimedScenes, type TimedScene } from '../../scene-times.ts'
+import { countFrames, listTimedScenes, type TimedScene } from '../../scene-times.ts'
 import type { VoiceTake } from '../../sounds.ts'
 import { SAMPLES_PER_FRAME } from '../../time.ts'
 import type { VideoProject } from '../../video-project.ts'
@@ -12,10 +12,23 @@ const SENTENCE_PAUSE = 5
 const COMMA_PAUSE = 2
 
 /**
+ * The words of the captions of an uploaded file, a list for each of its captions; without one, those of each scene.
+ * @returns lists without words that lie behind the end of the video
+ */
+export function listCaptionWords(project: VideoProject): CueWord[][] {
+  const { uploaded } = project.captions
+  if (uploaded === undefined) {
+    return listSceneWords(project)
+  }
+  const end = countFrames(project)
+  return uploaded.cues.map(({ words }) => words.filter(({ from }) => from < end)).filter((words) => words.length > 0)
+}
+
+/**
  * The words of each scene with their frames in the video: as they are spoken, otherwise spread over the scene by their lengths.
  * @returns a list for each scene that has words, in the order of the video
  */
-export function listCaptionWords(project: VideoProject): CueWord[][] {
+function listSceneWords(project: VideoProject): CueWord[][] {
   return listTimedScenes(project)
     .map((timed) => {
       const takes = project.voice.filter(({ scene_id }) => scene_id === timed.scene.id)
@@ -30,13 +43,13 @@ function splitWords(text: string): string[] {
 
 function spreadScene({ scene, start }: TimedScene): CueWord[] {
   const first = start + scene.duration * LEAD
-  return spread(splitWords(scene.spoken), first, start + scene.duration * (1 - TAIL))
+  return spreadWords(splitWords(scene.spoken), first, start + scene.duration * (1 - TAIL))
 }
 
 function listSpokenWords({ words, text, offset, from, to }: VoiceTake, { start }: TimedScene): CueWord[] {
   const toFrame = (sample: number) => start + offset + Math.round((sample - from) / SAMPLES_PER_FRAME)
   if (words.length === 0) {
-    return spread(splitWords(text), toFrame(from), toFrame(to))
+    return spreadWords(splitWords(text), toFrame(from), toFrame(to))
   }
   return words
     .filter((word) => word.end > from && word.start < to)
@@ -48,8 +61,8 @@ function listSpokenWords({ words, text, offset, from, to }: VoiceTake, { start }
     .map((word) => ({ ...word, to: Math.max(word.to, word.from + 1) }))
 }
 
-/** Gives each word a part of the time by its letters. */
-function spread(words: readonly string[], start: number, end: number): CueWord[] {
+/** Gives each word a part of the time between two frames by its letters. */
+export function spreadWords(words: readonly string[], start: number, end: number): CueWord[] {
   const weights = words.map(weigh)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let passed = 0

@@ -42,6 +42,17 @@ describe('[P-46] captions', () => {
     expect(listCues(project('large'), '9:16').every(({ words }) => textOf(words).length <= 34)).toBe(true)
   })
 
+  test('of an uploaded file are shown at their own times instead of the spoken words, up to the end of the video', () => {
+    const cue = (text: string, from: number) => ({ from, to: from + 30, words: [{ text, from, to: from + 30 }] })
+    const uploaded = { name: 'mine.srt', cues: [cue('Corrected', 20), cue('words', 100), cue('late', 240)] }
+    const captions = { style: 'block' as const, place: 'lower' as const, size: 'medium' as const, uploaded }
+    const cues = listCues(buildSpokenProject(scenes, { captions }), '9:16')
+    expect(cues.map(({ from, words }) => [from, textOf(words)])).toEqual([
+      [20, 'Corrected'],
+      [100, 'words'],
+    ])
+  })
+
   test('word by word, each cue holds one word', () => {
     const project = buildSpokenProject(scenes, { captions: { style: 'words', place: 'lower', size: 'medium' } })
     expect(listCues(project, '1:1').every(({ words }) => words.length === 1)).toBe(true)
