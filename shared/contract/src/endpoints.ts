@@ -28,6 +28,7 @@ import * as briefImages from './brief-images.ts'
 import * as briefReviews from './brief-reviews.ts'
 import * as briefs from './briefs.ts'
 import * as creativeDocuments from './creative-documents.ts'
+import * as captures from './captures.ts'
 import * as changeLog from './change-log.ts'
 import * as creativeAnalyses from './creative-analyses.ts'
 import * as credits from './credits.ts'
@@ -114,6 +115,7 @@ const modules = {
   briefReviews,
   briefs,
   creativeDocuments,
+  captures,
   changeLog,
   creativeAnalyses,
   credits,
