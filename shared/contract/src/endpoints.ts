@@ -27,6 +27,7 @@ import * as briefDrafts from './brief-drafts.ts'
 import * as briefImages from './brief-images.ts'
 import * as briefReviews from './brief-reviews.ts'
 import * as briefs from './briefs.ts'
+import * as connectedBrowsers from './connected-browsers.ts'
 import * as creativeDocuments from './creative-documents.ts'
 import * as captures from './captures.ts'
 import * as changeLog from './change-log.ts'
@@ -114,6 +115,7 @@ const modules = {
   briefImages,
   briefReviews,
   briefs,
+  connectedBrowsers,
   creativeDocuments,
   captures,
   changeLog,

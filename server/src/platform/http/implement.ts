@@ -77,11 +77,7 @@ export function implementStreamedUpload<E extends AnyEndpoint>(
  * Serves an endpoint that takes a form: `body` is its field `data`, and `files` gives its files one after the other, each read when the
  * handler asks for it.
  */
-export function implementForm<E extends AnyEndpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: FormHandler<E>,
-): void {
+export function implementForm<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: FormHandler<E>): void {
   addEndpoint(app, endpoint, async (input) => {
     const { data, files } = await openForm(input.request, endpoint)
     // The schema produced exactly this type; TypeScript cannot follow it through the generic endpoint.

@@ -106,7 +106,10 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
       createBoardRepository(db).listHolders(actor.workspaceId, adIds),
 
     /** The boards of each of these ads, by name; ads that are on none are missing. */
-    async listPlaces(actor: Actor, adIds: readonly string[]): Promise<ReadonlyMap<string, { id: string; name: string }[]>> {
+    async listPlaces(
+      actor: Actor,
+      adIds: readonly string[],
+    ): Promise<ReadonlyMap<string, { id: string; name: string }[]>> {
       const rows = await createBoardRepository(db).listPlaces(actor.workspaceId, adIds)
       const byAd = Map.groupBy(rows, (row) => row.ad_id)
       return new Map([...byAd].map(([adId, places]) => [adId, places.map(({ id, name }) => ({ id, name }))]))

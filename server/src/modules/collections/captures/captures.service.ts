@@ -1,4 +1,11 @@
-import type { AdCapture, captureAd, CapturedAd, CaptureFacts, CapturePlaces, listCapturedPlaces } from '@marquee/contract/captures'
+import type {
+  AdCapture,
+  captureAd,
+  CapturedAd,
+  CaptureFacts,
+  CapturePlaces,
+  listCapturedPlaces,
+} from '@marquee/contract/captures'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
@@ -8,7 +15,12 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { UploadedFile } from '../../../platform/http/uploaded-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
-import { type AdService, type AdTransferService, identityKey, type MediaCopyService } from '../../library/library.public.ts'
+import {
+  type AdService,
+  type AdTransferService,
+  identityKey,
+  type MediaCopyService,
+} from '../../library/library.public.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
 import type { LibraryBoardService } from '../boards/library-boards.service.ts'
 import type { SavedAdChangeService } from '../saved-ads/saved-ad-changes.service.ts'
@@ -72,7 +84,14 @@ export function createCaptureService(dependencies: Dependencies) {
         const capturedAt = captured.record.last_seen_at ?? now
         await adTransfer.noteSeen(transaction, identity, capturedAt)
         const isNewlySaved = await keep(transaction, dependencies, actor, { adId, places })
-        const seen = { adId, userId: actor.userId, page: toPublicAddress({ source, externalId, page }), capturedAt, facts, now }
+        const seen = {
+          adId,
+          userId: actor.userId,
+          page: toPublicAddress({ source, externalId, page }),
+          capturedAt,
+          facts,
+          now,
+        }
         await createCaptureRepository(transaction).add(actor.workspaceId, seen)
         return { ad_id: adId, ...identity, is_new: written.added > 0, is_newly_saved: isNewlySaved }
       })

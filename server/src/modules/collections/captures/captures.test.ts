@@ -97,7 +97,9 @@ describe('[F-16] [P-85] an ad that the extension captured', () => {
   })
 
   test('stores no address of its page’s files and no token', async () => {
-    const { ad_id } = await capture(buildAd({ source: 'extension', external_id: null, page_url: 'https://a.example/p?token=hush' }))
+    const { ad_id } = await capture(
+      buildAd({ source: 'extension', external_id: null, page_url: 'https://a.example/p?token=hush' }),
+    )
     const { rows } = await sql<{ text: string }>`
       select ads::text || (select string_agg(ad_media::text, '') from ad_media where ad_id = ads.id)
         || (select string_agg(media_copies::text, '') from media_copies where ad_id = ads.id)

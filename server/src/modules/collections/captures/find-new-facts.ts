@@ -15,7 +15,9 @@ const FACTS = [
 
 /** What a page said about an ad and the library does not say. */
 export function findNewFacts(known: Pick<Ad, (typeof FACTS)[number]>, said: CapturedAd): CaptureFacts {
-  return Object.fromEntries(FACTS.flatMap((name) => (isEmpty(known[name]) && !isEmpty(said[name]) ? [[name, said[name]]] : [])))
+  return Object.fromEntries(
+    FACTS.flatMap((name) => (isEmpty(known[name]) && !isEmpty(said[name]) ? [[name, said[name]]] : [])),
+  )
 }
 
 function isEmpty(value: string | readonly string[] | null): boolean {

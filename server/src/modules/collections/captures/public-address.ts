@@ -8,13 +8,22 @@ const LIBRARY_PAGES: Readonly<Partial<Record<CaptureSource, (id: string) => stri
 }
 
 /** Names of parameters that let their bearer in, or tell who looked. */
-const SECRET = /token|secret|passw|signature|session|^(?:sig|sid|auth|jwt|key|code|hash|__cft__.*|fbclid|gclid|ttclid)$/i
+const SECRET =
+  /token|secret|passw|signature|session|^(?:sig|sid|auth|jwt|key|code|hash|__cft__.*|fbclid|gclid|ttclid)$/i
 
 /**
  * The address of an ad that may be stored and shown: that of its page in the source's library, or else the page where it was seen,
  * without credentials, fragment and parameters that let their bearer in.
  */
-export function toPublicAddress({ source, externalId, page }: { source: CaptureSource; externalId: string; page: string }) {
+export function toPublicAddress({
+  source,
+  externalId,
+  page,
+}: {
+  source: CaptureSource
+  externalId: string
+  page: string
+}) {
   const toPage = LIBRARY_PAGES[source]
   return toPage === undefined ? withoutSecrets(page) : toPage(encodeURIComponent(externalId))
 }
