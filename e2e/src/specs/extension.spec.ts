@@ -1,4 +1,4 @@
-import { captureAd } from '@marquee/contract/captures'
+import { listSavedAds } from '@marquee/contract/saved-ads'
 import { href } from '@marquee/remote-kit/routes'
 import type { Page } from '@playwright/test'
 import { makeUpAds } from '../../../extension/src/testing/made-up-ads.ts'
@@ -61,27 +61,27 @@ test('[F-16] [P-85] an ad with its video is saved from Meta’s library, over an
   await expect(popup.getByRole('button', { name: 'Remove the tag boots' })).toBeVisible()
 
   // Marquee is out of reach while the ad is saved, and the service worker ends before it is back.
-  await context.route(`**${captureAd.path.replace('/api/', '/api/v1/')}`, (route) => route.abort())
+  browser.setLink(false)
   const library = await context.newPage()
   await library.goto(LIBRARY)
   await library.bringToFront()
   const card = library.locator('.x1').filter({ hasText: filmed?.advertiser ?? '' })
   await clickSave(library, card)
-  await expect(popup.getByText('1 not saved yet')).toBeVisible()
+  await expect(popup.getByText('Waiting for a connection to Marquee.')).toBeVisible()
   await endServiceWorker(popup)
-  await context.unrouteAll()
+  browser.setLink(true)
   await popup.getByRole('button', { name: 'Try again' }).click()
   await expect(popup.getByText('Saved lately')).toBeVisible()
 
+  const answer = await context.request.get(listSavedAds.path)
+  const saved = listSavedAds.response.parse(await answer.json()).data
+  expect(saved.map(({ ad, tags }) => [ad.brand?.name, tags])).toEqual([[filmed?.advertiser, ['boots']]])
   const page = await context.newPage()
-  await page.goto(href('swipe-file', { query: { tag: 'boots' } }))
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('article').getByRole('heading').first().click()
-  await page.getByRole('button', { name: 'Play video' }).first().click()
-  const video = page.locator('video').first()
-  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0)
-  await page.goto(href('swipe-file'))
+  await page.goto(href('swipe-file', { query: { ad: saved[0]?.ad.id } }))
   await expect(page.getByRole('link', { name: 'Wet days' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Play video' }).click()
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0)
 })
 
 /** The button stands in a closed shadow root: it is pressed where it is. */

@@ -1,7 +1,7 @@
 import type { PopupState } from '../background/answer-popup.ts'
 import type { PageCount, PopupMessage } from '../messages/messages.ts'
 import { element } from './element.ts'
-import { showChoice } from './show-choice.ts'
+import { createChoiceForm } from './choice-form.ts'
 import { showQueue } from './show-queue.ts'
 
 export interface PopupActions {
@@ -11,19 +11,44 @@ export interface PopupActions {
   pick: () => Promise<void>
 }
 
-/** Draws the popup anew. */
-export function showPopup(
-  container: Element,
-  { state, page }: { state: PopupState; page: PageCount | null },
-  actions: PopupActions,
-): void {
-  const { connection } = state
-  container.replaceChildren(
-    element('header', {}, element('h1', {}, 'Marquee'), connection === null ? '' : showWorkspace(state, actions)),
-    ...(state.problem === null ? [] : [element('p', { class: 'problem', role: 'alert' }, state.problem)]),
-    ...(connection === null ? [showSignIn(actions)] : [showPage(page, actions), showChoice(state, actions)]),
-    ...(state.queue.length === 0 ? [] : [showQueue(state.queue, actions)]),
-  )
+/**
+ * Draws the popup. What the user is typing stays: the form of the choice is made once for each connection.
+ * @returns a function that shows the state after a message
+ */
+export function createPopup(container: Element, actions: PopupActions) {
+  let form: { of: string; element: Element } | null = null
+
+  function keepForm(state: PopupState): Element {
+    const of = JSON.stringify([state.connection, state.choices])
+    form = form?.of === of || isTyping(form?.element) ? form : { of, element: createChoiceForm(state, actions) }
+    return form?.element ?? createChoiceForm(state, actions)
+  }
+
+  return function show({ state, page }: { state: PopupState; page: PageCount | null }): void {
+    const { connection, problem, queue } = state
+    replaceAround(container, [
+      element('header', {}, element('h1', {}, 'Marquee'), connection === null ? '' : showWorkspace(state, actions)),
+      ...(problem === null ? [] : [element('p', { class: 'problem', role: 'alert' }, problem)]),
+      ...(connection === null ? [showSignIn(actions)] : [showPage(page, actions), keepForm(state)]),
+      ...(queue.length === 0 ? [] : [showQueue(queue, actions)]),
+    ])
+  }
+}
+
+function isTyping(within: Element | undefined): boolean {
+  return within?.contains(document.activeElement) === true
+}
+
+/** Replaces all children except those that stay, which keep the focus. */
+function replaceAround(container: Element, children: readonly Element[]): void {
+  for (const child of [...container.children].filter((present) => !children.includes(present))) {
+    child.remove()
+  }
+  for (const [index, child] of children.entries()) {
+    if (container.children[index] !== child) {
+      container.insertBefore(child, container.children[index] ?? null)
+    }
+  }
 }
 
 function showWorkspace({ connection, marquee_url }: PopupState, { send }: PopupActions): Element {
@@ -77,7 +102,7 @@ function showPage(page: PageCount | null, { saveAll, pick }: PopupActions): Elem
   return element(
     'section',
     { class: 'card' },
-    element('p', {}, describePage(page)),
+    element('p', { role: 'status' }, describePage(page)),
     ...(ads === 0
       ? []
       : [

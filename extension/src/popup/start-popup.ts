@@ -2,7 +2,7 @@ import { themeVariables } from '@marquee/ui/theme/tokens'
 import { browser } from 'wxt/browser'
 import type { PopupState } from '../background/answer-popup.ts'
 import type { PageCount, PopupMessage, TabMessage } from '../messages/messages.ts'
-import { showPopup } from './show-popup.ts'
+import { createPopup } from './show-popup.ts'
 
 /** Starts the popup: it asks the background for everything, and the open page for its ads. */
 export function startPopup(document: Document): void {
@@ -11,12 +11,12 @@ export function startPopup(document: Document): void {
   if (target === null) {
     return
   }
-  const container = target
+  const show = createPopup(target, { send, saveAll, pick })
 
   async function send(message: PopupMessage): Promise<void> {
     const state: PopupState | null = await browser.runtime.sendMessage(message)
     if (state !== null) {
-      showPopup(container, { state, page: await countAds() }, { send, saveAll, pick })
+      show({ state, page: await countAds() })
     }
   }
 

@@ -7,31 +7,40 @@ const NO_BOARD = ''
 const NEW_BOARD = 'new'
 const MOST_SUGGESTED = 50
 
-/** Board, tags and note of the next ads. Each change is kept at once, for all pages. */
-export function showChoice({ choice, choices }: PopupState, { send }: PopupActions): Element {
-  const change = (changes: Partial<Choice>) => void send({ kind: 'choose', choice: { ...choice, ...changes } })
-  return element(
-    'section',
-    { class: 'card' },
-    showBoards({ choice, choices }, change),
-    ...showNewBoard(choice, change),
-    showTags({ choice, choices }, change),
-    element(
-      'label',
-      {},
-      'Note',
-      element(
-        'textarea',
-        { rows: 2, maxlength: 2000, onchange: (event) => change({ note: valueOf(event) }) },
-        choice.note,
-      ),
-    ),
-  )
+type Choices = PopupState['choices']
+
+/** The form with board, tags and note of the next ads. Each change is kept at once, for all pages. */
+export function createChoiceForm(state: Pick<PopupState, 'choice' | 'choices'>, { send }: PopupActions): Element {
+  const { choices } = state
+  let choice = state.choice
+  const boards = element('div', { class: 'fields' })
+  const tags = element('div', { class: 'tags' })
+
+  function change(changes: Partial<Choice>): void {
+    choice = { ...choice, ...changes }
+    draw(changes)
+    void send({ kind: 'choose', choice })
+  }
+
+  /** Draws only what has changed: the user may be in another field already. */
+  function draw(changes: Partial<Choice>): void {
+    if ('board_id' in changes) {
+      boards.replaceChildren(showBoards({ choice, choices }, change), ...showNewBoard(choice, change))
+    }
+    if ('tags' in changes) {
+      tags.replaceChildren(...showTags({ choice, choices }, change))
+    }
+  }
+  draw(choice)
+
+  const note = element('textarea', { rows: 2, maxlength: 2000, onchange: (event) => change({ note: valueOf(event) }) })
+  note.value = choice.note
+  return element('section', { class: 'card' }, boards, tags, element('label', {}, 'Note', note))
 }
 
 type Change = (changes: Partial<Choice>) => void
 
-function showBoards({ choice, choices }: Pick<PopupState, 'choice' | 'choices'>, change: Change): Element {
+function showBoards({ choice, choices }: { choice: Choice; choices: Choices }, change: Change): Element {
   const chosen = choice.new_board === null ? (choice.board_id ?? NO_BOARD) : NEW_BOARD
   const option = (value: string, label: string) => element('option', { value, selected: value === chosen }, label)
   function choose(event: Event): void {
@@ -76,7 +85,7 @@ function showNewBoard({ new_board: board }: Choice, change: Change): Element[] {
   ]
 }
 
-function showTags({ choice: { tags }, choices }: Pick<PopupState, 'choice' | 'choices'>, change: Change): Element {
+function showTags({ choice: { tags }, choices }: { choice: Choice; choices: Choices }, change: Change): Element[] {
   const add = (event: Event) => {
     const added = valueOf(event)
       .split(',')
@@ -86,20 +95,15 @@ function showTags({ choice: { tags }, choices }: Pick<PopupState, 'choice' | 'ch
       change({ tags: [...tags, ...added].slice(0, 30) })
     }
   }
-  return element(
-    'div',
-    { class: 'tags' },
+  const suggested = (choices?.tags ?? []).slice(0, MOST_SUGGESTED)
+  return [
     element(
       'label',
       {},
       'Tags',
       element('input', { list: 'tags', placeholder: 'Add a tag', maxlength: 200, onchange: add }),
     ),
-    element(
-      'datalist',
-      { id: 'tags' },
-      ...(choices?.tags ?? []).slice(0, MOST_SUGGESTED).map((tag) => element('option', { value: tag })),
-    ),
+    element('datalist', { id: 'tags' }, ...suggested.map((tag) => element('option', { value: tag }))),
     ...tags.map((tag) =>
       element(
         'button',
@@ -112,7 +116,7 @@ function showTags({ choice: { tags }, choices }: Pick<PopupState, 'choice' | 'ch
         `${tag} ×`,
       ),
     ),
-  )
+  ]
 }
 
 function valueOf({ target }: Event): string {
