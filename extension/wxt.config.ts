@@ -1,5 +1,5 @@
 import { defineConfig, type WxtViteConfig } from 'wxt'
-import { contentSites, fileHosts } from './src/sites.ts'
+import { contentSites, fileHosts } from './src/adapters/sites.ts'
 
 /** The Marquee that the extension saves into. */
 const url = new URL(process.env['MARQUEE_URL'] ?? 'http://localhost:3000')

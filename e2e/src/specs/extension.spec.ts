@@ -79,8 +79,8 @@ test('[F-16] [P-85] an ad with its video is saved from Meta’s library, over an
   const page = await context.newPage()
   await page.goto(href('swipe-file', { query: { ad: saved[0]?.ad.id } }))
   await expect(page.getByRole('link', { name: 'Wet days' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Play video' }).click()
-  const video = page.locator('video')
+  const video = page.getByRole('dialog', { name: 'Ad details' }).locator('video')
+  await video.evaluate((player: HTMLVideoElement) => player.play())
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0)
 })
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { fetchFile } from '../capture/fetch-file.ts'
+import { fetchFile } from '../queue/fetch-file.ts'
 import {
   choice as choiceSchema,
   EMPTY_CHOICE,
@@ -100,7 +100,7 @@ async function answer(message: unknown, sender: Sender, services: Services): Pro
   if (sender.id !== browser.runtime.id) {
     return null
   }
-  if (sender.url?.startsWith(browser.runtime.getURL('/popup.html')) === true) {
+  if (sender.url?.startsWith(`${location.origin}/popup.html`) === true) {
     const asked = popupMessage.safeParse(message)
     return asked.success ? answerPopup(asked.data, services) : null
   }

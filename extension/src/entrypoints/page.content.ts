@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script'
 import { startPage } from '../page/start-page.ts'
-import { contentSites } from '../sites.ts'
+import { contentSites } from '../adapters/sites.ts'
 
 export default defineContentScript({
   matches: contentSites,

@@ -1,6 +1,6 @@
 import type { CapturePlaces } from '@marquee/contract/captures'
-import { fetchMedia } from '../capture/fetch-media.ts'
-import type { FetchedFile } from '../capture/fetch-file.ts'
+import { fetchMedia } from './fetch-media.ts'
+import type { FetchedFile } from './fetch-file.ts'
 import type { CheckedAd } from '../messages/seen-ad.schema.ts'
 import { type QueueFile, type QueueItem, toItemId } from './queue-item.ts'
 import type { QueueStore } from './queue-store.ts'

@@ -1,6 +1,6 @@
 import { type CapturedMedium, MAX_CAPTURED_BYTES, MAX_CAPTURED_FILES } from '@marquee/contract/captures'
 import type { CheckedAd } from '../messages/seen-ad.schema.ts'
-import type { QueueFile } from '../queue/queue-item.ts'
+import type { QueueFile } from './queue-item.ts'
 import type { FetchedFile } from './fetch-file.ts'
 
 type FetchFile = (address: string, kind: 'image' | 'video') => Promise<FetchedFile>
