@@ -122,6 +122,10 @@ const extensionPolicies = [
     },
   })),
   {
+    from: { element: { type: 'extension-part', captured: { part: 'testing' } } },
+    allow: { to: { element: { type: 'extension-part', captured: { part: 'adapters' } } } },
+  },
+  {
     from: { element: { type: 'extension-part' }, file: { categories: 'test' } },
     allow: { to: { element: { type: 'extension-part', captured: { part: 'testing' } } } },
   },

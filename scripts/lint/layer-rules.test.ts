@@ -26,6 +26,8 @@ const planted: [path: string, content: string, named: string][] = [
   ['remotes/ad-library/src/boards/state/order.ts', "import '../components/row.ts'", 'know no components'],
   ['remotes/briefs/src/api/briefs.ts', "import '../components/row.ts'", 'know no components'],
   ['remotes/briefs/src/state/draft.ts', "import '../components/row.ts'", 'know no components'],
+  ['extension/src/adapters/page.ts', "import '../queue/work-queue.ts'", 'boundaries(dependencies)'],
+  ['extension/src/page/button.ts', "import '../sign-in/connection.ts'", 'boundaries(dependencies)'],
   ['host/src/layout.ts', "import '../../remotes/briefs/src/pages/list-page.ts'", 'boundaries(dependencies)'],
   ['host/src/remotes/loader.ts', "import '../layout/frame.ts'", 'boundaries(dependencies)'],
   ['host/src/guard/rules.ts', "import '../routing/routes.ts'", 'boundaries(dependencies)'],

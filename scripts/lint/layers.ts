@@ -58,10 +58,11 @@ export const hostOrder: Order = [
 
 /** The folders of the browser extension: what runs within pages knows neither the queue nor the key. */
 export const extensionOrder: Order = [
-  ['adapters', 'messages', 'testing'],
+  ['adapters', 'messages'],
+  ['page'],
   ['queue'],
   ['sign-in'],
-  ['background', 'page'],
+  ['background'],
   ['popup'],
   ['entrypoints'],
 ]

@@ -25,6 +25,7 @@ import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { setCreditAside } from './testing/set-credit-aside.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
+import { addCapture } from './testing/add-capture.ts'
 import { addApiKey } from './testing/add-api-key.ts'
 import { addPreparedClip } from './testing/add-prepared-clip.ts'
 import { tellSomeNews } from './testing/tell-some-news.ts'
@@ -80,6 +81,7 @@ beforeAll(async () => {
   await spendSomeCredits(server, owner)
   await setCreditAside(server, owner)
   await addApiKey(server, owner, MARK)
+  await addCapture(server, owner, { adId: library.adId, mark: MARK })
   await addPreparedClip(server, { workspaceId: owner.workspaceId, assetId: theirs.image_id }, MARK)
   await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.

@@ -53,20 +53,15 @@ function readPreview(
   preview: Element,
   { id, url, document }: { id: string; url: URL; document: Document },
 ): SeenAd | null {
-  const name = readLine(preview.querySelector(`a${named('ad_library_ad_preview_advertiser')}`))
-  const page = preview.querySelector(`a${named('ad_library_ad_preview_advertiser')}`)?.getAttribute('href')
   const button = preview.querySelector(named('ad_library_ad_detail_cta'))
   const headline = preview.querySelector(
     `.sponsored-content-headline, ${named('ad_library_ad_preview_carousel_item_title')}`,
   )
-  const isAlone = DETAIL.test(url.pathname)
-  const [started_at = null, stopped_at = null] = isAlone
-    ? readDays(readText(document.querySelector('.about-ad__availability-duration')))
-    : []
+  const run = DETAIL.test(url.pathname) ? readText(document.querySelector('.about-ad__availability-duration')) : ''
+  const [started_at = null, stopped_at = null] = readDays(run)
   return unlessSilent({
     ...emptyAd('linkedin', id, url.href),
-    advertiser:
-      name === null ? null : { name, external_id: /\/company\/(\d+)/.exec(page ?? '')?.[1] ?? null, website: null },
+    advertiser: readAdvertiser(preview),
     body: readText(preview.querySelector('.commentary__content')),
     title: readLine(headline?.querySelector('h2') ?? headline),
     cta_text: readLine(button),
@@ -76,6 +71,13 @@ function readPreview(
     platforms: ['linkedin'],
     media: readMedia(preview, url),
   })
+}
+
+function readAdvertiser(preview: Element): SeenAd['advertiser'] {
+  const link = preview.querySelector(`a${named('ad_library_ad_preview_advertiser')}`)
+  const name = readLine(link)
+  const page = /\/company\/(\d+)/.exec(link?.getAttribute('href') ?? '')
+  return name === null ? null : { name, external_id: page?.[1] ?? null, website: null }
 }
 
 function readMedia(preview: Element, base: URL): SeenMedium[] {

@@ -67,22 +67,11 @@ function collectRecords(value: unknown, records: Map<string, MetaRecord>, depth:
 export function readMetaRecord(record: MetaRecord, base: URL): Partial<SeenAd> {
   const snapshot = toObject(record['snapshot'])
   const cards = toList(snapshot['cards']).map(toObject)
-  const [card = {}] = cards
-  const say = (name: string) => toWords(snapshot[name]) ?? toWords(card[name])
   const name = toWords(record['page_name']) ?? toWords(snapshot['page_name'])
-  const title = toWords(snapshot['title'])
-  const isActive = record['is_active'] === true
   return withoutNothing({
     advertiser: name === null ? null : { name, external_id: toId(record['page_id']), website: null },
-    body: toWords(toObject(snapshot['body'])['text']) ?? toWords(card['body']) ?? '',
-    title: title === null || title === name ? (toWords(card['title']) ?? title) : title,
-    link_description: say('link_description'),
-    cta_text: say('cta_text'),
-    landing_page: readAddress(toWords(snapshot['link_url']) ?? toWords(card['link_url']), base),
-    started_at: toMoment(record['start_date']),
-    // The end of a running ad is the day of the look.
-    stopped_at: isActive ? null : toMoment(record['end_date']),
-    status: toStatus(record['is_active']),
+    ...readWords(snapshot, { card: cards[0] ?? {}, name, base }),
+    ...readRun(record),
     platforms: PLATFORMS.filter((platform) =>
       toList(record['publisher_platform']).some((item) => toWords(item)?.toLowerCase() === platform),
     ),
@@ -91,6 +80,32 @@ export function readMetaRecord(record: MetaRecord, base: URL): Partial<SeenAd> {
       ...cards.flatMap((item) => readMedia({ videos: [item], images: [item] }, base)),
     ],
   })
+}
+
+/** The ad's own texts, or those of its first card. The title of a carousel is often the name of the page. */
+function readWords(
+  snapshot: MetaRecord,
+  { card, name, base }: { card: MetaRecord; name: string | null; base: URL },
+): Partial<{ [K in keyof SeenAd]: SeenAd[K] | null }> {
+  const say = (field: string) => toWords(snapshot[field]) ?? toWords(card[field])
+  const title = say('title')
+  return {
+    body: toWords(toObject(snapshot['body'])['text']) ?? toWords(card['body']),
+    title: title === name ? (toWords(card['title']) ?? title) : title,
+    link_description: say('link_description'),
+    cta_text: say('cta_text'),
+    landing_page: readAddress(say('link_url'), base),
+  }
+}
+
+/** The end of a running ad is the day of the look, so it is left out. */
+function readRun(record: MetaRecord) {
+  const status = toStatus(record['is_active'])
+  return {
+    status,
+    started_at: toMoment(record['start_date']),
+    stopped_at: status === 'active' ? null : toMoment(record['end_date']),
+  }
 }
 
 function readMedia({ videos, images }: MetaRecord, base: URL): SeenMedium[] {

@@ -1,10 +1,8 @@
 /** The pages on which the extension runs by itself; on all others the user opens it first. */
 export const contentSites = [
-  'https://*.facebook.com/*',
-  'https://www.instagram.com/*',
+  'https://*.facebook.com/ads/library/*',
   'https://library.tiktok.com/*',
   'https://ads.tiktok.com/business/creativecenter/*',
-  'https://www.tiktok.com/*',
   'https://adstransparency.google.com/*',
   'https://*.linkedin.com/ad-library/*',
 ]
@@ -12,7 +10,6 @@ export const contentSites = [
 /** The hosts from which these pages load their images and videos. */
 export const fileHosts = [
   'https://*.fbcdn.net/*',
-  'https://*.cdninstagram.com/*',
   'https://*.tiktokcdn.com/*',
   'https://*.tiktokcdn-us.com/*',
   'https://*.tiktokcdn-eu.com/*',

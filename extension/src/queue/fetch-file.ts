@@ -8,7 +8,6 @@ export type FetchedFile =
 const TIMEOUT_MS = 90_000
 const LIMITS = { image: MAX_CAPTURED_IMAGE, video: MAX_CAPTURED_VIDEO } as const
 const MEGABYTE = 1024 * 1024
-const NAMES = { image: 'image', video: 'video' } as const
 
 /**
  * Fetches an image or a video as a stream that ends at its limit, without cookies of the site.
@@ -21,24 +20,29 @@ export async function fetchFile(
 ): Promise<FetchedFile> {
   try {
     const response = await fetch(address, { credentials: 'omit', cache: 'force-cache', signal })
-    const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
-    if (!response.ok) {
-      const isTemporary = response.status >= 500 || response.status === 429
-      return { reason: `The ${NAMES[kind]} could not be fetched: its site answered ${response.status}.`, isTemporary }
-    }
-    if (!type.startsWith(`${kind}/`) && type !== 'application/octet-stream') {
-      return { reason: `What the page names as its ${NAMES[kind]} is none.`, isTemporary: false }
-    }
-    const bytes = await readUpTo(response, LIMITS[kind])
-    return bytes === null
-      ? { reason: `The ${NAMES[kind]} has more than ${LIMITS[kind] / MEGABYTE} MB.`, isTemporary: false }
-      : { type, bytes }
+    return response.ok ? await readFile(response, kind) : explainStatus(response, kind)
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     return isLate
-      ? { reason: `The ${NAMES[kind]} did not arrive in time.`, isTemporary: false }
-      : { reason: `The ${NAMES[kind]} could not be fetched.`, isTemporary: true }
+      ? { reason: `The ${kind} did not arrive in time.`, isTemporary: false }
+      : { reason: `The ${kind} could not be fetched.`, isTemporary: true }
   }
+}
+
+function explainStatus({ status }: Response, kind: 'image' | 'video'): FetchedFile {
+  const isTemporary = status >= 500 || status === 429
+  return { reason: `The ${kind} could not be fetched: its site answered ${status}.`, isTemporary }
+}
+
+async function readFile(response: Response, kind: 'image' | 'video'): Promise<FetchedFile> {
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';').map((part) => part.trim())
+  if (!type.startsWith(`${kind}/`) && type !== 'application/octet-stream') {
+    return { reason: `What the page names as its ${kind} is none.`, isTemporary: false }
+  }
+  const bytes = await readUpTo(response, LIMITS[kind])
+  return bytes === null
+    ? { reason: `The ${kind} has more than ${LIMITS[kind] / MEGABYTE} MB.`, isTemporary: false }
+    : { type, bytes }
 }
 
 /** @returns null for more than `limit` bytes; the rest is not read */

@@ -9,7 +9,7 @@ export type SendOutcome =
   /** The server will not take this ad. */
   | { kind: 'refused'; reason: string }
   /** No ad can be sent until the user has done something. */
-  | { kind: 'held'; reason: string; isDisconnected: boolean }
+  | { kind: 'held'; reason: string }
   /** Later it may work. @property afterMs from now; null: as the queue likes */
   | { kind: 'later'; reason: string; afterMs: number | null }
 
@@ -41,6 +41,11 @@ export async function sendCapture(
   }
 }
 
+/** Refusals of one ad: a board that is gone, files or values that are not taken. */
+const OF_ONE_AD: ReadonlySet<number> = new Set([404, 413, 415, 422])
+/** Refusals of all ads: a role or a plan that does not allow it. */
+const OF_ALL_ADS: ReadonlySet<number> = new Set([402, 403])
+
 /** What an answer means for the queue. */
 export async function readOutcome(response: Response): Promise<SendOutcome> {
   if (response.ok) {
@@ -48,23 +53,19 @@ export async function readOutcome(response: Response): Promise<SendOutcome> {
       ? { kind: 'saved' }
       : { kind: 'later', reason: 'Marquee answered with something else.', afterMs: null }
   }
-  const reason = await readReason(response)
-  switch (response.status) {
-    case 401:
-      return { kind: 'held', reason: 'Connect this browser with Marquee again.', isDisconnected: true }
-    case 402:
-    case 403:
-      return { kind: 'held', reason, isDisconnected: false }
-    case 404:
-    case 413:
-    case 415:
-    case 422:
-      return { kind: 'refused', reason }
-    default: {
-      const seconds = Number(response.headers.get('retry-after'))
-      return { kind: 'later', reason, afterMs: seconds > 0 ? seconds * 1000 : null }
-    }
+  const { status, headers } = response
+  if (status === 401) {
+    return { kind: 'held', reason: 'Connect this browser with Marquee again.' }
   }
+  const reason = await readReason(response)
+  if (OF_ALL_ADS.has(status)) {
+    return { kind: 'held', reason }
+  }
+  if (OF_ONE_AD.has(status)) {
+    return { kind: 'refused', reason }
+  }
+  const seconds = Number(headers.get('retry-after'))
+  return { kind: 'later', reason, afterMs: seconds > 0 ? seconds * 1000 : null }
 }
 
 async function readReason(response: Response): Promise<string> {

@@ -101,7 +101,7 @@ describe('[P-85] the queue of the extension', () => {
   })
 
   test('holds all until the browser is connected again, and sends them then', async () => {
-    answer = () => ({ kind: 'held', reason: 'Connect this browser with Marquee again.', isDisconnected: true })
+    answer = () => ({ kind: 'held', reason: 'Connect this browser with Marquee again.' })
     const queue = startQueue()
     await queue.add([buildSeenAd(1), buildSeenAd(2)], nowhere)
     expect(await queue.work()).not.toBeNull()
