@@ -120,6 +120,8 @@ const innocent = [
   'host/src/remotes/registry.ts',
   'host/src/layout/frame.ts',
   'host/src/routing/routes.ts',
+  'extension/src/queue/work-queue.ts',
+  'extension/src/sign-in/connection.ts',
   'remotes/generation/src/thing.ts',
   'remotes/ad-library/src/boards/pages/board-page.ts',
   'remotes/ad-library/src/brand-spy/state/words.ts',

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const LIBRARY = 'https://www.facebook.com/ads/library/?q=boots'
 const ads = makeUpAds(3)
-const [, , filmed] = ads
+const [, , withVideo] = ads
 
 let browser: ExtensionBrowser
 test.beforeAll(async ({ baseURL }) => {
@@ -65,7 +65,7 @@ test('[F-16] [P-85] an ad with its video is saved from Meta’s library, over an
   const library = await context.newPage()
   await library.goto(LIBRARY)
   await library.bringToFront()
-  const card = library.locator('.x1').filter({ hasText: filmed?.advertiser ?? '' })
+  const card = library.locator('.x1').filter({ hasText: withVideo?.advertiser ?? '' })
   await clickSave(library, card)
   await expect(popup.getByText('Waiting for a connection to Marquee.')).toBeVisible()
   await endServiceWorker(popup)
@@ -75,7 +75,7 @@ test('[F-16] [P-85] an ad with its video is saved from Meta’s library, over an
 
   const answer = await context.request.get(listSavedAds.path)
   const saved = listSavedAds.response.parse(await answer.json()).data
-  expect(saved.map(({ ad, tags }) => [ad.brand?.name, tags])).toEqual([[filmed?.advertiser, ['boots']]])
+  expect(saved.map(({ ad, tags }) => [ad.brand?.name, tags])).toEqual([[withVideo?.advertiser, ['boots']]])
   const page = await context.newPage()
   await page.goto(href('swipe-file', { query: { ad: saved[0]?.ad.id } }))
   await expect(page.getByRole('link', { name: 'Wet days' }).first()).toBeVisible()

@@ -109,13 +109,13 @@ function readRun(record: MetaRecord) {
 }
 
 function readMedia({ videos, images }: MetaRecord, base: URL): SeenMedium[] {
-  const films = toList(videos).flatMap((item): SeenMedium[] => {
+  const playable = toList(videos).flatMap((item): SeenMedium[] => {
     const video = toObject(item)
     const url = toFile(video['video_hd_url'], base) ?? toFile(video['video_sd_url'], base)
     return url === null ? [] : [{ kind: 'video', url, poster: toFile(video['video_preview_image_url'], base) }]
   })
-  if (films.length > 0) {
-    return films
+  if (playable.length > 0) {
+    return playable
   }
   return toList(images).flatMap((item): SeenMedium[] => {
     const image = toObject(item)

@@ -12,13 +12,13 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 let server: TestServer
 let agent: SignedInAgent
-let picture: Buffer
+let image: Buffer
 /** What begins as an MP4 file does. */
 const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(64)])
 
 beforeAll(async () => {
   server = await startTestServer()
-  picture = await drawImage('a captured ad')
+  image = await drawImage('a captured ad')
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -43,7 +43,7 @@ function buildAd(changes: object = {}) {
   }
 }
 
-async function send(ad: object, { places = {}, files = [video, picture] }: { places?: object; files?: Buffer[] } = {}) {
+async function send(ad: object, { places = {}, files = [video, image] }: { places?: object; files?: Buffer[] } = {}) {
   const form = await formWithFiles({ ad, places: { ...nowhere, ...places } }, files)
   return agent.request({ method: 'POST', url: captureAd.path, ...form })
 }
@@ -80,9 +80,9 @@ describe('[F-16] [P-85] an ad that the extension captured', () => {
       started_at: '2026-01-02T00:00:00.000Z',
       media: [{ kind: 'video', playback: 'file', width: 720 }, { kind: 'image' }],
     })
-    const [film, image] = body.data.media
-    expect((await agent.request({ method: 'GET', url: film?.url ?? '' })).rawPayload.equals(video)).toBe(true)
-    expect((await agent.request({ method: 'GET', url: image?.url ?? '' })).statusCode).toBe(200)
+    const [shownVideo, shownImage] = body.data.media
+    expect((await agent.request({ method: 'GET', url: shownVideo?.url ?? '' })).rawPayload.equals(video)).toBe(true)
+    expect((await agent.request({ method: 'GET', url: shownImage?.url ?? '' })).statusCode).toBe(200)
     expect((await agent.call(getSavedAd, { params: { ad_id: first.ad_id } })).body.data).toMatchObject({
       note: 'Good hook',
       tags: ['boots'],
@@ -121,7 +121,7 @@ describe('[F-16] [P-85] an ad that the extension captured', () => {
 
   test('that a page played in parts shows its poster and no player', async () => {
     const media = [{ kind: 'video', file: null, poster_file: 0 }]
-    const { ad_id } = await capture(buildAd({ media }), { files: [picture] })
+    const { ad_id } = await capture(buildAd({ media }), { files: [image] })
     const { data } = (await agent.call(getAd, { params: { id: ad_id } })).body
     expect(data).toMatchObject({ asset_type: 'video', media: [{ kind: 'video', playback: 'none' }] })
     expect((await agent.request({ method: 'GET', url: data.media[0]?.url ?? '' })).statusCode).toBe(200)
@@ -158,14 +158,14 @@ describe('[F-16] [P-85] an ad that the extension captured', () => {
 
   test('is refused with a sentence, and nothing is saved, for files that are not what they should be', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
-    const large = Buffer.concat([picture, Buffer.alloc(9 * 1024 * 1024)])
-    const image = { media: [{ kind: 'image', file: 0 }] }
+    const large = Buffer.concat([image, Buffer.alloc(9 * 1024 * 1024)])
+    const oneImage = { media: [{ kind: 'image', file: 0 }] }
     const reasons: [object, Buffer[], string][] = [
-      [buildAd(image), [page], 'neither an image nor a video'],
-      [buildAd(image), [large], 'at most 8 MB'],
-      [buildAd(image), [], 'no such file'],
-      [buildAd({ media: [{ kind: 'video', file: 0 }] }), [picture], 'not a video'],
-      [buildAd(image), Array.from({ length: 11 }, () => picture), 'at most 10 files'],
+      [buildAd(oneImage), [page], 'neither an image nor a video'],
+      [buildAd(oneImage), [large], 'at most 8 MB'],
+      [buildAd(oneImage), [], 'no such file'],
+      [buildAd({ media: [{ kind: 'video', file: 0 }] }), [image], 'not a video'],
+      [buildAd(oneImage), Array.from({ length: 11 }, () => image), 'at most 10 files'],
       [buildAd({ page_url: 'javascript:alert(1)' }), [], 'http'],
     ]
     for (const [ad, files, reason] of reasons) {
