@@ -67,7 +67,7 @@ describe('the swipe file', () => {
     const notes = within(await screen.findByRole('region', { name: 'Note and tags' }))
     expect(notes.getByText('Copy this opening')).toBeVisible()
     expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['hook', 'ugc'])
-    const seen = within(await screen.findByRole('region', { name: 'Seen by the extension on Nov 20, 2026' }))
+    const seen = within(await screen.findByRole('region', { name: /^Seen by the extension on .*2026/u }))
     expect(seen.getByRole('link', { name: 'www.facebook.com' })).toBeVisible()
     expect(seen.getByText('Shop now')).toBeVisible()
     await user.click(notes.getByRole('button', { name: 'Edit' }))
