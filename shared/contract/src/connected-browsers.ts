@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
@@ -84,4 +85,21 @@ export const connectBrowser = endpoint('POST', '/api/connected-browsers', {
   body: z.object({ code: line(40, 'the code'), verifier: codeVerifier }),
   response: dataSchema(z.object({ id, key: z.string(), workspace_name: z.string(), user_name: z.string() })),
   status: 201,
+})
+
+/** The browsers that the extension is built for. */
+export const extensionBrowser = z.enum(['chrome', 'firefox'])
+export type ExtensionBrowser = z.infer<typeof extensionBrowser>
+
+export const listExtensionFiles = endpoint('GET', '/api/extension-files', {
+  ...access,
+  summary: 'The builds of the extension that can be downloaded here; none where it was not built',
+  response: dataSchema(z.array(z.object({ browser: extensionBrowser, size: z.number().int().describe('bytes') }))),
+})
+
+export const downloadExtension = download('GET', '/extension-files/marquee-:browser.zip', {
+  ...access,
+  summary: 'The extension for a browser, as a ZIP',
+  params: z.object({ browser: extensionBrowser }),
+  contentType: 'application/zip',
 })

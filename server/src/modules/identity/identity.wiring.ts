@@ -28,6 +28,7 @@ import { registerGoogleSignInRoutes } from './google-sign-in/google-sign-in.rout
 import { createGoogleSignInService } from './google-sign-in/google-sign-in.service.ts'
 import { createOpenIdProvider } from './google-sign-in/open-id-provider.ts'
 import { registerConnectedBrowserRoutes } from './connected-browsers/connected-browsers.routes.ts'
+import { createExtensionFiles } from './connected-browsers/extension-files.ts'
 import { createConnectedBrowserService } from './connected-browsers/connected-browsers.service.ts'
 import type { AccountPlans, AccountWorkspaces } from './identity.ports.ts'
 import type { Identity } from './identity.public.ts'
@@ -64,7 +65,11 @@ export function registerIdentity(app: FastifyInstance, dependencies: AppDependen
   app.decorate('keys', createKeyAdmission({ db, clock, rateLimiter, plans }))
   const apiKeys = createApiKeyService({ db, clock, users, plans })
   registerApiKeyRoutes(app, apiKeys, buildOpenApiDocument(calls.values(), appUrl))
-  registerConnectedBrowserRoutes(app, createConnectedBrowserService({ db, clock, rateLimiter, apiKeys }))
+  registerConnectedBrowserRoutes(
+    app,
+    createConnectedBrowserService({ db, clock, rateLimiter, apiKeys }),
+    createExtensionFiles(),
+  )
 
   const avatars = createAvatarService({ storage, foreignFiles })
   registerAvatarRoutes(app, avatars)

@@ -1,5 +1,10 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { createBrowserCode, disconnectBrowser, listConnectedBrowsers } from '@marquee/contract/connected-browsers'
+import {
+  createBrowserCode,
+  disconnectBrowser,
+  listConnectedBrowsers,
+  listExtensionFiles,
+} from '@marquee/contract/connected-browsers'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -9,6 +14,14 @@ export function connectedBrowsersQuery() {
   return queryOptions({
     queryKey: connectedBrowserKeys.all,
     queryFn: async ({ signal }) => (await callEndpoint(listConnectedBrowsers, {}, { signal })).data,
+  })
+}
+
+export function extensionFilesQuery() {
+  return queryOptions({
+    queryKey: ['extension-files'] as const,
+    queryFn: async ({ signal }) => (await callEndpoint(listExtensionFiles, {}, { signal })).data,
+    staleTime: Infinity,
   })
 }
 

@@ -6,7 +6,12 @@ import {
   listApiUsage,
   revokeApiKey,
 } from '@marquee/contract/api-keys'
-import { type ConnectedBrowser, disconnectBrowser, listConnectedBrowsers } from '@marquee/contract/connected-browsers'
+import {
+  type ConnectedBrowser,
+  disconnectBrowser,
+  listConnectedBrowsers,
+  listExtensionFiles,
+} from '@marquee/contract/connected-browsers'
 import type { PlanFeature } from '@marquee/contract/features'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
@@ -40,6 +45,7 @@ interface Visitor {
 function renderConnectPage({ features = ['api'], role = 'owner', keys = [apiKey], browsers = [] }: Visitor = {}) {
   respondWith(listApiKeys, { data: keys, meta: { next_cursor: null } })
   respondWith(listConnectedBrowsers, { data: browsers })
+  respondWith(listExtensionFiles, { data: [{ browser: 'firefox', size: 54_131 }] })
   respondWith(listApiUsage, { data: [{ day: '2026-03-02', requests: 5, failures: 1 }] })
   respondWith(getOpenApiDocument, {
     openapi: '3.1.0',
@@ -131,6 +137,8 @@ describe('[R-17] [F-13] [P-70] connect', () => {
     const calls = respondWith(disconnectBrowser, undefined)
     const { user } = renderConnectPage({ role: 'member', browsers: [browser] })
     await user.click(await screen.findByRole('button', { name: 'Disconnect Extension in Firefox on Linux' }))
+    expect(await screen.findByText('For Firefox (55 kB)')).toBeVisible()
+    expect(screen.queryByText(/Chrome/)).not.toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
     await waitFor(() => expect(calls).toHaveLength(1))
   })
