@@ -88,7 +88,10 @@ export default {
       displayName: 'browser',
       rootDir: import.meta.dirname,
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
-      testMatch: ['<rootDir>/{host,remotes/*,shared/*}/src/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{host,remotes/*,shared/*}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/extension/src/{adapters,page,popup}/**/*.test.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/(federation|contract|creative)/'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
@@ -100,6 +103,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/shared/{federation,contract,creative}/src/**/*.test.ts',
+        '<rootDir>/extension/src/{background,messages,queue,sign-in}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.{ts,mjs}',
         '<rootDir>/e2e/{src,performance}/**/*.test.ts',
       ],

@@ -20,7 +20,7 @@ const writtenInApi = {
 }
 
 export default defineConfig({
-  ignorePatterns: ['**/node_modules/**', '**/dist/**', '.build/**', 'var/**', '.toolchain/**'],
+  ignorePatterns: ['**/node_modules/**', '**/dist/**', '**/.wxt/**', '.build/**', 'var/**', '.toolchain/**'],
   plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'promise', 'jest', 'node', 'jsdoc', 'oxc'],
   jsPlugins: [
     'eslint-plugin-baseline-js',
@@ -165,6 +165,7 @@ export default defineConfig({
     {
       files: [
         'shared/api-client/**',
+        'extension/**',
         'shared/testing/**',
         'server/**',
         'e2e/**',
@@ -181,7 +182,8 @@ export default defineConfig({
       rules: { complexity: 'off', 'no-nested-ternary': 'off' },
     },
     {
-      files: ['**/*.config.*'],
+      // WXT starts what an entry exports by default.
+      files: ['**/*.config.*', 'extension/src/entrypoints/*.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

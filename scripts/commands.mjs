@@ -32,6 +32,12 @@ export const commands = {
     // Its switches are Playwright's as well, which says them itself.
     usage: null,
   },
+  extension: {
+    programs: [['scripts/extension.ts']],
+    words: true,
+    usage:
+      'npm run extension [-- --url=ADDRESS] [--out=FOLDER] [--only-chrome]\nBuilds the browser extension that saves into the Marquee at ADDRESS, which is APP_URL, and packs a ZIP for Chrome and one for\nFirefox into FOLDER, which is extension/dist. With --only-chrome, an unpacked build is all (docs/extension.md).',
+  },
   bench: {
     programs: [['scripts/build-packages.mjs'], ['scripts/bench.ts']],
     words: true,

@@ -1,4 +1,4 @@
-import { domainOrder, featureOrders, hostOrder, sharedFolders } from './layers.ts'
+import { domainOrder, extensionOrder, featureOrders, hostOrder, sharedFolders } from './layers.ts'
 
 const hostPolicies = [
   allow(['host', 'host-part'], ['contract', 'api-client', 'remote-kit', 'ui', 'federation']),
@@ -108,6 +108,33 @@ const serverPolicies = [
   ),
 ]
 
+const extensionPolicies = [
+  allow(['extension', 'extension-part'], ['contract', 'ui']),
+  allow(['extension'], ['extension', 'extension-part']),
+  {
+    from: { element: { type: 'extension-part' } },
+    allow: { to: { element: { type: 'extension-part', captured: { part: '{{from.element.captured.part}}' } } } },
+  },
+  ...extensionOrder.slice(1).map((row, index) => ({
+    from: { element: { type: 'extension-part', captured: { part: row } } },
+    allow: {
+      to: { element: { type: 'extension-part', captured: { part: extensionOrder.slice(0, index + 1).flat() } } },
+    },
+  })),
+  {
+    from: { element: { type: 'extension-part', captured: { part: 'testing' } } },
+    allow: { to: { element: { type: 'extension-part', captured: { part: 'adapters' } } } },
+  },
+  {
+    from: { element: { type: 'extension-part' }, file: { categories: 'test' } },
+    allow: { to: { element: { type: 'extension-part', captured: { part: 'testing' } } } },
+  },
+  {
+    from: { element: { type: 'e2e' } },
+    allow: { to: { element: { type: 'extension-part', captured: { part: 'testing' } } } },
+  },
+]
+
 const toolPolicies = [
   allow(
     ['e2e'],
@@ -175,6 +202,7 @@ export const policies = [
   ...remotePolicies,
   ...sharedPolicies,
   ...serverPolicies,
+  ...extensionPolicies,
   ...toolPolicies,
   ...testPolicies,
   ...refusals,

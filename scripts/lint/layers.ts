@@ -15,6 +15,8 @@ export const elements = [
   { type: 'server-domain', pattern: 'server/src/modules/*', capture: ['domain'] },
   { type: 'server-platform', pattern: 'server/src/platform' },
   { type: 'server-wiring', pattern: 'server/src' },
+  { type: 'extension-part', pattern: 'extension/src/*', capture: ['part'] },
+  { type: 'extension', pattern: 'extension' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'scripts', pattern: 'scripts' },
 ]
@@ -52,6 +54,17 @@ export const hostOrder: Order = [
   ['errors', 'pages'],
   ['routing'],
   ['app'],
+]
+
+/** The folders of the browser extension: what runs within pages knows neither the queue nor the key. */
+export const extensionOrder: Order = [
+  ['adapters', 'messages'],
+  ['page'],
+  ['queue'],
+  ['sign-in'],
+  ['background'],
+  ['popup'],
+  ['entrypoints'],
 ]
 
 /** These folders contain the code that several features of a remote share. */

@@ -25,6 +25,7 @@ import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { setCreditAside } from './testing/set-credit-aside.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
+import { addCapture } from './testing/add-capture.ts'
 import { addApiKey } from './testing/add-api-key.ts'
 import { addSoundBeats } from './testing/add-sound-beats.ts'
 import { addTranscript } from './testing/add-transcript.ts'
@@ -84,6 +85,7 @@ beforeAll(async () => {
   await addApiKey(server, owner, MARK)
   await addSoundBeats(server, { workspaceId: owner.workspaceId, assetId: theirs.image_id })
   await addTranscript(server, { workspaceId: owner.workspaceId, adId: library.adId }, MARK)
+  await addCapture(server, owner, { adId: library.adId, mark: MARK })
   await addPreparedClip(server, { workspaceId: owner.workspaceId, assetId: theirs.image_id }, MARK)
   await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.

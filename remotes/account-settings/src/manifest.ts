@@ -18,6 +18,13 @@ export const manifest = {
     { ...specified('share-and-benefit'), title: 'Share and benefit', section: 'referrals' },
     { ...specified('affiliate'), title: 'Affiliate program', section: 'referrals' },
     { ...specified('api-access'), title: 'Connect', section: 'api-access' },
+    {
+      name: 'connect-extension',
+      path: '/connect/extension',
+      kind: 'app',
+      title: 'Connect the extension',
+      section: 'api-access',
+    },
   ],
   sections: [
     {

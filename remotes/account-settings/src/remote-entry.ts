@@ -71,6 +71,7 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(openApiQuery())
       },
     },
+    'connect-extension': { load: () => import('./integrations/pages/connect-extension-page.tsx') },
     affiliate: { load: () => import('./referrals/pages/affiliate-page.tsx') },
     'account-settings.subscription': {
       load: () => import('./billing/pages/subscription-page.tsx'),

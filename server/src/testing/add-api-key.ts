@@ -20,6 +20,7 @@ export async function addApiKey(
     prefix,
     key_hash: hash,
     scopes: ['boards:read'],
+    browser: null,
     idempotency_key: randomUUID(),
     last_used_at: null,
     expires_at: null,

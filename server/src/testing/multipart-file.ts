@@ -11,3 +11,17 @@ export function multipartFile(
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
 }
+
+/** A request body with the field `data` and files, and the header that belongs to it. */
+export async function formWithFiles(data: unknown, files: readonly Buffer[]) {
+  const form = new FormData()
+  form.append('data', JSON.stringify(data))
+  for (const content of files) {
+    form.append('file', new Blob([new Uint8Array(content)]), 'file')
+  }
+  const encoded = new Response(form)
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  }
+}

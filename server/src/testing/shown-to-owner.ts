@@ -29,6 +29,7 @@ export const SHOWN_TO_OWNER = [
   'briefs.downloadBrief',
   'briefs.getBrief',
   'briefs.listBriefs',
+  'captures.getAdCapture',
   'creativeAnalyses.getAnalysis',
   'creativeAnalyses.listAnalyses',
   'creativeDocuments.getCreativeDocument',

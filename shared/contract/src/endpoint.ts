@@ -59,8 +59,13 @@ export interface Endpoint<
   readonly status: number
   /** Largest accepted body in bytes; a larger body is answered with 413. */
   readonly bodyLimit: number
-  /** `multipart` bodies carry one file in the field `file`; then the schema describes nothing. */
-  readonly bodyType: 'json' | 'multipart'
+  /**
+   * `multipart` bodies carry one file in the field `file`; then the schema describes nothing. `form` bodies are multipart too: the field
+   * `data` comes first and contains JSON that the schema describes; each further part is a file, as `files` says.
+   */
+  readonly bodyType: 'json' | 'multipart' | 'form'
+  /** The files of a `form` body; null for every other body. */
+  readonly files: FormFiles | null
   /**
    * Sent by `navigator.sendBeacon`, which sets no headers: no CSRF token is required. Only for calls that change nothing of the account. A
    * foreign page still cannot send it, because its body is JSON.
@@ -73,6 +78,13 @@ export interface Endpoint<
 }
 
 export type AnyEndpoint = Endpoint
+
+/** The files that a form may have beside its field `data`. */
+export interface FormFiles {
+  readonly most: number
+  /** The size of the largest file, in bytes. */
+  readonly fileLimit: number
+}
 
 /** The options of a declaration of {@link Call}. */
 export interface CallOptions<
@@ -109,7 +121,8 @@ interface EndpointOptions<
   response: R
   status?: number
   bodyLimit?: number
-  bodyType?: 'json' | 'multipart'
+  bodyType?: 'json' | 'multipart' | 'form'
+  files?: FormFiles
   isBeacon?: boolean
   changes?: readonly WorkspaceTopic[]
 }
@@ -133,7 +146,7 @@ export function endpoint<
 >(method: Method, path: string, options: EndpointOptions<P, Q, B, R, Code>): Endpoint<P, Q, B, R, Code> {
   const rights = toRights(options)
   const { status = 200, bodyLimit = DEFAULT_BODY_LIMIT, bodyType = 'json', isBeacon = false } = options
-  const { changes = [], scope = null } = options
+  const { changes = [], scope = null, files = null } = options
   const errorCodes = (options.errors ?? []).filter((error) => typeof error === 'string')
   const errors = listErrors(method, { ...options, ...rights })
   return {
@@ -144,6 +157,7 @@ export function endpoint<
     status,
     bodyLimit,
     bodyType,
+    files,
     isBeacon,
     changes,
     scope,

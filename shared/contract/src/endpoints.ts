@@ -27,7 +27,9 @@ import * as briefDrafts from './brief-drafts.ts'
 import * as briefImages from './brief-images.ts'
 import * as briefReviews from './brief-reviews.ts'
 import * as briefs from './briefs.ts'
+import * as connectedBrowsers from './connected-browsers.ts'
 import * as creativeDocuments from './creative-documents.ts'
+import * as captures from './captures.ts'
 import * as changeLog from './change-log.ts'
 import * as creativeAnalyses from './creative-analyses.ts'
 import * as credits from './credits.ts'
@@ -115,7 +117,9 @@ const modules = {
   briefImages,
   briefReviews,
   briefs,
+  connectedBrowsers,
   creativeDocuments,
+  captures,
   changeLog,
   creativeAnalyses,
   credits,

@@ -36,6 +36,7 @@ const SERVER_WORDS: ReadonlySet<string> = new Set([
   'credits',
   'email',
   'exports',
+  'extension-files',
   'files',
   'image-files',
   'invoices',

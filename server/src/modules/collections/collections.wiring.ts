@@ -10,6 +10,9 @@ import { createBoardTreeService } from './boards/board-tree.service.ts'
 import { createLibraryBoardService } from './boards/library-boards.service.ts'
 import { registerBoardRoutes } from './boards/boards.routes.ts'
 import { createBoardService } from './boards/boards.service.ts'
+import { registerCaptureJobs } from './captures/captures.jobs.ts'
+import { registerCaptureRoutes } from './captures/captures.routes.ts'
+import { createCaptureService } from './captures/captures.service.ts'
 import type { Collections } from './collections.public.ts'
 import { registerExportJobs } from './exports/exports.jobs.ts'
 import { registerExportRoutes } from './exports/exports.routes.ts'
@@ -43,7 +46,7 @@ interface Given {
  * The content that a workspace keeps from the library: boards, saved ads and searches, exports, shared boards and ads, staff picks; and
  * the onboarding, which creates a first board.
  *
- * Owns the tables `board_ads`, `board_folders`, `boards`, `exports`, `library_imports`, `onboardings`, `saved_ad_changes`, `saved_ads`,
+ * Owns the tables `ad_captures`, `board_ads`, `board_folders`, `boards`, `exports`, `library_imports`, `onboardings`, `saved_ad_changes`, `saved_ads`,
  * `saved_searches`.
  * Depends on no later domain.
  */
@@ -64,14 +67,31 @@ export function registerCollections(
   registerSharedBoardRoutes(app, sharedBoards)
 
   const savedAds = createSavedAdService({ db, clock, ads, boardAds, mediaCopies, users })
+  const changes = createSavedAdChangeService({ db, clock, boardAds, mediaCopies })
   registerSavedAdRoutes(app, {
     savedAds,
-    changes: createSavedAdChangeService({ db, clock, boardAds, mediaCopies }),
+    changes,
     savedBrands: createSavedBrandService({ db, brands }),
   })
   const savedSearches = createSavedSearchService({ db, clock })
   registerSavedSearchRoutes(app, savedSearches)
   const libraryBoards = createLibraryBoardService({ db, clock })
+  registerCaptureRoutes(
+    app,
+    createCaptureService({
+      db,
+      clock,
+      jobs,
+      ads,
+      adTransfer,
+      mediaCopies,
+      boardAds,
+      libraryBoards,
+      changes,
+      savedAds,
+    }),
+  )
+  registerCaptureJobs(jobs, adTransfer)
   const librarySavedAds = createLibrarySavedAdService({ db, clock, mediaCopies })
   const exports = createExportService({
     db,

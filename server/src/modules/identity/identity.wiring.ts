@@ -27,6 +27,9 @@ import { createAvatarService } from './avatars/avatars.service.ts'
 import { registerGoogleSignInRoutes } from './google-sign-in/google-sign-in.routes.ts'
 import { createGoogleSignInService } from './google-sign-in/google-sign-in.service.ts'
 import { createOpenIdProvider } from './google-sign-in/open-id-provider.ts'
+import { registerConnectedBrowserRoutes } from './connected-browsers/connected-browsers.routes.ts'
+import { createExtensionFiles } from './connected-browsers/extension-files.ts'
+import { createConnectedBrowserService } from './connected-browsers/connected-browsers.service.ts'
 import type { AccountPlans, AccountWorkspaces } from './identity.ports.ts'
 import type { Identity } from './identity.public.ts'
 import { registerStagingRoutes } from './staging/staging.routes.ts'
@@ -46,7 +49,7 @@ interface Given {
 /**
  * Users and their accounts: sign-up, sign-in, second factors, profile images, API keys and the staging gate.
  *
- * Owns the tables `api_keys`, `api_usage_days`, `google_identities`, `known_devices`, `password_resets`, `two_factor`, `users`.
+ * Owns the tables `api_keys`, `api_usage_days`, `browser_codes`, `google_identities`, `known_devices`, `password_resets`, `two_factor`, `users`.
  * Asks workspaces and billing (identity.ports.ts) for the workspace and plan of an account, and for removing them with it.
  */
 export function registerIdentity(app: FastifyInstance, dependencies: AppDependencies, given: Given): Identity {
@@ -62,6 +65,11 @@ export function registerIdentity(app: FastifyInstance, dependencies: AppDependen
   app.decorate('keys', createKeyAdmission({ db, clock, rateLimiter, plans }))
   const apiKeys = createApiKeyService({ db, clock, users, plans })
   registerApiKeyRoutes(app, apiKeys, buildOpenApiDocument(calls.values(), appUrl))
+  registerConnectedBrowserRoutes(
+    app,
+    createConnectedBrowserService({ db, clock, rateLimiter, apiKeys }),
+    createExtensionFiles(),
+  )
 
   const avatars = createAvatarService({ storage, foreignFiles })
   registerAvatarRoutes(app, avatars)

@@ -6,6 +6,7 @@ import type { Ad } from '@marquee/contract/ads'
 import type { AdPart, PagePart } from '@marquee/contract/brand-changes'
 import type { AssetKind } from '@marquee/contract/assets'
 import type { BrandSpyFigures, Coverage } from '@marquee/contract/brand-spy'
+import type { CaptureFacts } from '@marquee/contract/captures'
 import type { BriefSection } from '@marquee/contract/brief-comments'
 import type { Brief } from '@marquee/contract/briefs'
 import type { AdWords, AnalysisResult, PlacementName } from '@marquee/contract/creative-analyses'
@@ -36,6 +37,7 @@ import type { ReleaseFile } from '@marquee/federation/release-protocol'
 export interface DeclaredColumns {
   'ad_account_syncs.problem': SourceProblem
   'ad_accounts.problem': SourceProblem
+  'ad_captures.facts': CaptureFacts
   'ad_crawls.problem': SourceProblem
   'ad_file_imports.mapping': Record<string, AdImportField | null>
   'ad_file_imports.notes': string[]

@@ -48,6 +48,16 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  ad_captures: {
+    workspace_id: string
+    ad_id: string
+    captured_by: string | null
+    page_url: string
+    captured_at: Date
+    facts: Json<DeclaredColumns['ad_captures.facts']>
+    created_at: Date
+    updated_at: Date
+  }
   ad_crawl_refusals: {
     id: Generated<string>
     crawl_id: string
@@ -368,6 +378,7 @@ export interface Tables {
     revoked_at: Date | null
     created_at: Date
     updated_at: Date
+    browser: string | null
   }
   api_usage_days: {
     workspace_id: string
@@ -669,6 +680,17 @@ export interface Tables {
     updated_at: Date
     brand_profile_id: string | null
     insight: Generated<string>
+  }
+  browser_codes: {
+    id: Generated<string>
+    workspace_id: string
+    user_id: string
+    browser: string
+    code_hash: string
+    challenge: string
+    expires_at: Date
+    created_at: Date
+    updated_at: Date
   }
   checkouts: {
     id: Generated<string>

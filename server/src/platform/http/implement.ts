@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { addRoute, signedIn } from './add-route.ts'
 import { parseAddress, parseBody } from './parse-input.ts'
+import { openForm } from './form-with-files.ts'
 import { openUpload, readUpload, refuseUnwantedForm, type StreamedFile, type UploadedFile } from './uploaded-file.ts'
 
 interface RequestContext {
@@ -28,6 +29,10 @@ export type UploadHandler<E extends AnyEndpoint> = (
 
 export type StreamedUploadHandler<E extends AnyEndpoint> = (
   input: HandlerInput<E> & RequestContext & { actor: Actor; file: StreamedFile },
+) => Answer<E>
+
+export type FormHandler<E extends AnyEndpoint> = (
+  input: HandlerInput<E> & RequestContext & { actor: Actor; files: AsyncIterable<UploadedFile> },
 ) => Answer<E>
 
 /** Serves an endpoint that needs an account. Access, permission, plan and feature are enforced before the body is read. */
@@ -65,6 +70,19 @@ export function implementStreamedUpload<E extends AnyEndpoint>(
   addEndpoint(app, endpoint, async (input) => {
     const file = await openUpload(input.request, endpoint.bodyLimit)
     return handler({ ...input, actor: signedIn(input.actor), file })
+  })
+}
+
+/**
+ * Serves an endpoint that takes a form: `body` is its field `data`, and `files` gives its files one after the other, each read when the
+ * handler asks for it.
+ */
+export function implementForm<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: FormHandler<E>): void {
+  addEndpoint(app, endpoint, async (input) => {
+    const { data, files } = await openForm(input.request, endpoint)
+    // The schema produced exactly this type; TypeScript cannot follow it through the generic endpoint.
+    const body = parseBody(endpoint.body, data) as HandlerInput<E>['body']
+    return handler({ ...input, body, actor: signedIn(input.actor), files })
   })
 }
 

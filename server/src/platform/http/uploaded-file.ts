@@ -33,7 +33,7 @@ export function refuseUnwantedForm(request: FastifyRequest, endpoint: AnyEndpoin
   if (endpoint.bodyType === 'json' && isForm) {
     throw new DomainError(415, 'Send the request as application/json.')
   }
-  if (endpoint.bodyType === 'multipart') {
+  if (endpoint.bodyType !== 'json') {
     refuseAnnouncedSize(request, endpoint.bodyLimit)
   }
 }
@@ -92,6 +92,6 @@ async function filePart(request: FastifyRequest, limit: number): Promise<Multipa
   return part
 }
 
-function fileTooLarge(limit: number): DomainError {
+export function fileTooLarge(limit: number): DomainError {
   return new DomainError(413, `The file is too large: at most ${Math.floor(limit / 1024 / 1024)} MB.`)
 }

@@ -6,6 +6,12 @@ import {
   listApiUsage,
   revokeApiKey,
 } from '@marquee/contract/api-keys'
+import {
+  type ConnectedBrowser,
+  disconnectBrowser,
+  listConnectedBrowsers,
+  listExtensionFiles,
+} from '@marquee/contract/connected-browsers'
 import type { PlanFeature } from '@marquee/contract/features'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
@@ -33,10 +39,13 @@ interface Visitor {
   features?: PlanFeature[]
   role?: WorkspaceRole
   keys?: ApiKey[]
+  browsers?: ConnectedBrowser[]
 }
 
-function renderConnectPage({ features = ['api'], role = 'owner', keys = [apiKey] }: Visitor = {}) {
+function renderConnectPage({ features = ['api'], role = 'owner', keys = [apiKey], browsers = [] }: Visitor = {}) {
   respondWith(listApiKeys, { data: keys, meta: { next_cursor: null } })
+  respondWith(listConnectedBrowsers, { data: browsers })
+  respondWith(listExtensionFiles, { data: [{ browser: 'firefox', size: 54_131 }] })
   respondWith(listApiUsage, { data: [{ day: '2026-03-02', requests: 5, failures: 1 }] })
   respondWith(getOpenApiDocument, {
     openapi: '3.1.0',
@@ -116,6 +125,22 @@ describe('[R-17] [F-13] [P-70] connect', () => {
     expect(await screen.findByRole('link', { name: 'Compare plans' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Revoke Reporting' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Create key' })).not.toBeInTheDocument()
+  })
+
+  test('[F-16] lists the browsers of a member too, and disconnects one after asking', async () => {
+    const browser = {
+      id: buildId(2, 9),
+      name: 'Extension in Firefox on Linux',
+      last_used_at: null,
+      created_at: '2026-03-02T12:00:00.000Z',
+    }
+    const calls = respondWith(disconnectBrowser, undefined)
+    const { user } = renderConnectPage({ role: 'member', browsers: [browser] })
+    await user.click(await screen.findByRole('button', { name: 'Disconnect Extension in Firefox on Linux' }))
+    expect(await screen.findByText('For Firefox (55 kB)')).toBeVisible()
+    expect(screen.queryByText(/Chrome/)).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
   })
 
   test('shows a member the reference alone', async () => {

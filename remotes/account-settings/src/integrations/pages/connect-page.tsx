@@ -6,6 +6,7 @@ import ordered from '@marquee/ui/ordered-sections.module.css'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Link } from 'react-router'
 import styles from '../components/connect.module.css'
+import { BrowsersCard } from '../components/browsers-card.tsx'
 import { ExamplesCard } from '../components/examples-card.tsx'
 import { KeyList } from '../components/key-list.tsx'
 import { NewKeyForm } from '../components/new-key-form.tsx'
@@ -17,11 +18,16 @@ import { SettingsCard } from '../../components/settings-card.tsx'
 export function Page() {
   usePageTitle('Connect')
   const canManage = useIsAllowed({ permission: 'api_keys.manage', plan: 'ended' })
+  const hasSwipeFile = useIsAllowed({ feature: 'swipe_file', plan: 'ended' })
   const hasApi = useIsAllowed({ permission: 'api_keys.manage', feature: 'api' })
   return (
     <>
-      <PageHeader title="Connect" description="Work with your library and boards from your own programs." />
+      <PageHeader
+        title="Connect"
+        description="Save ads from your browser, and work with your library and boards from your own programs."
+      />
       <div className={`${styles.page} ${ordered.sections}`}>
+        {hasSwipeFile && <BrowsersCard />}
         {canManage ? (
           <>
             {hasApi ? <NewKeyForm /> : <PlanNeeded />}

@@ -11,6 +11,7 @@ import { getAdQuery } from '../../api/ads.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
 import type { AdActions } from '../../ad-actions/components/use-ad-actions.tsx'
 import { AdActivity } from './ad-activity.tsx'
+import { AdCapture } from './ad-capture.tsx'
 import { AdCopy } from './ad-copy.tsx'
 import { AdCreations } from './ad-creations.tsx'
 import { AdHead } from './ad-head.tsx'
@@ -66,6 +67,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
         <AdMedia ad={ad} />
       </div>
       <AdNotes ad={ad} />
+      {ad.is_saved && <AdCapture adId={ad.id} />}
       <AdCreations adId={ad.id} />
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />

@@ -2,6 +2,7 @@ import { downloadFile } from '@marquee/api-client/download-file'
 import { getAd, listAdFilterOptions } from '@marquee/contract/ads'
 import { listBoards } from '@marquee/contract/boards'
 import { createExport, getExport } from '@marquee/contract/exports'
+import { getAdCapture } from '@marquee/contract/captures'
 import {
   changeSavedAds,
   getSavedAd,
@@ -43,11 +44,18 @@ describe('the swipe file', () => {
     expect(calls[0]?.query).toMatchObject({ q: 'shoes', format: ['video'], sort: 'first_added' })
   })
 
-  test('[F-02] a card has its note and its tags, and the open ad has them too, to be changed there', async () => {
+  test('[F-02] [F-16] a card has its note and its tags, and the open ad has them too, to be changed there', async () => {
     const kept = buildSavedAd({ note: 'Copy this opening', tags: ['hook', 'ugc'] })
     respondWith(listSavedAds, { data: [kept, buildSavedAd({}, 2)], meta: { next_cursor: null } })
     respondWith(getAd, { data: buildAd({ id: kept.ad.id, is_saved: true, media: [] }) })
     respondWith(getSavedAd, { data: kept })
+    respondWith(getAdCapture, {
+      data: {
+        captured_at: '2026-11-20T09:00:00Z',
+        page_url: 'https://www.facebook.com/ads/library/?id=7',
+        facts: { cta_text: 'Shop now', platforms: ['instagram'] },
+      },
+    })
     const updates = respondWith(updateSavedAd, { data: kept })
     const { user } = renderSwipeFilePage()
     const [card, other] = (await screen.findAllByRole('article')).map((article) => within(article))
@@ -59,6 +67,9 @@ describe('the swipe file', () => {
     const notes = within(await screen.findByRole('region', { name: 'Note and tags' }))
     expect(notes.getByText('Copy this opening')).toBeVisible()
     expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['hook', 'ugc'])
+    const seen = within(await screen.findByRole('region', { name: /^Seen by the extension on .*2026/u }))
+    expect(seen.getByRole('link', { name: 'www.facebook.com' })).toBeVisible()
+    expect(seen.getByText('Shop now')).toBeVisible()
     await user.click(notes.getByRole('button', { name: 'Edit' }))
     const note = await screen.findByRole('textbox', { name: 'Note' })
     await user.clear(note)

@@ -105,6 +105,16 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
     listHolders: (actor: Actor, adIds: readonly string[]) =>
       createBoardRepository(db).listHolders(actor.workspaceId, adIds),
 
+    /** The boards of each of these ads, by name; ads that are on none are missing. */
+    async listPlaces(
+      actor: Actor,
+      adIds: readonly string[],
+    ): Promise<ReadonlyMap<string, { id: string; name: string }[]>> {
+      const rows = await createBoardRepository(db).listPlaces(actor.workspaceId, adIds)
+      const byAd = Map.groupBy(rows, (row) => row.ad_id)
+      return new Map([...byAd].map(([adId, places]) => [adId, places.map(({ id, name }) => ({ id, name }))]))
+    },
+
     /** Removes ads from a board. Ads that are not on it are ignored, and a board that no longer exists has none. */
     async takeAdsOff(transaction: Database, actor: Actor, id: string, adIds: readonly string[]): Promise<void> {
       if ((await createBoardRepository(transaction).find(actor.workspaceId, id)) !== undefined) {

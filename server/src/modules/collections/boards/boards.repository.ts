@@ -57,6 +57,16 @@ export function createBoardRepository(db: Database) {
       return rows
     },
 
+    /** The boards of each of these ads, by name. */
+    async listPlaces(workspaceId: string, adIds: readonly string[]) {
+      const { rows } = await sql<{ ad_id: string; id: string; name: string }>`
+        select ad_id, boards.id, name from board_ads join boards on boards.id = board_id
+        where workspace_id = ${workspaceId} and removed_at is null and ad_id = any(${[...adIds]}::uuid[])
+        order by lower(name), boards.id
+      `.execute(db)
+      return rows
+    },
+
     /** Finds a board of any workspace, for readers who got it by a link or from the staff. */
     async findAnywhere(id: string) {
       return await boards().where('boards.id', '=', id).executeTakeFirst()

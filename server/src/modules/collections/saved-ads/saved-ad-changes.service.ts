@@ -102,6 +102,15 @@ export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies }:
   }
 
   return {
+    /**
+     * Saves ads inside the transaction of the change that requires it; it cannot be undone.
+     * @returns what is different now @throws DomainError 404 for a board of another workspace, 422 for too many tags
+     */
+    async saveWith(transaction: Database, actor: Actor, wish: Save): Promise<Partial<ChangeEffect>> {
+      const rows = await createSavedAdChangeRepository(transaction).lock(actor.workspaceId, wish.ad_ids)
+      return (await save(transaction, actor, wish, rows)).effect
+    },
+
     /** @throws DomainError 404 for a board of another workspace; 422 for too many tags, or for a move to the same board */
     async change(actor: Actor, change: Change): Promise<{ id: string; changed: number }> {
       return db.transaction().execute(async (transaction) => {

@@ -13,8 +13,11 @@ export type ApiKeyRow = Selectable<Tables['api_keys']> & { maker_role: Workspace
 export interface KeyHolder {
   keyId: string
   scopes: Scope[]
+  /** The browser whose extension has the key; null for the key of a program. */
+  browser: string | null
   userId: string
   workspaceId: string
+  workspaceName: string
   role: WorkspaceRole
   displayName: string
   email: string
@@ -23,6 +26,9 @@ export interface KeyHolder {
   timeZone: string | null
   currency: string
 }
+
+/** The largest number of connected browsers that a member sees. */
+const MOST_BROWSERS = 100
 
 /** The SQL of API keys and of their usage counts. */
 export function createApiKeyRepository(db: Database) {
@@ -44,8 +50,8 @@ export function createApiKeyRepository(db: Database) {
     async findHolder(hash: string, now: Date): Promise<KeyHolder | undefined> {
       const { rows } = await sql<KeyHolder>`
         select
-          api_keys.id as "keyId", api_keys.scopes, users.id as "userId", workspaces.id as "workspaceId",
-          memberships.role, users.display_name as "displayName", users.email, workspaces.features,
+          api_keys.id as "keyId", api_keys.scopes, api_keys.browser, users.id as "userId",
+          workspaces.id as "workspaceId", workspaces.name as "workspaceName", memberships.role, users.display_name as "displayName", users.email, workspaces.features,
           workspaces.is_ad_template_allowed as "isAdTemplateAllowed", workspaces.time_zone as "timeZone",
           workspaces.currency
         from api_keys
@@ -77,6 +83,33 @@ export function createApiKeyRepository(db: Database) {
       return query.orderBy('api_keys.id', 'desc').limit(limit).execute()
     },
 
+    /** The working keys of a member's browsers, newest first. */
+    listOfBrowsers(workspaceId: string, userId: string) {
+      return db
+        .selectFrom('api_keys')
+        .select(['id', 'name', 'last_used_at', 'created_at'])
+        .where('workspace_id', '=', workspaceId)
+        .where('user_id', '=', userId)
+        .where('browser', 'is not', null)
+        .where('revoked_at', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(MOST_BROWSERS)
+        .execute()
+    },
+
+    /** @returns false when the member has no such browser */
+    async revokeOfBrowser(workspaceId: string, userId: string, id: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('api_keys')
+        .set({ revoked_at: sql`coalesce(revoked_at, ${now})`, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('user_id', '=', userId)
+        .where('browser', 'is not', null)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
     async revoke(workspaceId: string, id: string, now: Date): Promise<void> {
       await db
         .updateTable('api_keys')
@@ -86,9 +119,10 @@ export function createApiKeyRepository(db: Database) {
         .execute()
     },
 
-    /** The keys that are neither revoked nor expired. */
+    /** The keys of programs that are neither revoked nor expired. */
     listUnended(workspaceId: string, now: Date): Promise<ApiKeyRow[]> {
       return keys(workspaceId)
+        .where('browser', 'is', null)
         .where('revoked_at', 'is', null)
         .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
         .execute()

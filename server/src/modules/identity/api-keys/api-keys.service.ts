@@ -1,5 +1,6 @@
 import type { ApiKey, ApiUsageDay, createApiKey, listApiKeys } from '@marquee/contract/api-keys'
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { Scope } from '@marquee/contract/scopes'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -17,6 +18,12 @@ interface Dependencies {
   clock: Clock
   users: Pick<UserService, 'findDisplayNames'>
   plans: StandingGateway
+}
+
+interface NewBrowserKey {
+  browser: string
+  scopes: readonly Scope[]
+  idempotencyKey: string
 }
 
 const USAGE_DAYS = 30
@@ -74,6 +81,7 @@ export function createApiKeyService({ db, clock, users, plans }: Dependencies) {
         prefix,
         key_hash: hash,
         scopes: [...new Set(scopes)],
+        browser: null,
         idempotency_key,
         last_used_at: null,
         expires_at: days === null ? null : new Date(now.getTime() + days * DAY_MS),
@@ -85,6 +93,47 @@ export function createApiKeyService({ db, clock, users, plans }: Dependencies) {
         throw conflict('This key was made and shown already. Revoke it and make another one.', 'key_shown')
       }
       return { data: await get(actor, row.id), key: token }
+    },
+
+    /**
+     * Makes the key of an extension, once for an idempotency key.
+     * @returns null when it was made before, or when its user has left the workspace
+     */
+    async createForBrowser(
+      { workspaceId, userId }: Pick<Actor, 'workspaceId' | 'userId'>,
+      { browser, scopes, idempotencyKey }: NewBrowserKey,
+    ) {
+      const { token, prefix, hash } = createApiKeyToken()
+      const now = clock.now()
+      const row = await keys.insert({
+        workspace_id: workspaceId,
+        user_id: userId,
+        name: `Extension in ${browser}`,
+        prefix,
+        key_hash: hash,
+        scopes: [...scopes],
+        browser,
+        idempotency_key: idempotencyKey,
+        last_used_at: null,
+        expires_at: null,
+        revoked_at: null,
+        created_at: now,
+        updated_at: now,
+      })
+      const holder = row === undefined ? undefined : await keys.findHolder(hash, now)
+      return holder === undefined
+        ? null
+        : { id: holder.keyId, key: token, workspace_name: holder.workspaceName, user_name: holder.displayName }
+    },
+
+    /** The actor's browsers whose extension has a key, newest first. */
+    listOfBrowsers: ({ workspaceId, userId }: Actor) => keys.listOfBrowsers(workspaceId, userId),
+
+    /** Ends the key of one of the actor's browsers at once. @throws DomainError 404 */
+    async revokeOfBrowser({ workspaceId, userId }: Actor, id: string): Promise<void> {
+      if (!(await keys.revokeOfBrowser(workspaceId, userId, id, clock.now()))) {
+        throw notFound('connection')
+      }
     },
 
     /** A page of the keys, newest first. */

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { KeyGateway } from '../../../platform/http/key-gateway.ts'
 import type { StandingGateway } from '../../../platform/http/standing-gateway.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
-import { findApiRefusal, mayHaveKeys } from './find-key-end.ts'
+import { findApiRefusal, mayHaveKey } from './find-key-end.ts'
 import { hashApiKey, readBearer } from './api-key-token.ts'
 import { createApiKeyRepository, type KeyHolder } from './api-keys.repository.ts'
 
@@ -33,7 +33,7 @@ export function createKeyAdmission({ db, clock, rateLimiter, plans }: Dependenci
     if (holder === undefined) {
       throw invalidKey(token === null ? 'Send an API key as a bearer token.' : 'This API key is unknown or has ended.')
     }
-    if (!mayHaveKeys(holder.role)) {
+    if (!mayHaveKey(holder.role, holder)) {
       throw invalidKey('This API key has ended: the member who made it has no right to API keys any more.')
     }
     return holder
@@ -58,8 +58,8 @@ export function createKeyAdmission({ db, clock, rateLimiter, plans }: Dependenci
     }
   }
 
-  async function checkPlan(actor: Actor): Promise<void> {
-    const refusal = findApiRefusal(await plans.getStanding(actor))
+  async function checkPlan(holder: KeyHolder, actor: Actor): Promise<void> {
+    const refusal = findApiRefusal(holder, await plans.getStanding(actor))
     if (refusal !== null) {
       throw new DomainError(403, PLAN_REFUSAL_MESSAGES[refusal], { code: refusal })
     }
@@ -72,7 +72,7 @@ export function createKeyAdmission({ db, clock, rateLimiter, plans }: Dependenci
       await countCall(reply, holder)
       checkScope(holder, scope)
       const actor = toActor(holder)
-      await checkPlan(actor)
+      await checkPlan(holder, actor)
       return actor
     },
 

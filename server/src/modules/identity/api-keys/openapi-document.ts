@@ -91,7 +91,14 @@ function describeFile({ contentType }: AnyDownload) {
   return { 200: { description: 'Success', content: Object.fromEntries(contentType.map((type) => [type, { schema }])) } }
 }
 
-function describeBody({ body, bodyType }: AnyEndpoint) {
+function describeBody({ body, bodyType, files }: AnyEndpoint) {
+  if (bodyType === 'form') {
+    const data = (body === undefined ? null : toSchema(body, 'input')) ?? {}
+    const file = { type: 'array', maxItems: files?.most ?? 0, items: { type: 'string', format: 'binary' } }
+    const schema = { type: 'object', required: ['data'], properties: { data, file } }
+    const encoding = { data: { contentType: 'application/json' } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+  }
   if (bodyType === 'multipart') {
     const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }

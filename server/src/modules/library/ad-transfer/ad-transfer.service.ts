@@ -10,7 +10,7 @@ import type { NewAd } from './to-new-ad.ts'
 
 interface Dependencies {
   db: Database
-  writer: Pick<AdWriter, 'writePrepared' | 'refresh'>
+  writer: Pick<AdWriter, 'noteSeen' | 'writePrepared' | 'refresh'>
   media: Pick<MediaService, 'findStored'>
   mediaCopies: Pick<MediaCopyService, 'keep'>
 }
@@ -84,6 +84,13 @@ export function createAdTransferService({ db, writer, media, mediaCopies }: Depe
         refusals,
       }
     },
+
+    /** The ids of the ads that the library has, by {@link identityKey}. */
+    findIds: (identities: readonly AdIdentity[]): Promise<ReadonlyMap<string, string>> => contents.findIds(identities),
+
+    /** Notes that an ad was seen, inside the caller's transaction; an earlier moment than the last one changes nothing. */
+    noteSeen: (transaction: Database, identity: AdIdentity, at: Date): Promise<void> =>
+      writer.noteSeen(transaction, identity, at),
 
     /** Updates indexes and counts; call it when a file has been read to its end. */
     refresh: (): Promise<void> => writer.refresh(),

@@ -4,6 +4,7 @@ import { createBrandWriter } from '../../brands/brand-writing.service.ts'
 import { adRecord, type AdRecord, type IngestOutcome } from './ad-record.ts'
 import { createIngestRepository } from './ingest.repository.ts'
 import { createAdRemovalRepository } from './ad-removal.repository.ts'
+import { writeLastSeen } from './last-seen.repository.ts'
 import { createStoredAdReader } from './stored-ads.repository.ts'
 import { toStoredAd } from './stored-ad.ts'
 import { type BatchOutcome, type NumberedAd, type RefusedRow, writeBatch } from './write-batch.ts'
@@ -87,6 +88,14 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
       source: string,
       externalIds: readonly string[],
     ): Promise<ReadonlyMap<string, unknown>> => createStoredAdReader(transaction).readRaw(source, externalIds),
+
+    /** Notes that an ad was seen, inside the caller's transaction; an earlier moment than the last one changes nothing. */
+    noteSeen: (
+      transaction: Database,
+      { source, external_id }: Pick<AdRecord, 'source' | 'external_id'>,
+      at: Date,
+    ): Promise<void> =>
+      writeLastSeen(transaction, [{ source, external_id, last_seen_at: at, verified_at: null }], clock.now()),
 
     /** Updates indexes and counts; call it when a source has been read to its end. */
     refresh: (): Promise<void> => repository.refresh(),

@@ -3,11 +3,13 @@ import type { Database } from '../../../../platform/database/database.ts'
 import { FLOOR_LAG_MS } from '../search/search-terms.ts'
 import type { StoredAd } from './stored-ad.ts'
 
+type Seen = Pick<StoredAd, 'source' | 'external_id' | 'last_seen_at' | 'verified_at'>
+
 /**
  * Records the sighting of ads that were seen again without a change; a file without times of sighting or verification changes
  * nothing. The search table is updated when its floors lag too far behind.
  */
-export async function writeLastSeen(db: Database, ads: readonly StoredAd[], now: Date): Promise<void> {
+export async function writeLastSeen(db: Database, ads: readonly Seen[], now: Date): Promise<void> {
   const rows = ads
     .filter((ad) => ad.last_seen_at !== null || ad.verified_at !== null)
     .map(({ source, external_id, last_seen_at, verified_at }) => ({ source, external_id, last_seen_at, verified_at }))

@@ -1,0 +1,7 @@
+import { defineBackground } from 'wxt/utils/define-background'
+import { startBackground } from '../background/start-background.ts'
+
+export default defineBackground({
+  type: 'module',
+  main: startBackground,
+})

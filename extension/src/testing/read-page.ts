@@ -1,0 +1,11 @@
+import { findAdapter } from '../adapters/adapters.ts'
+import type { PageReading, SeenAd } from '../adapters/seen-ad.ts'
+
+/** Reads a page that a test made. @returns its state and all its ads */
+export function readPage(markup: string, address: string): { state: PageReading['state'] | null; ads: SeenAd[] } {
+  const page = new DOMParser().parseFromString(markup, 'text/html')
+  const url = new URL(address)
+  const reading = findAdapter(url)?.read(page, url)
+  const ads = reading?.cards.flatMap((card) => card.read() ?? []) ?? []
+  return { state: reading?.state ?? null, ads }
+}
