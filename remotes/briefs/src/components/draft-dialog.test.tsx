@@ -38,7 +38,7 @@ function renderDialog(available = 12) {
   respondWith(listBrandProfiles, { data: [buildBrandProfile({ name: 'Night' })], meta: { next_cursor: null } })
   respondWith(checkLines, { data: [], meta: { language: 'en', is_spelling_checked: true } })
   respondWith(getAd, { data: buildAd({ body: 'Still counting sheep?' }) })
-  const calls = respondWith(draftBrief, { data: draft, meta: { notice: null } })
+  const calls = respondWith(draftBrief, { data: draft, meta: { notice: null, written_in: 'de' } })
   const onTake = jest.fn()
   const onClose = jest.fn()
   const { content } = toContent(buildBrief({ objective: 'More first orders', audience: '', hooks: [] }))

@@ -669,6 +669,7 @@ export interface Tables {
     updated_at: Date
     brand_profile_id: string | null
     insight: Generated<string>
+    language: string | null
   }
   checkouts: {
     id: Generated<string>
@@ -1248,6 +1249,7 @@ export interface Tables {
     rating: Numeric | null
     review_count: number | null
     reviews: Generated<Json<DeclaredColumns['products.reviews']>>
+    language: string | null
   }
   rate_limits: {
     key: string

@@ -66,7 +66,7 @@ export function createVideoScriptService({ words, products, readBrief }: Depende
       const found = await readSource(actor, request)
       const imageIds = found.images.map(({ id }) => id)
       const written = await askWriter(actor, request, found)
-      const { inspiration, written_by, notice, written_in, missing, questions } = written.meta
+      const { inspiration, written_by, notice, written_in, missing, questions, language_candidates } = written.meta
       const basis = {
         name: found.product?.name ?? '',
         imageIds,
@@ -88,6 +88,7 @@ export function createVideoScriptService({ words, products, readBrief }: Depende
           written_by,
           notice,
           written_in,
+          language_candidates,
           questions,
           missing: missing ?? describeScripts(scripts, request.seconds),
         },

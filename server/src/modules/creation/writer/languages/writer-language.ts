@@ -1,6 +1,7 @@
 import type { LineFact, WritingFramework, WritingLanguage, WrittenHook } from '@marquee/contract/image-words'
 import type { WriterCategory } from '../categories.ts'
 import type { Register } from '../voice-register.ts'
+import type { BriefSentences } from './brief-sentences/brief-sentences.ts'
 
 /** What is advertised: it decides how it is named and which calls to action suit it. */
 export const OFFERINGS = [
@@ -124,6 +125,8 @@ export interface WriterLanguage {
   /** For products of another category, and for languages that do not tell categories apart. */
   commonObjections: Readonly<Partial<Record<Objection, ObjectionWords>>>
   calls: Readonly<Record<Offering, Readonly<Record<Register, readonly string[]>>>>
+  /** The sentences of drafts of briefs. */
+  brief: BriefSentences
   /** Changes contractions and punctuation to those of a voice. */
   speak: (text: string, register: Register) => string
   /** Whether a text connects its parts twice in the same way: "And …. And …", "you can …, so you can …". */

@@ -1,3 +1,4 @@
+import { english as brief } from '../brief-sentences/english.ts'
 import type { WriterLanguage } from '../writer-language.ts'
 import { calls } from './calls.ts'
 import { frameworks } from './frameworks.ts'
@@ -12,6 +13,7 @@ import { lowerFirst } from './text-case.ts'
 export const english: WriterLanguage = {
   code: 'en',
   locale: 'en-US',
+  brief,
   nameProduct,
   parseBenefit,
   grammarSlots: toGrammarSlots,

@@ -1,9 +1,11 @@
+import { dutch as brief } from '../brief-sentences/dutch.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of Dutch. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const dutch = createPlainLanguage({
   code: 'nl',
   locale: 'nl-NL',
+  brief,
   lowersFirst: /^/,
   titleTail: /\s+(?:met|voor|zonder|incl\.?)\s+.*$/iu,
   negation: /^(?:geen|zonder|nooit meer|nul)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,

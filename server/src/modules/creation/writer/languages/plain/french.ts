@@ -1,9 +1,11 @@
+import { french as brief } from '../brief-sentences/french.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of French. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const french = createPlainLanguage({
   code: 'fr',
   locale: 'fr-FR',
+  brief,
   lowersFirst: /^/,
   titleTail: /\s+(?:avec|sans)\s+.*$/iu,
   negation: /^(?:pas de|pas d[’']|sans|zéro|plus de|fini les|fini le|fini la)\s*(?<problem>\p{L}[\p{L}\s’'-]{2,30})$/iu,

@@ -1,9 +1,11 @@
+import { german as brief } from '../brief-sentences/german.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of German. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const german = createPlainLanguage({
   code: 'de',
   locale: 'de-DE',
+  brief,
   lowersFirst:
     /^(?:Ohne|Für|Mit|In|Aus|Von|Vom|Ab|Bis|Kein|Keine|Keinen|Nie|Nur|Über|Unter|Auch|Bei|Am|Im|Zum|Zur|Täglich|Sonntags|Jederzeit|Immer|Bereits|Schon|Sofort|Kostenlos|Gratis|Versandkostenfrei|Frei|Leicht|Einfach|Weckt|Hält|Funktioniert|Passt|Duftet|Riecht|Schmeckt|Läuft|Spart|Reinigt|Schützt|Wärmt|Trocknet|Lädt|Wiegt|Liefert|Kommt|Bleibt|Macht|Handgemacht|Geprüft|Zertifiziert|Hergestellt|Gefertigt|Spülmaschinenfest|Waschbar|Wasserdicht|Vegan|Langes|Viel|Versteckte|Leere|Sich|Jeden|Jede|Jedes|Alle|Meldet|Übernimmt|Rechnet|Erstellt|Findet|Bringt|Hilft|Senkt|Sorgt|Nimmt|Gibt|Lässt|Verhindert|Reduziert|Stärkt|Pflegt|Beruhigt|Glättet|Kühlt|Heizt|Kocht|Mahlt|Brüht|Misst|Zeigt|Erkennt|Warnt|Steuert|Verbindet|Sendet|Geöffnet|Kostenlose|Kostenloser|Gratis|Trocken|Weich|Warm|Frisch|Schnell|Sanft|Fertig|Nahtlos|Handgenäht|Handgefertigt|Nachhaltig|Dermatologisch)(?=\s|$)/u,
   titleTail: /\s+(?:mit|für|aus|ohne|inkl\.?|inklusive)\s+.*$/iu,

@@ -1,9 +1,11 @@
+import { italian as brief } from '../brief-sentences/italian.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of Italian. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const italian = createPlainLanguage({
   code: 'it',
   locale: 'it-IT',
+  brief,
   lowersFirst: /^/,
   titleTail: /\s+(?:con|senza)\s+.*$/iu,
   negation: /^(?:senza|niente|zero|nessun[ao]?|basta)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,

@@ -1,9 +1,11 @@
+import { portuguese as brief } from '../brief-sentences/portuguese.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of Portuguese. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const portuguese = createPlainLanguage({
   code: 'pt',
   locale: 'pt-PT',
+  brief,
   lowersFirst: /^/,
   titleTail: /\s+(?:com|sem)\s+.*$/iu,
   negation: /^(?:sem|nada de|zero|adeus)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,

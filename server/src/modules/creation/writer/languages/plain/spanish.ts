@@ -1,9 +1,11 @@
+import { spanish as brief } from '../brief-sentences/spanish.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of Spanish. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const spanish = createPlainLanguage({
   code: 'es',
   locale: 'es-ES',
+  brief,
   lowersFirst: /^/,
   titleTail: /\s+(?:con|sin|hecho|hecha)\s+.*$/iu,
   negation: /^(?:sin|nada de|cero|adiós a)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
