@@ -44,7 +44,7 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Wri
     ...product.benefits.flatMap((text) => readTestimonial(toPlainText(text)) ?? []),
   ]
   const offer =
-    toPlainText(product.offer) || upperFirst(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? '')
+    toPlainText(product.offer) || upperFirst(toSmallWords(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? '', language))
   const audiences = [answers.audience, brand.audience].map(toAudience).filter((text) => text !== '')
   const today = toPlainText(answers.today).replace(/[.!]$/, '')
   const unused = [
@@ -100,6 +100,11 @@ function toForeign(text: string, fact: LineFact): Benefit {
     fact,
     answers: null,
   }
+}
+
+/** "Up to 60% Off" in a title is "Up to 60% off" in a sentence. */
+function toSmallWords(text: string, { lowerFirst }: WriterLanguage): string {
+  return text.split(' ').map(lowerFirst).join(' ')
 }
 
 /** The likely language of a line that is not in the given one. */

@@ -152,7 +152,7 @@ function judgeByDictionary(text: string): number {
   if (all < 2) {
     return 0
   }
-  if (known >= all * 0.85) {
+  if (known >= all * 0.75) {
     return Math.min(3, known)
   }
   return known <= all * 0.5 ? -3 : 0

@@ -103,7 +103,8 @@ const ENGLISH_MARK =
  * dictionary has the others too; the Romance languages share many words, so it takes two more than their own.
  */
 function isInAnother(text: string, code: string): boolean {
-  const counts = countFrequentWords(text)
+  // A word that is said twice tells no more than once: "Acalma a vermelhidão durante a noite" is not French.
+  const counts = countFrequentWords([...new Set(text.toLowerCase().match(/[\p{L}’']+/gu))].join(' '))
   const own = counts.find(({ language }) => language === code)?.count ?? 0
   const [other] = counts.filter(({ language }) => language !== code)
   if (other?.language === 'en' || ENGLISH_MARK.test(text)) {

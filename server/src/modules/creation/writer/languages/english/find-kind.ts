@@ -32,7 +32,7 @@ function isActivity(word: string): boolean {
 
 /** Kinds that say nothing alone. */
 const VAGUE =
-  /^(?:kit|set|center|centre|system|bundle|collection|box|tool|product|device|item|unit|series|edition|packs?)$/
+  /^(?:kit|set|center|centre|system|bundle|collection|box|tool|product|device|item|unit|series|edition|packs?|sizes?)$/
 
 export function isKindWord(word: string): boolean {
   return word !== '' && isCommon(word) && isNounWord(word)
@@ -48,12 +48,16 @@ export function toKind(category: string): string {
     words.length <= 3 &&
     !words.includes('and') &&
     !DEPARTMENTS.has(last) &&
+    !RANGE.test(last) &&
     isCommon(last)
   const kind = [...words.slice(0, -1), isMassPlural(last) ? last : toSingular(last)]
   const written = category.split(/[\s>/|]+/)
   const toOwn = (word: string) => (isCommon(word) ? word : (written.find((one) => one.toLowerCase() === word) ?? word))
   return isThing ? kind.map(toOwn).join(' ') : ''
 }
+
+/** What a department has, of which there is no single one: "audio", "grooming", "baby gear". */
+const RANGE = /(?:ing|wear|ware(?<!software|hardware)|audio|gear|decor|fashion|equipment|supplies|industry)$/
 
 /** Nouns that people only use in the plural. */
 function isMassPlural(noun: string): boolean {

@@ -67,7 +67,8 @@ function toName(named: readonly string[], distinctive: number, offering: Offerin
   return {
     label: upperFirst(label),
     inSentence: `${determiner} ${said}`.trim(),
-    isPlural: isKnown && isPluralNoun(last),
+    // "Kestrel Payments" is one company.
+    isPlural: isKnown && isPluralNoun(last) && (/^(?:product|food)$/.test(offering) || isSentenceCase(named)),
     isUncountable,
   }
 }
@@ -98,7 +99,12 @@ function chooseNameWords(
   if (isModelName(name, distinctive)) {
     return name
   }
-  const kindWords = words.slice(kind === '' ? -2 : -kind.split(' ').length)
+  const ofTitle = words.slice(kind === '' ? -2 : -kind.split(' ').length)
+  // "… High Chair & Booster" ends with two things.
+  const kindWords = /^(?:&|and|\+)$/.test(ofTitle[0] ?? '') ? [...words.slice(0, LONGEST_NAME)] : ofTitle
+  if (kindWords.length === LONGEST_NAME) {
+    return kindWords.slice(0, kindWords.findIndex((word) => /^(?:&|and|\+)$/.test(word)) || LONGEST_NAME)
+  }
   return [...name, ...kindWords.map((word) => word.toLowerCase())]
 }
 

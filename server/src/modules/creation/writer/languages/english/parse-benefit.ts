@@ -112,7 +112,7 @@ function toJoined(claim: string | undefined): Pick<BenefitForms, 'joined' | 'als
   if (claim === undefined || /,|\band\b|&/.test(claim)) {
     return {}
   }
-  const also = / (?:also|too) /.test(` ${claim} `) ? '' : toAddition('', claim).trim().replace(/\.$/, '')
+  const also = / (?:also|too) |^ (?:ends|starts|begins|opens|closes) /.test(` ${claim} `) ? '' : toAddition('', claim).trim().replace(/\.$/, '')
   return { joined: claim, ...(/^(?:And )|^$/.test(also) ? {} : { also }) }
 }
 
@@ -120,7 +120,8 @@ function toAddition(subject: string, claim: string): string {
   if (/^(?:does|do|never|no longer|will|won|cannot|can['’]t|always)\b| not | never /.test(claim)) {
     return `And ${subject.toLowerCase()} ${claim}.`
   }
-  if (/\b(?:too|also|as well)\b/.test(claim)) {
+  // "It also ends on Sunday" would be one more thing that it does.
+  if (/\b(?:too|also|as well)\b|^(?:ends|starts|begins|opens|closes)\b/.test(claim)) {
     return `${subject} ${claim}.`
   }
   const [, verb = '', rest = ''] = /^(is|are|can|has(?= had)|have(?= had)) (.+)$/.exec(claim) ?? []

@@ -45,7 +45,7 @@ export const dutch = createPlainLanguage({
       headline: [
         { text: '{pain}? {b.plain}', hook: 'objection' },
         { text: '{today}? {b.plain}', hook: 'objection' },
-        { text: '{b.problem}? Niet met {label}', hook: 'objection' },
+        { text: '{b.problem}? Niet hier: {label}', hook: 'objection' },
         { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
@@ -54,7 +54,7 @@ export const dutch = createPlainLanguage({
         { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
-        { opening: '{b.problem}? Niet met {label}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{b.problem}? Niet hier: {label}. {m.sentence}', more: ['{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
@@ -69,8 +69,8 @@ export const dutch = createPlainLanguage({
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: 'Eerst: {today}. Nu {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Eerst: {pain}. Nu {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Eerst: {today}. Nu: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Eerst: {pain}. Nu: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],

@@ -49,7 +49,7 @@ export const german = createPlainLanguage({
       headline: [
         { text: '{pain}? {b.plain}', hook: 'objection' },
         { text: '{today}? {b.plain}', hook: 'objection' },
-        { text: '{b.problem}? Nicht mit {label}', hook: 'objection' },
+        { text: '{b.problem}? Nicht hier: {label}', hook: 'objection' },
         { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
@@ -58,7 +58,7 @@ export const german = createPlainLanguage({
         { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
-        { opening: '{b.problem}? Nicht mit {label}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{b.problem}? Nicht hier: {label}. {m.sentence}', more: ['{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
@@ -73,8 +73,8 @@ export const german = createPlainLanguage({
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: 'Vorher: {today}. Jetzt {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Vorher: {pain}. Jetzt {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Vorher: {today}. Jetzt: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Vorher: {pain}. Jetzt: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
