@@ -173,7 +173,7 @@ function extend(choice: Choice, body: FilledLine, template: string): FilledLine 
   // A second "And …" or "It also …" would be a list, so the plain sentence is taken.
   const isList = added !== null && language.repeatsItself(`${body.text} ${added.text}`)
   const sentence = isList ? fill(choice, template.replace('.addition', '.sentence'), 'body') : added
-  if (sentence === null || sentence.facts.some(({ text }) => body.facts.some((fact) => fact.text === text))) {
+  if (sentence === null || sentence.facts.some((fact) => body.facts.some((said) => saysSame(fact, said)))) {
     return body
   }
   const text = language.speak(`${body.text} ${sentence.text}`, register)
@@ -181,6 +181,12 @@ function extend(choice: Choice, body: FilledLine, template: string): FilledLine 
     return body
   }
   return check.isAllowed(text, WORD_LIMITS.body) ? { text, facts: [...body.facts, ...sentence.facts] } : body
+}
+
+/** "Up to 60% off patio sets" says again that there is up to 60% off. */
+function saysSame(fact: LineFact, said: LineFact): boolean {
+  const [one, other] = [fact.text.toLowerCase(), said.text.toLowerCase()]
+  return one === other || (said.kind === 'offer' && one.includes(other))
 }
 
 function toOffer(offer: string, check: TextCheck, limit: number): FilledLine | null {

@@ -106,7 +106,7 @@ export const objections: WriterLanguage['objections'] = {
   mobility: {
     price: ['Petrol, parking, repairs', 'getting around costs less'],
     effort: ['Looking for parking', 'you can leave from your own door', /park|door|fold/i],
-    trust: ['Second-hand surprises', 'you know what you are riding'],
+    trust: ['Second-hand surprises', 'you know what you are riding', /bike|scooter|moped|skateboard/i],
     time: ['Standing in traffic', 'you are there sooner', /arriv|traffic|km\/h|mph/i],
     risk: ['Long lease terms', 'you can change your mind'],
   },

@@ -60,7 +60,7 @@ export function isCommon(word: string): boolean {
   const { common } = readDictionary()
   const lower = word.toLowerCase().replace(/['’]s?$/, '')
   // The dictionary lists words without the prefixes and suffixes that most words take.
-  const bare = lower.replace(/^(?:re|un|dis|non|pre)(?=\p{L}{4})/u, '')
+  const bare = lower.replace(/^(?:re|un|dis|non|pre|in|mis|over|under|out)(?=\p{L}{4})/u, '')
   const stems = [lower, bare].flatMap((form) => [
     form,
     toSingular(form),

@@ -102,7 +102,7 @@ function findPluralVerb({ first, second }: Words): string | null {
 }
 
 function findThirdPerson({ first, second }: Words): string | null {
-  const isNoun = !first.endsWith('s') || PLURAL_NOUNS.has(first) || /^(?:that|which|who)$/.test(second)
+  const isNoun = !first.endsWith('s') || isPluralNoun(first, second) || /^(?:that|which|who)$/.test(second)
   if (isNoun || (second === 'of' && !/^(?:tastes|smells)$/.test(first))) {
     return null
   }
@@ -114,6 +114,12 @@ function findThirdPerson({ first, second }: Words): string | null {
     /^(?:a|an|the|your|its|you|it|them)$/.test(second) ||
     (/^(?:to|into|every|on|onto|without|through)$/.test(second) && !canBeNoun(toSingular(first)))
   return findInfinitive(first) ?? (isBeforeObject && mayBeThirdPerson(first) ? toInfinitive(first) : null)
+}
+
+/** "Cuts for every budget" are cuts, but "Cuts heating bills" is what the product does. */
+function isPluralNoun(first: string, second: string): boolean {
+  const isObject = /^(?:the|your|a|an)$|.{3}ing$/.test(second) || (/[^siu]s$/.test(second) && toSingular(second) !== second)
+  return PLURAL_NOUNS.has(first) && !isObject
 }
 
 const FOR_A_TIME = /^(?:keeps|runs|lasts|works|stays|burns|glows|plays|holds|goes)$/

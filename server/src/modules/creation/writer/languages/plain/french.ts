@@ -45,7 +45,7 @@ export const french = createPlainLanguage({
       headline: [
         { text: '{pain} ? {b.plain}', hook: 'objection' },
         { text: '{today} ? {b.plain}', hook: 'objection' },
-        { text: '{b.problem} ? Pas avec {label}', hook: 'objection' },
+        { text: '{b.problem} ? Pas ici : {label}', hook: 'objection' },
         { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
@@ -54,7 +54,7 @@ export const french = createPlainLanguage({
         { opening: '{question} {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today} ? {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain} ? {label} : {b.short} – {gain}.', more: ['{m.sentence}'] },
-        { opening: '{b.problem} ? Pas avec {label}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{b.problem} ? Pas ici : {label}. {m.sentence}', more: ['{n.sentence}'] },
         { opening: '{label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
@@ -69,8 +69,8 @@ export const french = createPlainLanguage({
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: 'Avant : {today}. Maintenant {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Avant : {pain}. Maintenant {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Avant : {today}. Maintenant : {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Avant : {pain}. Maintenant : {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],

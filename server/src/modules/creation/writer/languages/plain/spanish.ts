@@ -45,7 +45,7 @@ export const spanish = createPlainLanguage({
       headline: [
         { text: '¿{pain}? {b.plain}', hook: 'objection' },
         { text: '¿{today}? {b.plain}', hook: 'objection' },
-        { text: '¿{b.problem}? Con {label}, no', hook: 'objection' },
+        { text: '¿{b.problem}? Aquí no: {label}', hook: 'objection' },
         { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
@@ -54,7 +54,7 @@ export const spanish = createPlainLanguage({
         { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '¿{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '¿{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
-        { opening: '¿{b.problem}? Con {label}, no. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '¿{b.problem}? Aquí no: {label}. {m.sentence}', more: ['{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
@@ -69,8 +69,8 @@ export const spanish = createPlainLanguage({
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: 'Antes: {today}. Ahora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Antes: {pain}. Ahora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Antes: {today}. Ahora: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Antes: {pain}. Ahora: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
