@@ -44,7 +44,8 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Wri
     ...product.benefits.flatMap((text) => readTestimonial(toPlainText(text)) ?? []),
   ]
   const offer =
-    toPlainText(product.offer) || upperFirst(toSmallWords(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? '', language))
+    toPlainText(product.offer) ||
+    upperFirst(toSmallWords(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? '', language))
   const audiences = [answers.audience, brand.audience].map(toAudience).filter((text) => text !== '')
   const today = toPlainText(answers.today).replace(/[.!]$/, '')
   const unused = [

@@ -7,6 +7,7 @@ import { englishHousehold } from './english-household.ts'
 import { englishKitchenAndSkin } from './english-kitchen-and-skin.ts'
 import { englishOddBenefits } from './english-odd-benefits.ts'
 import { englishShopGoods } from './english-shop-goods.ts'
+import { englishShopLater } from './english-shop-later.ts'
 import { englishShopMixed } from './english-shop-mixed.ts'
 import { englishShopServices } from './english-shop-services.ts'
 import { englishSoftwareAndPlaces } from './english-software-and-places.ts'
@@ -32,6 +33,7 @@ export const corpora: readonly Corpus[] = [
       ...englishShopGoods,
       ...englishShopServices,
       ...englishShopMixed,
+      ...englishShopLater,
     ],
   },
   { language: 'de', products: [...german, ...otherShops.de] },

@@ -74,7 +74,9 @@ function listCommon(lines: readonly WrittenLine[], { objections, commonObjection
     }
   }
   const shared = [...products].filter(([, stating]) => stating.size > 1).map(([text]) => text)
-  return [...pains.map((pain) => speak(pain, 'plain').toLowerCase()), ...shared].map((text) => text.replaceAll('’', "'"))
+  return [...pains.map((pain) => speak(pain, 'plain').toLowerCase()), ...shared].map((text) =>
+    text.replaceAll('’', "'"),
+  )
 }
 
 function findRepeated(lines: readonly WrittenLine[], language: WriterLanguage): string[] {

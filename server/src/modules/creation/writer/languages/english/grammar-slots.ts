@@ -33,7 +33,8 @@ function isPluralKind({ kind, isPlural }: ProductName): boolean {
   return isPlural || /[^siu]s$/.test(kind)
 }
 
-const SCHOOL = /\b(?:(?:pre)?school|academy|college|university|institute|nursery|daycare|kindergarten|studio|campus|lab)\b/i
+const SCHOOL =
+  /\b(?:(?:pre)?school|academy|college|university|institute|nursery|daycare|kindergarten|studio|campus|lab)\b/i
 
 /** One is at a school, in a course, on a tour, and does something with a thing. */
 function toPreposition({ offering, label }: ProductName): string {

@@ -66,7 +66,8 @@ function toName(named: readonly string[], distinctive: number, offering: Offerin
   const determiner = findDeterminer({ words: named, distinctive, isKnown, isUncountable, offering })
   return {
     label: upperFirst(label),
-    inSentence: `${determiner} ${said}`.trim(),
+    // A doctor is no "it", the practice is.
+    inSentence: /^(?:Dr|Prof)\b/.test(label) ? `the practice of ${label}` : `${determiner} ${said}`.trim(),
     // "Kestrel Payments" is one company.
     isPlural: isKnown && isPluralNoun(last) && (/^(?:product|food)$/.test(offering) || isSentenceCase(named)),
     isUncountable,

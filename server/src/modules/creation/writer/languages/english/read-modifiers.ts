@@ -78,7 +78,8 @@ export const readModifier: BenefitRule = (text, words, name) => {
 }
 
 /** What happened once would be said in the past: "Picked in April 2026". */
-const PAST = /\b(?:in|since) (?:\p{L}+ )?(?:19|20)\d\d\b/u
+const PAST =
+  /\b(?:in|since) (?:(?:\p{L}+ )?(?:19|20)\d\d|January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:last|yesterday)\b/u
 
 /** What is made or delivered is a part of what a place or a service does, and not the place itself. */
 function isOfResult(first: string, { offering }: ProductName): boolean {
@@ -137,12 +138,14 @@ function hasDegree({ all, first }: Words): boolean {
 }
 
 const OF_PART = /^(?:free|more|all|first|second|every|last)$/
-const RARELY_LAST = /^(?:light|free|fast|quick|natural|perfect|simple|mild)$/
+const RARELY_LAST = /^(?:available|light|free|fast|quick|natural|perfect|simple|mild)$/
 const MOST_WORDS = 3
 
 /** "Machine washable", "Dishwasher safe"; "First lesson free" is about the lesson. */
 function endsAsAdjective({ all: whole, first }: Words): boolean {
-  const end = whole.findIndex((word, index) => index > 0 && AFTER_AN_ADJECTIVE.test(word) && !/^(?:and|\d+)$/.test(word))
+  const end = whole.findIndex(
+    (word, index) => index > 0 && AFTER_AN_ADJECTIVE.test(word) && !/^(?:and|\d+)$/.test(word),
+  )
   const all = end === -1 ? whole : whole.slice(0, end)
   const last = all.at(-1) ?? ''
   if (all.length === 1) {

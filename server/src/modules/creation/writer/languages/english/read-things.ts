@@ -65,7 +65,15 @@ export const readNoun: BenefitRule = (text, words, name) => {
     words.first === 'open' &&
     /^(?:\d|daily|late|until|till|on|from|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/.test(words.second)
   const isOther = isHours || isVerb || NO_NOUN.test(words.first) || isFragment(words)
-  return isOther || !isNounPhrase(text) ? null : { kind: 'noun', ...toThing(text, name) }
+  if (isOther || !isNounPhrase(text)) {
+    return null
+  }
+  return mayBeAction(words) ? { kind: 'noun' } : { kind: 'noun', ...toThing(text, name) }
+}
+
+/** "Lights at the push of a button" may be lights, or what a grill does. */
+function mayBeAction({ first, second }: Words): boolean {
+  return mayBeThirdPerson(first) && /^(?:in|on|at|to|up|under|over|with)$/.test(second)
 }
 
 function isFragment({ first, second, last }: Words): boolean {

@@ -4,8 +4,24 @@ import { canBeAdjective, canBeNoun } from './proper-words.ts'
 import { AFTER_AN_ADJECTIVE } from './read-modifiers.ts'
 import { toThingWithArticle } from './read-things.ts'
 import { lowerFirst } from './text-case.ts'
-import { findInfinitive, isInfinitive, mayBeThirdPerson, toInfinitive, toSingular, toThirdPerson } from './verb-forms.ts'
-import { ADJECTIVAL_VERBS, AFTER_A_VERB, AMBIGUOUS, FEATURES, PLURAL_NOUNS, READER_VERBS, SKILLS, STATIVE } from './word-lists.ts'
+import {
+  findInfinitive,
+  isInfinitive,
+  mayBeThirdPerson,
+  toInfinitive,
+  toSingular,
+  toThirdPerson,
+} from './verb-forms.ts'
+import {
+  ADJECTIVAL_VERBS,
+  AFTER_A_VERB,
+  AMBIGUOUS,
+  FEATURES,
+  PLURAL_NOUNS,
+  READER_VERBS,
+  SKILLS,
+  STATIVE,
+} from './word-lists.ts'
 
 const NEGATED = /^(does not|doesn['’]t|do not|don['’]t|never|no longer|won['’]t|will not|cannot|can['’]t) (\S+)(.*)$/i
 
@@ -101,13 +117,18 @@ function findPluralVerb({ first, second }: Words): string | null {
   return isProducts && (STATIVE.has(first) || isVerbBefore(first, second)) ? first : null
 }
 
-function findThirdPerson({ first, second }: Words): string | null {
-  const isNoun = !first.endsWith('s') || isPluralNoun(first, second) || /^(?:that|which|who)$/.test(second)
+function findThirdPerson({ first, second, third }: Words): string | null {
+  const isNoun = !first.endsWith('s') || isPluralNoun(first, second, third) || /^(?:that|which|who)$/.test(second)
   if (isNoun || (second === 'of' && !/^(?:tastes|smells)$/.test(first))) {
     return null
   }
   // "Spots for September" are spots, "Works for eight hours" is a verb.
-  if (second === 'for' && canBeNoun(toSingular(first)) && !STATIVE.has(toInfinitive(first)) && !FOR_A_TIME.test(first)) {
+  if (
+    second === 'for' &&
+    canBeNoun(toSingular(first)) &&
+    !STATIVE.has(toInfinitive(first)) &&
+    !FOR_A_TIME.test(first)
+  ) {
     return null
   }
   const isBeforeObject =
@@ -117,8 +138,12 @@ function findThirdPerson({ first, second }: Words): string | null {
 }
 
 /** "Cuts for every budget" are cuts, but "Cuts heating bills" is what the product does. */
-function isPluralNoun(first: string, second: string): boolean {
-  const isObject = /^(?:the|your|a|an)$|.{3}ing$/.test(second) || (/[^siu]s$/.test(second) && toSingular(second) !== second)
+function isPluralNoun(first: string, second: string, third: string): boolean {
+  const isDescribed = canBeAdjective(second) && canBeNoun(third)
+  const isObject =
+    isDescribed ||
+    /^(?:the|your|a|an)$|.{3}ing$/.test(second) ||
+    (/[^siu]s$/.test(second) && toSingular(second) !== second)
   return PLURAL_NOUNS.has(first) && !isObject
 }
 
@@ -151,7 +176,8 @@ export const readImperative: BenefitRule = (text, words, { isPlural }) => {
   }
   // "Try them at home" is said of several; "Serve over ice" lacks what is served.
   const isOther = isPlural ? /\bit\b/.test(text) : /\bthem\b/.test(text)
-  const isInstruction = INSTRUCTIONS.test(first) && /^(?:over|with|at|in|on|for|once|twice|daily|before|after|\d.*)$/.test(second)
+  const isInstruction =
+    INSTRUCTIONS.test(first) && /^(?:over|with|at|in|on|for|once|twice|daily|before|after|\d.*)$/.test(second)
   return isOther || isInstruction || /(?: and|&|,) (?:it|they) /.test(text)
     ? { kind: 'imperative' }
     : toReaderAction(text, SKILLS.has(first) && !isPair)
@@ -164,12 +190,19 @@ const INSTRUCTIONS =
 function toReaderAction(text: string, isSkill: boolean): Parsed {
   const infinitive = lowerFirst(text)
   const you = `you ${/^(?:know|pay only) /i.test(text) ? '' : 'can '}${infinitive}`
-  return { kind: 'imperative', infinitive, you, ...(isSkill ? { skill: infinitive } : {}) }
+  // "What if you could use it …?" would not say what.
+  const alone = /\bit\b/.test(text) ? {} : { infinitive }
+  return { kind: 'imperative', ...alone, you, ...(isSkill ? { skill: infinitive } : {}) }
 }
 
 function isAction({ all, first, second }: Words): boolean {
   // "Cool in summer" describes, "Pull tab makes opening easy" is a sentence, "Pour spouts on both sides" are spouts.
-  if (!isInfinitive(first) || isPart(second) || (canBeAdjective(first) && AFTER_AN_ADJECTIVE.test(second)) || hasClause(all)) {
+  if (
+    !isInfinitive(first) ||
+    isPart(second) ||
+    (canBeAdjective(first) && AFTER_AN_ADJECTIVE.test(second)) ||
+    hasClause(all)
+  ) {
     return false
   }
   const isNounToo = canBeNoun(first) && !AFTER_A_VERB.has(second) && !isOneOfMany(second)

@@ -51,7 +51,8 @@ function isDescription(word: string): boolean {
 
 /** "Dog Bed L", "Charger USB-C". */
 const SIZE_OR_PORT = /^(?:X{0,3}[SL]|M|USB(?:-[AC])?|Ø)$/u
-const PAIR = /^(?:non .*|(?:queen|king|twin|full|double|single|plus|one) size|colou?r changing|heavy duty|long lasting)$/
+const PAIR =
+  /^(?:non .*|(?:queen|king|twin|full|double|single|plus|one) size|colou?r changing|heavy duty|long lasting)$/
 
 function isArticleNumber(word: string): boolean {
   return ARTICLE_NUMBER.test(word) && !/^(?:19|20)\d\d$/.test(word)
