@@ -57,7 +57,7 @@ export function DraftDialog({ content, onTake, onClose }: DraftDialogProps) {
             // The draft is about the chosen product, follows the chosen profile and has a language, so that the brief keeps them.
             onTake({
               ...changes,
-              language: written.meta.written_in,
+              ...(written.meta.written_in !== content.language && { language: written.meta.written_in }),
               ...(productId !== content.product_id && { product_id: productId }),
               ...(profileId !== content.brand_profile_id && { brand_profile_id: profileId }),
             })

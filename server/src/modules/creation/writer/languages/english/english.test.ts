@@ -68,7 +68,11 @@ describe('[P-44] English', () => {
     ['Rain or shine', 'Rain or shine.', 'Rain or shine.'],
     ['Rinse, dry, done', 'Rinse, dry, done.', 'Rinse, dry, done.'],
     ['Pull tab makes opening easy', 'Pull tab makes opening easy.', 'Pull tab makes opening easy.'],
-    ['Pour spouts on both sides', 'It comes with pour spouts on both sides.', 'It also comes with pour spouts on both sides.'],
+    [
+      'Pour spouts on both sides',
+      'It comes with pour spouts on both sides.',
+      'It also comes with pour spouts on both sides.',
+    ],
     ['Exercise videos you can follow', 'Exercise videos you can follow.', 'Exercise videos you can follow.'],
     ['Broth simmers for 18 hours', 'Broth simmers for 18 hours.', 'Broth simmers for 18 hours.'],
     ['Tray comes off with one hand', 'The tray comes off with one hand.', 'And the tray comes off with one hand.'],
