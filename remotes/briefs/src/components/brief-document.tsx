@@ -18,7 +18,7 @@ interface BriefDocumentProps {
 
 /** A brief to read on the screen and on paper. Empty parts are left out. */
 export function BriefDocument({ brief, level, renderFeedback = () => null }: BriefDocumentProps) {
-  const lang = brief.language ?? undefined
+  const lang = toLang(brief)
   const Title = level === 1 ? 'h1' : 'h2'
   const part = (section: BriefSection, content: ReactNode) => (
     <section className={styles.part} aria-labelledby={`part-${section}`}>
@@ -108,6 +108,11 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
       {words('success_metrics', brief.success_metrics)}
     </article>
   )
+}
+
+/** The language that the content is marked with; unmarked, it is taken for that of the page. */
+function toLang({ language }: ReadableBrief): string | undefined {
+  return language ?? undefined
 }
 
 function Words({ text, lang }: { text: string; lang: string | undefined }) {

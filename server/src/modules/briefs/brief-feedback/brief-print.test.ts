@@ -1,17 +1,38 @@
-import { buildBrief } from '@marquee/testing/build-brief'
 import { writingLanguage } from '@marquee/contract/image-words'
 import { toPrintedBrief } from './brief-print.ts'
 
+const BRIEF = {
+  title: 'Klappstuhl',
+  status: 'draft',
+  objective: 'Erster Kauf',
+  audience: '',
+  insight: '',
+  concept: '',
+  hooks: [],
+  script: [],
+  deliverables: [{ format: 'video', aspect_ratio: '9:16', duration_s: 20, count: 1 }],
+  do: [],
+  dont: ['Nichts behaupten'],
+  success_metrics: '',
+  due_date: '2026-12-01',
+  created_by_name: 'Ada Marsh',
+  version: 1,
+  updated_at: '2026-11-02T09:00:00Z',
+  product_name: 'Falto',
+  reference_ads: [],
+  images: [],
+} as const
+
 const print = (language: string | null) => {
-  const brief = buildBrief({
-    title: 'Klappstuhl',
-    objective: 'Erster Kauf',
-    due_date: '2026-12-01',
-    deliverables: [{ format: 'video', aspect_ratio: '9:16', duration_s: 20, count: 1 }],
-    dont: ['Nichts behaupten'],
-    language,
-  })
-  return toPrintedBrief({ ...brief, product_name: 'Falto', reference_ads: [], images: [] }, 'Studio Nord')
+  const { hooks, script, deliverables, do: rules, dont, reference_ads: ads, images, ...texts } = BRIEF
+  const lists = {
+    hooks: [...hooks],
+    script: [...script],
+    deliverables: [...deliverables],
+    do: [...rules],
+    dont: [...dont],
+  }
+  return toPrintedBrief({ ...texts, ...lists, reference_ads: [...ads], images: [...images], language }, 'Studio Nord')
 }
 const headings = (language: string | null) =>
   print(language).blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))

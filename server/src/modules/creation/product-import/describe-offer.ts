@@ -31,18 +31,25 @@ export function describeOffer(
     return offer
   }
   const code = writingLanguage.safeParse(language).data ?? null
-  const words = WORDS[code ?? 'en']
-  const share = new Intl.NumberFormat(code ?? 'en', { style: 'percent' }).format(
-    Math.round((1 - now / before) * 100) / 100,
-  )
+  const share = Math.round((1 - now / before) * 100) / 100
   const was = code === null ? `${listPrice} ${currency ?? ''}`.trim() : formatPrice(before, currency, code)
-  const until = code === null || saleEnd === '' ? saleEnd : formatDay(saleEnd, code)
-  const parts = [
-    words.off.replace('{share}', share),
-    words.was.replace('{price}', was),
-    ...(until === '' ? [] : [words.until.replace('{day}', until)]),
-  ]
-  return [parts.join(', '), offer].filter((text) => text !== '').join('. ')
+  return [describeDiscount({ share, was, saleEnd }, code), offer].filter((text) => text !== '').join('. ')
+}
+
+interface Discount {
+  /** From 0 to 1. */
+  share: number
+  /** The former price, as it is said. */
+  was: string
+  saleEnd: string
+}
+
+function describeDiscount({ share, was, saleEnd }: Discount, code: WritingLanguage | null): string {
+  const words = WORDS[code ?? 'en']
+  const off = words.off.replace('{share}', new Intl.NumberFormat(code ?? 'en', { style: 'percent' }).format(share))
+  const day = code === null || saleEnd === '' ? saleEnd : formatDay(saleEnd, code)
+  const until = day === '' ? [] : [words.until.replace('{day}', day)]
+  return [off, words.was.replace('{price}', was), ...until].join(', ')
 }
 
 /** The amount alone when the currency is unknown. */

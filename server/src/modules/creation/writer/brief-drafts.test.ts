@@ -76,17 +76,15 @@ describe('[P-52] the draft of a brief', () => {
   })
 
   test('is in the language of the product, and asks for it at no cost when short texts do not tell it', async () => {
-    const fields = {
-      url: null,
-      price: null,
-      currency: 'EUR',
-      offer: '',
-      category: '',
-      description: '',
-      image_ids: [],
-    } as const
+    const texts = { url: null, price: null, currency: 'EUR', offer: '', category: '', description: '' } as const
     const product = await agent.call(createProduct, {
-      body: { ...fields, name: 'Kombi', benefits: ['Stapelbar', 'Bruchsicher'], idempotency_key: randomUUID() },
+      body: {
+        ...texts,
+        name: 'Kombi',
+        image_ids: [],
+        benefits: ['Stapelbar', 'Bruchsicher'],
+        idempotency_key: randomUUID(),
+      },
     })
     const before = await countCredits()
     const body = { ...NOTHING, product_id: product.body.data.id, idempotency_key: randomUUID() }

@@ -1,7 +1,8 @@
 import type { BriefDraft } from '@marquee/contract/brief-drafts'
 import type { ImageWords } from '@marquee/contract/image-words'
 import { type BriefSentences, fillSentence } from './languages/brief-sentences/brief-sentences.ts'
-import type { Offering, ProductName } from './languages/writer-language.ts'
+import type { Offering } from './languages/offering.ts'
+import type { ProductName } from './languages/writer-language.ts'
 
 type ScriptLine = BriefDraft['script'][number]
 
@@ -36,22 +37,22 @@ const SHORTEST_PROBLEM = 2
 export function writeScript(
   words: ImageWords,
   benefits: readonly string[],
-  { name, seconds, sentences: { product, visuals } }: ScriptSource,
+  { name, seconds, sentences }: ScriptSource,
 ): ScriptLine[] {
   const hook = seconds < 10 ? 2 : 3
   const call = Math.min(4, Math.max(2, Math.round(seconds * 0.2)))
   const rest = seconds - hook - call
   const problem = words.before === '' && words.subline === '' ? 0 : Math.round(rest * PROBLEM_SHARE)
   const hasProblem = problem >= SHORTEST_PROBLEM
-  const slots = { name: name?.inSentence ?? product }
-  const hasThing = name === null || !WITHOUT_THING.includes(name.offering)
+  const { visuals } = sentences
+  const { opening, closing } = describeEnds(name, sentences)
   const [first = ''] = benefits
   const beats: Beat[] = [
     {
       seconds: hook,
       spoken: [words.headline],
       overlay: words.headline,
-      visual: fillSentence(hasThing ? visuals.openingThing : visuals.opening, slots),
+      visual: opening,
     },
     ...(hasProblem
       ? [
@@ -73,10 +74,19 @@ export function writeScript(
       seconds: call,
       spoken: [words.call_to_action],
       overlay: [words.call_to_action, words.offer].filter((text) => text !== '').join(' · '),
-      visual: fillSentence(hasThing ? visuals.closingThing : visuals.closing, slots),
+      visual: closing,
     },
   ]
   return placeBeats(beats)
+}
+
+/** What is seen first and last: the product, or what stands for one that a camera cannot show. */
+function describeEnds(name: ProductName | null, { product, visuals }: BriefSentences) {
+  if (name !== null && WITHOUT_THING.includes(name.offering)) {
+    return { opening: visuals.opening, closing: visuals.closing }
+  }
+  const slots = { name: name?.inSentence ?? product }
+  return { opening: fillSentence(visuals.openingThing, slots), closing: fillSentence(visuals.closingThing, slots) }
 }
 
 function placeBeats(beats: readonly Beat[]): ScriptLine[] {

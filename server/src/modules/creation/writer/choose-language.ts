@@ -25,7 +25,6 @@ const FEWEST_BENEFITS = 2
 export function chooseLanguage(brief: WritingBrief, requested: string | null): LanguageChoice {
   const signs = toSigns(brief)
   const { language: spoken, candidates } = readProductLanguage(signs)
-  const asked = requested === null && spoken === null && signs.texts + signs.title !== ''
   const wanted = requested ?? spoken ?? candidates[0] ?? english.code
   const language = findLanguage(wanted)
   if (language === null) {
@@ -36,10 +35,17 @@ export function chooseLanguage(brief: WritingBrief, requested: string | null): L
       candidates: [],
     }
   }
-  const other = spoken === null || spoken === language.code || hasFactsIn(language, brief) ? null : findLanguage(spoken)
-  return other === null
-    ? { language, wanted, notice: null, candidates: asked ? candidates : [] }
-    : { language: other, wanted, notice: describeMix(other.code, wanted), candidates: [] }
+  const other = findOther(language, spoken, brief)
+  if (other !== null) {
+    return { language: other, wanted, notice: describeMix(other.code, wanted), candidates: [] }
+  }
+  const isAsked = requested === null && spoken === null && signs.texts + signs.title !== ''
+  return { language, wanted, notice: null, candidates: isAsked ? candidates : [] }
+}
+
+/** The language of the facts, when it is another one and too few of them are in the wanted one. */
+function findOther(wanted: WriterLanguage, spoken: string | null, brief: WritingBrief): WriterLanguage | null {
+  return spoken === null || spoken === wanted.code || hasFactsIn(wanted, brief) ? null : findLanguage(spoken)
 }
 
 /** What of a brief tells its language. */

@@ -39,27 +39,25 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Wri
   const isOwn = (text: string) => !language.isForeign(text)
   const benefits = collectBenefits(brief, { title, name, language })
   const ownBenefits = benefits.filter(({ text }) => isOwn(text))
+  const hasOwn = ownBenefits.length > 0
   const reviews = [
     ...product.reviews.map(({ text, author }) => ({ text: toPlainText(text), author: toPlainText(author) })),
     ...product.benefits.flatMap((text) => readTestimonial(toPlainText(text)) ?? []),
   ]
-  const offer =
-    toPlainText(product.offer) ||
-    upperFirst(toSmallWords(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? '', language))
+  const offer = toPlainText(product.offer) || findOffer(`${told} ${product.name}`, language)
   const audiences = [answers.audience, brand.audience].map(toAudience).filter((text) => text !== '')
   const today = toPlainText(answers.today).replace(/[.!]$/, '')
   const unused = [
-    ...(ownBenefits.length === 0 ? [] : benefits.map(({ text }) => text)),
+    ...(hasOwn ? benefits.map(({ text }) => text) : []),
     ...reviews.map(({ text }) => text),
     ...[offer, today, ...audiences].filter((text) => text !== ''),
   ].filter((text) => !isOwn(text))
   return {
     name,
     category: findCategory(name.kind, `${product.name} ${product.category}`, told),
-    benefits:
-      ownBenefits.length === 0
-        ? benefits.map(({ text, fact }) => toForeign(text, fact))
-        : ownBenefits.map(({ text, fact }) => language.parseBenefit(text, fact, name)),
+    benefits: hasOwn
+      ? ownBenefits.map(({ text, fact }) => language.parseBenefit(text, fact, name))
+      : benefits.map(({ text, fact }) => toForeign(text, fact)),
     offer: isOwn(offer) ? offer : '',
     price: toPlainText(product.price),
     rating: language.formatRating(toPlainText(product.rating)),
@@ -103,9 +101,10 @@ function toForeign(text: string, fact: LineFact): Benefit {
   }
 }
 
-/** "Up to 60% Off" in a title is "Up to 60% off" in a sentence. */
-function toSmallWords(text: string, { lowerFirst }: WriterLanguage): string {
-  return text.split(' ').map(lowerFirst).join(' ')
+/** An offer within texts; "Up to 60% Off" in a title is "Up to 60% off" in a sentence. */
+function findOffer(text: string, { offerInText, lowerFirst }: WriterLanguage): string {
+  const [offer = ''] = offerInText.exec(text) ?? []
+  return upperFirst(offer.split(' ').map(lowerFirst).join(' '))
 }
 
 /** The likely language of a line that is not in the given one. */

@@ -20,6 +20,7 @@ import type { WritingBrief } from './writing-brief.ts'
 
 export { nameProduct } from './name-product.ts'
 export { readInspiration } from './read-inspiration.ts'
+export { readProductLanguage } from './read-product-language.ts'
 
 interface Dependencies {
   ads: Pick<AdService, 'get'>

@@ -1,4 +1,4 @@
-import type { Offering } from './languages/writer-language.ts'
+import type { Offering } from './languages/offering.ts'
 
 /** Words that name what is advertised, in the languages of the writer. Titles are read first, then categories. */
 const SIGNS: readonly (readonly [Offering, RegExp])[] = (

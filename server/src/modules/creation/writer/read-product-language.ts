@@ -163,10 +163,18 @@ function listOfAddress(url: string | null): string[] {
   if (url === null || !URL.canParse(url)) {
     return []
   }
-  const { hostname, pathname } = new URL(url)
-  const [, named] = /^\/([a-z]{2})(?:[-_][a-z]{2})?(?:\/|$)/i.exec(pathname) ?? /^([a-z]{2})\./.exec(hostname) ?? []
-  const code = writingLanguage.safeParse(named?.toLowerCase()).data
-  const ending = hostname.split('.').at(-1) ?? ''
+  const address = new URL(url)
+  const code = findNamedLanguage(address)
+  const ending = address.hostname.split('.').at(-1) ?? ''
   const ofCountry = COUNTRIES[ending]?.split(' ') ?? []
-  return code === undefined ? [...ofCountry, ...(ofCountry.length === 1 ? ofCountry : [])] : [code, code]
+  // One language of a country tells as much as one that the address names.
+  const twice = code === undefined ? ofCountry : [code]
+  return twice.length === 1 ? [...twice, ...twice] : twice
+}
+
+/** "/de/" or "de." of an address. */
+function findNamedLanguage({ pathname, hostname }: URL): WritingLanguage | undefined {
+  const [, named = ''] =
+    /^\/([a-z]{2})(?:[-_][a-z]{2})?(?:\/|$)/i.exec(pathname) ?? /^([a-z]{2})\./.exec(hostname) ?? []
+  return writingLanguage.safeParse(named.toLowerCase()).data
 }

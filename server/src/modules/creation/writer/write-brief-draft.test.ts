@@ -3,7 +3,8 @@ import { writeBriefDraft } from './write-brief-draft.ts'
 import { writeScript } from './brief-script.ts'
 import { english } from './languages/english/english.ts'
 import { findLanguage } from './languages/find-language.ts'
-import { OFFERINGS, type ProductName } from './languages/writer-language.ts'
+import { OFFERINGS } from './languages/offering.ts'
+import type { ProductName } from './languages/writer-language.ts'
 
 const WORDS = imageWords.parse({
   headline: 'Hot until the last stop',

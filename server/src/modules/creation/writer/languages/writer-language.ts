@@ -2,20 +2,7 @@ import type { LineFact, WritingFramework, WritingLanguage, WrittenHook } from '@
 import type { WriterCategory } from '../categories.ts'
 import type { Register } from '../voice-register.ts'
 import type { BriefSentences } from './brief-sentences/brief-sentences.ts'
-
-/** What is advertised: it decides how it is named and which calls to action suit it. */
-export const OFFERINGS = [
-  'product',
-  'software',
-  'service',
-  'food',
-  'place',
-  'course',
-  'event',
-  'sale',
-  'charity',
-] as const
-export type Offering = (typeof OFFERINGS)[number]
+import type { Offering } from './offering.ts'
 
 /** The usual objections of buyers; `cleaning` is the effort of keeping something clean. */
 export const OBJECTIONS = ['price', 'effort', 'trust', 'time', 'risk', 'cleaning'] as const

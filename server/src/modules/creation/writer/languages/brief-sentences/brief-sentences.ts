@@ -1,4 +1,4 @@
-import type { Offering } from '../writer-language.ts'
+import type { Offering } from '../offering.ts'
 
 /**
  * What a brief says around the words of the writer, in one language. Texts have slots in braces: `{name}` is the product within a sentence,

@@ -1,4 +1,4 @@
-import type { Offering } from '../writer-language.ts'
+import type { Offering } from '../offering.ts'
 import { isModel } from './distinctive-words.ts'
 import { isCommon } from './proper-words.ts'
 

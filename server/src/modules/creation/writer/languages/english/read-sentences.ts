@@ -2,7 +2,7 @@ import { type BenefitRule, FINITE, type Parsed, toBe, type Words } from './benef
 import { lowerFirst } from './text-case.ts'
 import { AFTER_A_PARTICIPLE } from './read-modifiers.ts'
 import { findInfinitive, isInfinitive, toSingular } from './verb-forms.ts'
-import { canBeNoun } from './proper-words.ts'
+import { canBeNoun } from './dictionary.ts'
 import { AMBIGUOUS, PLURAL_NOUNS, UNCOUNTABLE } from './word-lists.ts'
 
 const SUBJECT = /^(?:it|they|you|we|i|she|he|there|this|these|that|those|your|our|my|its|their)$/

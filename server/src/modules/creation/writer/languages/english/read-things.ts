@@ -1,6 +1,7 @@
 import type { BenefitForms, ProductName } from '../writer-language.ts'
 import { type BenefitRule, FINITE, NUMBER_WORD, toBe, type Words } from './benefit-rule.ts'
-import { canBeAdjective, canBeNoun, canBeVerb, isCommon } from './proper-words.ts'
+import { canBeAdjective, canBeNoun, canBeVerb } from './dictionary.ts'
+import { isCommon } from './proper-words.ts'
 import { AFTER_AN_ADJECTIVE, isAdjective } from './read-modifiers.ts'
 import { lowerFirst } from './text-case.ts'
 import { isInfinitive, mayBeThirdPerson, toSingular } from './verb-forms.ts'
@@ -114,16 +115,21 @@ const AFTER_PLURAL_NOUN = /^(?:for|of|from|by|and|or|per|in|on|at|to|with|until|
 
 /** Whether a word within a text may be a verb that agrees with the noun before it: "broth simmers", "fingertips grip". */
 function isVerbAfter(words: readonly string[], word: string, index: number): boolean {
-  const [before = '', after = ''] = [words[index - 1], words[index + 1]]
-  if (index === 0 || after === '' || PLURAL_NOUNS.has(word) || !isCommon(before)) {
+  const before = words[index - 1] ?? ''
+  const after = words[index + 1] ?? ''
+  if (before === '' || after === '' || PLURAL_NOUNS.has(word) || !isCommon(before)) {
     return false
   }
   const isPluralBefore = /[^siu]s$/.test(before) && canBeNoun(toSingular(before))
-  if (isPluralBefore) {
-    return (canBeVerb(word) || isInfinitive(word)) && !NO_VERB.test(word)
-  }
-  const isAfterNumber = NUMBER_WORD.test(before)
-  return !isAfterNumber && mayBeThirdPerson(word) && (canBeNoun(before) || after.endsWith('ly'))
+  return isPluralBefore ? isBaseVerb(word) : agreesWithOne(word, before, after)
+}
+
+function isBaseVerb(word: string): boolean {
+  return (canBeVerb(word) || isInfinitive(word)) && !NO_VERB.test(word)
+}
+
+function agreesWithOne(word: string, before: string, after: string): boolean {
+  return !NUMBER_WORD.test(before) && mayBeThirdPerson(word) && (canBeNoun(before) || after.endsWith('ly'))
 }
 
 /** Words after a plural noun that are prepositions or participles, though the dictionary lets them be verbs. */

@@ -1,6 +1,6 @@
 import type { ProductName } from '../writer-language.ts'
 import { type BenefitRule, FINITE, type Parsed, toWords, type Words } from './benefit-rule.ts'
-import { canBeAdjective, canBeNoun } from './proper-words.ts'
+import { canBeAdjective, canBeNoun } from './dictionary.ts'
 import { AFTER_AN_ADJECTIVE } from './read-modifiers.ts'
 import { toThingWithArticle } from './read-things.ts'
 import { lowerFirst } from './text-case.ts'
@@ -118,23 +118,26 @@ function findPluralVerb({ first, second }: Words): string | null {
 }
 
 function findThirdPerson({ first, second, third }: Words): string | null {
-  const isNoun = !first.endsWith('s') || isPluralNoun(first, second, third) || /^(?:that|which|who)$/.test(second)
-  if (isNoun || (second === 'of' && !/^(?:tastes|smells)$/.test(first))) {
+  if (!first.endsWith('s') || isPluralNoun(first, second, third) || isNounOf(first, second)) {
     return null
   }
-  // "Spots for September" are spots, "Works for eight hours" is a verb.
-  if (
-    second === 'for' &&
-    canBeNoun(toSingular(first)) &&
-    !STATIVE.has(toInfinitive(first)) &&
-    !FOR_A_TIME.test(first)
-  ) {
-    return null
+  return findInfinitive(first) ?? (isBeforeObject(first, second) ? toInfinitive(first) : null)
+}
+
+/** "Spots for September" are spots, and "Months of use" are months, but "Works for eight hours" is a verb. */
+function isNounOf(first: string, second: string): boolean {
+  if (second === 'for') {
+    return canBeNoun(toSingular(first)) && !STATIVE.has(toInfinitive(first)) && !FOR_A_TIME.test(first)
   }
-  const isBeforeObject =
-    /^(?:a|an|the|your|its|you|it|them)$/.test(second) ||
-    (/^(?:to|into|every|on|onto|without|through)$/.test(second) && !canBeNoun(toSingular(first)))
-  return findInfinitive(first) ?? (isBeforeObject && mayBeThirdPerson(first) ? toInfinitive(first) : null)
+  return /^(?:that|which|who)$/.test(second) || (second === 'of' && !/^(?:tastes|smells)$/.test(first))
+}
+
+function isBeforeObject(first: string, second: string): boolean {
+  if (!mayBeThirdPerson(first)) {
+    return false
+  }
+  const isPreposition = /^(?:to|into|every|on|onto|without|through)$/.test(second)
+  return /^(?:a|an|the|your|its|you|it|them)$/.test(second) || (isPreposition && !canBeNoun(toSingular(first)))
 }
 
 /** "Cuts for every budget" are cuts, but "Cuts heating bills" is what the product does. */
@@ -174,13 +177,18 @@ export const readImperative: BenefitRule = (text, words, { isPlural }) => {
   if (all.length === 1 || STATIVE.has(first) || !(isPair || isAction(words))) {
     return null
   }
-  // "Try them at home" is said of several; "Serve over ice" lacks what is served.
-  const isOther = isPlural ? /\bit\b/.test(text) : /\bthem\b/.test(text)
-  const isInstruction =
-    INSTRUCTIONS.test(first) && /^(?:over|with|at|in|on|for|once|twice|daily|before|after|\d.*)$/.test(second)
-  return isOther || isInstruction || /(?: and|&|,) (?:it|they) /.test(text)
-    ? { kind: 'imperative' }
-    : toReaderAction(text, SKILLS.has(first) && !isPair)
+  const isOther = isOfOther(text, isPlural) || isInstruction(words)
+  return isOther ? { kind: 'imperative' } : toReaderAction(text, SKILLS.has(first) && !isPair)
+}
+
+/** "Try them at home" is said of several, and "Fill it and it glows" of the product as well. */
+function isOfOther(text: string, isPlural: boolean): boolean {
+  return (isPlural ? /\bit\b/ : /\bthem\b/).test(text) || /(?: and|&|,) (?:it|they) /.test(text)
+}
+
+/** "Serve over ice" lacks what is served. */
+function isInstruction({ first, second }: Words): boolean {
+  return INSTRUCTIONS.test(first) && /^(?:over|with|at|in|on|for|once|twice|daily|before|after|\d.*)$/.test(second)
 }
 
 /** What is done with a product, so that the verb has an object: "Use twice a day". */

@@ -34,9 +34,10 @@ function trimEnd(words: readonly string[]): string[] {
   if (words.length > 3 && PAIR.test(`${before} ${last}`.toLowerCase())) {
     return trimEnd(words.slice(0, -2))
   }
-  const isExtra =
-    isDescription(last.toLowerCase()) || SIZE_OR_PORT.test(last) || (words.length > 2 && isAbbreviation(last))
-  return isExtra || isQualityAfterNoun(before.toLowerCase(), last.toLowerCase())
+  return isDescription(last.toLowerCase()) ||
+    SIZE_OR_PORT.test(last) ||
+    isAbbreviation(last) ||
+    isQualityAfterNoun(before.toLowerCase(), last.toLowerCase())
     ? trimEnd(words.slice(0, -1))
     : [...words]
 }

@@ -1,6 +1,6 @@
 import nlp from 'compromise/two'
 import { z } from 'zod'
-import { canBeAdjective, canBeNoun, canBeVerb } from './proper-words.ts'
+import { canBeAdjective, canBeNoun, canBeVerb } from './dictionary.ts'
 import { VERBS } from './word-lists.ts'
 
 /** The part of compromise's model that is used here; its types leave it open. */
