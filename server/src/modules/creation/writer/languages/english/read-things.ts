@@ -194,7 +194,8 @@ function toHave({ offering, isPlural }: ProductName): string {
 /** A noun phrase with its article; null when it is not known whether it takes one. */
 export function toThingWithArticle(thing: string): string | null {
   const head = findHead(thing)
-  if (UNITS.test(head)) {
+  // "Plus less sugar" would not add anything.
+  if (UNITS.test(head) || /^(?:less|fewer|more)\s/i.test(thing)) {
     return null
   }
   if (
