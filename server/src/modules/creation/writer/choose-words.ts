@@ -81,7 +81,12 @@ function chooseHeadline(choice: Choice): { line: FilledLine; hook: WrittenHook }
     })
   const ofVoice = ({ frame }: { frame: Frame }) => (frame.voices?.includes(register) === true ? 0 : 1)
   const alike = ({ line }: { line: FilledLine }) => (wanted !== null && readHookType(line.text) === wanted ? 0 : 1)
-  const varied = vary(possible, turn + hash(facts.name.label))
+  // Images show the name in a place of its own, so a headline that begins with it says it twice.
+  const named = ({ frame }: { frame: Frame }) => (frame.text.startsWith('{label}') ? 1 : 0)
+  const varied = vary(
+    possible.toSorted((a, b) => named(a) - named(b)),
+    turn + hash(facts.name.label),
+  )
   const ranked = varied.toSorted((a, b) => alike(a) - alike(b) || ofVoice(a) - ofVoice(b))
   const offered = wanted === 'offer' ? toOffer(facts.offer, choice.check, WORD_LIMITS.headline) : null
   const all = [...(offered === null ? [] : [{ line: offered, hook: 'urgency' as const }]), ...ranked]
