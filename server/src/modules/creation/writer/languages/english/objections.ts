@@ -224,7 +224,7 @@ export const objections: WriterLanguage['objections'] = {
   },
   events: {
     price: ['Booking fees', 'you can bring a friend', /fee/i],
-    effort: ['Organising six people', 'you only have to turn up'],
+    effort: ['Organising six people', 'you only have to turn up', /group|friends|table|hosts?\b|organi[sz]/i],
     trust: ['Line-ups that change', 'you know who will be there'],
     time: ['A whole day off', 'you are home in time', /evening|hour/i],
     risk: ['Plans that change', 'you can change your mind', /refund|exchang|cancel|resale/i],

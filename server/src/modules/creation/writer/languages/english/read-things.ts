@@ -172,12 +172,15 @@ function isMaterial(thing: string, head: string): boolean {
 
 /** "30 accessories", but not "3 minutes" or "2 years of support". */
 function isSeveral(thing: string, head: string): boolean {
-  return /^\d[\d,.]*\+? /.test(thing) && isPluralNoun(head) && !UNITS.test(head) && !EXTRAS.has(head)
+  // "2 panels per package" is what one gets, not what they have.
+  return (
+    !/ per /.test(thing) && /^\d[\d,.]*\+? /.test(thing) && isPluralNoun(head) && !UNITS.test(head) && !EXTRAS.has(head)
+  )
 }
 
 /** A part or an extra, or something that is counted: "three brightness levels". */
 function isPart(thing: string, head: string): boolean {
-  const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !UNITS.test(head)
+  const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !UNITS.test(head) && !/ per /.test(thing)
   return isCounted || FEATURES.has(head) || FEATURES.has(toSingular(head)) || EXTRAS.has(head)
 }
 
