@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brief } from './briefs.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
-import { id, text } from './primitives.ts'
+import { id, languageTag, text } from './primitives.ts'
 
 /** The lengths of a video for which a script is drafted, in seconds. */
 export const SCRIPT_SECONDS = { least: 6, most: 60, usual: 20 } as const
@@ -40,11 +40,17 @@ export const draftBrief = endpoint('POST', '/api/brief-drafts', {
     idea: text(1000).default(''),
     /** The length of the video, which the beats of the script fill, in seconds. */
     duration_s: z.number().int().min(SCRIPT_SECONDS.least).max(SCRIPT_SECONDS.most).default(SCRIPT_SECONDS.usual),
+    /** The language of the draft; null: that of the product's texts. */
+    language: languageTag.nullable().default(null),
     idempotency_key: id,
   }),
   response: z.object({
     ...dataSchema(briefDraft).shape,
-    /** The reason why the configured model did not write it; null when it did, or when none is configured. */
-    meta: z.object({ notice: z.string().nullable() }),
+    meta: z.object({
+      /** Why the draft is not what was asked for: the configured model did not write it, or facts are in another language; null otherwise. */
+      notice: z.string().nullable(),
+      /** The language of the draft. */
+      written_in: languageTag,
+    }),
   }),
 })

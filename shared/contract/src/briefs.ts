@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
-import { day, id, idParams, line, text, timestamp } from './primitives.ts'
+import { day, id, idParams, languageTag, line, text, timestamp } from './primitives.ts'
 
 export const briefStatus = z.enum(['draft', 'in_review', 'approved', 'delivered'])
 export type BriefStatus = z.infer<typeof briefStatus>
@@ -44,6 +44,8 @@ const briefContent = {
   product_id: id.nullable(),
   /** The brand whose voice and rules the brief follows. */
   brand_profile_id: id.nullable(),
+  /** The language that the brief is written in; null when it is not known. */
+  language: languageTag.nullable(),
   due_date: day.nullable(),
 }
 

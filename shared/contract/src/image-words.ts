@@ -172,6 +172,8 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
       notice: z.string().nullable(),
       /** The language of the words. It is English when the embedded writer does not have the requested one; `notice` says so then. */
       written_in: z.string(),
+      /** The languages that the product's texts may be in, the likeliest first, when they do not tell; the user is asked. */
+      language_candidates: z.array(writingLanguage).default([]),
       /** What is missing, as a sentence; null when there are enough facts. */
       missing: z.string().nullable(),
       /** The questions whose answers would become facts; none when there are enough. */

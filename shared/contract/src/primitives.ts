@@ -62,3 +62,8 @@ export function line(max: number, name: string) {
 export function text(max: number) {
   return z.string().max(max, { message: `Use at most ${max} characters.` })
 }
+
+/** A language as a tag of BCP 47, such as `de` or `pt-BR`. */
+export const languageTag = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i, { message: 'Enter a language such as de or pt-BR.' })

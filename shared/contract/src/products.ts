@@ -3,7 +3,7 @@ import { storedAsset } from './assets.ts'
 import { currencies } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
-import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
+import { id, idParams, languageTag, line, text, timestamp, webAddress } from './primitives.ts'
 
 /** A customer's review of a product, in their own words. */
 const productReview = z.object({
@@ -26,6 +26,8 @@ export const productFields = {
   benefits: z.array(line(300, 'a benefit')).max(20, { message: 'Use at most 20 benefits.' }),
   offer: text(300),
   category: text(120),
+  /** The language of the texts, as the product's page declares it or the user says; null when it is unknown. */
+  language: languageTag.nullable().default(null),
   /** On a scale up to 5, as stated on the product's page. */
   rating: z.number().min(0).max(5).nullable().default(null),
   review_count: z.number().int().min(0).max(100_000_000).nullable().default(null),

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { storedAsset } from './assets.ts'
 import { SCRIPT_SECONDS } from './brief-drafts.ts'
 import { endpoint } from './endpoint.ts'
-import { factAnswers, factQuestion, lineFact, writingFramework } from './image-words.ts'
+import { factAnswers, factQuestion, lineFact, writingFramework, writingLanguage } from './image-words.ts'
 import { id, line, text } from './primitives.ts'
 
 /** The possible starting points of a video. */
@@ -91,6 +91,8 @@ export const writeVideoScripts = endpoint('POST', '/api/video-scripts', {
       notice: z.string().nullable(),
       /** The language of the words. */
       written_in: z.string(),
+      /** The languages that the texts may be in, the likeliest first, when they do not tell; the user is asked. */
+      language_candidates: z.array(writingLanguage).default([]),
       /** What is missing, as a sentence; null when there are enough facts. */
       missing: z.string().nullable(),
       /** The questions whose answers would become facts. */

@@ -32,6 +32,7 @@ export function buildBrief(changes: Partial<Brief> = {}, number = 1): Brief {
     success_metrics: '',
     product_id: null,
     brand_profile_id: null,
+    language: null,
     ...changes,
   }
 }

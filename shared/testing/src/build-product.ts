@@ -12,6 +12,7 @@ export function buildProduct(changes: Partial<Product> = {}, number = 1): Produc
     benefits: [],
     offer: '',
     category: '',
+    language: null,
     rating: null,
     review_count: null,
     reviews: [],

@@ -6,6 +6,7 @@ import { statusLabels } from '../state/brief-labels.ts'
 import { FormSection } from '@marquee/ui/form-section'
 import type { BriefFieldsProps } from './brief-sections.tsx'
 import { BrandProfileField } from './brand-profile-field.tsx'
+import { LanguageField } from './language-field.tsx'
 import { ProductField } from './product-field.tsx'
 import styles from './brief-details-panel.module.css'
 
@@ -48,6 +49,13 @@ export function BriefDetailsPanel({ brief, draft, errors, onChange }: BriefField
           value={draft.brand_profile_id}
           error={errors('brand_profile_id')}
           onChange={(id) => onChange({ brand_profile_id: id })}
+        />
+        <LanguageField
+          value={draft.language}
+          placeholder="Not set"
+          hint="For the PDF, and for those who have it read aloud."
+          error={errors('language')}
+          onChange={(language) => onChange({ language })}
         />
         <Field label="Success metrics" hint="As in: hook rate above 30 %." error={errors('success_metrics')}>
           {(control) => (

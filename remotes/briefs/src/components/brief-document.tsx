@@ -18,6 +18,7 @@ interface BriefDocumentProps {
 
 /** A brief to read on the screen and on paper. Empty parts are left out. */
 export function BriefDocument({ brief, level, renderFeedback = () => null }: BriefDocumentProps) {
+  const lang = toLang(brief)
   const Title = level === 1 ? 'h1' : 'h2'
   const part = (section: BriefSection, content: ReactNode) => (
     <section className={styles.part} aria-labelledby={`part-${section}`}>
@@ -28,7 +29,8 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
       {renderFeedback(section)}
     </section>
   )
-  const words = (section: BriefSection, text: string) => (text === '' ? null : part(section, <Words text={text} />))
+  const words = (section: BriefSection, text: string) =>
+    text === '' ? null : part(section, <Words text={text} lang={lang} />)
   const list = (section: BriefSection, items: readonly string[], Kind: 'ul' | 'ol' = 'ul') =>
     items.length === 0
       ? null
@@ -38,7 +40,7 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
             {items.map((item, index) => (
               // Two items may have the same text.
               <li key={index}>
-                <span className={styles.item} dir="auto">
+                <span className={styles.item} dir="auto" lang={lang}>
                   {item}
                 </span>
               </li>
@@ -49,7 +51,7 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
   return (
     <article className={styles.document}>
       <header className={styles.header}>
-        <Title className={styles.title} dir="auto" tabIndex={-1} data-page-title={level === 1 || undefined}>
+        <Title className={styles.title} dir="auto" lang={lang} tabIndex={-1} data-page-title={level === 1 || undefined}>
           {brief.title}
         </Title>
         <dl className={styles.facts}>
@@ -76,7 +78,7 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
               ))}
             </ul>,
           )}
-      {brief.script.length === 0 ? null : part('script', <ScriptTable script={brief.script} />)}
+      {brief.script.length === 0 ? null : part('script', <ScriptTable script={brief.script} lang={lang} />)}
       {list('deliverables', brief.deliverables.map(describeDeliverable))}
       {brief.do.length + brief.dont.length === 0 ? null : (
         <div className={styles.pair}>
@@ -108,9 +110,14 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
   )
 }
 
-function Words({ text }: { text: string }) {
+/** The language that the content is marked with; unmarked, it is taken for that of the page. */
+function toLang({ language }: ReadableBrief): string | undefined {
+  return language ?? undefined
+}
+
+function Words({ text, lang }: { text: string; lang: string | undefined }) {
   return (
-    <p className={styles.words} dir="auto">
+    <p className={styles.words} dir="auto" lang={lang}>
       {text}
     </p>
   )

@@ -38,7 +38,7 @@ function renderDialog(available = 12) {
   respondWith(listBrandProfiles, { data: [buildBrandProfile({ name: 'Night' })], meta: { next_cursor: null } })
   respondWith(checkLines, { data: [], meta: { language: 'en', is_spelling_checked: true } })
   respondWith(getAd, { data: buildAd({ body: 'Still counting sheep?' }) })
-  const calls = respondWith(draftBrief, { data: draft, meta: { notice: null } })
+  const calls = respondWith(draftBrief, { data: draft, meta: { notice: null, written_in: 'de' } })
   const onTake = jest.fn()
   const onClose = jest.fn()
   const { content } = toContent(buildBrief({ objective: 'More first orders', audience: '', hooks: [] }))
@@ -72,6 +72,7 @@ describe('[P-52] the dialog of a draft', () => {
     expect(taken).toEqual({
       audience: 'People who sleep badly',
       hooks: ['Still awake?'],
+      language: 'de',
       product_id: buildProduct().id,
       brand_profile_id: buildBrandProfile().id,
     })
@@ -85,8 +86,25 @@ describe('[P-52] the dialog of a draft', () => {
     expect(screen.queryByRole('checkbox', { name: /Concept/ })).not.toBeInTheDocument()
     await user.click(screen.getByRole('checkbox', { name: 'Audience' }))
     await user.click(screen.getByRole('button', { name: 'Take over' }))
-    expect(onTake).toHaveBeenCalledWith({ hooks: ['Still awake?'] })
+    expect(onTake).toHaveBeenCalledWith({ hooks: ['Still awake?'], language: 'de' })
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('asks for the language when the server cannot tell it, and says in which one it wrote', async () => {
+    const { user } = renderDialog()
+    respondWith(draftBrief, failure(422, { message: 'Invalid', errors: { language: ['Choose the language.'] } }))
+    await user.click(await screen.findByRole('button', { name: /Write a draft/ }))
+    expect(await screen.findByText('Choose the language.')).toBeVisible()
+    const calls = respondWith(draftBrief, {
+      data: draft,
+      meta: { notice: 'Two facts are in English.', written_in: 'de' },
+    })
+    await user.click(screen.getByRole('combobox', { name: /Language/ }))
+    await user.click(await screen.findByTitle('German'))
+    await user.click(screen.getByRole('button', { name: /Write a draft/ }))
+    expect(await screen.findByText(/Written in German/)).toBeVisible()
+    expect(screen.getByText('Two facts are in English.')).toBeVisible()
+    expect(calls[0]?.body.language).toBe('de')
   })
 
   test('a draft that failed takes nothing over, and the next try is another one', async () => {

@@ -1,22 +1,26 @@
-import { type BriefDraft, SCRIPT_SECONDS } from '@marquee/contract/brief-drafts'
+import { type BriefDraft, type draftBrief, SCRIPT_SECONDS } from '@marquee/contract/brief-drafts'
 import { advertiserName } from '@marquee/contract/advertiser-name'
+import type { CallOutput } from '@marquee/contract/endpoint'
 import { quoteOpeningWords } from '@marquee/contract/opening-words'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { languageName } from '@marquee/ui/ad-labels'
 import { Field } from '@marquee/ui/field'
 import { LineNotes } from '@marquee/ui/line-notes'
 import { PriceButton } from '@marquee/ui/price-button'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Input, InputNumber, Modal } from 'antd'
+import { Alert, Button, Checkbox, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { adQuery } from '../api/ads.ts'
 import { draftPriceQuery, useDraftBrief } from '../api/brief-drafts.ts'
 import { useLineFindings } from '../api/line-checks.ts'
 import { type BriefContent, describeValue, fieldLabels } from '../state/brief-content.ts'
 import { type DraftField, listEmpty, listOffered, takeOver } from '../state/draft-choice.ts'
+import { toFieldErrors } from '../state/field-errors.ts'
 import { useRequestKey } from '../state/use-request-key.ts'
 import styles from './draft-dialog.module.css'
 import { BrandProfileField } from './brand-profile-field.tsx'
+import { LanguageField } from './language-field.tsx'
 import { ProductField } from './product-field.tsx'
 import { SpokenLength } from './spoken-length.tsx'
 
@@ -28,30 +32,32 @@ interface DraftDialogProps {
 
 /** Has a draft written from a product, a brand and the first reference ad, and takes over what the person chooses. */
 export function DraftDialog({ content, onTake, onClose }: DraftDialogProps) {
-  const [draft, setDraft] = useState<BriefDraft | null>(null)
+  const [written, setWritten] = useState<CallOutput<typeof draftBrief> | null>(null)
   const [productId, setProductId] = useState(content.product_id)
   const [profileId, setProfileId] = useState(content.brand_profile_id)
   return (
     <Modal open title="Draft this brief" width={720} footer={null} onCancel={onClose} destroyOnHidden>
-      {draft === null ? (
+      {written === null ? (
         <Request
           content={content}
           productId={productId}
           profileId={profileId}
           onProductChange={setProductId}
           onProfileChange={setProfileId}
-          onDraft={setDraft}
+          onDraft={setWritten}
         />
       ) : (
         <Choice
-          draft={draft}
+          draft={written.data}
+          meta={written.meta}
           content={content}
           productId={productId}
           profileId={profileId}
           onTake={(changes) => {
-            // The draft is about the chosen product and follows the chosen profile, so that the brief keeps them.
+            // The draft is about the chosen product, follows the chosen profile and has a language, so that the brief keeps them.
             onTake({
               ...changes,
+              ...(written.meta.written_in !== content.language && { language: written.meta.written_in }),
               ...(productId !== content.product_id && { product_id: productId }),
               ...(profileId !== content.brand_profile_id && { brand_profile_id: profileId }),
             })
@@ -69,14 +75,16 @@ interface RequestProps {
   profileId: string | null
   onProductChange: (id: string | null) => void
   onProfileChange: (id: string | null) => void
-  onDraft: (draft: BriefDraft) => void
+  onDraft: (written: CallOutput<typeof draftBrief>) => void
 }
 
 function Request({ content, productId, profileId, onProductChange, onProfileChange, onDraft }: RequestProps) {
   const [seconds, setSeconds] = useState<number>(SCRIPT_SECONDS.usual)
   const [idea, setIdea] = useState('')
+  const [language, setLanguage] = useState(content.language)
   const { data: credits } = useQuery(draftPriceQuery())
-  const { mutate, isPending } = useDraftBrief()
+  const { mutate, isPending, error } = useDraftBrief()
+  const errors = toFieldErrors(error)
   const showToast = useToast()
   const key = useRequestKey()
   const [adId = null] = content.reference_ad_ids
@@ -88,17 +96,13 @@ function Request({ content, productId, profileId, onProductChange, onProfileChan
       ad_id: adId,
       idea,
       duration_s: seconds,
+      language,
       idempotency_key: key.get(),
     }
     mutate(body, {
       // What failed was not charged; the next try is another one.
       onSettled: key.renew,
-      onSuccess: ({ data, meta }) => {
-        if (meta.notice !== null) {
-          showToast({ severity: 'info', summary: 'Written without the model', detail: meta.notice })
-        }
-        onDraft(data)
-      },
+      onSuccess: onDraft,
       onError: ({ message }) => showToast({ severity: 'error', summary: 'No draft was written', detail: message }),
     })
   }
@@ -120,6 +124,13 @@ function Request({ content, productId, profileId, onProductChange, onProfileChan
           />
         )}
       </Field>
+      <LanguageField
+        value={language}
+        placeholder="Language of the product"
+        hint="Words are written from facts in their own language, and not translated."
+        error={errors('language')}
+        onChange={setLanguage}
+      />
       <Field label="Idea" isOptional hint="What it should be about, in your words.">
         {(control) => (
           <Input.TextArea
@@ -152,13 +163,14 @@ function Request({ content, productId, profileId, onProductChange, onProfileChan
 
 interface ChoiceProps {
   draft: BriefDraft
+  meta: CallOutput<typeof draftBrief>['meta']
   content: BriefContent
   productId: string | null
   profileId: string | null
   onTake: (changes: Partial<BriefContent>) => void
 }
 
-function Choice({ draft, content, productId, profileId, onTake }: ChoiceProps) {
+function Choice({ draft, meta, content, productId, profileId, onTake }: ChoiceProps) {
   const offered = listOffered(draft)
   const empty = listEmpty(content, offered)
   // The parts of a brief repeat each other on purpose: the script begins with a hook. So repetition is not shown.
@@ -169,14 +181,18 @@ function Choice({ draft, content, productId, profileId, onTake }: ChoiceProps) {
     setChosen((current) => (isChosen ? [...current, field] : current.filter((other) => other !== field)))
   return (
     <div className={styles.form}>
-      <p className={styles.note}>Choose what comes into the brief. You can change every word afterwards.</p>
+      {meta.notice === null ? null : <Alert type="info" showIcon title={meta.notice} />}
+      <p className={styles.note}>
+        Written in {languageName(meta.written_in)}. Choose what comes into the brief. You can change every word
+        afterwards.
+      </p>
       {offered.map((field) => (
         <section key={field} className={styles.part}>
           <Checkbox checked={chosen.includes(field)} onChange={(event) => toggle(field, event.target.checked)}>
             <strong>{fieldLabels[field]}</strong>
             {empty.includes(field) ? null : <span className={styles.warning}> replaces what is there</span>}
           </Checkbox>
-          <p className={styles.text} dir="auto">
+          <p className={styles.text} dir="auto" lang={meta.written_in}>
             {describeValue(draft[field])}
           </p>
           <div className={styles.notes}>

@@ -3,7 +3,7 @@ import type { ReadableBrief } from '../state/to-readable-brief.ts'
 import styles from './script-table.module.css'
 
 /** The script line by line; on a phone each line is a block. */
-export function ScriptTable({ script }: { script: ReadableBrief['script'] }) {
+export function ScriptTable({ script, lang }: { script: ReadableBrief['script']; lang: string | undefined }) {
   return (
     <table className={styles.table}>
       <thead>
@@ -21,9 +21,9 @@ export function ScriptTable({ script }: { script: ReadableBrief['script'] }) {
             <th scope="row" className={styles.time}>
               {formatDuration(line.start_s)}–{formatDuration(line.end_s)}
             </th>
-            <Cell name="Spoken" text={line.spoken} />
-            <Cell name="On screen" text={line.overlay} />
-            <Cell name="Image" text={line.visual} />
+            <Cell name="Spoken" text={line.spoken} lang={lang} />
+            <Cell name="On screen" text={line.overlay} lang={lang} />
+            <Cell name="Image" text={line.visual} lang={lang} />
           </tr>
         ))}
       </tbody>
@@ -31,9 +31,9 @@ export function ScriptTable({ script }: { script: ReadableBrief['script'] }) {
   )
 }
 
-function Cell({ name, text }: { name: string; text: string }) {
+function Cell({ name, text, lang }: { name: string; text: string; lang: string | undefined }) {
   return (
-    <td data-name={name} data-empty={text === '' || undefined} dir="auto">
+    <td data-name={name} data-empty={text === '' || undefined} dir="auto" lang={lang}>
       {text}
     </td>
   )

@@ -25,6 +25,7 @@ export function toContent(brief: Brief): Versioned<BriefContent> {
       success_metrics: brief.success_metrics,
       product_id: brief.product_id,
       brand_profile_id: brief.brand_profile_id,
+      language: brief.language,
       due_date: brief.due_date,
     },
   }
@@ -46,6 +47,7 @@ export const fieldLabels: Readonly<Record<keyof BriefContent, string>> = {
   success_metrics: 'Success metrics',
   product_id: 'Product',
   brand_profile_id: 'Brand profile',
+  language: 'Language',
   due_date: 'Due date',
 }
 

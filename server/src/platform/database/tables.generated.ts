@@ -680,6 +680,7 @@ export interface Tables {
     updated_at: Date
     brand_profile_id: string | null
     insight: Generated<string>
+    language: string | null
   }
   browser_codes: {
     id: Generated<string>
@@ -1271,6 +1272,7 @@ export interface Tables {
     rating: Numeric | null
     review_count: number | null
     reviews: Generated<Json<DeclaredColumns['products.reviews']>>
+    language: string | null
   }
   rate_limits: {
     key: string

@@ -15,7 +15,7 @@ export const offerPages: readonly ProductPage[] = [
     name: 'a struck-through price beside the current one',
     url: 'https://shop.example/rug',
     html: `<html lang="en"><body><h1>Wool rug</h1><div><s>$80.00</s> <span class="price">Now $60.00</span></div>${PHOTO}</body></html>`,
-    expected: { price: '60.00', currency: 'USD', listPrice: '80.00', offer: '25% off, was 80.00 USD' },
+    expected: { price: '60.00', currency: 'USD', listPrice: '80.00', offer: '25% off, was $80.00' },
   },
   {
     name: 'a sale whose end its data states',
@@ -23,7 +23,7 @@ export const offerPages: readonly ProductPage[] = [
     html: `<html><head><meta property="og:type" content="product"><meta property="og:title" content="Tall vase"><meta property="og:image" content="/v.jpg">
 <meta property="product:original_price:amount" content="50"><meta property="product:sale_price:amount" content="40"><meta property="product:sale_price:currency" content="GBP">
 <meta property="product:sale_price_dates:end" content="2026-11-30T23:59:00+00:00"></head></html>`,
-    expected: { price: '40', currency: 'GBP', offer: '20% off, was 50 GBP, until 2026-11-30' },
+    expected: { price: '40', currency: 'GBP', offer: '20% off, was £50.00, until November 30, 2026' },
   },
   {
     name: 'crowns of the country of its address',

@@ -61,7 +61,7 @@ export const plainPages: readonly ProductPage[] = [
     html: `<html><head><meta property="og:type" content="product"><meta property="og:title" content="Fig candle | Wick">
 <meta property="og:site_name" content="Wick"><meta property="og:description" content="Burns 40 hours."><meta property="og:image" content="/candle.png">
 <meta property="product:original_price:amount" content="40"><meta property="product:sale_price:amount" content="30.00"><meta property="product:sale_price:currency" content="USD"></head></html>`,
-    expected: { name: 'Fig candle', price: '30.00', currency: 'USD', offer: '25% off, was 40 USD' },
+    expected: { name: 'Fig candle', price: '30.00', currency: 'USD', offer: '25% off, was $40.00' },
   },
   {
     name: 'HTML and entities, encoded twice, in structured texts',

@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '@marquee/ui/text-field'
 import { TextListFormField } from '@marquee/ui/text-list-form-field'
 import type { ProductForm } from '../state/product-form.ts'
 import { BrandProfileSelect } from '../../brand-profiles/components/brand-profile-select.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import styles from './product-fields.module.css'
 
 const CURRENCY_OPTIONS = currencies.map((value) => ({ value, label: value }))
@@ -41,6 +42,7 @@ export function ProductBasics({ control }: ProductFieldsProps) {
         isOptional
         input={{ maxLength: 120, dir: 'auto' }}
       />
+      <LanguageSelect control={control} />
     </FormSection>
   )
 }

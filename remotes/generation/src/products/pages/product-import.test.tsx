@@ -29,6 +29,7 @@ const DRAFT: ProductDraft = {
   benefits: ['Does not leak'],
   offer: '',
   category: 'Cups',
+  language: 'en',
   rating: 4.6,
   review_count: 12,
   reviews: [{ text: 'Never leaks.', author: 'Ada', rating: 5 }],

@@ -14,6 +14,7 @@ export interface ProductForm {
   benefits: string[]
   offer: string
   category: string
+  language: string | null
   image_ids: StoredAsset[]
   brand_profile_id: string | null
   rating: number | null
@@ -29,6 +30,7 @@ const emptyProductForm: Omit<ProductForm, 'currency'> = {
   benefits: [],
   offer: '',
   category: '',
+  language: null,
   image_ids: [],
   brand_profile_id: null,
   rating: null,
@@ -44,7 +46,7 @@ export function createEmptyForm(usualCurrency: string): ProductForm {
 
 export function toForm(product: Product): ProductForm {
   const { name, description, currency, benefits, offer, category, images } = product
-  const { brand_profile_id, rating, review_count, reviews } = product
+  const { brand_profile_id, language, rating, review_count, reviews } = product
   return {
     name,
     description,
@@ -52,6 +54,7 @@ export function toForm(product: Product): ProductForm {
     benefits,
     offer,
     category,
+    language,
     image_ids: images,
     brand_profile_id,
     rating,
@@ -106,6 +109,7 @@ function fillWords(form: ProductForm, draft: ProductDraft) {
     description: form.description.trim() || draft.description,
     offer: form.offer.trim() || draft.offer,
     category: form.category.trim() || draft.category,
+    language: form.language ?? draft.language,
     benefits: hasBenefits ? form.benefits : draft.benefits,
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@marquee/contract/endpoint'
-import type { FactAnswers, ModelUse, writeImageWords } from '@marquee/contract/image-words'
+import type { FactAnswers, ModelUse, writeImageWords, WritingLanguage } from '@marquee/contract/image-words'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatNumber } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { imageWordsQuery, type WordWishes } from '../../api/image-words.ts'
 import type { ImageDraft } from '../state/image-draft.ts'
 import { AngleList } from './angle-list.tsx'
+import { LanguageQuestion } from './language-question.tsx'
 import { FactQuestions } from './fact-questions.tsx'
 import type { StepProps } from './source-step.tsx'
 import { WordFields } from './word-fields.tsx'
@@ -38,6 +39,7 @@ export function WordsStep({ draft, change }: StepProps) {
         meta={query.data?.meta}
         answers={draft.answers}
         onAnswer={(answers) => change({ answers, angle: null, words: {} })}
+        onLanguage={(language) => change({ language, angle: null, words: {} })}
       />
       {query.data === undefined ? (
         <ListSkeleton label="Writing…" />
@@ -60,16 +62,18 @@ interface WordsNotesProps {
   meta: CallOutput<typeof writeImageWords>['meta'] | undefined
   answers: FactAnswers
   onAnswer: (answers: FactAnswers) => void
+  onLanguage: (language: WritingLanguage) => void
 }
 
 /** Why the words are not what was asked for, and what is missing for better ones. */
-function WordsNotes({ meta, answers, onAnswer }: WordsNotesProps) {
+function WordsNotes({ meta, answers, onAnswer, onLanguage }: WordsNotesProps) {
   if (meta === undefined) {
     return null
   }
-  const { notice, missing, questions } = meta
+  const { notice, missing, questions, language_candidates } = meta
   return (
     <>
+      <LanguageQuestion candidates={language_candidates} onAnswer={onLanguage} />
       {notice === null ? null : <Alert type="warning" showIcon title={notice} />}
       {missing === null ? null : (
         <FactQuestions missing={missing} questions={questions} answers={answers} onAnswer={onAnswer} />

@@ -49,6 +49,7 @@ export function toPrintedAnalysis(
   return {
     title: name,
     footer: source,
+    language: 'en',
     blocks: [
       {
         kind: 'title',

@@ -23,6 +23,7 @@ export function toPrintedInvoice(invoice: Invoice, details: BillingDetails): Pri
   return {
     title,
     footer: title,
+    language: 'en',
     blocks: [
       { kind: 'title', text: title, source: 'Marquee', facts },
       { kind: 'heading', text: 'Invoice to' },

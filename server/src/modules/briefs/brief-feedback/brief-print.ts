@@ -1,56 +1,58 @@
 import { advertiserName } from '@marquee/contract/advertiser-name'
 import { quoteOpeningWords } from '@marquee/contract/opening-words'
+import { findPrintLabels, type PrintLabels } from './print-labels.ts'
 import type { ReadableBrief } from './shared-briefs.service.ts'
 import type { PrintBlock, PrintDocument } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 
-const FORMATS: Readonly<Record<ReadableBrief['deliverables'][number]['format'], string>> = {
-  image: 'Image',
-  video: 'Video',
-  carousel: 'Carousel',
-  text: 'Text',
-}
 const IMAGE_HEIGHT = 150
 
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** A brief as it is printed, in the order of its page, without empty fields. */
+/** A brief as it is printed, in the order of its page and in its own language, without empty fields. */
 export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): PrintDocument {
-  const facts: [string, string][] = [['Version', String(brief.version)]]
+  const { language, labels } = findPrintLabels(brief.language)
+  const facts: [string, string][] = [[labels.version, String(brief.version)]]
   if (brief.product_name !== null) {
-    facts.push(['Product', brief.product_name])
+    facts.push([labels.product, brief.product_name])
   }
   if (brief.due_date !== null) {
-    facts.push(['Due', days.format(new Date(brief.due_date))])
+    facts.push([labels.due, formatDay(brief.due_date, language)])
   }
-  facts.push(['Written by', brief.created_by_name])
-  const source = `Creative brief of ${workspaceName}`
+  facts.push([labels.author, brief.created_by_name])
+  const source = labels.source.replace('{workspace}', workspaceName)
   return {
     title: brief.title,
-    footer: `${source} · Version ${brief.version}`,
+    language: brief.language ?? language,
+    footer: `${source} · ${labels.version} ${brief.version}`,
     blocks: [
       { kind: 'title', text: brief.title, source, facts },
-      ...words('Objective', brief.objective),
-      ...words('Audience', brief.audience),
-      ...words('Insight', brief.insight),
-      ...words('Concept', brief.concept),
-      ...list('Hooks', brief.hooks, true),
+      ...words(labels.objective, brief.objective),
+      ...words(labels.audience, brief.audience),
+      ...words(labels.insight, brief.insight),
+      ...words(labels.concept, brief.concept),
+      ...list(labels.hooks, brief.hooks, true),
       ...listImages(
-        'Reference ads',
+        labels.references,
         brief.reference_ads.flatMap(({ media: [first], ...ad }) =>
           first === undefined ? [] : [{ id: first.id, caption: `${advertiserName(ad)}: ${quoteOpeningWords(ad)}` }],
         ),
       ),
-      ...script(brief.script),
-      ...list('Deliverables', brief.deliverables.map(describeDeliverable)),
-      ...list('Do', brief.do),
-      ...list("Don't", brief.dont),
+      ...script(labels, brief.script),
+      ...list(
+        labels.deliverables,
+        brief.deliverables.map((deliverable) => describeDeliverable(deliverable, labels)),
+      ),
+      ...list(labels.do, brief.do),
+      ...list(labels.dont, brief.dont),
       ...listImages(
-        'Images',
+        labels.images,
         brief.images.map(({ id, title, aspect_ratio }) => ({ id, caption: `${title}, ${aspect_ratio}` })),
       ),
-      ...words('Success metrics', brief.success_metrics),
+      ...words(labels.metrics, brief.success_metrics),
     ],
   }
+}
+
+function formatDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 }
 
 function words(heading: string, text: string): PrintBlock[] {
@@ -80,18 +82,18 @@ function listImages(heading: string, members: { id: string; caption: string }[])
       ]
 }
 
-function script(lines: ReadableBrief['script']): PrintBlock[] {
+function script(labels: PrintLabels, lines: ReadableBrief['script']): PrintBlock[] {
   return lines.length === 0
     ? []
     : [
-        { kind: 'heading', text: 'Script' },
+        { kind: 'heading', text: labels.script },
         {
           kind: 'table',
           columns: [
-            { title: 'Time', share: 0.14 },
-            { title: 'Spoken', share: 0.34 },
-            { title: 'On screen', share: 0.22 },
-            { title: 'Image', share: 0.3 },
+            { title: labels.time, share: 0.14 },
+            { title: labels.spoken, share: 0.34 },
+            { title: labels.overlay, share: 0.22 },
+            { title: labels.visual, share: 0.3 },
           ],
           rows: lines.map(({ start_s, end_s, spoken, overlay, visual }) => [
             `${toTime(start_s)}–${toTime(end_s)}`,
@@ -110,7 +112,7 @@ function toTime(seconds: number): string {
 }
 
 /** "3 × Video 9:16, 15 s" */
-function describeDeliverable(deliverable: ReadableBrief['deliverables'][number]): string {
+function describeDeliverable(deliverable: ReadableBrief['deliverables'][number], labels: PrintLabels): string {
   const { format, aspect_ratio, duration_s, count } = deliverable
-  return `${count} × ${FORMATS[format]} ${aspect_ratio}${duration_s === null ? '' : `, ${duration_s} s`}`
+  return `${count} × ${labels[format]} ${aspect_ratio}${duration_s === null ? '' : `, ${duration_s} s`}`
 }

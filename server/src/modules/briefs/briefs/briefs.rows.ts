@@ -39,6 +39,7 @@ const emptyContent: Omit<BriefContent, 'title'> = {
   success_metrics: '',
   product_id: null,
   brand_profile_id: null,
+  language: null,
   due_date: null,
 }
 
@@ -77,6 +78,7 @@ export function toRecord(row: Row): BriefRecord {
     success_metrics: row.success_metrics,
     product_id: row.product_id,
     brand_profile_id: row.brand_profile_id,
+    language: row.language,
   }
 }
 

@@ -80,6 +80,7 @@ describe('creating a brief', () => {
       dont: [],
       product_id: null,
       brand_profile_id: null,
+      language: null,
       due_date: null,
       created_by_name: 'Ada Marsh',
       archived_at: null,

@@ -2,8 +2,11 @@ import type { FetchPublic } from '../../../platform/web/fetch-public.ts'
 import { readPage, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { cutText, toPlainLine, toPlainText } from '../../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, mergeFound, NOTHING_FOUND } from './found-product.ts'
+import { readProductLanguage } from '../writer/image-words.service.ts'
+import { describeOffer } from './describe-offer.ts'
 import { findSaleEnd } from './find-offer-text.ts'
 import { findOtherSubject } from './find-other-subject.ts'
+import { readPriceContext } from './prices/price-context.ts'
 import { readMetaProduct } from './read-meta-product.ts'
 import { readPlainProduct } from './read-plain-product.ts'
 import { parseShopProduct, readShopProduct } from './read-shop-product.ts'
@@ -22,16 +25,19 @@ const JSON_LIMITS = {
 } as const
 const MOST_IMAGES = 8
 
+/** A product with the language of its texts, in BCP 47; null when they do not tell. */
+export type LocalProduct = FoundProduct & { language: string | null }
+
 /**
  * Reads the main product of a page from JSON-LD and microdata, the shop's own JSON, OpenGraph, and the visible content.
  * @throws WebRefusal when the page cannot be read, NoProduct when it has no product or several
  */
-export async function readProduct(fetchPublic: FetchPublic, address: string): Promise<FoundProduct> {
+export async function readProduct(fetchPublic: FetchPublic, address: string): Promise<LocalProduct> {
   const page = await readPage(fetchPublic, address)
   const found = findProduct(page)
   const isIncomplete = found.price === null || found.images.length === 0
   const shop = isIncomplete ? await fetchShopProduct(fetchPublic, page) : null
-  const product = tidy(shop === null ? found : mergeFound([shop, found]), findSaleEnd(page))
+  const product = toLocal(page, shop === null ? found : mergeFound([shop, found]))
   const isProduct = product.price !== null || product.images.length > 0 || product.benefits.length > 0
   if (product.name === '' || !isProduct) {
     throw new NoProduct('No product was found on this page. Add it by hand, or try the page where it is sold.')
@@ -42,8 +48,8 @@ export async function readProduct(fetchPublic: FetchPublic, address: string): Pr
 /** The price and the offer of a page's main product; empty on a page without a product, or with several. */
 export function findOffer(page: WebPage): Pick<FoundProduct, 'price' | 'currency' | 'offer'> {
   try {
-    const { price, currency, offer } = tidy(findProduct(page), findSaleEnd(page))
-    return { price, currency, offer }
+    const found = tidy(findProduct(page))
+    return { price: found.price, currency: found.currency, offer: describeOffer(found, findSaleEnd(page), null) }
   } catch (error) {
     if (error instanceof NoProduct) {
       return NOTHING_FOUND
@@ -85,13 +91,27 @@ async function fetchShopProduct(fetchPublic: FetchPublic, page: WebPage): Promis
   }
 }
 
+/** A product with its offer in the language of its texts. */
+function toLocal(page: WebPage, merged: FoundProduct): LocalProduct {
+  const found = tidy(merged)
+  const { language } = readProductLanguage({
+    title: found.name,
+    texts: [...found.benefits, found.description].filter((text) => text !== '').join('. '),
+    chosen: null,
+    declared: readPriceContext(page).language || null,
+    currency: found.currency ?? '',
+    url: page.url,
+  })
+  return { ...found, language, offer: toPlainLine(describeOffer(found, findSaleEnd(page), language), 300) }
+}
+
 /** Converts the found texts into plain text, within the limits of a product. */
-function tidy(found: FoundProduct, saleEnd: string): FoundProduct {
+function tidy(found: FoundProduct): FoundProduct {
   return {
     ...found,
     name: toPlainLine(found.name, 200),
     description: cutText(toPlainText(found.description), 5000),
-    offer: toPlainLine(describeOffer(found, saleEnd), 300),
+    offer: toPlainLine(found.offer, 300),
     benefits: found.benefits.map((line) => toPlainLine(line, 300)).filter((line) => line !== ''),
     category: toPlainLine(found.category, 120),
     reviews: found.reviews
@@ -100,15 +120,4 @@ function tidy(found: FoundProduct, saleEnd: string): FoundProduct {
       .slice(0, 10),
     images: [...new Set(found.images)].slice(0, MOST_IMAGES),
   }
-}
-
-/** An offer such as "20% off, was 49.90 EUR, until 2026-11-30", when the page states both prices. */
-function describeOffer({ price, listPrice, currency, offer }: FoundProduct, saleEnd: string): string {
-  const [now, before] = [Number(price), Number(listPrice)]
-  if (price === null || listPrice === null || !(before > now && now > 0)) {
-    return offer
-  }
-  const saved = `${Math.round((1 - now / before) * 100)}% off, was ${listPrice} ${currency ?? ''}`.trim()
-  const limited = saleEnd === '' ? saved : `${saved}, until ${saleEnd}`
-  return offer === '' ? limited : `${limited}. ${offer}`
 }

@@ -136,6 +136,7 @@ function toRecord(row: Row): ProductRecord {
     benefits: row.benefits,
     offer: row.offer,
     category: row.category,
+    language: row.language,
     rating: row.rating === null ? null : Number(row.rating),
     review_count: row.review_count,
     reviews: row.reviews,

@@ -68,7 +68,7 @@ export function createVideoScriptService({ words, products, findPacing, readBrie
       const found = await readSource(actor, request)
       const imageIds = found.images.map(({ id }) => id)
       const written = await askWriter(actor, request, found)
-      const { inspiration, written_by, notice, written_in, missing, questions } = written.meta
+      const { inspiration, written_by, notice, written_in, missing, questions, language_candidates } = written.meta
       const pacing = request.source.kind === 'ad' ? await findPacing(actor, request.source.ad_id) : null
       const basis = {
         name: found.product?.name ?? '',
@@ -92,6 +92,7 @@ export function createVideoScriptService({ words, products, findPacing, readBrie
           written_by,
           notice,
           written_in,
+          language_candidates,
           questions,
           missing: missing ?? describeScripts(scripts, request.seconds),
         },

@@ -1,23 +1,28 @@
 import { DRAFT_FEATURE, type draftBrief } from '@marquee/contract/brief-drafts'
 import type { HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
 import type { Database } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
 import type { ProductService } from '../products/products.service.ts'
 import type { ImageWordService } from './image-words.service.ts'
+import { english } from './languages/english/english.ts'
+import { findLanguage } from './languages/find-language.ts'
 import { nameProduct } from './name-product.ts'
 import { writeBriefDraft } from './write-brief-draft.ts'
 
 interface Dependencies {
   db: Database
-  words: Pick<ImageWordService, 'write'>
+  words: Pick<ImageWordService, 'write' | 'findLanguageCandidates'>
   products: Pick<ProductService, 'get'>
   profiles: Pick<BrandProfileService, 'get'>
   credits: Pick<CreditService, 'hold' | 'spend' | 'release'>
 }
 
 const NO_BRAND = { audience: '', voice: '', alwaysInclude: [], neverMention: [] }
+
+const ENGLISH_AROUND = 'The model wrote the words; the sentences around them are in English.'
 
 /** Drafts of briefs. A draft is returned but not stored: the parts that the user accepts become part of the brief. */
 export function createBriefDraftService({ db, words, products, profiles, credits }: Dependencies) {
@@ -36,7 +41,10 @@ export function createBriefDraftService({ db, words, products, profiles, credits
   }
 
   return {
-    /** @throws DomainError 402 without enough credits; 404 for a product, brand or ad that the workspace does not have */
+    /**
+     * @throws DomainError 402 without enough credits; 404 for a product, brand or ad that the workspace does not have; 422 on `language` when
+     * none is requested and the texts do not tell theirs, which costs nothing
+     */
     async draft(
       actor: Actor,
       {
@@ -46,6 +54,7 @@ export function createBriefDraftService({ db, words, products, profiles, credits
         ad_id,
         idea,
         duration_s: seconds,
+        language,
       }: HandlerInput<typeof draftBrief>['body'],
     ): Promise<HandlerOutput<typeof draftBrief>> {
       const [product, profile] = await Promise.all([
@@ -61,27 +70,31 @@ export function createBriefDraftService({ db, words, products, profiles, credits
               alwaysInclude: profile.always_include,
               neverMention: profile.never_mention,
             }
-      const written = await charged(actor, idempotency_key, () =>
-        words.write(actor, {
-          product_id,
-          brand_profile_id,
-          ad_id,
-          idea,
-          framework: null,
-          round: 0,
-          language: null,
-          answers: { better: '', audience: '', today: '' },
-        }),
-      )
+      const request = {
+        product_id,
+        brand_profile_id,
+        ad_id,
+        idea,
+        framework: null,
+        round: 0,
+        language,
+        answers: { better: '', audience: '', today: '' },
+      }
+      if ((await words.findLanguageCandidates(actor, request)).length > 0) {
+        throw invalid({ language: ['The texts are too short to tell their language. Choose it.'] })
+      }
+      const written = await charged(actor, idempotency_key, () => words.write(actor, request))
       const { inspiration, notice, written_in } = written.meta
+      const own = findLanguage(written_in)
       return {
         data: writeBriefDraft(written.data, {
-          name: product === null ? '' : nameProduct(product, written_in).inSentence,
+          name: product === null ? null : nameProduct(product, written_in),
           brand,
           inspiration,
           seconds,
+          sentences: (own ?? english).brief,
         }),
-        meta: { notice },
+        meta: { notice: own === null ? ENGLISH_AROUND : notice, written_in },
       }
     },
   }

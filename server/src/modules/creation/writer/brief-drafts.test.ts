@@ -75,6 +75,26 @@ describe('[P-52] the draft of a brief', () => {
     expect([before.available - after.available, after.held]).toEqual([price, before.held])
   })
 
+  test('is in the language of the product, and asks for it at no cost when short texts do not tell it', async () => {
+    const texts = { url: null, price: null, currency: 'EUR', offer: '', category: '', description: '' } as const
+    const product = await agent.call(createProduct, {
+      body: {
+        ...texts,
+        name: 'Kombi',
+        image_ids: [],
+        benefits: ['Stapelbar', 'Bruchsicher'],
+        idempotency_key: randomUUID(),
+      },
+    })
+    const before = await countCredits()
+    const body = { ...NOTHING, product_id: product.body.data.id, idempotency_key: randomUUID() }
+    expect(await agent.call(draftBrief, { body })).toMatchObject({ status: 422 })
+    expect((await countCredits()).available).toBe(before.available)
+    const { data, meta } = (await agent.call(draftBrief, { body: { ...body, language: 'de' } })).body
+    expect(meta).toEqual({ notice: null, written_in: 'de' })
+    expect(data.do).toContain('Kombi in den ersten drei Sekunden zeigen.')
+  })
+
   test('is refused to viewers, and for what another workspace has', async () => {
     const viewer = await signUp(server, { role: 'viewer', workspaceId: agent.workspaceId })
     const body = { ...NOTHING, idempotency_key: randomUUID() }

@@ -1,6 +1,8 @@
 import type { BriefDraft } from '@marquee/contract/brief-drafts'
 import type { ImageWords } from '@marquee/contract/image-words'
-import { upperFirst } from './languages/english/text-case.ts'
+import { type BriefSentences, fillSentence } from './languages/brief-sentences/brief-sentences.ts'
+import type { Offering } from './languages/offering.ts'
+import type { ProductName } from './languages/writer-language.ts'
 
 type ScriptLine = BriefDraft['script'][number]
 
@@ -12,6 +14,16 @@ interface Beat {
   visual: string
 }
 
+interface ScriptSource {
+  /** Null without a product. */
+  name: ProductName | null
+  /** The length of the video, in whole seconds from 6 to 60. */
+  seconds: number
+  sentences: BriefSentences
+}
+
+/** What has no thing that a camera can show: an insurance, a course, a donation. */
+const WITHOUT_THING: readonly Offering[] = ['service', 'course', 'event', 'sale', 'charity']
 /** An easy pace of speech: 150 words a minute. */
 const WORDS_PER_SECOND = 2.5
 /** The share of the time behind the hook and before the call that the problem takes; the proof has the rest. */
@@ -21,30 +33,34 @@ const SHORTEST_PROBLEM = 2
 /**
  * Drafts the script of a video. Its beats fill the length exactly, in whole seconds. The hook has three seconds at most, the measure that
  * platforms use for a view; a line is spoken only where it can be said in its beat, and is never cut.
- * @param seconds the length of the video, from 6 to 60
  */
 export function writeScript(
   words: ImageWords,
   benefits: readonly string[],
-  name: string,
-  seconds: number,
+  { name, seconds, sentences }: ScriptSource,
 ): ScriptLine[] {
   const hook = seconds < 10 ? 2 : 3
   const call = Math.min(4, Math.max(2, Math.round(seconds * 0.2)))
   const rest = seconds - hook - call
   const problem = words.before === '' && words.subline === '' ? 0 : Math.round(rest * PROBLEM_SHARE)
   const hasProblem = problem >= SHORTEST_PROBLEM
-  const thing = name === '' ? 'The product' : upperFirst(name)
+  const { visuals } = sentences
+  const { opening, closing } = describeEnds(name, sentences)
   const [first = ''] = benefits
   const beats: Beat[] = [
-    { seconds: hook, spoken: [words.headline], overlay: words.headline, visual: `${thing} in use, close` },
+    {
+      seconds: hook,
+      spoken: [words.headline],
+      overlay: words.headline,
+      visual: opening,
+    },
     ...(hasProblem
       ? [
           {
             seconds: problem,
             spoken: [words.before, words.subline],
             overlay: words.before,
-            visual: words.before === '' ? '' : `To be seen: ${words.before}`,
+            visual: words.before === '' ? '' : fillSentence(visuals.problem, { text: words.before }),
           },
         ]
       : []),
@@ -52,16 +68,25 @@ export function writeScript(
       seconds: hasProblem ? rest - problem : rest,
       spoken: listEnumerations(benefits),
       overlay: first,
-      visual: benefits.map((benefit) => `One shot: ${benefit}`).join('\n'),
+      visual: benefits.map((benefit) => fillSentence(visuals.shot, { benefit })).join('\n'),
     },
     {
       seconds: call,
       spoken: [words.call_to_action],
       overlay: [words.call_to_action, words.offer].filter((text) => text !== '').join(' · '),
-      visual: `${thing}, still, with its name`,
+      visual: closing,
     },
   ]
   return placeBeats(beats)
+}
+
+/** What is seen first and last: the product, or what stands for one that a camera cannot show. */
+function describeEnds(name: ProductName | null, { product, visuals }: BriefSentences) {
+  if (name !== null && WITHOUT_THING.includes(name.offering)) {
+    return { opening: visuals.opening, closing: visuals.closing }
+  }
+  const slots = { name: name?.inSentence ?? product }
+  return { opening: fillSentence(visuals.openingThing, slots), closing: fillSentence(visuals.closingThing, slots) }
 }
 
 function placeBeats(beats: readonly Beat[]): ScriptLine[] {

@@ -81,7 +81,12 @@ function chooseHeadline(choice: Choice): { line: FilledLine; hook: WrittenHook }
     })
   const ofVoice = ({ frame }: { frame: Frame }) => (frame.voices?.includes(register) === true ? 0 : 1)
   const alike = ({ line }: { line: FilledLine }) => (wanted !== null && readHookType(line.text) === wanted ? 0 : 1)
-  const varied = vary(possible, turn + hash(facts.name.label))
+  // Images show the name in a place of its own, so a headline that begins with it says it twice.
+  const named = ({ frame }: { frame: Frame }) => (frame.text.startsWith('{label}') ? 1 : 0)
+  const varied = vary(
+    possible.toSorted((a, b) => named(a) - named(b)),
+    turn + hash(facts.name.label),
+  )
   const ranked = varied.toSorted((a, b) => alike(a) - alike(b) || ofVoice(a) - ofVoice(b))
   const offered = wanted === 'offer' ? toOffer(facts.offer, choice.check, WORD_LIMITS.headline) : null
   const all = [...(offered === null ? [] : [{ line: offered, hook: 'urgency' as const }]), ...ranked]
@@ -173,7 +178,7 @@ function extend(choice: Choice, body: FilledLine, template: string): FilledLine 
   // A second "And …" or "It also …" would be a list, so the plain sentence is taken.
   const isList = added !== null && language.repeatsItself(`${body.text} ${added.text}`)
   const sentence = isList ? fill(choice, template.replace('.addition', '.sentence'), 'body') : added
-  if (sentence === null || sentence.facts.some(({ text }) => body.facts.some((fact) => fact.text === text))) {
+  if (sentence === null || sentence.facts.some((fact) => body.facts.some((said) => saysSame(fact, said)))) {
     return body
   }
   const text = language.speak(`${body.text} ${sentence.text}`, register)
@@ -181,6 +186,12 @@ function extend(choice: Choice, body: FilledLine, template: string): FilledLine 
     return body
   }
   return check.isAllowed(text, WORD_LIMITS.body) ? { text, facts: [...body.facts, ...sentence.facts] } : body
+}
+
+/** "Up to 60% off patio sets" says again that there is up to 60% off. */
+function saysSame(fact: LineFact, said: LineFact): boolean {
+  const [one, other] = [fact.text.toLowerCase(), said.text.toLowerCase()]
+  return one === other || (said.kind === 'offer' && one.includes(other))
 }
 
 function toOffer(offer: string, check: TextCheck, limit: number): FilledLine | null {

@@ -1,4 +1,6 @@
 import type { FactQuestion, LineFact } from '@marquee/contract/image-words'
+import { countFrequentWords } from '../../library/library.public.ts'
+import { isEnglish } from './languages/english/proper-words.ts'
 import { findCategory } from './find-category.ts'
 import type { Benefit, ProductName, WriterLanguage } from './languages/writer-language.ts'
 import { isContents, readTestimonial, toBenefitText, toPlainText, upperFirst } from './read-benefit-text.ts'
@@ -19,6 +21,8 @@ export interface WritingFacts {
   reviews: readonly { text: string; author: string }[]
   audience: string
   today: string
+  /** Facts in another language than the words, which are not used; their languages in BCP 47, `und` when it is not known. */
+  unused: readonly { text: string; language: string }[]
 }
 
 const LONGEST_AUDIENCE = 40
@@ -32,23 +36,36 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Wri
   const offering = readOffering(title, product.category)
   const name = language.nameProduct(title, { brandName: brand.name, category: product.category, offering })
   const told = `${idea}. ${product.description}`
+  const isOwn = (text: string) => !language.isForeign(text)
+  const benefits = collectBenefits(brief, { title, name, language })
+  const ownBenefits = benefits.filter(({ text }) => isOwn(text))
+  const hasOwn = ownBenefits.length > 0
+  const reviews = [
+    ...product.reviews.map(({ text, author }) => ({ text: toPlainText(text), author: toPlainText(author) })),
+    ...product.benefits.flatMap((text) => readTestimonial(toPlainText(text)) ?? []),
+  ]
+  const offer = toPlainText(product.offer) || findOffer(`${told} ${product.name}`, language)
+  const audiences = [answers.audience, brand.audience].map(toAudience).filter((text) => text !== '')
+  const today = toPlainText(answers.today).replace(/[.!]$/, '')
+  const unused = [
+    ...(hasOwn ? benefits.map(({ text }) => text) : []),
+    ...reviews.map(({ text }) => text),
+    ...[offer, today, ...audiences].filter((text) => text !== ''),
+  ].filter((text) => !isOwn(text))
   return {
     name,
     category: findCategory(name.kind, `${product.name} ${product.category}`, told),
-    benefits: collectBenefits(brief, { title, name, language }).map(({ text, fact }) =>
-      language.isForeign(text) ? toForeign(text, fact) : language.parseBenefit(text, fact, name),
-    ),
-    offer: toPlainText(product.offer) || upperFirst(language.offerInText.exec(`${told} ${product.name}`)?.[0] ?? ''),
+    benefits: hasOwn
+      ? ownBenefits.map(({ text, fact }) => language.parseBenefit(text, fact, name))
+      : benefits.map(({ text, fact }) => toForeign(text, fact)),
+    offer: isOwn(offer) ? offer : '',
     price: toPlainText(product.price),
     rating: language.formatRating(toPlainText(product.rating)),
     reviewCount: product.reviewCount,
-    reviews: [
-      ...product.reviews.map(({ text, author }) => ({ text: toPlainText(text), author: toPlainText(author) })),
-      ...product.benefits.flatMap((text) => readTestimonial(toPlainText(text)) ?? []),
-    ],
-    audience:
-      [answers.audience, brand.audience].map(toAudience).find((one) => one !== '' && !language.isForeign(one)) ?? '',
-    today: language.isForeign(answers.today) ? '' : toPlainText(answers.today).replace(/[.!]$/, ''),
+    reviews: reviews.filter(({ text }) => isOwn(text)),
+    audience: audiences.find(isOwn) ?? '',
+    today: isOwn(today) ? today : '',
+    unused: [...new Set(unused)].map((text) => ({ text, language: guessLanguage(text, language.code) })),
   }
 }
 
@@ -73,7 +90,7 @@ export function findQuestions({ benefits, audience, today }: WritingFacts): Fact
   ]
 }
 
-/** A benefit in another language than the frames is only quoted alone, and never within their sentences. */
+/** When all benefits are in another language than the frames, each is only quoted alone, and never within their sentences. */
 function toForeign(text: string, fact: LineFact): Benefit {
   const sentence = text.replace(/(?<![.!?])$/u, '.')
   return {
@@ -82,6 +99,21 @@ function toForeign(text: string, fact: LineFact): Benefit {
     fact,
     answers: null,
   }
+}
+
+/** An offer within texts; "Up to 60% Off" in a title is "Up to 60% off" in a sentence. */
+function findOffer(text: string, { offerInText, lowerFirst }: WriterLanguage): string {
+  const [offer = ''] = offerInText.exec(text) ?? []
+  return upperFirst(offer.split(' ').map(lowerFirst).join(' '))
+}
+
+/** The likely language of a line that is not in the given one. */
+function guessLanguage(text: string, other: string): string {
+  if (other !== 'en' && isEnglish(text)) {
+    return 'en'
+  }
+  const [likely] = countFrequentWords(text).filter(({ language }) => language !== other)
+  return likely === undefined || likely.count === 0 ? 'und' : likely.language
 }
 
 interface SaidBenefit {

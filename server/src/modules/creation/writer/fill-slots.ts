@@ -35,7 +35,7 @@ export function toSlots(facts: WritingFacts, benefits: readonly Benefit[], langu
     today: said('said', language.lowerFirst(today), today),
     audience: said('said', language.lowerFirst(audience), audience),
     offer: said('offer', offer.replace(/[.!]$/, ''), offer),
-    offerThen: said('offer', language.isForeign(offer) ? '' : language.lowerFirst(offer.replace(/[.!]$/, '')), offer),
+    offerThen: said('offer', language.lowerFirst(offer.replace(/[.!]$/, '')), offer),
     offerEnding: said('offer', language.offerEnd.test(offer) ? offer.replace(/[.!]$/, '') : ''),
     price: said('price', price),
     rating: said('rating', rating === '' ? '' : language.sayRating(rating, reviewCount), rating),

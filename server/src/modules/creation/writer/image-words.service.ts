@@ -1,5 +1,5 @@
 import type { CallOutput, HandlerInput } from '@marquee/contract/endpoint'
-import type { AdInspiration, writeImageWords } from '@marquee/contract/image-words'
+import type { AdInspiration, writeImageWords, WritingLanguage } from '@marquee/contract/image-words'
 import type { Ad } from '@marquee/contract/ads'
 import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
@@ -11,7 +11,7 @@ import {
   ProviderFailure,
 } from '../generation-providers/generation-providers.service.ts'
 import type { ProductService } from '../products/products.service.ts'
-import { chooseLanguage } from './choose-language.ts'
+import { chooseLanguage, describeUnused } from './choose-language.ts'
 import { collectFacts, describeMissing, findQuestions } from './collect-facts.ts'
 import { writeByModel } from './model-writer/write-by-model.ts'
 import { listSourceTexts, readInspiration } from './read-inspiration.ts'
@@ -20,6 +20,7 @@ import type { WritingBrief } from './writing-brief.ts'
 
 export { nameProduct } from './name-product.ts'
 export { readInspiration } from './read-inspiration.ts'
+export { readProductLanguage } from './read-product-language.ts'
 
 interface Dependencies {
   ads: Pick<AdService, 'get'>
@@ -52,14 +53,19 @@ export function createImageWordService({ ads, products, profiles, providers }: D
   return {
     inspire: async (actor: Actor, adId: string): Promise<AdInspiration> => readInspiration(await ads.get(actor, adId)),
 
+    /** The languages to ask the user about, because the texts do not tell theirs; none when it is known. @throws DomainError 404 */
+    findLanguageCandidates: async (actor: Actor, request: Request): Promise<WritingLanguage[]> =>
+      (await readBrief(actor, request)).choice.candidates,
+
     /** @throws DomainError 404 for a product, brand or ad that the workspace does not have */
     async write(actor: Actor, request: Request): Promise<Answer> {
       const { brief, inspiration, choice } = await readBrief(actor, request)
-      const { language, wanted, notice } = choice
+      const { language, wanted, notice, candidates } = choice
       const options = { framework: request.framework, round: request.round }
       const facts = collectFacts(brief, language)
       const questions = findQuestions(facts)
-      const meta = { inspiration, questions, missing: describeMissing(facts) }
+      const meta = { inspiration, questions, missing: describeMissing(facts), language_candidates: candidates }
+      const unused = describeUnused(facts.unused, language.code)
       const writeEmbedded = (reason: string | null): Answer => ({
         data: writeAngles(brief, { ...options, language }),
         meta: { ...meta, written_by: 'embedded', model: null, notice: reason, written_in: language.code },
@@ -74,9 +80,11 @@ export function createImageWordService({ ads, products, profiles, providers }: D
         if (!(error instanceof ProviderFailure)) {
           throw error
         }
-        return writeEmbedded(`${error.message} These words were written without it.`)
+        return writeEmbedded(
+          [`${error.message} These words were written without it.`, unused].filter((text) => text !== null).join(' '),
+        )
       }
-      return writeEmbedded(notice)
+      return writeEmbedded([notice, unused].filter((text) => text !== null).join(' ') || null)
     },
   }
 }
@@ -99,9 +107,12 @@ function toProduct(product: Product | null): WritingBrief['product'] {
       reviews: [],
       rating: '',
       reviewCount: null,
+      language: null,
+      currency: '',
+      url: null,
     }
   }
-  const { name, description, benefits, offer, category, reviews } = product
+  const { name, description, benefits, offer, category, reviews, language, currency, url } = product
   const rating = product.rating === null ? '' : `${product.rating} of 5`
   return {
     name,
@@ -113,6 +124,9 @@ function toProduct(product: Product | null): WritingBrief['product'] {
     reviews,
     rating,
     reviewCount: product.review_count,
+    language,
+    currency,
+    url,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Offering } from './languages/writer-language.ts'
+import type { Offering } from './languages/offering.ts'
 
 /** Words that name what is advertised, in the languages of the writer. Titles are read first, then categories. */
 const SIGNS: readonly (readonly [Offering, RegExp])[] = (
@@ -13,11 +13,11 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
     ],
     [
       'event',
-      '\\w*conf|festival|concert|conference|workshop|webinar|summit|marathon|half-marathon|fair|meetup|retreat|exhibition|gala|open day|night|tour|tournament|screening|konzert|messe|konferenz|ausstellung|salon|exposition|atelier|concierto|feria|congreso|concerto|fiera|mostra|feira|congresso|congres|beurs|tentoonstelling',
+      '\\w*conf|christmas market|farmers market|flea market|festival|concert|conference|workshop|webinar|summit|marathon|half-marathon|fair|meetup|retreat|exhibition|gala|open day|night|tour|tournament|screening|konzert|messe|konferenz|ausstellung|salon|exposition|atelier|concierto|feria|congreso|concerto|fiera|mostra|feira|congresso|congres|beurs|tentoonstelling',
     ],
     [
       'course',
-      'school|course|courses|academy|bootcamp|classes|lessons|tutoring|masterclass|degree|programme|nursery|kindergarten|schule|sprachschule|kurs|école|cours|escuela|curso|academia|scuola|corso|escola|opleiding|cursus',
+      '(?:summer|coding|sports|art|science|day|music|surf|riding) camp|school|preschool|daycare|course|courses|academy|bootcamp|classes|lessons|tutoring|masterclass|degree|programme|nursery|kindergarten|schule|sprachschule|kurs|école|cours|escuela|curso|academia|scuola|corso|escola|opleiding|cursus',
     ],
     [
       'place',
@@ -29,7 +29,7 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
     ],
     [
       'service',
-      'insurance|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|cleaning service|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|versicherung|konto|assurance|seguro|assicurazione|verzekering|energy tariff|broadband|moving',
+      'insurance|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|(?:airport|private|hotel) transfers?|airport shuttle|cleaning service|(?:window|carpet|house|home|office|gutter|pool) cleaning|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|versicherung|konto|assurance|seguro|assicurazione|verzekering|energy tariff|broadband|moving',
     ],
     [
       'food',
@@ -40,7 +40,7 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
 
 /** Kinds of things whose words would be misread as another offering: a "tour bag" is a product. */
 const THINGS =
-  /\b(?:bag|backpack|maker|machine|mug|cup|bottle|lamp|light|cream|serum|mask|boots?|shoes?|jacket|set|kit|case|stand|desk|chair|pillow|mattress|bed|bike|tent|toy|table|grinder|pot|kettle|rack|towel|dress|shirt|nightgown|infuser|dispenser|press|opener|glasses|power bank|backup battery)\b/i
+  /\b(?:bag|(?:gas|charcoal|pellet|electric|contact|bbq|portable) grill|burner|sprayer|soak|litter|beard|hair|shampoo|soap|balm|candle|voucher|backpack|maker|machine|mug|cup|bottle|lamp|light|cream|serum|mask|boots?|shoes?|jacket|set|kit|case|stand|desk|chair|pillow|mattress|bed|bike|tent|toy|table|grinder|pot|kettle|rack|towel|dress|shirt|nightgown|infuser|dispenser|press|opener|glasses|power bank|backup battery)\b/i
 
 /** What is advertised, by the words of its title and its category; a product when nothing says otherwise. */
 export function readOffering(title: string, category: string): Offering {

@@ -1,16 +1,20 @@
 import type { BriefDraft } from '@marquee/contract/brief-drafts'
 import type { AdInspiration, WrittenAngle } from '@marquee/contract/image-words'
 import { writeScript } from './brief-script.ts'
+import { type BriefSentences, fillSentence } from './languages/brief-sentences/brief-sentences.ts'
+import type { ProductName } from './languages/writer-language.ts'
 
 type Words = WrittenAngle['words']
 
 interface DraftSource {
-  /** The name of the product within a sentence, such as "the PressPal Go"; empty without a product. */
-  name: string
+  /** Null without a product. */
+  name: ProductName | null
   brand: { audience: string; voice: string; alwaysInclude: readonly string[]; neverMention: readonly string[] }
   inspiration: AdInspiration | null
   /** The length of the video, in seconds. */
   seconds: number
+  /** In the language of the angles. */
+  sentences: BriefSentences
 }
 
 const MAX_HOOKS = 6
@@ -19,24 +23,22 @@ const MAX_HOOKS = 6
  * Drafts a brief from the writer's angles: their headlines become the hooks, and the first angle becomes the concept and the script. The
  * draft never names the advertiser of the inspiring ad, because clients read it. The same angles always give the same draft.
  */
-export function writeBriefDraft(
-  all: readonly WrittenAngle[],
-  { name, brand, inspiration, seconds }: DraftSource,
-): BriefDraft {
+export function writeBriefDraft(all: readonly WrittenAngle[], source: DraftSource): BriefDraft {
+  const { brand, inspiration, seconds } = source
   const angles = all.filter(({ words }) => !namesAdvertiser(Object.values(words).join(' '), inspiration))
   const [lead] = angles
   const words = lead?.words
   const benefits = words === undefined ? [] : listBenefits(words)
   return {
-    objective: writeObjective(name, brand.audience, words?.offer),
+    objective: writeObjective(source, words?.offer),
     audience: brand.audience,
-    insight: writeInsight(words),
+    insight: writeInsight(words, source.sentences),
     concept: [words?.headline, words?.subline, words?.body].filter(isSaid).join('\n\n'),
     hooks: [...new Set(angles.map((angle) => angle.words.headline))].slice(0, MAX_HOOKS),
-    script: words === undefined ? [] : writeScript(words, benefits, name, seconds),
+    script: words === undefined ? [] : writeScript(words, benefits, source),
     deliverables: listDeliverables(inspiration, seconds),
-    do: listDos(name, brand, benefits).map(fit),
-    dont: listDonts(brand, inspiration).map(fit),
+    do: listDos(source, benefits).map(fit),
+    dont: listDonts(source).map(fit),
   }
 }
 
@@ -50,33 +52,39 @@ function listBenefits(words: Words): string[] {
 }
 
 /** What is known about the customers: a review in their own words, or the situation before the product; empty when neither is known. */
-function writeInsight(words: Words | undefined): string {
+function writeInsight(words: Words | undefined, { quoted, quotedBy }: BriefSentences): string {
   if (isSaid(words?.quote)) {
-    return `A customer says: “${words?.quote}”${isSaid(words?.author) ? ` (${words?.author})` : ''}`
+    return fillSentence(isSaid(words.author) ? quotedBy : quoted, { text: words.quote, author: words.author })
   }
   return words?.before ?? ''
 }
 
-function writeObjective(name: string, audience: string, offer: string | undefined): string {
-  const whom = audience === '' ? 'People who do not know it yet' : audience.replace(/[.\s]+$/u, '')
-  const objective = `${whom}: they try ${name === '' ? 'the product' : name} for the first time.`
-  return isSaid(offer) ? `${objective} The offer is: ${offer}.` : objective
+function writeObjective({ name, brand, sentences }: DraftSource, offer: string | undefined): string {
+  const { newCustomers, objectives, unnamed } = sentences
+  const audience = brand.audience === '' ? newCustomers : brand.audience.replace(/[.\s]+$/u, '')
+  const objective = fillSentence(name === null ? unnamed : objectives[name.offering], {
+    audience,
+    name: name?.inSentence ?? '',
+  })
+  return isSaid(offer) ? `${objective} ${fillSentence(sentences.offer, { offer })}` : objective
 }
 
-function listDos(name: string, { voice, alwaysInclude }: DraftSource['brand'], benefits: readonly string[]): string[] {
+function listDos({ name, brand, sentences }: DraftSource, benefits: readonly string[]): string[] {
+  const { rules, product } = sentences
+  const { voice, alwaysInclude } = brand
   return [
-    `Show ${name === '' ? 'the product' : name} within the first three seconds.`,
-    ...benefits.slice(0, 2).map((benefit) => `Make it seen: ${benefit}`),
-    ...alwaysInclude.map((phrase) => `Always say: ${phrase}`),
-    ...(isSaid(voice) ? [`Keep the voice: ${voice}`] : []),
+    fillSentence(rules.show, { name: name?.inSentence ?? product }),
+    ...benefits.slice(0, 2).map((benefit) => fillSentence(rules.seen, { benefit })),
+    ...alwaysInclude.map((phrase) => fillSentence(rules.say, { phrase })),
+    ...(isSaid(voice) ? [fillSentence(rules.voice, { text: voice })] : []),
   ]
 }
 
-function listDonts({ neverMention }: DraftSource['brand'], inspiration: AdInspiration | null): string[] {
+function listDonts({ brand, inspiration, sentences: { rules } }: DraftSource): string[] {
   return [
-    ...neverMention.map((phrase) => `Never mention: ${phrase}`),
-    ...(inspiration === null ? [] : ['Take no sentence, image, claim, name or logo from the reference ads.']),
-    'Do not claim what the product page does not say.',
+    ...brand.neverMention.map((phrase) => fillSentence(rules.never, { phrase })),
+    ...(inspiration === null ? [] : [rules.reference]),
+    rules.claims,
   ]
 }
 

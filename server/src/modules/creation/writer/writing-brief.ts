@@ -22,6 +22,12 @@ export interface WritingBrief {
     /** The displayed rating, such as `4.8 of 5`; empty when there is none. */
     rating: string
     reviewCount: number | null
+    /** The declared language of the texts, in BCP 47; null when it is unknown. */
+    language: string | null
+    /** ISO 4217; empty without a product. */
+    currency: string
+    /** The product's page. */
+    url: string | null
   }
   brand: {
     name: string

@@ -24,16 +24,21 @@ const LIKELY = { fewest: 1, lead: 1.01 }
  */
 export function detectTextLanguage(text: string, { isShort = false } = {}): string | null {
   const { fewest, lead } = isShort ? LIKELY : CERTAIN
-  const words = text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? []
-  const ranked = SETS.map(({ language, frequent }) => ({
-    language,
-    count: words.filter((word) => frequent.has(word)).length,
-  })).toSorted((a, b) => b.count - a.count)
+  const ranked = countFrequentWords(text)
   const [first, second] = ranked
   if (first === undefined || second === undefined || first.count < fewest || first.count < second.count * lead) {
     return null
   }
   return first.language
+}
+
+/** How many words of a text are frequent in each language, the most first. */
+export function countFrequentWords(text: string): { language: string; count: number }[] {
+  const words = text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? []
+  return SETS.map(({ language, frequent }) => ({
+    language,
+    count: words.filter((word) => frequent.has(word)).length,
+  })).toSorted((a, b) => b.count - a.count)
 }
 
 /** The language of an ad's words, when its words are judged; null otherwise. */

@@ -9,6 +9,7 @@ import {
   type StructureElement,
   type StructureRole,
 } from './structure.ts'
+import type { PrintDocument } from './print-document.ts'
 import { tagPdf } from './tag-pdf.ts'
 
 /** A4 in points. */
@@ -32,7 +33,7 @@ const FAMILY = toFontFamily({ fonts: { heading: 'sans', body: 'sans' } }, 'text'
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** Writes blocks one below the other, and starts a new page when there is no more room. */
-export function createPageWriter({ title, footer }: { title: string; footer: string }) {
+export function createPageWriter({ title, footer, language }: Pick<PrintDocument, 'title' | 'footer' | 'language'>) {
   const document = new PDFDocument({ title, creator: 'Marquee', producer: 'Marquee', encodingQuality: 90 })
   let context: SKRSContext2D | null = null
   let y = 0
@@ -172,7 +173,7 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
     close(): Buffer {
       page()
       endPage()
-      return tagPdf(document.close(), { elements: structure.elements, language: 'en' })
+      return tagPdf(document.close(), { elements: structure.elements, language })
     },
   }
   return writer

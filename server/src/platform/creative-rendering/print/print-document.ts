@@ -46,7 +46,13 @@ const block = z.discriminatedUnion('kind', [
 export type PrintBlock = z.infer<typeof block>
 
 /** The blocks that are printed, from top to bottom. */
-export const printDocument = z.object({ title: z.string(), footer: z.string(), blocks: z.array(block) })
+export const printDocument = z.object({
+  title: z.string(),
+  footer: z.string(),
+  /** The language of its texts, in BCP 47. */
+  language: z.string(),
+  blocks: z.array(block),
+})
 export type PrintDocument = z.infer<typeof printDocument>
 
 /** Whether a text is drawn from right to left: a PDF contains its letters in the order in which they are drawn. */

@@ -6,7 +6,7 @@ import { tagPdf } from './tag-pdf.ts'
 
 async function print(blocks: PrintBlock[]) {
   const picture = createCanvas(30, 20).encodeSync('png')
-  const document = { title: 'Spring brief', footer: 'Studio Nord', blocks }
+  const document = { title: 'Spring brief', footer: 'Studio Nord', language: 'de', blocks }
   return readTaggedPdf(await drawPrintDocument(document, new Map([['a', picture]])))
 }
 
@@ -34,7 +34,7 @@ test('[P-51] a printed document tells its headings, lists, tables and figures in
     { kind: 'creative', id: 'a', marks: [] },
     { kind: 'finding', number: 1, level: 'problem', title: 'Contrast', value: 'low', rule: 'More is read.' },
   ])
-  expect([isMarked, language, title]).toEqual([true, 'en', 'Spring brief'])
+  expect([isMarked, language, title]).toEqual([true, 'de', 'Spring brief'])
   expect(outline(document)).toEqual([
     'Document',
     ' P: Brief of Studio Nord',

@@ -5,6 +5,7 @@ import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Slider } from 'antd'
 import { FactQuestions } from '../../../wizard/components/fact-questions.tsx'
+import { LanguageQuestion } from '../../../wizard/components/language-question.tsx'
 import { WordsToolbar } from '../../../wizard/components/words-toolbar.tsx'
 import wizard from '../../../wizard/components/wizard.module.css'
 import { videoScriptsQuery } from '../../api/video-scripts.ts'
@@ -48,6 +49,10 @@ export function ScriptStep({ draft, change }: VideoStepProps) {
         <ListSkeleton label="Writing…" />
       ) : (
         <>
+          <LanguageQuestion
+            candidates={meta.language_candidates}
+            onAnswer={(language) => change(withoutScript({ language }))}
+          />
           {meta.notice === null ? null : <Alert type="warning" showIcon title={meta.notice} />}
           {meta.missing === null ? null : (
             <FactQuestions

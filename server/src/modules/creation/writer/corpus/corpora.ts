@@ -6,10 +6,15 @@ import { englishHardShapes } from './english-hard-shapes.ts'
 import { englishHousehold } from './english-household.ts'
 import { englishKitchenAndSkin } from './english-kitchen-and-skin.ts'
 import { englishOddBenefits } from './english-odd-benefits.ts'
+import { englishShopGoods } from './english-shop-goods.ts'
+import { englishShopLater } from './english-shop-later.ts'
+import { englishShopMixed } from './english-shop-mixed.ts'
+import { englishShopServices } from './english-shop-services.ts'
 import { englishSoftwareAndPlaces } from './english-software-and-places.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
+import { otherShops } from './other-shops.ts'
 import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 
@@ -25,12 +30,16 @@ export const corpora: readonly Corpus[] = [
       ...englishHousehold,
       ...englishOddBenefits,
       ...englishHardShapes,
+      ...englishShopGoods,
+      ...englishShopServices,
+      ...englishShopMixed,
+      ...englishShopLater,
     ],
   },
-  { language: 'de', products: german },
-  { language: 'fr', products: french },
-  { language: 'es', products: spanish },
-  { language: 'it', products: italian },
-  { language: 'pt', products: portuguese },
-  { language: 'nl', products: dutch },
+  { language: 'de', products: [...german, ...otherShops.de] },
+  { language: 'fr', products: [...french, ...otherShops.fr] },
+  { language: 'es', products: [...spanish, ...otherShops.es] },
+  { language: 'it', products: [...italian, ...otherShops.it] },
+  { language: 'pt', products: [...portuguese, ...otherShops.pt] },
+  { language: 'nl', products: [...dutch, ...otherShops.nl] },
 ]

@@ -5,8 +5,8 @@ import type { BenefitKind } from '../languages/writer-language.ts'
 export interface CorpusProduct {
   title: string
   category: string
-  /** Benefits as written, each with the kind that a reader sees in it. */
-  benefits: readonly (readonly [text: string, kind: BenefitKind])[]
+  /** Benefits as written, each with the kind that a reader sees in it; null when that is not compared. */
+  benefits: readonly (readonly [text: string, kind: BenefitKind | null])[]
   description?: string
   offer?: string
   price?: string

@@ -52,7 +52,7 @@ describe('[P-44] the words for the products of the corpus', () => {
     const read = corpora[0]!.products.flatMap(({ title, category, benefits }) => {
       const name = english.nameProduct(title, { brandName: '', category, offering: readOffering(title, category) })
       return benefits
-        .filter(([text]) => readTestimonial(text) === null && !isContents(text))
+        .filter(([text, kind]) => kind !== null && readTestimonial(text) === null && !isContents(text))
         .map(([text, kind]) => {
           const written = toBenefitText(toPlainText(text))
           return english.parseBenefit(written, { kind: 'benefit', text }, name).kind === kind

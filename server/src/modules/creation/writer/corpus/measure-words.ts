@@ -23,7 +23,7 @@ export interface WrittenLine {
 export interface WordsReport {
   lines: number
   withoutFact: readonly WrittenLine[]
-  /** Sentences of more than four words that two products share. */
+  /** Sentences of more than four words that two products share, beyond what both may say. */
   repeated: readonly string[]
   tooLong: readonly WrittenLine[]
   faults: readonly (readonly [line: WrittenLine, rule: string])[]
@@ -55,17 +55,37 @@ export function measureWords(lines: readonly WrittenLine[], language: WriterLang
   return {
     lines: lines.length,
     withoutFact: lines.filter(({ fact }) => fact === null),
-    repeated: findRepeated(lines),
+    repeated: findRepeated(lines, language),
     tooLong: lines.filter(({ place, text }) => text.length > WORD_LIMITS[place]),
     faults: lines.flatMap((line) => findGrammarFaults(line.text, language.code).map((rule) => [line, rule] as const)),
   }
 }
 
-function findRepeated(lines: readonly WrittenLine[]): string[] {
+/** What two products may both say: an objection of their category, and a fact that both pages state word for word. */
+function listCommon(lines: readonly WrittenLine[], { objections, commonObjections, speak }: WriterLanguage): string[] {
+  const pains = [...Object.values(objections), commonObjections].flatMap((words) =>
+    Object.values(words).map(([pain]) => pain),
+  )
+  const products = new Map<string, Set<string>>()
+  for (const { fact, product } of lines) {
+    if (fact !== null) {
+      const text = fact.text.toLowerCase()
+      products.set(text, (products.get(text) ?? new Set()).add(product))
+    }
+  }
+  const shared = [...products].filter(([, stating]) => stating.size > 1).map(([text]) => text)
+  return [...pains.map((pain) => speak(pain, 'plain').toLowerCase()), ...shared].map((text) =>
+    text.replaceAll('’', "'"),
+  )
+}
+
+function findRepeated(lines: readonly WrittenLine[], language: WriterLanguage): string[] {
+  const common = listCommon(lines, language)
   const products = new Map<string, Set<string>>()
   for (const { text, product } of lines) {
     for (const sentence of text.toLowerCase().split(/(?<=[.!?])\s+/)) {
-      if ((sentence.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) > MOST_SHARED_WORDS) {
+      const own = common.reduce((rest, said) => rest.replace(said, ''), sentence.replaceAll('’', "'"))
+      if ((own.match(/[\p{L}\p{N}’']+/gu)?.length ?? 0) > MOST_SHARED_WORDS) {
         products.set(sentence, (products.get(sentence) ?? new Set()).add(product))
       }
     }

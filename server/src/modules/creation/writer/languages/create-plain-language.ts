@@ -1,4 +1,4 @@
-import { detectTextLanguage } from '../../../library/library.public.ts'
+import { countFrequentWords } from '../../../library/library.public.ts'
 import { isEnglish } from './english/proper-words.ts'
 import { findNameSegment } from './title-segment.ts'
 import type { BenefitKind, Objection, WriterLanguage } from './writer-language.ts'
@@ -8,6 +8,7 @@ interface PlainLanguage extends Pick<
   WriterLanguage,
   | 'code'
   | 'locale'
+  | 'brief'
   | 'frameworks'
   | 'calls'
   | 'commonObjections'
@@ -85,13 +86,31 @@ export function createPlainLanguage({
         (_, whole: string, part: string | undefined, scale: string) =>
           `${whole}${part === undefined ? '' : `,${part}`} ${outOf} ${scale}`,
       ),
-    // English is what texts are mixed with; the other languages share too many words to be told apart in one line.
-    isForeign: (text) => detectTextLanguage(text, { isShort: true }) === 'en' && isEnglish(text),
+    isForeign: (text) => isInAnother(text, language.code),
     agreeGain: (gain) => gain,
     lowerFirst,
     repeatsItself: (text) => /:[^.!?]*:/u.test(text) || repeatsQuestion(text),
     speak: (text) => text,
   }
+}
+
+/** Words of English lists and offers that the other languages do not have. */
+const ENGLISH_MARK =
+  /\b(?:save|until|free|shipping|delivery|today|easy|fits|keeps|folds|works|comes|includes|washable|resistant|wireless|lasts|holds|weighs|charges|cleans)\b/i
+
+/**
+ * Whether a line is clearly in another language. English is what texts are mixed with, so one of its frequent words is enough when the
+ * dictionary has the others too; the Romance languages share many words, so it takes two more than their own.
+ */
+function isInAnother(text: string, code: string): boolean {
+  // A word that is said twice tells no more than once: "Acalma a vermelhidão durante a noite" is not French.
+  const counts = countFrequentWords([...new Set(text.toLowerCase().match(/[\p{L}’']+/gu))].join(' '))
+  const own = counts.find(({ language }) => language === code)?.count ?? 0
+  const [other] = counts.filter(({ language }) => language !== code)
+  if (other?.language === 'en' || ENGLISH_MARK.test(text)) {
+    return (other?.count ?? 0) >= own && isEnglish(text)
+  }
+  return other !== undefined && other.count >= own + 2
 }
 
 /** Whether an answer repeats two words or the stem of a long one: "Costi nascosti? Senza costi nascosti", "Versteckte Kosten? Keine versteckten Gebühren". */

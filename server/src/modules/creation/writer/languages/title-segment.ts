@@ -11,7 +11,8 @@ export function findNameSegment(title: string, brandName: string, tail: RegExp):
   const plain = title
     .replace(/^(?:new|sale|hot|bestseller|best seller)\s*!+\s*/iu, '')
     .replace(/^(\S+(?: \S+){2,}) \([^)]*\) (?=\S+ \S+)/u, '$1 | ')
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]|[™®©*“”]|(?<!\d)"|\p{Extended_Pictographic}/gu, ' ')
+    .replace(/^((?:\S+ ){2,})["“„][^"”“]+["”“]/u, '$1')
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]|[™®©*“”„«»]|(?<!\d)"|\p{Extended_Pictographic}/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
   const segments = plain.split(SEPARATOR).map(withoutMeasures)

@@ -1,20 +1,8 @@
 import type { LineFact, WritingFramework, WritingLanguage, WrittenHook } from '@marquee/contract/image-words'
 import type { WriterCategory } from '../categories.ts'
 import type { Register } from '../voice-register.ts'
-
-/** What is advertised: it decides how it is named and which calls to action suit it. */
-export const OFFERINGS = [
-  'product',
-  'software',
-  'service',
-  'food',
-  'place',
-  'course',
-  'event',
-  'sale',
-  'charity',
-] as const
-export type Offering = (typeof OFFERINGS)[number]
+import type { BriefSentences } from './brief-sentences/brief-sentences.ts'
+import type { Offering } from './offering.ts'
 
 /** The usual objections of buyers; `cleaning` is the effort of keeping something clean. */
 export const OBJECTIONS = ['price', 'effort', 'trust', 'time', 'risk', 'cleaning'] as const
@@ -124,6 +112,8 @@ export interface WriterLanguage {
   /** For products of another category, and for languages that do not tell categories apart. */
   commonObjections: Readonly<Partial<Record<Objection, ObjectionWords>>>
   calls: Readonly<Record<Offering, Readonly<Record<Register, readonly string[]>>>>
+  /** The sentences of drafts of briefs. */
+  brief: BriefSentences
   /** Changes contractions and punctuation to those of a voice. */
   speak: (text: string, register: Register) => string
   /** Whether a text connects its parts twice in the same way: "And …. And …", "you can …, so you can …". */

@@ -1,3 +1,4 @@
+import { english as brief } from '../brief-sentences/english.ts'
 import type { WriterLanguage } from '../writer-language.ts'
 import { calls } from './calls.ts'
 import { frameworks } from './frameworks.ts'
@@ -12,6 +13,7 @@ import { lowerFirst } from './text-case.ts'
 export const english: WriterLanguage = {
   code: 'en',
   locale: 'en-US',
+  brief,
   nameProduct,
   parseBenefit,
   grammarSlots: toGrammarSlots,
@@ -33,7 +35,7 @@ export const english: WriterLanguage = {
   offerEnd:
     /\b(?:until|till|ends?|through|by|before|only|this (?:week|weekend|month)|today|tonight|last (?:day|chance))\b/i,
   empty:
-    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift for everyone|satisfaction guaranteed)[.!]*$|^(?:subject to|terms (?:and conditions )?apply|t&cs apply|batteries not included|(?:colou?rs|results) (?:may|can) vary|requires? (?:an? )?existing)\b/i,
+    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift for everyone|satisfaction guaranteed)[.!]*$|(?:sold separately|not included)[.]?$|\b(?:scratch|scuff|dent|wear)(?:es|s)? on\b|^(?:subject to|terms (?:and conditions )?apply|t&cs apply|(?:batteries|battery) (?:not included|sold separately)|(?:colou?rs|results) (?:may|can) vary|requires? (?:an? )?existing)\b/i,
   offerInText:
     /\b(?:(?:up to |save )?\d{1,2}\s?% off|save \d{1,2}\s?%|free (?:shipping|delivery|returns|trial)|buy one,? get one(?: free)?|two for one|half price)\b/i,
   request:

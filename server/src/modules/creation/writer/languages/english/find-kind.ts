@@ -1,4 +1,4 @@
-import type { Offering } from '../writer-language.ts'
+import type { Offering } from '../offering.ts'
 import { isCommon, isProper } from './proper-words.ts'
 import { upperFirst } from './text-case.ts'
 import { toSingular } from './verb-forms.ts'
@@ -32,7 +32,7 @@ function isActivity(word: string): boolean {
 
 /** Kinds that say nothing alone. */
 const VAGUE =
-  /^(?:kit|set|center|centre|system|bundle|collection|box|tool|product|device|item|unit|series|edition|packs?)$/
+  /^(?:kit|set|center|centre|system|bundle|collection|box|tool|product|device|item|unit|series|edition|packs?|sizes?)$/
 
 export function isKindWord(word: string): boolean {
   return word !== '' && isCommon(word) && isNounWord(word)
@@ -43,17 +43,21 @@ export function toKind(category: string): string {
   const plain = category.split(/[>/|]/).at(-1)?.trim().toLowerCase() ?? ''
   const words = plain.split(' ')
   const last = words.at(-1) ?? ''
-  const isThing =
-    /^[a-z -]{3,28}$/.test(plain) &&
-    words.length <= 3 &&
-    !words.includes('and') &&
-    !DEPARTMENTS.has(last) &&
-    isCommon(last)
   const kind = [...words.slice(0, -1), isMassPlural(last) ? last : toSingular(last)]
   const written = category.split(/[\s>/|]+/)
   const toOwn = (word: string) => (isCommon(word) ? word : (written.find((one) => one.toLowerCase() === word) ?? word))
-  return isThing ? kind.map(toOwn).join(' ') : ''
+  return isThing(plain, words, last) ? kind.map(toOwn).join(' ') : ''
 }
+
+const MOST_KIND_WORDS = 3
+
+function isThing(plain: string, words: readonly string[], last: string): boolean {
+  const isDepartment = words.includes('and') || DEPARTMENTS.has(last) || RANGE.test(last)
+  return /^[a-z -]{3,28}$/.test(plain) && words.length <= MOST_KIND_WORDS && !isDepartment && isCommon(last)
+}
+
+/** What a department has, of which there is no single one: "audio", "grooming", "baby gear". */
+const RANGE = /(?:ing|wear|ware(?<!software|hardware)|audio|gear|decor|fashion|equipment|supplies|industry)$/
 
 /** Nouns that people only use in the plural. */
 function isMassPlural(noun: string): boolean {

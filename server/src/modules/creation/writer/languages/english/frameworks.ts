@@ -10,7 +10,6 @@ export const frameworks: WriterLanguage['frameworks'] = {
     title: 'Attention first',
     headline: [
       { text: '{offerEnding}', hook: 'urgency' },
-      { text: '{b.short} at {event}' },
       { text: '{b.line}' },
       { text: 'Meet {one}' },
       { text: 'Yes, {b.you}', voices: ['playful'] },
@@ -25,7 +24,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
       { opening: 'In {sale}: {offerThen}.', more: ['{b.sentence}'] },
       { opening: '{event} has {b.articled} and {m.articled}.', more: ['{n.addition}', '{offer}.'] },
       {
-        opening: 'At {event}: {b.short}.',
+        opening: '{event}: {b.short}.',
         more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}', '{offer}.'],
       },
       {
@@ -192,7 +191,7 @@ export const frameworks: WriterLanguage['frameworks'] = {
     body: [
       { opening: '{b.goods}: now in {sale}. {offer}.', more: ['{it} {m.also} and {n.joined}.', '{m.addition}'] },
       {
-        opening: 'At {event}, there is something for {audience}: {b.short}.',
+        opening: 'For {audience}, {event} has something: {b.short}.',
         more: ['{it} {m.also} and {n.joined}.', '{m.addition}', '{n.addition}'],
       },
       {

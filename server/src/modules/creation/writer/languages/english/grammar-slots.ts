@@ -33,6 +33,9 @@ function isPluralKind({ kind, isPlural }: ProductName): boolean {
   return isPlural || /[^siu]s$/.test(kind)
 }
 
+const SCHOOL =
+  /\b(?:(?:pre)?school|academy|college|university|institute|nursery|daycare|kindergarten|studio|campus|lab)\b/i
+
 /** One is at a school, in a course, on a tour, and does something with a thing. */
 function toPreposition({ offering, label }: ProductName): string {
   if (!/^(?:place|course|event)$/.test(offering)) {
@@ -40,6 +43,9 @@ function toPreposition({ offering, label }: ProductName): string {
   }
   if (/\b(?:course|bootcamp|masterclass|class|program)$/i.test(label)) {
     return 'in'
+  }
+  if (offering === 'course' && !SCHOOL.test(label)) {
+    return 'with'
   }
   return /\btour$/i.test(label) ? 'on' : 'at'
 }

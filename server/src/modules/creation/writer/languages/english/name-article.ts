@@ -1,4 +1,4 @@
-import type { Offering } from '../writer-language.ts'
+import type { Offering } from '../offering.ts'
 import { isModel } from './distinctive-words.ts'
 import { isCommon } from './proper-words.ts'
 
@@ -42,16 +42,27 @@ const ARTICLES: Readonly<Record<Offering, (named: Named) => boolean>> = {
   course: ({ words, distinctive }) =>
     distinctive === 0 && /^(?:course|bootcamp|masterclass|class|program)$/i.test(words.at(-1) ?? ''),
   charity: () => false,
-  software: isDescribed,
+  // "Tidewater Tax" is a name, "the Plotline App" is one with its kind.
+  software: (named) => isDescribed(named) && (isSentenceCase(named.words) || TOOL.test(named.words.at(-1) ?? '')),
   // "Sparkle Cleaning Services" is a company, "car insurance" is not.
   service: (named) => isDescribed(named) && (isSentenceCase(named.words) || CONTRACT.test(named.words.at(-1) ?? '')),
   food: ({ isKnown }) => isKnown,
   product: isThing,
-  event: isThing,
+  event: ({ isKnown }) => isKnown,
   sale: isThing,
 }
 
+const TOOL = /^(?:app|tool|checker|tracker|planner|extension|plugin|dashboard|platform|editor|builder)$/i
+/** "Hartwell Hearing" is a company; "Fern Bedding" is a thing. */
+const ACTIVITY = /.{3}ing$/i
+const THING_IN_ING =
+  /(?:^|ear)(?:string|spring)$|(?:bedding|lighting|clothing|dressing|stocking|building|pudding|frosting|icing|painting|coating|ceiling|flooring|earring|keyring|planking|decking|railing)$/i
+
 function isThing({ words, distinctive, isKnown }: Named): boolean {
+  const last = words.at(-1) ?? ''
+  if (words.length === 2 && ACTIVITY.test(last) && !THING_IN_ING.test(last)) {
+    return false
+  }
   return isKnown || (words.length > 1 && (distinctive > 1 || isModel(words.at(-1) ?? '')))
 }
 

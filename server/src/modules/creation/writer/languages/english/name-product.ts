@@ -1,5 +1,6 @@
 import { findNameSegment } from '../title-segment.ts'
-import type { Offering, ProductName } from '../writer-language.ts'
+import type { Offering } from '../offering.ts'
+import type { ProductName } from '../writer-language.ts'
 import { countDistinctive, isUse } from './distinctive-words.ts'
 import { findKind, isKindWord, isPluralNoun, toKind } from './find-kind.ts'
 import { isSentenceCase, takesArticle } from './name-article.ts'
@@ -62,14 +63,29 @@ function toName(named: readonly string[], distinctive: number, offering: Offerin
   const isKnown = isCommon(last)
   const isUncountable = isKnown && UNCOUNTABLE.has(last)
   const isNameOfOne = named.length === 1 && offering !== 'product' && offering !== 'food'
-  const said = distinctive === 0 && isSentenceCase(named) && !isNameOfOne ? lowerFirst(label) : label
+  const said = distinctive === 0 && !isNameOfOne ? toSaid(named, label) : label
   const determiner = findDeterminer({ words: named, distinctive, isKnown, isUncountable, offering })
   return {
     label: upperFirst(label),
-    inSentence: `${determiner} ${said}`.trim(),
-    isPlural: isKnown && isPluralNoun(last),
+    inSentence: toPractice(label) ?? `${determiner} ${said}`.trim(),
+    isPlural: isKnown && isPluralNoun(last) && !isOneCompany(named, offering),
     isUncountable,
   }
+}
+
+/** "Travel cup" is "the travel cup" within a sentence. */
+function toSaid(named: readonly string[], label: string): string {
+  return isSentenceCase(named) ? lowerFirst(label) : label
+}
+
+/** A doctor is no "it", the practice is. */
+function toPractice(label: string): string | null {
+  return /^(?:Dr|Prof)\b/.test(label) ? `the practice of ${label}` : null
+}
+
+/** "Kestrel Payments" is one, although its last word is in the plural. */
+function isOneCompany(named: readonly string[], offering: Offering): boolean {
+  return offering !== 'product' && offering !== 'food' && !isSentenceCase(named)
 }
 
 /** "Pine dog food" is a name; "dog food" alone is said of any, so it is "this dog food". */
@@ -98,8 +114,20 @@ function chooseNameWords(
   if (isModelName(name, distinctive)) {
     return name
   }
+  return addKind(words, name, kind)
+}
+
+const AND = /^(?:&|and|\+)$/
+
+/** The name with the kind at the end of the title; "… High Chair & Booster" ends with two things, so it is the first one. */
+function addKind(words: readonly string[], name: readonly string[], kind: string): string[] {
   const kindWords = words.slice(kind === '' ? -2 : -kind.split(' ').length)
-  return [...name, ...kindWords.map((word) => word.toLowerCase())]
+  return AND.test(kindWords[0] ?? '')
+    ? words.slice(
+        0,
+        words.findIndex((word) => AND.test(word)),
+      )
+    : [...name, ...kindWords.map((word) => word.toLowerCase())]
 }
 
 /** Whether a name says which product it is, and not only whose: "Mason & Pine" and "Grandma Vida’s" are brands. */

@@ -106,7 +106,7 @@ export const objections: WriterLanguage['objections'] = {
   mobility: {
     price: ['Petrol, parking, repairs', 'getting around costs less'],
     effort: ['Looking for parking', 'you can leave from your own door', /park|door|fold/i],
-    trust: ['Second-hand surprises', 'you know what you are riding'],
+    trust: ['Second-hand surprises', 'you know what you are riding', /bike|scooter|moped|skateboard/i],
     time: ['Standing in traffic', 'you are there sooner', /arriv|traffic|km\/h|mph/i],
     risk: ['Long lease terms', 'you can change your mind'],
   },
@@ -224,7 +224,7 @@ export const objections: WriterLanguage['objections'] = {
   },
   events: {
     price: ['Booking fees', 'you can bring a friend', /fee/i],
-    effort: ['Organising six people', 'you only have to turn up'],
+    effort: ['Organising six people', 'you only have to turn up', /group|friends|table|hosts?\b|organi[sz]/i],
     trust: ['Line-ups that change', 'you know who will be there'],
     time: ['A whole day off', 'you are home in time', /evening|hour/i],
     risk: ['Plans that change', 'you can change your mind', /refund|exchang|cancel|resale/i],

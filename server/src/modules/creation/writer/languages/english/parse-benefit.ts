@@ -6,6 +6,7 @@ import { readModifier, readNegation } from './read-modifiers.ts'
 import { readList, readQuestion, readSentence } from './read-sentences.ts'
 import { readNoun, readNumber, toThingWithArticle } from './read-things.ts'
 import { readImperative, readNegatedVerb, readSimpleAction, readVerb } from './read-verbs.ts'
+import { mayBeThirdPerson } from './verb-forms.ts'
 import { lowerFirst, toSentenceCase, upperFirst } from './text-case.ts'
 
 /** In the order in which they are tried. */
@@ -59,7 +60,7 @@ function toForms(plain: string, { kind, ...forms }: Parsed, name: ProductName): 
     // A question is asked once, in a headline.
     return { plain, short: '', sentence: '', addition: '', question: plain }
   }
-  const common = { plain, ...toAlone(plain, kind === 'verb' ? forms.claim : undefined, name), ...forms }
+  const common = { plain, ...toAlone(plain, { kind, ...forms }, name), ...forms }
   const withArticle = forms.thing === undefined ? null : toThingWithArticle(forms.thing)
   const sentences = toSentences(common, kind, name)
   return {
@@ -76,9 +77,12 @@ function toArticled(articled: string, { claim, you }: Pick<BenefitForms, 'claim'
 }
 
 /** The forms that stand alone, or after a colon. Of several products "Fold flat" would be an order, so it gets its subject. */
-function toAlone(plain: string, action: string | undefined, { isPlural }: ProductName) {
+function toAlone(plain: string, { kind, claim }: Pick<Parsed, 'kind' | 'claim'>, { isPlural }: ProductName) {
+  const action = kind === 'verb' ? claim : undefined
   if (action === undefined) {
-    return { line: plain, short: lowerFirst(plain) }
+    // "Boots: grips wet rock" would not agree.
+    const isOfOne = isPlural && mayBeThirdPerson(plain.toLowerCase().split(' ')[0] ?? '')
+    return { line: plain, short: isOfOne && kind === 'quoted' ? '' : lowerFirst(plain) }
   }
   const short = isPlural ? `they ${action}` : action
   return { line: isPlural || isOfProduct(plain, action) ? upperFirst(short) : plain, short }
@@ -112,7 +116,9 @@ function toJoined(claim: string | undefined): Pick<BenefitForms, 'joined' | 'als
   if (claim === undefined || /,|\band\b|&/.test(claim)) {
     return {}
   }
-  const also = / (?:also|too) /.test(` ${claim} `) ? '' : toAddition('', claim).trim().replace(/\.$/, '')
+  const also = / (?:also|too) |^ (?:ends|starts|begins|opens|closes) /.test(` ${claim} `)
+    ? ''
+    : toAddition('', claim).trim().replace(/\.$/, '')
   return { joined: claim, ...(/^(?:And )|^$/.test(also) ? {} : { also }) }
 }
 
@@ -120,7 +126,8 @@ function toAddition(subject: string, claim: string): string {
   if (/^(?:does|do|never|no longer|will|won|cannot|can['’]t|always)\b| not | never /.test(claim)) {
     return `And ${subject.toLowerCase()} ${claim}.`
   }
-  if (/\b(?:too|also|as well)\b/.test(claim)) {
+  // "It also ends on Sunday" would be one more thing that it does.
+  if (/\b(?:too|also|as well)\b|^(?:ends|starts|begins|opens|closes)\b/.test(claim)) {
     return `${subject} ${claim}.`
   }
   const [, verb = '', rest = ''] = /^(is|are|can|has(?= had)|have(?= had)) (.+)$/.exec(claim) ?? []

@@ -4,7 +4,7 @@ import { lowerFirst } from './text-case.ts'
 import { toSingular } from './verb-forms.ts'
 import { ADJECTIVE_ENDINGS, ADJECTIVES, PARTICIPLES, UNCOUNTABLE } from './word-lists.ts'
 
-const AFTER_AN_ADJECTIVE =
+export const AFTER_AN_ADJECTIVE =
   /^(?:to|for|in|on|with|at|up|down|from|of|as|enough|and|even|without|by|against|when|until|till|inside|under|within|every|all|daily|late|if|than|over|\d+)$/
 export const AFTER_A_PARTICIPLE =
   /^(?:in|by|from|for|to|on|with|without|at|as|of|under|against|and|every|when|if|using|around|until|up|within|near|daily|fresh|twice|once|locally|the|before|after)$/
@@ -71,11 +71,15 @@ export const readModifier: BenefitRule = (text, words, name) => {
   if (name.offering === 'course' && /^[a-z]+-ready\b/i.test(text)) {
     return { kind: 'adjective', you: `you are ${lowerFirst(text)}` }
   }
-  const isOfPart = isOfResult(words.first, name)
+  const isOfPart = isOfResult(words.first, name) || PAST.test(text)
   return name.offering === 'sale' || isOfPart
     ? { kind: 'adjective' }
     : { kind: 'adjective', claim: `${toBe(name)} ${lowerFirst(text)}` }
 }
+
+/** What happened once would be said in the past: "Picked in April 2026". */
+const PAST =
+  /\b(?:in|since) (?:(?:\p{L}+ )?(?:19|20)\d\d|January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:last|yesterday)\b/u
 
 /** What is made or delivered is a part of what a place or a service does, and not the place itself. */
 function isOfResult(first: string, { offering }: ProductName): boolean {
@@ -134,11 +138,16 @@ function hasDegree({ all, first }: Words): boolean {
 }
 
 const OF_PART = /^(?:free|more|all|first|second|every|last)$/
-const RARELY_LAST = /^(?:light|free|fast|quick|natural|perfect|simple|mild)$/
+const RARELY_LAST = /^(?:available|light|free|fast|quick|natural|perfect|simple|mild)$/
 const MOST_WORDS = 3
 
 /** "Machine washable", "Dishwasher safe"; "First lesson free" is about the lesson. */
-function endsAsAdjective({ all, first, last }: Words): boolean {
+function endsAsAdjective({ all: whole, first }: Words): boolean {
+  const end = whole.findIndex(
+    (word, index) => index > 0 && AFTER_AN_ADJECTIVE.test(word) && !/^(?:and|\d+)$/.test(word),
+  )
+  const all = end === -1 ? whole : whole.slice(0, end)
+  const last = all.at(-1) ?? ''
   if (all.length === 1) {
     return isAdjective(last) || isParticiple(last)
   }
@@ -155,7 +164,7 @@ export function isAdjective(word: string): boolean {
   return (
     ADJECTIVES.has(word) ||
     isComparative ||
-    (ADJECTIVE_ENDINGS.test(word) && !/^(?:table|cable|vegetable|timetable|stable)$/.test(word))
+    (ADJECTIVE_ENDINGS.test(word) && !/^(?:proof|table|cable|vegetable|timetable|stable)$/.test(word))
   )
 }
 

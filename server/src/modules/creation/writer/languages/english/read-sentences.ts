@@ -2,7 +2,8 @@ import { type BenefitRule, FINITE, type Parsed, toBe, type Words } from './benef
 import { lowerFirst } from './text-case.ts'
 import { AFTER_A_PARTICIPLE } from './read-modifiers.ts'
 import { findInfinitive, isInfinitive, toSingular } from './verb-forms.ts'
-import { AMBIGUOUS, PLURAL_NOUNS } from './word-lists.ts'
+import { canBeNoun } from './dictionary.ts'
+import { AMBIGUOUS, PLURAL_NOUNS, UNCOUNTABLE } from './word-lists.ts'
 
 const SUBJECT = /^(?:it|they|you|we|i|she|he|there|this|these|that|those|your|our|my|its|their)$/
 const DETERMINER = /^(?:a|an|the|one|every|each|your|our|its|their|this)$/
@@ -59,7 +60,16 @@ function readNounSubject(text: string, words: Words): Parsed | null {
     return { kind: 'sentence', you: `${lowerFirst(first)} are ${text.slice(first.length + 1)}` }
   }
   const hasPredicate = isPluralSubject(first) && isPredicate(second)
-  return hasPredicate || hasDescribedSubject(words) || hasFiniteVerb(words) ? toSentence(text) : null
+  if (!hasPredicate && !hasDescribedSubject(words) && !hasFiniteVerb(words)) {
+    return null
+  }
+  return isOnePart(words) ? toSentence(`the ${lowerFirst(text)}`) : toSentence(text)
+}
+
+/** "Tray comes off with one hand": within a sentence it is the tray. */
+function isOnePart({ first, second }: Words): boolean {
+  const isSingular = canBeNoun(first) && !isPluralSubject(first) && !UNCOUNTABLE.has(first)
+  return isSingular && (FINITE.test(second) || isThirdPerson(second))
 }
 
 /** "Raised edges protect the camera". */

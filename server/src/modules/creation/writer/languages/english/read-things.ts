@@ -1,8 +1,10 @@
 import type { BenefitForms, ProductName } from '../writer-language.ts'
 import { type BenefitRule, FINITE, NUMBER_WORD, toBe, type Words } from './benefit-rule.ts'
-import { isAdjective } from './read-modifiers.ts'
+import { canBeAdjective, canBeNoun, canBeVerb } from './dictionary.ts'
+import { isCommon } from './proper-words.ts'
+import { AFTER_AN_ADJECTIVE, isAdjective } from './read-modifiers.ts'
 import { lowerFirst } from './text-case.ts'
-import { findInfinitive, isInfinitive, toSingular } from './verb-forms.ts'
+import { isInfinitive, mayBeThirdPerson, toSingular } from './verb-forms.ts'
 import { EXTRAS, FEATURES, MATERIALS, PLURAL_NOUNS, STATIVE, UNCOUNTABLE } from './word-lists.ts'
 
 const BEFORE_A_NUMBER = /^(?:over|only|just|about)$/
@@ -32,7 +34,7 @@ export const readNumber: BenefitRule = (text, { all, first, second }, name) => {
   if (all.slice(1, -1).some((word) => PLAIN_VERB.test(word))) {
     return { kind: 'sentence', you: text }
   }
-  if (!first.startsWith('100%') && COMPARISON.test(text)) {
+  if (!first.startsWith('100%') && (COMPARISON.test(text) || !isNounPhrase(text.replace(/^\S+ /, '')))) {
     return { kind: 'number' }
   }
   return { kind: 'number', ...(toMeasured(text, name) ?? toThing(text, name)) }
@@ -64,30 +66,74 @@ export const readNoun: BenefitRule = (text, words, name) => {
     words.first === 'open' &&
     /^(?:\d|daily|late|until|till|on|from|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/.test(words.second)
   const isOther = isHours || isVerb || NO_NOUN.test(words.first) || isFragment(words)
-  return isOther || !isNounPhrase(text) ? null : { kind: 'noun', ...toThing(text, name) }
+  if (isOther || !isNounPhrase(text)) {
+    return null
+  }
+  return mayBeAction(words) ? { kind: 'noun' } : { kind: 'noun', ...toThing(text, name) }
+}
+
+/** "Lights at the push of a button" may be lights, or what a grill does. */
+function mayBeAction({ first, second }: Words): boolean {
+  return mayBeThirdPerson(first) && /^(?:in|on|at|to|up|under|over|with)$/.test(second)
 }
 
 function isFragment({ first, second, last }: Words): boolean {
-  return (isAdjective(last) && last !== 'light') || (isInfinitive(first) && isAdjective(second) && !isAdjective(first))
+  const isQuality = (canBeAdjective(first) || isAdjective(first)) && AFTER_AN_ADJECTIVE.test(second)
+  const isCompared = /^\p{Ll}{3,}er$/u.test(first) && /^(?:after|than|and|with|every)$/.test(second)
+  return (
+    isQuality ||
+    isCompared ||
+    (isAdjective(last) && last !== 'light') ||
+    (isInfinitive(first) && isAdjective(second) && !isAdjective(first))
+  )
 }
 
+/** Whether a text can only be a noun phrase. "Broth simmers for 18 hours" is a sentence, and "Stands without pegs" may be one. */
 function isNounPhrase(text: string): boolean {
   const [phrase = text] = text.split(/\s(?:that|which|who)\s/i)
   const words = phrase.toLowerCase().split(' ')
-  const hasVerb = words.some(
-    (word, index) =>
-      index > 0 &&
-      index < words.length - 1 &&
-      word.endsWith('s') &&
-      !PLURAL_NOUNS.has(word) &&
-      findInfinitive(word) !== null,
-  )
+  const [first = '', second = ''] = words
+  const mayBegin = mayBeThirdPerson(first) && !isNounBefore(first, second)
   const isVerbList = /^\w+s, \w+s,? and \w+s$/i.test(text)
-  if (hasVerb || isVerbList) {
+  if (mayBegin || words.some((word, index) => isVerbAfter(words, word, index)) || isVerbList) {
     return false
   }
-  return words.every((word) => !FINITE.test(word) && !/^(?:it|they|you|we|i|she|he)$/.test(word))
+  return words.every(
+    (word) =>
+      !FINITE.test(word) &&
+      !/^(?:it|they|you|we|i|she|he|don['’]t|doesn['’]t|can['’]t|won['’]t|never|always)$/.test(word),
+  )
 }
+
+/** "Guides for beginners", "Spots for September": nouns before a preposition that verbs rarely have. */
+function isNounBefore(first: string, second: string): boolean {
+  const after = PLURAL_NOUNS.has(first) ? AFTER_PLURAL_NOUN : /^(?:for|of|from|by|and|per|)$/
+  return canBeNoun(toSingular(first)) && after.test(second)
+}
+
+const AFTER_PLURAL_NOUN = /^(?:for|of|from|by|and|or|per|in|on|at|to|with|until|up|under|over|that|you|\S*\d\S*|)$/
+
+/** Whether a word within a text may be a verb that agrees with the noun before it: "broth simmers", "fingertips grip". */
+function isVerbAfter(words: readonly string[], word: string, index: number): boolean {
+  const before = words[index - 1] ?? ''
+  const after = words[index + 1] ?? ''
+  if (before === '' || after === '' || PLURAL_NOUNS.has(word) || !isCommon(before)) {
+    return false
+  }
+  const isPluralBefore = /[^siu]s$/.test(before) && canBeNoun(toSingular(before))
+  return isPluralBefore ? isBaseVerb(word) : agreesWithOne(word, before, after)
+}
+
+function isBaseVerb(word: string): boolean {
+  return (canBeVerb(word) || isInfinitive(word)) && !NO_VERB.test(word)
+}
+
+function agreesWithOne(word: string, before: string, after: string): boolean {
+  return !NUMBER_WORD.test(before) && mayBeThirdPerson(word) && (canBeNoun(before) || after.endsWith('ly'))
+}
+
+/** Words after a plural noun that are prepositions or participles, though the dictionary lets them be verbs. */
+const NO_VERB = /^(?:in|on|off|up|out|over|down|made|cut|set|free|open)$|ed$/
 
 /** "Free shipping over €50". */
 const FREE_SERVICE =
@@ -126,12 +172,15 @@ function isMaterial(thing: string, head: string): boolean {
 
 /** "30 accessories", but not "3 minutes" or "2 years of support". */
 function isSeveral(thing: string, head: string): boolean {
-  return /^\d[\d,.]*\+? /.test(thing) && isPluralNoun(head) && !UNITS.test(head) && !EXTRAS.has(head)
+  // "2 panels per package" is what one gets, not what they have.
+  return (
+    !/ per /.test(thing) && /^\d[\d,.]*\+? /.test(thing) && isPluralNoun(head) && !UNITS.test(head) && !EXTRAS.has(head)
+  )
 }
 
 /** A part or an extra, or something that is counted: "three brightness levels". */
 function isPart(thing: string, head: string): boolean {
-  const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !UNITS.test(head)
+  const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !UNITS.test(head) && !/ per /.test(thing)
   return isCounted || FEATURES.has(head) || FEATURES.has(toSingular(head)) || EXTRAS.has(head)
 }
 
@@ -148,7 +197,8 @@ function toHave({ offering, isPlural }: ProductName): string {
 /** A noun phrase with its article; null when it is not known whether it takes one. */
 export function toThingWithArticle(thing: string): string | null {
   const head = findHead(thing)
-  if (UNITS.test(head)) {
+  // "Plus less sugar" would not add anything.
+  if (UNITS.test(head) || /^(?:less|fewer|more)\s/i.test(thing)) {
     return null
   }
   if (

@@ -1,9 +1,27 @@
 import type { ProductName } from '../writer-language.ts'
-import { type BenefitRule, type Parsed, toWords, type Words } from './benefit-rule.ts'
+import { type BenefitRule, FINITE, type Parsed, toWords, type Words } from './benefit-rule.ts'
+import { canBeAdjective, canBeNoun } from './dictionary.ts'
+import { AFTER_AN_ADJECTIVE } from './read-modifiers.ts'
 import { toThingWithArticle } from './read-things.ts'
 import { lowerFirst } from './text-case.ts'
-import { findInfinitive, isInfinitive, toInfinitive, toSingular, toThirdPerson } from './verb-forms.ts'
-import { ADJECTIVAL_VERBS, AFTER_A_VERB, AMBIGUOUS, PLURAL_NOUNS, READER_VERBS, SKILLS, STATIVE } from './word-lists.ts'
+import {
+  findInfinitive,
+  isInfinitive,
+  mayBeThirdPerson,
+  toInfinitive,
+  toSingular,
+  toThirdPerson,
+} from './verb-forms.ts'
+import {
+  ADJECTIVAL_VERBS,
+  AFTER_A_VERB,
+  AMBIGUOUS,
+  FEATURES,
+  PLURAL_NOUNS,
+  READER_VERBS,
+  SKILLS,
+  STATIVE,
+} from './word-lists.ts'
 
 const NEGATED = /^(does not|doesn['’]t|do not|don['’]t|never|no longer|won['’]t|will not|cannot|can['’]t) (\S+)(.*)$/i
 
@@ -31,6 +49,10 @@ function isOfReader(verb: string, isPlural: boolean): boolean {
 }
 
 function readNever(negation: string, verb: string, { rest, isPlural }: { rest: string; isPlural: boolean }): Parsed {
+  // "Never more than 40 guests".
+  if (!isInfinitive(verb) && !mayBeThirdPerson(verb)) {
+    return { kind: 'quoted' }
+  }
   const infinitive = isInfinitive(verb) ? verb : toInfinitive(verb)
   const isProducts = infinitive !== verb || STATIVE.has(verb) || (isPlural && !READER_VERBS.has(verb))
   return isProducts
@@ -95,14 +117,40 @@ function findPluralVerb({ first, second }: Words): string | null {
   return isProducts && (STATIVE.has(first) || isVerbBefore(first, second)) ? first : null
 }
 
-function findThirdPerson({ first, second }: Words): string | null {
-  const isNoun = !first.endsWith('s') || PLURAL_NOUNS.has(first) || /^(?:that|which|who)$/.test(second)
-  if (isNoun || (second === 'of' && !/^(?:tastes|smells)$/.test(first))) {
+function findThirdPerson({ first, second, third }: Words): string | null {
+  if (!first.endsWith('s') || isPluralNoun(first, second, third) || isNounOf(first, second)) {
     return null
   }
-  const isBeforeObject = /^(?:a|an|the|your|its|you|it|to|into|them|every)$/.test(second)
-  return findInfinitive(first) ?? (isBeforeObject ? toInfinitive(first) : null)
+  return findInfinitive(first) ?? (isBeforeObject(first, second) ? toInfinitive(first) : null)
 }
+
+/** "Spots for September" are spots, and "Months of use" are months, but "Works for eight hours" is a verb. */
+function isNounOf(first: string, second: string): boolean {
+  if (second === 'for') {
+    return canBeNoun(toSingular(first)) && !STATIVE.has(toInfinitive(first)) && !FOR_A_TIME.test(first)
+  }
+  return /^(?:that|which|who)$/.test(second) || (second === 'of' && !/^(?:tastes|smells)$/.test(first))
+}
+
+function isBeforeObject(first: string, second: string): boolean {
+  if (!mayBeThirdPerson(first)) {
+    return false
+  }
+  const isPreposition = /^(?:to|into|every|on|onto|without|through)$/.test(second)
+  return /^(?:a|an|the|your|its|you|it|them)$/.test(second) || (isPreposition && !canBeNoun(toSingular(first)))
+}
+
+/** "Cuts for every budget" are cuts, but "Cuts heating bills" is what the product does. */
+function isPluralNoun(first: string, second: string, third: string): boolean {
+  const isDescribed = canBeAdjective(second) && canBeNoun(third)
+  const isObject =
+    isDescribed ||
+    /^(?:the|your|a|an)$|.{3}ing$/.test(second) ||
+    (/[^siu]s$/.test(second) && toSingular(second) !== second)
+  return PLURAL_NOUNS.has(first) && !isObject
+}
+
+const FOR_A_TIME = /^(?:keeps|runs|lasts|works|stays|burns|glows|plays|holds|goes)$/
 
 /** The verbs and pronouns after "and" agree with the subject too; they are in the third person as the first one is. */
 function agree(rest: string, isPlural: boolean): string {
@@ -123,33 +171,78 @@ export const readSimpleAction: BenefitRule = (text, { first, second }) =>
   first === 'just' && isInfinitive(second) ? { kind: 'imperative', you: `you ${lowerFirst(text)}` } : null
 
 /** What the reader does: "Write emails that get answered". */
-export const readImperative: BenefitRule = (text, words) => {
+export const readImperative: BenefitRule = (text, words, { isPlural }) => {
   const { all, first, second, third } = words
   const isPair = isInfinitive(first) && /^(?:or|and)$/.test(second) && isInfinitive(third)
   if (all.length === 1 || STATIVE.has(first) || !(isPair || isAction(words))) {
     return null
   }
-  return /(?: and|&|,) (?:it|they) /.test(text)
-    ? { kind: 'imperative' }
-    : toReaderAction(text, SKILLS.has(first) && !isPair)
+  const isOther = isOfOther(text, isPlural) || isInstruction(words)
+  return isOther ? { kind: 'imperative' } : toReaderAction(text, SKILLS.has(first) && !isPair)
 }
+
+/** "Try them at home" is said of several, and "Fill it and it glows" of the product as well. */
+function isOfOther(text: string, isPlural: boolean): boolean {
+  return (isPlural ? /\bit\b/ : /\bthem\b/).test(text) || /(?: and|&|,) (?:it|they) /.test(text)
+}
+
+/** "Serve over ice" lacks what is served. */
+function isInstruction({ first, second }: Words): boolean {
+  return INSTRUCTIONS.test(first) && /^(?:over|with|at|in|on|for|once|twice|daily|before|after|\d.*)$/.test(second)
+}
+
+/** What is done with a product, so that the verb has an object: "Use twice a day". */
+const INSTRUCTIONS =
+  /^(?:serve|use|apply|store|steep|shake|rinse|wash|heat|keep|chill|mix|add|take|refrigerate|spray|massage|soak|drink|eat|wear|charge|clean|cook|bake|freeze)$/
 
 function toReaderAction(text: string, isSkill: boolean): Parsed {
   const infinitive = lowerFirst(text)
   const you = `you ${/^(?:know|pay only) /i.test(text) ? '' : 'can '}${infinitive}`
-  return { kind: 'imperative', infinitive, you, ...(isSkill ? { skill: infinitive } : {}) }
+  // "What if you could use it …?" would not say what.
+  const alone = /\bit\b/.test(text) ? {} : { infinitive }
+  return { kind: 'imperative', ...alone, you, ...(isSkill ? { skill: infinitive } : {}) }
 }
 
 function isAction({ all, first, second }: Words): boolean {
-  return isInfinitive(first) && (isVerbBefore(first, second) || hasPluralObject(first, all))
+  // "Cool in summer" describes, "Pull tab makes opening easy" is a sentence, "Pour spouts on both sides" are spouts.
+  if (
+    !isInfinitive(first) ||
+    isPart(second) ||
+    (canBeAdjective(first) && AFTER_AN_ADJECTIVE.test(second)) ||
+    hasClause(all)
+  ) {
+    return false
+  }
+  const isNounToo = canBeNoun(first) && !AFTER_A_VERB.has(second) && !isOneOfMany(second)
+  return isNounToo ? hasPluralObject(first, all) : isVerbBefore(first, second) || hasPluralObject(first, all)
+}
+
+/** "Pour spouts", "Grab handle", "Drip tray": parts are named after what one does with them. */
+function isPart(second: string): boolean {
+  return FEATURES.has(toSingular(second)) || /^(?:tabs?|trays?|loops?|rings?|clips?|buttons?|holes?)$/.test(second)
+}
+
+/** "Write emails", "Grow tomatoes": the object follows without a determiner. Before it, what could be a noun is no certain verb. */
+function isOneOfMany(second: string): boolean {
+  return /^(?:anything|everything|more|two|three|\d.*)$/.test(second)
+}
+
+/** Whether a noun and a verb that agrees with it follow the first word. */
+function hasClause(all: readonly string[]): boolean {
+  return all.slice(2, 4).some((word, index) => {
+    const subject = all[index + 1] ?? ''
+    const isSingular = !/[^su]s$/.test(subject) && canBeNoun(subject)
+    return isSingular && mayBeThirdPerson(word) && (FINITE.test(word) || !canBeNoun(toSingular(word)))
+  })
 }
 
 function isVerbBefore(first: string, second: string): boolean {
   return !/^(?:and|or|of)$/.test(second) && (!AMBIGUOUS.has(first) || AFTER_A_VERB.has(second))
 }
 
-/** "Cut build times by 60%": the object of an ambiguous verb is in the plural, and something follows it. */
+/** "Cut build times by 60%": the object of an ambiguous verb is in the plural, and what follows says by how much, or what is left out. */
 function hasPluralObject(first: string, words: readonly string[]): boolean {
   const object = words.slice(1, 3).findIndex((word) => /[^siu]s$/.test(word) && toSingular(word) !== word)
-  return !ADJECTIVAL_VERBS.has(first) && object !== -1 && words.length > object + 2
+  const after = words[object + 2] ?? ''
+  return !ADJECTIVAL_VERBS.has(first) && object !== -1 && /^(?:by|without|in|faster|before)$/.test(after)
 }

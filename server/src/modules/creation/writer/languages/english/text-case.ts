@@ -39,7 +39,7 @@ export function toSentenceCase(text: string): string {
 function toOwnCase(word: string): string {
   const lower = word.toLowerCase()
   const bare = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  if (isCommon(bare)) {
+  if (isCommon(bare) || /['’](?:t|s|re|ll|ve)$/.test(bare)) {
     return lower
   }
   return isProper(upperFirst(bare)) ? upperFirst(lower) : word

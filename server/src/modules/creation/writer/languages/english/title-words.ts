@@ -16,7 +16,8 @@ function withoutSpecification(words: readonly string[]): readonly string[] {
   const start = words.findIndex((word, index) => {
     const before = words[index - 1]?.toLowerCase() ?? ''
     const isNumber = /\d/.test(word) && !/^(?:(?:19|20)\d\d|\d+-in-\d+)$/.test(word)
-    return index > 1 && isNumber && isCommon(before) && !ADJECTIVES.has(before) && !MODEL_WORDS.has(before)
+    const isRatio = index > 1 && /\d\/\d/.test(word)
+    return isRatio || (index > 1 && isNumber && isCommon(before) && !ADJECTIVES.has(before) && !MODEL_WORDS.has(before))
   })
   return start === -1 ? words : words.slice(0, start)
 }
@@ -33,8 +34,10 @@ function trimEnd(words: readonly string[]): string[] {
   if (words.length > 3 && PAIR.test(`${before} ${last}`.toLowerCase())) {
     return trimEnd(words.slice(0, -2))
   }
-  const isExtra = isDescription(last.toLowerCase()) || (words.length > 3 && isAbbreviation(last))
-  return isExtra || isQualityAfterNoun(before.toLowerCase(), last.toLowerCase())
+  return isDescription(last.toLowerCase()) ||
+    SIZE_OR_PORT.test(last) ||
+    isAbbreviation(last) ||
+    isQualityAfterNoun(before.toLowerCase(), last.toLowerCase())
     ? trimEnd(words.slice(0, -1))
     : [...words]
 }
@@ -47,7 +50,10 @@ function isDescription(word: string): boolean {
   return COLOURS.has(word) || WEARERS.test(word) || isArticleNumber(word)
 }
 
-const PAIR = /^(?:non .*|colou?r changing|heavy duty|long lasting)$/
+/** "Dog Bed L", "Charger USB-C". */
+const SIZE_OR_PORT = /^(?:X{0,3}[SL]|M|USB(?:-[AC])?|Ø)$/u
+const PAIR =
+  /^(?:non .*|(?:queen|king|twin|full|double|single|plus|one) size|colou?r changing|heavy duty|long lasting)$/
 
 function isArticleNumber(word: string): boolean {
   return ARTICLE_NUMBER.test(word) && !/^(?:19|20)\d\d$/.test(word)

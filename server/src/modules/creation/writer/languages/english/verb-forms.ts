@@ -1,5 +1,6 @@
 import nlp from 'compromise/two'
 import { z } from 'zod'
+import { canBeAdjective, canBeNoun, canBeVerb } from './dictionary.ts'
 import { VERBS } from './word-lists.ts'
 
 /** The part of compromise's model that is used here; its types leave it open. */
@@ -53,5 +54,21 @@ export function findInfinitive(thirdPerson: string): string | null {
 }
 
 export function isInfinitive(word: string): boolean {
-  return VERBS.has(word) || (Object.hasOwn(lexicon, word) && lexicon[word] === 'Infinitive')
+  return VERBS.has(word) || (Object.hasOwn(lexicon, word) && lexicon[word] === 'Infinitive') || isVerbOnly(word)
+}
+
+/** Whether the dictionary has the word as a verb and as nothing else: "muffle", "delete". */
+function isVerbOnly(word: string): boolean {
+  return word.length > 3 && canBeVerb(word) && !canBeNoun(word) && !canBeAdjective(word)
+}
+
+/** Whether a word that ends in "s" may be a verb, although it may be a noun too: "simmers", "clumps". */
+export function mayBeThirdPerson(word: string): boolean {
+  return word.endsWith('s') && (findInfinitive(word) !== null || toBases(word).some(canBeVerb))
+}
+
+function toBases(thirdPerson: string): string[] {
+  return [thirdPerson.replace(/s$/, ''), thirdPerson.replace(/es$/, ''), thirdPerson.replace(/ies$/, 'y')].filter(
+    (word) => word !== thirdPerson,
+  )
 }

@@ -1,9 +1,11 @@
+import { dutch as brief } from '../brief-sentences/dutch.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of Dutch. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const dutch = createPlainLanguage({
   code: 'nl',
   locale: 'nl-NL',
+  brief,
   lowersFirst: /^/,
   titleTail: /\s+(?:met|voor|zonder|incl\.?)\s+.*$/iu,
   negation: /^(?:geen|zonder|nooit meer|nul)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
@@ -43,7 +45,7 @@ export const dutch = createPlainLanguage({
       headline: [
         { text: '{pain}? {b.plain}', hook: 'objection' },
         { text: '{today}? {b.plain}', hook: 'objection' },
-        { text: '{b.problem}? Niet met {label}', hook: 'objection' },
+        { text: '{b.problem}? Niet hier: {label}', hook: 'objection' },
         { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
@@ -52,7 +54,7 @@ export const dutch = createPlainLanguage({
         { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
-        { opening: '{b.problem}? Niet met {label}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{b.problem}? Niet hier: {label}. {m.sentence}', more: ['{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
@@ -67,8 +69,8 @@ export const dutch = createPlainLanguage({
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: 'Eerst: {today}. Nu {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Eerst: {pain}. Nu {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Eerst: {today}. Nu: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Eerst: {pain}. Nu: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],

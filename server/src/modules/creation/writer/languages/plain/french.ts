@@ -1,9 +1,11 @@
+import { french as brief } from '../brief-sentences/french.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of French. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const french = createPlainLanguage({
   code: 'fr',
   locale: 'fr-FR',
+  brief,
   lowersFirst: /^/,
   titleTail: /\s+(?:avec|sans)\s+.*$/iu,
   negation: /^(?:pas de|pas d[’']|sans|zéro|plus de|fini les|fini le|fini la)\s*(?<problem>\p{L}[\p{L}\s’'-]{2,30})$/iu,
@@ -43,7 +45,7 @@ export const french = createPlainLanguage({
       headline: [
         { text: '{pain} ? {b.plain}', hook: 'objection' },
         { text: '{today} ? {b.plain}', hook: 'objection' },
-        { text: '{b.problem} ? Pas avec {label}', hook: 'objection' },
+        { text: '{b.problem} ? Pas ici : {label}', hook: 'objection' },
         { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
@@ -52,7 +54,7 @@ export const french = createPlainLanguage({
         { opening: '{question} {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today} ? {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain} ? {label} : {b.short} – {gain}.', more: ['{m.sentence}'] },
-        { opening: '{b.problem} ? Pas avec {label}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{b.problem} ? Pas ici : {label}. {m.sentence}', more: ['{n.sentence}'] },
         { opening: '{label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
@@ -67,8 +69,8 @@ export const french = createPlainLanguage({
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: 'Avant : {today}. Maintenant {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Avant : {pain}. Maintenant {label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Avant : {today}. Maintenant : {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Avant : {pain}. Maintenant : {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{label} : {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],

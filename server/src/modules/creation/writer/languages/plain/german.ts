@@ -1,11 +1,13 @@
+import { german as brief } from '../brief-sentences/german.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of German. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const german = createPlainLanguage({
   code: 'de',
   locale: 'de-DE',
+  brief,
   lowersFirst:
-    /^(?:Ohne|Für|Mit|In|Aus|Von|Vom|Ab|Bis|Kein|Keine|Keinen|Nie|Nur|Über|Unter|Auch|Bei|Am|Im|Zum|Zur|Täglich|Sonntags|Jederzeit|Immer|Bereits|Schon|Sofort|Kostenlos|Gratis|Versandkostenfrei|Frei|Leicht|Einfach|Weckt|Hält|Funktioniert|Passt|Duftet|Riecht|Schmeckt|Läuft|Spart|Reinigt|Schützt|Wärmt|Trocknet|Lädt|Wiegt|Liefert|Kommt|Bleibt|Macht|Handgemacht|Geprüft|Zertifiziert|Hergestellt|Gefertigt|Spülmaschinenfest|Waschbar|Wasserdicht|Vegan|Langes|Viel|Versteckte|Leere|Sich|Jeden|Jede|Jedes|Alle|Meldet|Übernimmt|Rechnet|Erstellt|Findet|Bringt|Hilft|Senkt|Sorgt|Nimmt|Gibt|Lässt|Verhindert|Reduziert|Stärkt|Pflegt|Beruhigt|Glättet|Kühlt|Heizt|Kocht|Mahlt|Brüht|Misst|Zeigt|Erkennt|Warnt|Steuert|Verbindet|Sendet|Geöffnet|Kostenlose|Kostenloser|Gratis|Trocken|Weich|Warm|Frisch|Schnell|Sanft|Fertig|Nahtlos|Handgenäht|Handgefertigt|Nachhaltig|Dermatologisch)(?=\s|$)/u,
+    /^(?:Ohne|Für|Mit|In|Aus|Von|Vom|Ab|Bis|Kein|Keine|Keinen|Nie|Nur|Über|Unter|Auch|Bei|Am|Im|Zum|Zur|Täglich|Sonntags|Jederzeit|Immer|Bereits|Schon|Sofort|Kostenlos|Gratis|Versandkostenfrei|Frei|Leicht|Einfach|Weckt|Hält|Funktioniert|Passt|Duftet|Riecht|Schmeckt|Läuft|Spart|Reinigt|Schützt|Wärmt|Trocknet|Lädt|Wiegt|Liefert|Kommt|Bleibt|Macht|Handgemacht|Geprüft|Zertifiziert|Hergestellt|Gefertigt|Spülmaschinenfest|Waschbar|Wasserdicht|Vegan|Langes|Viel|Versteckte|Leere|Sich|Jeden|Jede|Jedes|Alle|Meldet|Übernimmt|Rechnet|Erstellt|Findet|Bringt|Hilft|Senkt|Sorgt|Nimmt|Gibt|Lässt|Verhindert|Reduziert|Stärkt|Pflegt|Beruhigt|Glättet|Kühlt|Heizt|Kocht|Mahlt|Brüht|Misst|Zeigt|Erkennt|Warnt|Steuert|Verbindet|Sendet|Geöffnet|Kostenlose|Kostenloser|Gratis|Trocken|Weich|Warm|Frisch|Schnell|Sanft|Fertig|Nahtlos|Handgenäht|Handgefertigt|Nachhaltig|Dermatologisch|\p{Lu}\p{Ll}{3,}(?:bar|sicher|frei|fest|los|dicht|fähig|lich))(?=\s|$)/u,
   titleTail: /\s+(?:mit|für|aus|ohne|inkl\.?|inklusive)\s+.*$/iu,
   negation: /^(?:kein|keine|keinen|ohne|nie wieder)\s+(?<problem>\p{L}[\p{L}-]{2,30})$/iu,
   answered: [
@@ -47,7 +49,7 @@ export const german = createPlainLanguage({
       headline: [
         { text: '{pain}? {b.plain}', hook: 'objection' },
         { text: '{today}? {b.plain}', hook: 'objection' },
-        { text: '{b.problem}? Nicht mit {label}', hook: 'objection' },
+        { text: '{b.problem}? Nicht hier: {label}', hook: 'objection' },
         { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
@@ -56,7 +58,7 @@ export const german = createPlainLanguage({
         { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
-        { opening: '{b.problem}? Nicht mit {label}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{b.problem}? Nicht hier: {label}. {m.sentence}', more: ['{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
@@ -71,8 +73,8 @@ export const german = createPlainLanguage({
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: 'Vorher: {today}. Jetzt {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Vorher: {pain}. Jetzt {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Vorher: {today}. Jetzt: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Vorher: {pain}. Jetzt: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],

@@ -1,9 +1,11 @@
+import { italian as brief } from '../brief-sentences/italian.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of Italian. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const italian = createPlainLanguage({
   code: 'it',
   locale: 'it-IT',
+  brief,
   lowersFirst: /^/,
   titleTail: /\s+(?:con|senza)\s+.*$/iu,
   negation: /^(?:senza|niente|zero|nessun[ao]?|basta)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
@@ -43,7 +45,7 @@ export const italian = createPlainLanguage({
       headline: [
         { text: '{pain}? {b.plain}', hook: 'objection' },
         { text: '{today}? {b.plain}', hook: 'objection' },
-        { text: '{b.problem}? Non con {label}', hook: 'objection' },
+        { text: '{b.problem}? Non qui: {label}', hook: 'objection' },
         { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
@@ -52,7 +54,7 @@ export const italian = createPlainLanguage({
         { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
-        { opening: '{b.problem}? Non con {label}. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{b.problem}? Non qui: {label}. {m.sentence}', more: ['{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
@@ -67,8 +69,8 @@ export const italian = createPlainLanguage({
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: 'Prima: {today}. Ora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Prima: {pain}. Ora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Prima: {today}. Ora: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Prima: {pain}. Ora: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],

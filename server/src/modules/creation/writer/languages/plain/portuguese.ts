@@ -1,9 +1,11 @@
+import { portuguese as brief } from '../brief-sentences/portuguese.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of Portuguese. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const portuguese = createPlainLanguage({
   code: 'pt',
   locale: 'pt-PT',
+  brief,
   lowersFirst: /^/,
   titleTail: /\s+(?:com|sem)\s+.*$/iu,
   negation: /^(?:sem|nada de|zero|adeus)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
@@ -43,7 +45,7 @@ export const portuguese = createPlainLanguage({
       headline: [
         { text: '{pain}? {b.plain}', hook: 'objection' },
         { text: '{today}? {b.plain}', hook: 'objection' },
-        { text: '{b.problem}? Com {label}, não', hook: 'objection' },
+        { text: '{b.problem}? Aqui não: {label}', hook: 'objection' },
         { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
@@ -52,7 +54,7 @@ export const portuguese = createPlainLanguage({
         { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
-        { opening: '{b.problem}? Com {label}, não. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '{b.problem}? Aqui não: {label}. {m.sentence}', more: ['{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
@@ -67,8 +69,8 @@ export const portuguese = createPlainLanguage({
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: 'Antes: {today}. Agora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Antes: {pain}. Agora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Antes: {today}. Agora: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Antes: {pain}. Agora: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],

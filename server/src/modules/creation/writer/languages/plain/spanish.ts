@@ -1,9 +1,11 @@
+import { spanish as brief } from '../brief-sentences/spanish.ts'
 import { createPlainLanguage } from '../create-plain-language.ts'
 
 /** The frames and words of Spanish. Benefits stand as they were written, after a colon or as sentences, so that nothing has to agree with them. */
 export const spanish = createPlainLanguage({
   code: 'es',
   locale: 'es-ES',
+  brief,
   lowersFirst: /^/,
   titleTail: /\s+(?:con|sin|hecho|hecha)\s+.*$/iu,
   negation: /^(?:sin|nada de|cero|adiós a)\s+(?<problem>\p{L}[\p{L}\s-]{2,30})$/iu,
@@ -43,7 +45,7 @@ export const spanish = createPlainLanguage({
       headline: [
         { text: '¿{pain}? {b.plain}', hook: 'objection' },
         { text: '¿{today}? {b.plain}', hook: 'objection' },
-        { text: '¿{b.problem}? Con {label}, no', hook: 'objection' },
+        { text: '¿{b.problem}? Aquí no: {label}', hook: 'objection' },
         { text: '{question}', hook: 'question' },
         { text: '{b.plain}' },
       ],
@@ -52,7 +54,7 @@ export const spanish = createPlainLanguage({
         { opening: '{question} {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '¿{today}? {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '¿{pain}? {label}: {b.short} – {gain}.', more: ['{m.sentence}'] },
-        { opening: '¿{b.problem}? Con {label}, no. {m.sentence}', more: ['{n.sentence}'] },
+        { opening: '¿{b.problem}? Aquí no: {label}. {m.sentence}', more: ['{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
@@ -67,8 +69,8 @@ export const spanish = createPlainLanguage({
       ],
       subline: ['{m.sentence}', '{b.sentence}'],
       body: [
-        { opening: 'Antes: {today}. Ahora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
-        { opening: 'Antes: {pain}. Ahora {label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Antes: {today}. Ahora: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
+        { opening: 'Antes: {pain}. Ahora: {label}. {b.sentence}', more: ['{m.sentence}', '{n.sentence}'] },
         { opening: '{label}: {b.short}.', more: ['{m.sentence}', '{n.sentence}'] },
       ],
       before: ['{today}', '{pain}', '{b.problem}'],
