@@ -106,8 +106,13 @@ export function createRenderWorker(dependencies: Dependencies) {
       if (!isWanted) {
         return null
       }
+      // The analyzer has a process of its own: two at once would take twice the memory.
+      stop()
       const findings = await checkVideo(made.video)
       signal.throwIfAborted()
+      if (!(await files.advance(file.id, order.render.frames, clock.now()))) {
+        return null
+      }
       return { status: 'done', findings, ...(await store(file, made)) }
     } catch (error) {
       if (isWanted) {

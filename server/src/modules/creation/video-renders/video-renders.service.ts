@@ -28,7 +28,7 @@ interface Dependencies {
   assets: Pick<AssetService, 'find'>
   users: Pick<UserService, 'findDisplayNames'>
   renderer: Pick<VideoProjectRenderer, 'isAvailable' | 'hasH264'>
-  videos: Pick<VideoService, 'get'>
+  videos: Pick<VideoService, 'get' | 'remove' | 'lockVersion'>
   settlement: RenderSettlement
 }
 
@@ -61,6 +61,13 @@ export function createVideoRenderService(dependencies: Dependencies) {
       throw notFound('render')
     }
     return render
+  }
+
+  /** Cancels the unfinished files of a render, whose credits are given back. */
+  async function cancelFiles(transaction: Database, id: string): Promise<void> {
+    for (const file of await createRenderedVideoRepository(transaction).listUnfinished(id)) {
+      await settlement.settle(transaction, file, { status: 'canceled' })
+    }
   }
 
   return {
@@ -102,9 +109,7 @@ export function createVideoRenderService(dependencies: Dependencies) {
         throw invalid({ encoding: [ONLY_WEBM] })
       }
       const video = await videos.get(actor, videoId)
-      if (video.version !== body.version) {
-        throw conflict('The video was changed meanwhile. Look at it, and render it again.', 'version_conflict')
-      }
+      refuseOtherVersion(video.version, body.version)
       const there = new Set(video.assets.map(({ id }) => id))
       const faults = listVideoFaults(video.project, aspect_ratios, there)
       if (faults.length > 0) {
@@ -113,6 +118,8 @@ export function createVideoRenderService(dependencies: Dependencies) {
       const frames = countFrames(video.project)
       const now = clock.now()
       await db.transaction().execute(async (transaction) => {
+        // A video that is removed meanwhile gets no render that nothing would cancel.
+        refuseOtherVersion(await videos.lockVersion(transaction, actor, videoId), body.version)
         const id = await createVideoRenderRepository(transaction).insert({
           workspace_id: workspaceId,
           video_id: videoId,
@@ -144,13 +151,27 @@ export function createVideoRenderService(dependencies: Dependencies) {
       await presentOne(actor.workspaceId, await renders.find(actor.workspaceId, id))
       await db.transaction().execute(async (transaction) => {
         await createVideoRenderRepository(transaction).lock(id)
-        for (const file of await createRenderedVideoRepository(transaction).listUnfinished(id)) {
-          await settlement.settle(transaction, file, { status: 'canceled' })
-        }
+        await cancelFiles(transaction, id)
       })
       return presentOne(actor.workspaceId, await renders.find(actor.workspaceId, id))
     },
+
+    /** Removes a video and cancels its renders, in one transaction. @throws DomainError 404 */
+    removeVideo: (actor: Actor, videoId: string): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        await videos.remove(transaction, actor, videoId)
+        for (const id of await createVideoRenderRepository(transaction).lockUnfinished(actor.workspaceId, videoId)) {
+          await cancelFiles(transaction, id)
+        }
+      }),
   }
 }
 
 export type VideoRenderService = ReturnType<typeof createVideoRenderService>
+
+/** @throws DomainError 409 */
+function refuseOtherVersion(stored: number | undefined, wanted: number): void {
+  if (stored !== wanted) {
+    throw conflict('The video was changed meanwhile. Look at it, and render it again.', 'version_conflict')
+  }
+}
