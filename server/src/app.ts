@@ -102,7 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const creation = registerCreation(app, dependencies, {
     ...below,
     requireBrief: (actor, id) => briefs.briefs.get(actor, id),
-    checkVideo: (path) => analysis.checkVideo(path),
+    checkVideo: (path, placements) => analysis.checkVideo(path, placements),
   })
   const briefs = registerBriefs(app, dependencies, { ...below, creation })
   const analysis = registerAnalysis(app, dependencies, { ...below, creation })

@@ -4,6 +4,7 @@ import { factAnswers, writingFramework } from '@marquee/contract/image-words'
 import { scriptScene, type VideoScript, type VideoSource, videoSourceKind } from '@marquee/contract/video-scripts'
 import { speakingVoice } from '@marquee/contract/video-voices'
 import { aspectRatio } from '@marquee/creative/formats'
+import { videoPlacement } from '@marquee/creative/video-placement'
 import { captionStyle } from '@marquee/creative/video-project'
 import { MAX_VIDEO_FRAMES } from '@marquee/creative/video-time'
 import { z } from 'zod'
@@ -37,6 +38,8 @@ export const videoDraft = z.object({
   uploads: z.array(storedAsset),
   aspectRatios: z.array(aspectRatio),
   captions: captionStyle,
+  /** Drafts that were begun before it could be chosen get the usual one. */
+  placement: videoPlacement.default('everywhere'),
   /** Null: nothing is spoken. */
   voice: speakingVoice.pick({ maker: true, voice: true }).nullable(),
   /** The name of a music bed; null: no music. */
@@ -86,6 +89,7 @@ export function readVideoDraftFromAddress(params: URLSearchParams): VideoDraft {
     uploads: [],
     aspectRatios: ['9:16', '1:1'],
     captions: 'karaoke',
+    placement: 'everywhere',
     voice: null,
     bed: null,
   }
@@ -205,6 +209,7 @@ export function toVideoInput(draft: VideoDraft): VideoInput | null {
     aspect_ratios: draft.aspectRatios,
     scenes: draft.scenes,
     captions: draft.captions,
+    placement: draft.placement,
     music: draft.bed === null ? null : { ...USUAL_MUSIC, source: { kind: 'bed', bed: draft.bed } },
   }
 }

@@ -12,7 +12,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { VideoProjectRenderer } from '../../../platform/video-rendering/video-project-renderer.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
 import type { UserService } from '../../identity/identity.public.ts'
-import type { AssetService } from '../../workspaces/workspaces.public.ts'
+import type { AssetService, WorkspaceSettingsService } from '../../workspaces/workspaces.public.ts'
 import type { VideoService } from '../videos/videos.service.ts'
 import { createFileOrder } from './order-file.ts'
 import { presentRender } from './present-render.ts'
@@ -30,6 +30,8 @@ interface Dependencies {
   renderer: Pick<VideoProjectRenderer, 'isAvailable' | 'hasH264'>
   videos: Pick<VideoService, 'get' | 'remove' | 'lockVersion'>
   settlement: RenderSettlement
+  /** The limits that a workspace has set. */
+  settings: Pick<WorkspaceSettingsService, 'findRenderCreditLimit'>
 }
 
 const UNAVAILABLE = 'This server cannot render videos: its optional video library is not installed.'
@@ -37,7 +39,7 @@ const ONLY_WEBM = 'This server makes WebM files only. Choose WebM.'
 
 /** Renders of videos. Every function answers 404 for an id of another workspace. */
 export function createVideoRenderService(dependencies: Dependencies) {
-  const { db, clock, jobs, credits, assets, users, renderer, videos, settlement } = dependencies
+  const { db, clock, jobs, credits, assets, users, renderer, videos, settlement, settings } = dependencies
   const renders = createVideoRenderRepository(db)
   const orderFile = createFileOrder({ clock, jobs, credits })
 
@@ -137,9 +139,14 @@ export function createVideoRenderService(dependencies: Dependencies) {
         })
         // Undefined: the same request arrived twice at once, and the other request stores the render.
         if (id !== undefined) {
+          let price = 0
           for (const ratio of new Set(aspect_ratios)) {
-            await orderFile(transaction, actor, { id, frames }, ratio)
+            price += await orderFile(transaction, actor, { id, frames }, ratio)
           }
+          refuseAbove(
+            { render: body.credit_limit, workspace: await settings.findRenderCreditLimit(workspaceId) },
+            price,
+          )
           await settlement.refreshStatus(transaction, { id, workspace_id: workspaceId, video_id: videoId })
         }
       })
@@ -173,5 +180,17 @@ export type VideoRenderService = ReturnType<typeof createVideoRenderService>
 function refuseOtherVersion(stored: number | undefined, wanted: number): void {
   if (stored !== wanted) {
     throw conflict('The video was changed meanwhile. Look at it, and render it again.', 'version_conflict')
+  }
+}
+
+/** @throws DomainError 422 on `credit_limit` */
+function refuseAbove(limits: { render: number | null; workspace: number | null }, price: number): void {
+  const cost = `This render costs ${price} credits`
+  if (limits.render !== null && price > limits.render) {
+    throw invalid({ credit_limit: [`${cost}, which is more than your limit of ${limits.render}.`] })
+  }
+  if (limits.workspace !== null && price > limits.workspace) {
+    const limit = `more than the ${limits.workspace} that this workspace allows for one render`
+    throw invalid({ credit_limit: [`${cost}, ${limit}. Choose fewer formats, or ask an admin to change the limit.`] })
   }
 }

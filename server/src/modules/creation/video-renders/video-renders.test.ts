@@ -8,8 +8,16 @@ import {
   listVideoRenders,
   type VideoRender,
 } from '@marquee/contract/video-renders'
-import { createVideo, deleteVideo, getVideo, restoreVideo, type StoredVideo, updateVideo } from '@marquee/contract/videos'
+import {
+  createVideo,
+  deleteVideo,
+  getVideo,
+  restoreVideo,
+  type StoredVideo,
+  updateVideo,
+} from '@marquee/contract/videos'
 import type { VideoProject } from '@marquee/creative/video-project'
+import { updateWorkspaceSettings } from '@marquee/contract/workspace-settings'
 import { sql } from 'kysely'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { startProcess } from '../../../testing/background-process.ts'
@@ -110,6 +118,7 @@ describe('[P-46] rendering a video', () => {
     const [file] = render!.files
     expect(file).toMatchObject({ status: 'done', width: 1080, height: 1080, file_name: 'travel-cup-spring-1x1-1' })
     // It is checked before it is done: a second without motion has advice.
+    expect(file).toMatchObject({ mended: [], is_free: false })
     expect(file!.findings.length).toBeGreaterThan(0)
     expect(await readCredits()).toMatchObject({ held: 0, available: before.available - 10 })
 
@@ -210,6 +219,22 @@ describe('[P-46] rendering a video', () => {
     await working
     expect(await readCredits()).toMatchObject({ held: 0, available: before.available })
     expect((await order(video)).status).toBe(404)
+  })
+
+  test('is refused above the limit of the order and of the workspace, and costs nothing then', async () => {
+    const before = await readCredits()
+    const video = await makeVideo(project)
+    const both = { aspect_ratios: ['1:1', '1:1'], credit_limit: 9 }
+    const { error } = await order(video, both)
+    expect(error.errors).toEqual({
+      credit_limit: ['This render costs 10 credits, which is more than your limit of 9.'],
+    })
+    const settings = { name: 'Studio', time_zone: '', currency: 'USD' } as const
+    await ada.call(updateWorkspaceSettings, { body: { ...settings, render_credit_limit: 5 } })
+    expect((await order(video, { credit_limit: 50 })).error.errors?.['credit_limit']?.[0]).toContain('more than the 5 ')
+    await ada.call(updateWorkspaceSettings, { body: { ...settings, render_credit_limit: null } })
+    expect(await readCredits()).toEqual(before)
+    expect(await listRenders(video.id)).toEqual([])
   })
 
   test('is refused for a version that is not the stored one', async () => {

@@ -1,6 +1,8 @@
 import { captionStyle, type VideoProject } from '@marquee/creative/video-project'
+import { applyCommand } from '@marquee/creative/apply-command'
 import { Field, FieldGroup } from '@marquee/ui/field'
 import { Segmented, Select } from 'antd'
+import { PlacementField } from '../placement-field.tsx'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import { CAPTION_HINTS, CAPTION_LABELS } from '../../state/video-labels.ts'
 import styles from './inspector.module.css'
@@ -18,13 +20,23 @@ const SIZES: { value: Captions['size']; label: string }[] = [
   { value: 'large', label: 'Large' },
 ]
 
-/** How captions look; their words are what is spoken. */
+/** How captions look, and what they keep clear of; their words are what is spoken. */
 export function CaptionsInspector({ editor }: { editor: VideoEditor }) {
-  const { captions } = editor.project
+  const { captions, aspect_ratios, placement } = editor.project
   const change = (changes: Partial<Captions>) =>
     editor.edit((project) => ({ ...project, captions: { ...project.captions, ...changes } }))
   return (
     <div className={styles.inspector}>
+      {aspect_ratios.includes('9:16') ? (
+        <PlacementField
+          value={placement}
+          onChange={(chosen) =>
+            editor.edit(
+              (project) => applyCommand(project, { kind: 'edit_video', change: { placement: chosen } }).project,
+            )
+          }
+        />
+      ) : null}
       <Field label="Style" hint={CAPTION_HINTS[captions.style]}>
         {(control) => (
           <Select
