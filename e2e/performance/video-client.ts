@@ -7,10 +7,13 @@ import { createVideo, type StoredVideo, updateVideo } from '@marquee/contract/vi
 import { type APIRequestContext, type APIResponse, request } from '@playwright/test'
 import { drawPhoto } from '../../server/src/testing/videos/draw-photo.ts'
 import { createPerson } from '../src/fixtures/people.ts'
+import { runSize } from './run-size.ts'
 
 const SCENE_FRAMES = 150
 const ROLES = ['hook', 'solution', 'benefit', 'proof', 'offer', 'call'] as const
 const ASK_MS = 100
+/** Phones make photos of twelve million pixels. */
+const PHOTO_WIDTH = runSize(4000, 1200)
 /** An answer may come late beside other programs; that is not what is measured. */
 const ANSWER_MS = 180_000
 
@@ -30,7 +33,7 @@ export async function createVideoClient(origin: string) {
   await send('post', login.path, { email, password })
 
   async function uploadPhoto(seed: number): Promise<string> {
-    const buffer = await drawPhoto(seed)
+    const buffer = await drawPhoto(seed, PHOTO_WIDTH)
     const multipart = { file: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer } }
     const answer = await api.post(`${uploadAsset.path}?kind=image`, { headers: await headers(), multipart })
     return uploadAsset.response.parse(await readJson(answer)).data.id
@@ -40,7 +43,7 @@ export async function createVideoClient(origin: string) {
     api,
     workspaceId: person.workspace_ids[0] ?? '',
 
-    /** A video of scenes with photos of 12 million pixels that move in turn, a voice, music and captions. */
+    /** A video of scenes with photos that move in turn, a voice, music and captions. */
     async makeVideo(frames: number, sceneFrames = SCENE_FRAMES): Promise<StoredVideo> {
       const photos = [await uploadPhoto(1), await uploadPhoto(2), await uploadPhoto(3)]
       const scenes = Array.from({ length: frames / sceneFrames }, (_, index) => ({

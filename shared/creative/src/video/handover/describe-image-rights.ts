@@ -21,7 +21,7 @@ const MADE_BY_MODEL = {
   scene: 'The scene around the product, whose own photo is unchanged',
 } as const
 const OWN_FONT = 'A font file of the workspace. Its licence has to allow use in images of ads.'
-const OUR_FONT = 'A font under the SIL Open Font License. It is free to use in ads.'
+const OUR_FONT = 'A font with an open licence (OFL 1.1). It is free to use in ads.'
 
 /**
  * Lists what the images of an order consist of, whose it is, and what has to be disclosed. What several images share is said for
