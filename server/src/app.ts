@@ -104,7 +104,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const creation = registerCreation(app, dependencies, {
     ...below,
     requireBrief: (actor, id) => briefs.briefs.get(actor, id),
-    checkVideo: (path) => analysis.checkVideo(path),
+    checkVideo: (path, placements) => analysis.checkVideo(path, placements),
     findPacing: (owner, adId) => analysis.findPacing(owner, adId),
   })
   const briefs = registerBriefs(app, dependencies, { ...below, creation })

@@ -37,6 +37,7 @@ export const SHOWN_TO_OWNER = [
   'exports.downloadExport',
   'generationProviders.getGenerationProviders',
   'imageGeneration.downloadImage',
+  'imageGeneration.downloadImageRights',
   'imageGeneration.downloadImages',
   'imageGeneration.getImageOrder',
   'imageGeneration.listImageOrders',

@@ -132,6 +132,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'creativeDocuments.getCreativeDocument',
     'imageGeneration.countRunningImageOrders',
     'imageGeneration.downloadImage',
+    'imageGeneration.downloadImageRights',
     'imageGeneration.downloadImages',
     'imageGeneration.getImageOrder',
     'imageGeneration.listImageOrders',

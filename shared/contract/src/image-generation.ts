@@ -163,6 +163,13 @@ export const downloadImages = download('GET', '/image-files/:id/:name.zip', {
   contentType: 'application/zip',
 })
 
+export const downloadImageRights = download('GET', '/image-files/:id/:name.txt', {
+  ...reading,
+  summary: 'The rights and disclosure sheet of the finished images of an order',
+  params: idParams.extend({ name: fileStem }),
+  contentType: 'text/plain',
+})
+
 export const createImageOrder = endpoint('POST', '/api/image-generations', {
   ...rights,
   changes: ['generations', 'credits'],

@@ -47,6 +47,10 @@ export const renderedVideo = z.object({
   failed_reason: z.string().nullable(),
   /** What the analyzer found in the file, each as a sentence. */
   findings: z.array(z.string()),
+  /** What the check found and was changed without asking, each as a sentence. */
+  mended: z.array(z.string()),
+  /** Whether the check found a fault of ours, so that the file costs nothing. */
+  is_free: z.boolean(),
   credits: z.number().int().min(0),
 })
 export type RenderedVideo = z.infer<typeof renderedVideo>
@@ -90,6 +94,8 @@ export const createVideoRender = endpoint('POST', '/api/videos/:id/renders', {
     aspect_ratios: z.array(aspectRatio).min(1, { message: 'Choose at least one format.' }).max(4),
     encoding: videoEncoding,
     captions: captionsMode,
+    /** The credits that it may cost at most; 422 when it costs more. The limit of the workspace holds as well. */
+    credit_limit: z.number().int().min(1).nullable().default(null),
   }),
   response: dataSchema(videoRender),
   status: 201,

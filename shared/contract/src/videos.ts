@@ -1,6 +1,7 @@
 import { aspectRatio } from '@marquee/creative/formats'
 import { musicTrack } from '@marquee/creative/video-sounds'
 import { MAX_VIDEO_FRAMES, MIN_SCENE_FRAMES } from '@marquee/creative/video-time'
+import { videoPlacement } from '@marquee/creative/video-placement'
 import { captionStyle, videoProject } from '@marquee/creative/video-project'
 import { z } from 'zod'
 import { storedAsset } from './assets.ts'
@@ -99,6 +100,8 @@ export const createVideo = endpoint('POST', '/api/videos', {
         message: 'A video has at most 60 seconds.',
       }),
     captions: captionStyle,
+    /** Whose covered areas the words keep clear of; missing: those of Meta. */
+    placement: videoPlacement.optional(),
     music: musicTrack.nullable(),
   }),
   response: dataSchema(storedVideo),

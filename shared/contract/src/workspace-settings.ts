@@ -60,6 +60,8 @@ export const workspaceSettings = z.object({
   /** Null: none was chosen. Then days on the server are in UTC, and pages show the reader's own time zone. */
   time_zone: z.string().nullable(),
   currency,
+  /** The credits that one render of a video may cost at most; null: there is no limit. */
+  render_credit_limit: z.number().int().nullable(),
 })
 export type WorkspaceSettings = z.infer<typeof workspaceSettings>
 
@@ -81,6 +83,14 @@ export const updateWorkspaceSettings = endpoint('PATCH', '/api/workspace-setting
     /** Empty: none. */
     time_zone: z.union([z.literal(''), timeZone], { error: 'Choose a time zone.' }),
     currency,
+    /** Null removes the limit; a missing value leaves it as it is. */
+    render_credit_limit: z
+      .number({ error: 'Enter a whole number of credits.' })
+      .int({ error: 'Enter a whole number of credits.' })
+      .min(1, { error: 'Enter at least 1 credit.' })
+      .max(100_000, { error: 'Enter at most 100,000 credits.' })
+      .nullable()
+      .optional(),
   }),
   response: dataSchema(workspaceSettings),
 })

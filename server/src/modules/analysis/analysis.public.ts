@@ -1,6 +1,7 @@
 import type { AdAccountService } from './ad-accounts/ad-accounts.service.ts'
 import type { ResultImportService } from './ad-results/result-imports.service.ts'
 import type { AdPacing } from '../creation/creation.public.ts'
+import type { createVideoCheck } from './creative-analyses/check-video.ts'
 import type { SharedAnalysisService } from './creative-analyses/shared-analyses.service.ts'
 
 export type { AdAccountService } from './ad-accounts/ad-accounts.service.ts'
@@ -13,10 +14,9 @@ export interface Analysis {
   sharedAnalyses: SharedAnalysisService
   /**
    * Analyses a video of our own making, from the path of its file.
-   * @returns what a viewer would stumble over, each as a sentence
    * @throws AnalysisFailure
    */
-  checkVideo: (path: string) => Promise<string[]>
+  checkVideo: ReturnType<typeof createVideoCheck>
   /** How an ad moves on, by the workspace's newest analysis of its video; null without one. */
   findPacing: (owner: { workspaceId: string }, adId: string) => Promise<AdPacing | null>
 }

@@ -20,7 +20,8 @@ import { registerGenerationProviderJobs } from './generation-providers/generatio
 import { registerGenerationProviderRoutes } from './generation-providers/generation-providers.routes.ts'
 import { createGenerationProviderService } from './generation-providers/generation-providers.service.ts'
 import { registerImageGeneration } from './image-generation.wiring.ts'
-import { type CheckVideo, registerVideoRendering } from './video-renders.wiring.ts'
+import type { CheckVideo } from './video-renders/judge-file.ts'
+import { registerVideoRendering } from './video-renders.wiring.ts'
 import { registerVideos } from './videos.wiring.ts'
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
 import { createProductDraftService } from './product-import/product-drafts.service.ts'
@@ -66,7 +67,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const { database: db, clock, jobs, rateLimiter, fetchPublic, environment } = dependencies
   const { users } = given.identity
   const { changes, notifications } = given.notifications
-  const { assets, imageSubjects, links } = given.workspaces
+  const { assets, imageSubjects, links, settings } = given.workspaces
   const { credits } = given.billing
   const { ads, adVideos } = given.library
 
@@ -111,6 +112,6 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const lower = { users, changes, notifications, assets, imageSubjects, links, credits, ads, renderer, requireBrief }
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
   const videos = registerVideos(app, dependencies, { ...lower, ...made, words, models, findPacing: given.findPacing })
-  registerVideoRendering(app, dependencies, { ...lower, videos, checkVideo: given.checkVideo })
+  registerVideoRendering(app, dependencies, { ...lower, settings, videos, checkVideo: given.checkVideo })
   return { products, profiles, providers, transcripts, ...images }
 }

@@ -23,6 +23,7 @@ import { registerImageDownloadRoutes } from './image-generation/image-downloads.
 import { registerImageGenerationJobs } from './image-generation/image-generation.jobs.ts'
 import { registerImageGenerationRoutes } from './image-generation/image-generation.routes.ts'
 import { createImageOrderService } from './image-generation/image-orders.service.ts'
+import { createImageRights } from './image-generation/image-rights.ts'
 import { createImageSettlement } from './image-generation/image-settlement.ts'
 import { registerSharedImageRoutes } from './image-generation/shared-images.routes.ts'
 import { createSharedImageService } from './image-generation/shared-images.service.ts'
@@ -74,7 +75,8 @@ export function registerImageGeneration(
   const images = createGeneratedImageService(shared)
   const briefImages = createBriefImageService({ db, clock, assets, documents, requireBrief })
   registerImageGenerationRoutes(app, { orders, images, briefImages })
-  const downloads = createImageDownloads({ db, assets, orders })
+  const rights = createImageRights({ db, assets, documents })
+  const downloads = createImageDownloads({ db, assets, orders, rights })
   registerImageDownloadRoutes(app, downloads)
   const sharedImages = createSharedImageService({ db, links, orders })
   registerSharedImageRoutes(app, { shared: sharedImages, downloads })

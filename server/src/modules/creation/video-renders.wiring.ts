@@ -5,10 +5,12 @@ import { createVideoProjectRenderer } from '../../platform/video-rendering/video
 import type { CreditService } from '../billing/billing.public.ts'
 import type { UserService } from '../identity/identity.public.ts'
 import type { NotificationService, WorkspaceChangeService } from '../notifications/notifications.public.ts'
-import type { AssetService } from '../workspaces/workspaces.public.ts'
+import type { AssetService, WorkspaceSettingsService } from '../workspaces/workspaces.public.ts'
 import { registerVideoClipJobs } from './video-clips/clip-worker.ts'
 import { registerVideoClipRoutes } from './video-clips/video-clips.routes.ts'
 import { createVideoClipService } from './video-clips/video-clips.service.ts'
+import type { CheckVideo } from './video-renders/judge-file.ts'
+import { createCheckedVideoMaker } from './video-renders/make-checked-video.ts'
 import { createVideoMaker } from './video-renders/make-video.ts'
 import { createRenderSettlement } from './video-renders/render-settlement.ts'
 import { createRenderWorker } from './video-renders/render-worker.ts'
@@ -18,13 +20,11 @@ import { registerVideoRenderRoutes } from './video-renders/video-renders.routes.
 import { createVideoRenderService } from './video-renders/video-renders.service.ts'
 import type { VideoService } from './videos/videos.service.ts'
 
-/** Analyses a finished video. @returns what a viewer would stumble over, each as a sentence */
-export type CheckVideo = (path: string) => Promise<string[]>
-
 interface Given {
   users: UserService
   credits: CreditService
   assets: AssetService
+  settings: WorkspaceSettingsService
   videos: VideoService
   changes: WorkspaceChangeService
   notifications: Pick<NotificationService, 'notify'>
@@ -35,15 +35,17 @@ interface Given {
 export function registerVideoRendering(
   app: FastifyInstance,
   { database: db, clock, jobs, log, storage, environment }: AppDependencies,
-  { users, credits, assets, videos, changes, notifications, checkVideo }: Given,
+  { users, credits, assets, settings, videos, changes, notifications, checkVideo }: Given,
 ): void {
   const renderer = createVideoProjectRenderer({ isH264Wanted: environment.hasH264 })
   const settlement = createRenderSettlement({ clock, credits, notifications, videos })
-  const renders = createVideoRenderService({ db, clock, jobs, credits, assets, users, renderer, videos, settlement })
+  const lower = { db, clock, jobs, credits, assets, users, settings }
+  const renders = createVideoRenderService({ ...lower, renderer, videos, settlement })
   registerVideoRenderRoutes(app, { renders, downloads: createVideoDownloads({ db, assets }) })
   const makeVideo = createVideoMaker({ db, clock, storage, assets })
+  const makeChecked = createCheckedVideoMaker({ makeVideo, checkVideo })
   const work = { db, clock, jobs, log, assets, changes }
-  const worker = createRenderWorker({ ...work, renderer, makeVideo, checkVideo, settlement })
+  const worker = createRenderWorker({ ...work, renderer, makeChecked, settlement })
   registerVideoRenderJobs(jobs, { db, clock, worker })
 
   const normalizer = createVideoNormalizer()

@@ -1,6 +1,7 @@
 import type { AssetService } from './assets/assets.service.ts'
 import type { ImageSubjectService } from './image-subjects/image-subjects.service.ts'
 import type { ShareLinkService } from './sharing/share-links.service.ts'
+import type { WorkspaceSettingsService } from './workspaces/workspace-settings.service.ts'
 import type { WorkspaceService } from './workspaces/workspaces.service.ts'
 
 export type { AssetService } from './assets/assets.service.ts'
@@ -9,6 +10,7 @@ export { copyImage } from './assets/image-copies.service.ts'
 export type { ImageSubjectService } from './image-subjects/image-subjects.service.ts'
 export type { OpenLink, ShareLinkService, ShareTarget } from './sharing/share-links.service.ts'
 export { readAssetId, readSharedAssetId, toSharedAddress } from './sharing/shared-address.ts'
+export type { WorkspaceSettingsService } from './workspaces/workspace-settings.service.ts'
 export type { WorkspaceService } from './workspaces/workspaces.service.ts'
 
 /** The functions of workspaces that later domains may use. */
@@ -17,4 +19,5 @@ export interface Workspaces {
   assets: AssetService
   imageSubjects: ImageSubjectService
   links: ShareLinkService
+  settings: WorkspaceSettingsService
 }

@@ -119,5 +119,5 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
   })
   registerWorkspaceExportRoutes(app, exports)
   registerWorkspaceExportJobs(jobs, exports)
-  return { workspaces, assets, imageSubjects, links }
+  return { workspaces, assets, imageSubjects, links, settings }
 }

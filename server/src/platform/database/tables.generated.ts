@@ -1411,6 +1411,8 @@ export interface Tables {
     finished_at: Date | null
     created_at: Date
     updated_at: Date
+    mended: Generated<string[]>
+    is_free: Generated<boolean>
   }
   replaced_trackers: {
     brand_id: string
@@ -1764,5 +1766,6 @@ export interface Tables {
     currency: Generated<string>
     deleted_at: Date | null
     referral_code: Generated<string>
+    render_credit_limit: number | null
   }
 }

@@ -27,11 +27,18 @@ interface Options<Result> {
   isProgressAwaited?: boolean
   /** The limit of the JavaScript heap. The process itself limits its native memory, see `serve-process.ts`. */
   heapMb?: number
+  /**
+   * Whether native code allocates and frees images of many megabytes in several threads, of which glibc keeps much otherwise. The process
+   * may then call `gc`, because the garbage collector sees objects of some bytes.
+   */
+  hasLargeBuffers?: boolean
 }
 
 /** A process loads the data of its models once, so it is kept for further orders; an idle one is ended. */
 const IDLE_MS = 60_000
 const HEAP_MB = 512
+/** Each arena keeps what its thread has freed. Allocators of other systems ignore the variable. */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
 
 /** Gives one order at a time to a child process, which may die without harm. Answers are parsed. */
 export function createProcessRunner<Order, Result>({
@@ -40,6 +47,7 @@ export function createProcessRunner<Order, Result>({
   timeoutMs,
   isProgressAwaited = false,
   heapMb = HEAP_MB,
+  hasLargeBuffers = false,
 }: Options<Result>): ProcessRunner<Order, Result> {
   const answer = z.union([
     z.object({ id: z.number(), result, isSpent: z.boolean() }),
@@ -52,7 +60,11 @@ export function createProcessRunner<Order, Result>({
   let last: Promise<unknown> = Promise.resolve()
 
   function start(): ChildProcess {
-    const started = fork(processUrl, { serialization: 'advanced', execArgv: [`--max-old-space-size=${heapMb}`] })
+    const started = fork(processUrl, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${heapMb}`, ...(hasLargeBuffers ? ['--expose-gc'] : [])],
+      env: hasLargeBuffers ? { ...process.env, ...FEW_ARENAS } : process.env,
+    })
     const forget = () => {
       child = child === started ? null : child
     }

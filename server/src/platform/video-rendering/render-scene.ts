@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { createFrameDrawer } from '@marquee/creative/draw-video-frame'
 import type { DrawableImage } from '@marquee/creative/drawing-space'
 import { FULL_SIZE } from '@marquee/creative/formats'
@@ -8,15 +7,18 @@ import { planFrame } from '@marquee/creative/plan-frame'
 import type { VideoProject } from '@marquee/creative/video-project'
 import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
 import { createCanvas } from '@napi-rs/canvas'
-import { openAssets, openContext } from '../creative-rendering/draw-on-canvas.ts'
+import { openContext } from '../creative-rendering/draw-on-canvas.ts'
 import { registerFonts } from '../fonts/register-fonts.ts'
 import type { ReportProgress } from '../processes/process-runner.ts'
 import { encodeFrames } from '../video/encode-frames.ts'
 import { openClip } from './clip-frames.ts'
+import { openImages } from './open-images.ts'
 import type { SceneOrder } from './video-orders.ts'
 
 /** Progress is reported about once a second. */
 const REPORTED_FRAMES = 15
+/** After this number of frames the garbage is collected: the pixels of a frame take 8 MB, of which the collector sees some bytes. */
+const COLLECTED_FRAMES = 4
 
 /** Draws and encodes the frames of a scene. Call it only in a child process. */
 export async function renderScene(order: SceneOrder, report: ReportProgress): Promise<void> {
@@ -27,7 +29,7 @@ export async function renderScene(order: SceneOrder, report: ReportProgress): Pr
   const context = openContext(canvas)
   const makeContext = (w: number, h: number) => openContext(createCanvas(w, h))
   const drawer = createFrameDrawer({ format, width, makeContext })
-  const images = await openImages(project, files)
+  const images = await openImages(order)
   const clips = createClipReader(files)
   const cues = listCues(project, format)
 
@@ -39,6 +41,9 @@ export async function renderScene(order: SceneOrder, report: ReportProgress): Pr
       drawer.draw(context, project, plan, { images, getClipFrame })
       yield canvas.data()
       const done = frame + 1 - range.start
+      if (done % COLLECTED_FRAMES === 1) {
+        globalThis.gc?.()
+      }
       if (done % REPORTED_FRAMES === 0) {
         report(done / (range.end - range.start), 'Rendering')
       }
@@ -56,22 +61,6 @@ export async function renderScene(order: SceneOrder, report: ReportProgress): Pr
 function listTexts({ scenes, overlays, look }: VideoProject): string[] {
   const designs = [...scenes, ...overlays].flatMap(({ texts }) => Object.values(texts))
   return [look.brand_name, ...designs, ...scenes.map(({ spoken }) => spoken)]
-}
-
-/** The images and the fonts of a project: all of its files that are neither clips nor sounds. */
-async function openImages(project: VideoProject, files: SceneOrder['files']): Promise<Map<string, DrawableImage>> {
-  const { clips, voice, music, look } = project
-  const others = new Set([...clips, ...voice].map(({ asset_id }) => asset_id))
-  if (music?.source.kind === 'asset') {
-    others.add(music.source.asset_id)
-  }
-  const images = new Map<string, Uint8Array>()
-  for (const [id, path] of Object.entries(files)) {
-    if (!others.has(id)) {
-      images.set(id, await readFile(path))
-    }
-  }
-  return openAssets({ look, texts: {}, pictures: {}, formats: {}, schema_version: 1, template_id: null }, images)
 }
 
 /** Reads the frames of clips that a plan shows; each file is opened once. */

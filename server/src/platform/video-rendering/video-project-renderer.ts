@@ -35,6 +35,7 @@ export function createVideoProjectRenderer({ isH264Wanted }: { isH264Wanted: boo
         result: z.literal('done'),
         timeoutMs: STALL_MS,
         isProgressAwaited: true,
+        hasLargeBuffers: true,
       })
       return {
         async renderScene(order, onFrames) {

@@ -4,6 +4,7 @@ import { CUT_OFF, DAMAGED, VideoRefusal } from './video-refusal.ts'
 
 const ELSEWHERE = 'The video lies in another file, to which this one only points. Choose the video itself.'
 export const MAX_TRACKS = 16
+export const TOO_MANY_TRACKS = `The file holds more than ${MAX_TRACKS} tracks, which is more than is read.`
 
 /** The boxes that contain others, and the child boxes that are checked. No other box is entered, at any depth. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +57,7 @@ async function checkIndex(file: FileHandle, index: Box, fileSize: number): Promi
       }
       tracks += child.type === 'trak' ? 1 : 0
       if (tracks > MAX_TRACKS) {
-        throw new VideoRefusal(`The file holds more than ${MAX_TRACKS} tracks, which is more than is read.`)
+        throw new VideoRefusal(TOO_MANY_TRACKS)
       }
       if (child.type in WITHIN && wanted.includes(child.type)) {
         open.push(child)

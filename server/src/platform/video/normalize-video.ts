@@ -23,6 +23,10 @@ export async function normalizeVideo(
   { source, target, duration }: NormalizeOrder,
   report: ReportProgress,
 ): Promise<NormalVideo> {
+  // Its length is known already: hours would otherwise be encoded before they are refused.
+  if (duration * FRAMES_PER_SECOND > MAX_CLIP_FRAMES + FRAMES_PER_SECOND) {
+    throw new VideoRefusal(TOO_LONG)
+  }
   const video = await openVideo(source)
   const { library, demuxer } = video
   const muxer = await library.Muxer.open(target, { format: 'webm' })

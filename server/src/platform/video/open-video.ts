@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { SNIFFED_BYTES } from '../uploads/sniff-asset-type.ts'
-import { checkBoxes, MAX_TRACKS } from './check-boxes.ts'
+import { checkBoxes, MAX_TRACKS, TOO_MANY_TRACKS } from './check-boxes.ts'
 import { checkSegment } from './check-segment.ts'
 import { readDisplayTransform } from './display-transform.ts'
 import { sniffVideoFormat, type VideoFormat } from './sniff-video-format.ts'
@@ -189,7 +189,8 @@ function chooseTracks(library: VideoLibrary, demuxer: Demuxer): { video: Stream;
   const types: readonly number[] = [AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_SUBTITLE, AVMEDIA_TYPE_VIDEO]
   const tracks = demuxer.streams.filter(({ codecpar }) => types.includes(codecpar.codecType)).length
   if (tracks > MAX_TRACKS) {
-    throw new VideoRefusal(`The file holds ${tracks} tracks: at most ${MAX_TRACKS} are read.`)
+    // The number is not said: the demuxer stops counting.
+    throw new VideoRefusal(TOO_MANY_TRACKS)
   }
   const choose = (type: number, size: (stream: Stream) => number) =>
     demuxer.streams

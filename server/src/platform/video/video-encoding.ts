@@ -18,6 +18,12 @@ interface ImageCodec {
 const CONSTANT_QUALITY = () => 0
 
 /**
+ * x264 keeps few frames: its threads share one frame instead of working on several, and it looks five frames ahead. This takes 100 MB
+ * less for 1080 × 1920, and about as long.
+ */
+const FEW_FRAMES_AT_ONCE = 'sliced-threads=1:sync-lookahead=0:rc-lookahead=5:bframes=2'
+
+/**
  * x264 makes the process that runs it GPL, so it runs in no other process than the encoder's (decision 66). Its quality is
  * constant, so that scenes that are encoded apart look alike where they join. VP9 needs no invisible frames here, so that each
  * packet is one frame.
@@ -26,7 +32,7 @@ export const IMAGE_CODECS: Readonly<Record<VideoEncoding | 'preview', ImageCodec
   mp4: {
     encoder: 'FF_ENCODER_LIBX264',
     bitRate: CONSTANT_QUALITY,
-    options: { preset: 'veryfast', profile: 'high', crf: 20 },
+    options: { preset: 'veryfast', profile: 'high', crf: 20, 'x264-params': FEW_FRAMES_AT_ONCE },
   },
   webm: {
     encoder: 'FF_ENCODER_LIBVPX_VP9',

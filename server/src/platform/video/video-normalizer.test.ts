@@ -38,3 +38,9 @@ test('[P-46] a file that is no video is refused with a sentence', async () => {
   const work = normalizer.normalize({ source, target: join(folder, 'none.webm'), duration: 1 }, () => undefined)
   await expect(work).rejects.toThrow('This is a web page or a drawing. Choose a video.')
 }, 30_000)
+
+test('[P-46] a video of more than ten minutes is refused before any of it is encoded', async () => {
+  const source = join(folder, 'upload')
+  const work = normalizer.normalize({ source, target: join(folder, 'none.webm'), duration: 1900 }, () => undefined)
+  await expect(work).rejects.toThrow('The video is longer than 10 minutes. Cut it, then upload it again.')
+}, 30_000)

@@ -3,6 +3,7 @@ import type { FormatLayout } from '../layer.ts'
 import { getLayerState, planMotion } from '../motion.ts'
 import type { Cue } from './cue.ts'
 import type { FrameDrawing, FramePlan, Placing, PlannedDesign } from './frame-plan.ts'
+import { keepCaptionClear } from './placement/keep-clear.ts'
 import { planCaption } from './plan-caption.ts'
 import { listSubjectBoxes } from './scene-boxes.ts'
 import { countTransitionFrames, getOverlayStart, listTimedScenes, type TimedScene } from './scene-times.ts'
@@ -53,7 +54,11 @@ export function planFrame(
     canvas,
     transition,
     designs,
-    caption: planCaption(project, format, current, { cues, frame: current.start + local }),
+    caption: keepCaptionClear(
+      planCaption(project, format, current, { cues, frame: current.start + local }),
+      format,
+      project.placement,
+    ),
   }
 }
 

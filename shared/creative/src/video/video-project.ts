@@ -3,6 +3,7 @@ import { aspectRatio } from '../formats.ts'
 import { formatLayout } from '../layer.ts'
 import { creativeLook } from '../look.ts'
 import { creativePicture } from '../picture.ts'
+import { videoPlacement } from './placement/video-placement.ts'
 import { musicTrack, voiceTake, volume } from './sounds.ts'
 import { MAX_CLIP_FRAMES, MAX_VIDEO_FRAMES, MIN_SCENE_FRAMES } from './time.ts'
 
@@ -121,6 +122,8 @@ export const videoProject = z.object({
   language: z.string().min(2).max(35),
   /** The formats that are rendered; the first is the one that is edited. */
   aspect_ratios: z.array(aspectRatio).min(1).max(4),
+  /** Whose covered areas its words keep clear of. Missing: those of Meta, as the templates lay them out. */
+  placement: videoPlacement.optional(),
   clips: z.array(videoClip).max(60),
   scenes: z.array(videoScene).min(1).max(60),
   overlays: z.array(overlay).max(60),

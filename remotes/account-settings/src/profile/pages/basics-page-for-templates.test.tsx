@@ -20,7 +20,14 @@ function renderForAdTemplates() {
   respondWith(getSeats, { data: { plan_title: null, limit: 1, members: 2, invited: 0 } })
   respondWith(listMembers, { data: [buildMember({ role: 'owner' }), buildMember({}, 2)], meta: LAST_PAGE })
   respondWith(listInvitations, { data: [], meta: LAST_PAGE })
-  const settings = { id: buildId(1, 6), name: 'Studio Nord', logo_url: null, time_zone: null, currency: 'USD' } as const
+  const settings = {
+    id: buildId(1, 6),
+    name: 'Studio Nord',
+    logo_url: null,
+    time_zone: null,
+    currency: 'USD',
+    render_credit_limit: null,
+  } as const
   respondWith(getWorkspaceSettings, { data: settings })
   respondWith(getLatestWorkspaceExport, { data: null })
   respondWith(getTwoFactor, { data: { state: 'off', confirmed_at: null } })

@@ -1,10 +1,11 @@
 import { updateWorkspaceSettings, type WorkspaceSettings } from '@marquee/contract/workspace-settings'
 import { useIsAllowed, useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
+import { FormField } from '@marquee/ui/form-field'
 import { SelectField } from '@marquee/ui/select-field'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { Button } from 'antd'
+import { Button, InputNumber } from 'antd'
 import { useChangeLogo, useUpdateWorkspaceSettings } from '../api/workspace-settings.ts'
 import { listCurrencies } from '../state/currencies.ts'
 import { listTimeZones } from '../state/time-zones.ts'
@@ -15,16 +16,16 @@ import styles from '../../components/settings-card.module.css'
 const TOAST_LIFE_MS = 4000
 const CURRENCIES = listCurrencies()
 
-/** Name, logo, time zone and currency of the workspace; for members who may not change them, to be read. */
+/** Name, logo, time zone, currency and limits of the workspace; for members who may not change them, to be read. */
 export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
-  const { name, logo_url: logoUrl, time_zone: timeZone, currency } = settings
+  const { name, logo_url: logoUrl, time_zone: timeZone, currency, render_credit_limit } = settings
   const canManage = useIsAllowed({ permission: 'workspace.manage', plan: 'none' })
   const showToast = useToast()
   const changeLogo = useChangeLogo()
   const { mutateAsync } = useUpdateWorkspaceSettings()
   const form = useContractForm({
     schema: bodySchema(updateWorkspaceSettings),
-    defaultValues: { name, time_zone: timeZone ?? '', currency },
+    defaultValues: { name, time_zone: timeZone ?? '', currency, render_credit_limit },
     send: mutateAsync,
     onDone: () => showToast({ severity: 'success', summary: 'Workspace saved', life: TOAST_LIFE_MS }),
   })
@@ -65,6 +66,16 @@ export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
           disabled={!canManage}
           isSearchable
         />
+        <FormField
+          control={control}
+          name="render_credit_limit"
+          label="Credits for one render"
+          hint="A render of a video that would cost more is refused. Empty: there is no limit."
+          isOptional
+          empty={null}
+        >
+          {(field) => <InputNumber {...field} min={1} precision={0} disabled={!canManage} />}
+        </FormField>
         {canManage ? (
           <div className={styles.actions}>
             <Button type="primary" htmlType="submit" loading={isSending}>

@@ -24,6 +24,7 @@ const SETTINGS: WorkspaceSettings = {
   logo_url: null,
   time_zone: 'UTC',
   currency: 'USD',
+  render_credit_limit: null,
 }
 
 const EXPORT: WorkspaceExport = {

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { creditsQuery } from '../../api/credits.ts'
 import { imageShareSource, orderShareSource } from '../api/sharing.ts'
-import { archiveAddress, DOWNLOAD_ENCODINGS } from '../state/image-addresses.ts'
+import { archiveAddress, DOWNLOAD_ENCODINGS, rightsAddress } from '../state/image-addresses.ts'
 import { useCanGenerate } from '../../state/rights.ts'
 import { AttachToBriefDialog } from './attach-to-brief-dialog.tsx'
 import { ImageTile } from './image-tile.tsx'
@@ -133,6 +133,9 @@ function OrderProgress({ order }: { order: ImageOrder }) {
   )
 }
 
+/** The key of the menu's entry that is no archive. */
+const RIGHTS = 'rights'
+
 interface OrderActionsProps {
   order: ImageOrder
   onAttach: () => void
@@ -161,8 +164,11 @@ function OrderActions({ order, onAttach, onCancel, onShare }: OrderActionsProps)
         <Dropdown
           trigger={['click']}
           menu={{
-            items: Object.entries(DOWNLOAD_ENCODINGS).map(([key, label]) => ({ key, label: `All as ${label} (ZIP)` })),
-            onClick: ({ key }) => void downloadFile(archiveAddress(order, key)),
+            items: [
+              ...Object.entries(DOWNLOAD_ENCODINGS).map(([key, label]) => ({ key, label: `All as ${label} (ZIP)` })),
+              { key: RIGHTS, label: 'Rights and disclosure sheet' },
+            ],
+            onClick: ({ key }) => void downloadFile(key === RIGHTS ? rightsAddress(order) : archiveAddress(order, key)),
           }}
         >
           <Button type="primary" icon={<Download size={16} aria-hidden />}>

@@ -1,6 +1,7 @@
 import { toAddress } from '@marquee/contract/address'
 import {
   downloadImage,
+  downloadImageRights,
   downloadImages,
   type GeneratedImage,
   imageEncoding,
@@ -28,8 +29,18 @@ export function sharedDownloadAddress(
 
 /** The address of the ZIP with all finished images of an order. */
 export function archiveAddress({ id, images }: Pick<ImageOrder, 'id' | 'images'>, encoding: string): string {
-  const [first] = images
-  // The first image's name without its format and number ("northlight-travel-cup-1x1-1").
-  const name = first?.file_name.replace(/-\d+x\d+-\d+$/, '') ?? 'images'
-  return toAddress(downloadImages, { params: { id, name }, query: { encoding: imageEncoding.parse(encoding) } })
+  return toAddress(downloadImages, {
+    params: { id, name: toCommonName(images) },
+    query: { encoding: imageEncoding.parse(encoding) },
+  })
+}
+
+/** The address of the sheet that says whose each part of the images is. */
+export function rightsAddress({ id, images }: Pick<ImageOrder, 'id' | 'images'>): string {
+  return toAddress(downloadImageRights, { params: { id, name: `${toCommonName(images)}-rights` } })
+}
+
+/** The first image's name without its format and number ("northlight-travel-cup-1x1-1"). */
+function toCommonName([first]: ImageOrder['images']): string {
+  return first?.file_name.replace(/-\d+x\d+-\d+$/, '') ?? 'images'
 }

@@ -11,6 +11,7 @@ import {
 } from '@marquee/contract/video-scripts'
 import { speakingVoice } from '@marquee/contract/video-voices'
 import { aspectRatio } from '@marquee/creative/formats'
+import { videoPlacement } from '@marquee/creative/video-placement'
 import { captionStyle } from '@marquee/creative/video-project'
 import { MAX_VIDEO_FRAMES } from '@marquee/creative/video-time'
 import { z } from 'zod'
@@ -44,6 +45,8 @@ export const videoDraft = z.object({
   uploads: z.array(storedAsset),
   aspectRatios: z.array(aspectRatio),
   captions: captionStyle,
+  /** Drafts that were begun before it could be chosen get the usual one. */
+  placement: videoPlacement.default('everywhere'),
   /** Null: nothing is spoken. */
   voice: speakingVoice.pick({ maker: true, voice: true }).nullable(),
   /** The name of a music bed; null: no music. */
@@ -93,6 +96,7 @@ export function readVideoDraftFromAddress(params: URLSearchParams): VideoDraft {
     uploads: [],
     aspectRatios: ['9:16', '1:1'],
     captions: 'karaoke',
+    placement: 'everywhere',
     voice: null,
     bed: null,
   }
@@ -217,6 +221,7 @@ export function toVideoInput(draft: VideoDraft): VideoInput | null {
     aspect_ratios: draft.aspectRatios,
     scenes: draft.scenes,
     captions: draft.captions,
+    placement: draft.placement,
     music: draft.bed === null ? null : { ...USUAL_MUSIC, source: { kind: 'bed', bed: draft.bed } },
   }
 }

@@ -54,8 +54,26 @@ describe('[P-42] finished images', () => {
     const archive = await ada.request({ url: `/image-files/${id}/does-not-leak.zip?encoding=webp` })
     expect(archive.headers['content-type']).toBe('application/zip')
     expect(archive.rawPayload.toString('latin1')).toContain('does-not-leak-9x16-1.webp')
+    expect(archive.rawPayload.toString('latin1')).toContain('rights.txt')
     const stranger = await signUp(server)
     expect((await stranger.request({ url: `/image-files/${id}/x.zip?encoding=png` })).statusCode).toBe(404)
+  })
+
+  test('[P-49] have a sheet that says whose each image, font and word is, and what has to be disclosed', async () => {
+    const { id } = await order()
+    const url = `/image-files/${id}/does-not-leak.txt`
+    expect((await ada.request({ url })).statusCode).toBe(404)
+    await work()
+    const sheet = await ada.request({ url })
+    expect(sheet.headers['content-type']).toContain('text/plain')
+    for (const line of [
+      'does-not-leak-1x1-1: A font of Marquee',
+      'does-not-leak-9x16-1: Words in the image',
+      'TikTok (Check)',
+    ]) {
+      expect(sheet.body).toContain(line)
+    }
+    expect((await (await signUp(server)).request({ url })).statusCode).toBe(404)
   })
 
   test('are checked when they are drawn: the page says why they have their layout', async () => {

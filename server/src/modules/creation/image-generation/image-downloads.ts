@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import { createGeneratedImageRepository } from './generated-images.repository.ts'
+import type { ImageRights } from './image-rights.ts'
 import type { ImageOrderService } from './image-orders.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
@@ -22,10 +23,11 @@ interface Dependencies {
   db: Database
   assets: Pick<AssetService, 'read'>
   orders: Pick<ImageOrderService, 'get'>
+  rights: ImageRights
 }
 
 /** Finished images as files for download, named by brand, product and format. */
-export function createImageDownloads({ db, assets, orders }: Dependencies) {
+export function createImageDownloads({ db, assets, orders, rights }: Dependencies) {
   async function readImage(
     actor: Pick<Actor, 'workspaceId'>,
     imageId: string,
@@ -37,6 +39,15 @@ export function createImageDownloads({ db, assets, orders }: Dependencies) {
     }
     const stored = await assets.read(actor.workspaceId, row.asset_id)
     return encode(stored, encoding)
+  }
+
+  async function getFinished(actor: Actor, orderId: string) {
+    const { title, images } = await orders.get(actor, orderId)
+    const finished = images.filter(({ status }) => status === 'done')
+    if (finished.length === 0) {
+      throw notFound('file')
+    }
+    return { title, images: finished }
   }
 
   return {
@@ -54,13 +65,16 @@ export function createImageDownloads({ db, assets, orders }: Dependencies) {
       return { content: await readImage(actor, imageId, encoding), contentType: CONTENT_TYPES[encoding] }
     },
 
-    /** A ZIP of all finished images, which are read one by one. @throws DomainError 404 when none is finished */
+    /** The rights and disclosure sheet of all finished images. @throws DomainError 404 when none is finished */
+    async rights(actor: Actor, orderId: string): Promise<{ content: Buffer; contentType: string }> {
+      const { title, images } = await getFinished(actor, orderId)
+      return { content: Buffer.from(await rights.write(actor, title, images)), contentType: 'text/plain' }
+    },
+
+    /** A ZIP of all finished images with their rights sheet. The images are read one by one. @throws DomainError 404 when none is finished */
     async all(actor: Actor, orderId: string, encoding: ImageEncoding): Promise<Readable> {
-      const { images } = await orders.get(actor, orderId)
-      const finished = images.filter(({ status }) => status === 'done')
-      if (finished.length === 0) {
-        throw notFound('file')
-      }
+      const { title, images: finished } = await getFinished(actor, orderId)
+      const sheet = await rights.write(actor, title, finished)
       const archive = new yazl.ZipFile()
       const content = Readable.from(archive.outputStream)
       archive.on('error', (error: Error) => content.destroy(error))
@@ -71,6 +85,7 @@ export function createImageDownloads({ db, assets, orders }: Dependencies) {
             const bytes = await readImage(actor, image.id, encoding)
             archive.addBuffer(bytes, `${image.file_name}.${encoding}`, { compress: false })
           }
+          archive.addBuffer(Buffer.from(sheet), 'rights.txt')
           archive.end()
         } catch (error) {
           content.destroy(error instanceof Error ? error : new Error(String(error)))

@@ -19,6 +19,7 @@ const HOLD_LIFE_MS = DAY_MS
 
 /**
  * Stores a file to be made, holds its price and queues its work, in the caller's transaction.
+ * @returns a function that gives the price in credits
  * @throws DomainError 402 with too few credits
  */
 export function createFileOrder({ clock, jobs, credits }: Dependencies) {
@@ -27,7 +28,7 @@ export function createFileOrder({ clock, jobs, credits }: Dependencies) {
     { workspaceId, userId }: Actor,
     render: { id: string; frames: number },
     ratio: AspectRatio,
-  ): Promise<void> {
+  ): Promise<number> {
     const files = createRenderedVideoRepository(transaction)
     const now = clock.now()
     const id = await files.newId()
@@ -53,5 +54,6 @@ export function createFileOrder({ clock, jobs, credits }: Dependencies) {
       updated_at: now,
     })
     await jobs.send(renderVideo, { file_id: id }, { transaction, singletonKey: id, workspaceId })
+    return amount
   }
 }

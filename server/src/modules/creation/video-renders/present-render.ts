@@ -36,14 +36,18 @@ function presentFile(file: RenderedVideoRow, render: RenderRow, sizes: Stored['s
     file_name: name,
     failed_reason: file.failed_reason,
     findings: file.findings,
-    credits: file.status === 'done' ? file.price : 0,
+    mended: file.mended,
+    is_free: file.is_free,
+    credits: file.status === 'done' && !file.is_free ? file.price : 0,
   }
 }
 
 /** A render with its files in the contract's form. */
 export function presentRender(render: RenderRow, files: readonly RenderedVideoRow[], stored: Stored): VideoRender {
   const sum = (statuses: readonly RenderedVideoRow['status'][]) =>
-    files.filter(({ status }) => statuses.includes(status)).reduce((total, { price }) => total + price, 0)
+    files
+      .filter(({ status, is_free }) => statuses.includes(status) && !is_free)
+      .reduce((total, { price }) => total + price, 0)
   const presented = files.map((file) => presentFile(file, render, stored.sizes))
   const inWork = presented.filter(({ status }) => status !== 'canceled' && status !== 'failed')
   return {

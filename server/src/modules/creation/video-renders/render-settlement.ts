@@ -11,7 +11,14 @@ import { createVideoRenderRepository, type RenderRow } from './video-renders.rep
 
 /** The outcome of the work on one file. */
 export type Outcome =
-  | { status: 'done'; assetId: string; posterId: string; findings: readonly string[] }
+  | {
+      status: 'done'
+      assetId: string
+      posterId: string
+      findings: readonly string[]
+      mended: readonly string[]
+      isFree: boolean
+    }
   | { status: 'failed'; reason: string }
   | { status: 'canceled' }
 
@@ -70,9 +77,9 @@ export function createRenderSettlement({ clock, credits, notifications, videos }
       const now = clock.now()
       const { workspace_id: workspaceId, hold_id: holdId } = current
       if (outcome.status === 'done') {
-        await credits.spend(transaction, workspaceId, holdId)
-        const { assetId: asset_id, posterId: poster_asset_id } = outcome
-        const made = { asset_id, poster_asset_id, findings: [...outcome.findings] }
+        await (outcome.isFree ? credits.release : credits.spend)(transaction, workspaceId, holdId)
+        const { assetId: asset_id, posterId: poster_asset_id, isFree: is_free, findings, mended } = outcome
+        const made = { asset_id, poster_asset_id, is_free, findings: [...findings], mended: [...mended] }
         await files.update(file.id, { status: 'done', ...made, finished_at: now }, now)
       } else {
         await credits.release(transaction, workspaceId, holdId)

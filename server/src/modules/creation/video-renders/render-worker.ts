@@ -13,7 +13,8 @@ import { ProcessFailure } from '../../../platform/processes/process-runner.ts'
 import type { VideoProjectRenderer } from '../../../platform/video-rendering/video-project-renderer.ts'
 import type { WorkspaceChangeService } from '../../notifications/notifications.public.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
-import type { MadeVideo, VideoMaker } from './make-video.ts'
+import type { CheckedVideoMaker } from './make-checked-video.ts'
+import type { MadeVideo, VideoOrder } from './make-video.ts'
 import type { Outcome, RenderSettlement } from './render-settlement.ts'
 import { createRenderedVideoRepository, type RenderedVideoRow } from './rendered-videos.repository.ts'
 import { createVideoRenderRepository, type RenderRow } from './video-renders.repository.ts'
@@ -26,9 +27,7 @@ interface Dependencies {
   log: Pick<Logger, 'warn'>
   assets: Pick<AssetService, 'store'>
   renderer: VideoProjectRenderer
-  makeVideo: VideoMaker
-  /** Analyses the file at this path. @returns what a viewer would stumble over, each as a sentence */
-  checkVideo: (path: string) => Promise<string[]>
+  makeChecked: CheckedVideoMaker
   settlement: RenderSettlement
   changes: Pick<WorkspaceChangeService, 'announce'>
 }
@@ -42,7 +41,7 @@ const LOST = 'The rendering took too long and was ended. Your credits are back: 
 
 /** The background work on renders: each file and its credits end exactly once, even when a process is killed at any moment. */
 export function createRenderWorker(dependencies: Dependencies) {
-  const { db, clock, jobs, log, assets, renderer, makeVideo, checkVideo, settlement, changes } = dependencies
+  const { db, clock, jobs, log, assets, renderer, makeChecked, settlement, changes } = dependencies
   const files = createRenderedVideoRepository(db)
   const renders = createVideoRenderRepository(db)
 
@@ -80,10 +79,7 @@ export function createRenderWorker(dependencies: Dependencies) {
    * Makes, checks and stores a file. A file that is canceled meanwhile ends the process that renders it.
    * @returns null for a canceled file
    */
-  async function make(
-    order: { file: RenderedVideoRow; render: RenderRow; project: VideoProject; folder: string },
-    signal: AbortSignal,
-  ): Promise<Outcome | null> {
+  async function make(order: VideoOrder, signal: AbortSignal): Promise<Outcome | null> {
     const { file } = order
     const process = renderer.open()
     const stop = () => process.close()
@@ -101,14 +97,13 @@ export function createRenderWorker(dependencies: Dependencies) {
       telling.catch(() => undefined)
     }
     try {
-      const made = await makeVideo(order, process, onFrames)
+      const { made, ...checked } = await makeChecked(order, process, onFrames)
       await telling
-      if (!isWanted) {
+      signal.throwIfAborted()
+      if (!isWanted || !(await files.advance(file.id, order.render.frames, clock.now()))) {
         return null
       }
-      const findings = await checkVideo(made.video)
-      signal.throwIfAborted()
-      return { status: 'done', findings, ...(await store(file, made)) }
+      return { status: 'done', ...checked, ...(await store(file, made)) }
     } catch (error) {
       if (isWanted) {
         throw error

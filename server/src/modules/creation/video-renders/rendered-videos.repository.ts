@@ -5,12 +5,20 @@ import type { Tables } from '../../../platform/database/tables.generated.ts'
 type Videos = Tables['rendered_videos']
 export type RenderedVideoRow = Selectable<Videos>
 /** A file, and what its render has come to. */
-export type FileOfVideo = Pick<RenderedVideoRow, 'status' | 'poster_asset_id' | 'price'> & {
+export type FileOfVideo = Pick<RenderedVideoRow, 'status' | 'poster_asset_id' | 'price' | 'is_free'> & {
   render_status: RenderedVideoRow['status']
 }
 type Changes = Pick<
   Updateable<Videos>,
-  'status' | 'asset_id' | 'poster_asset_id' | 'findings' | 'failed_reason' | 'frames_done' | 'finished_at'
+  | 'status'
+  | 'asset_id'
+  | 'poster_asset_id'
+  | 'findings'
+  | 'mended'
+  | 'is_free'
+  | 'failed_reason'
+  | 'frames_done'
+  | 'finished_at'
 >
 
 const UNFINISHED = ['queued', 'running'] as const
@@ -49,7 +57,7 @@ export function createRenderedVideoRepository(db: Database) {
       db
         .selectFrom('video_renders')
         .innerJoin('rendered_videos', 'rendered_videos.render_id', 'video_renders.id')
-        .select(['rendered_videos.status', 'rendered_videos.poster_asset_id', 'rendered_videos.price'])
+        .select(['rendered_videos.status', 'poster_asset_id', 'price', 'is_free'])
         .select('video_renders.status as render_status')
         .where('video_renders.video_id', '=', videoId)
         .orderBy('video_renders.number', 'desc')

@@ -20,6 +20,6 @@ export function summarizeRenders(files: readonly FileOfVideo[]) {
   return {
     state: counted === undefined ? ('draft' as const) : STATES[counted.render_status],
     poster_asset_id: finished[0]?.poster_asset_id ?? null,
-    credits_used: finished.reduce((sum, { price }) => sum + price, 0),
+    credits_used: finished.reduce((sum, { price, is_free }) => sum + (is_free ? 0 : price), 0),
   }
 }

@@ -62,6 +62,17 @@ export function createVideoRenderRepository(db: Database) {
       return row && videoProject.parse(row.project)
     },
 
+    /** Locks the renders of a video that are not finished. @returns their ids */
+    async lockUnfinished(workspaceId: string, videoId: string): Promise<string[]> {
+      const rows = await renders(workspaceId)
+        .where('video_id', '=', videoId)
+        .where('status', 'in', ['queued', 'running'])
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
     /** Locks the render until the transaction ends, so that other changes wait. */
     lock: (id: string): Promise<RenderRow | undefined> =>
       db.selectFrom('video_renders').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst(),

@@ -1,3 +1,4 @@
+import { deleteVideo } from '@marquee/contract/videos'
 import { cancelVideoRender, createVideoRender, downloadVideo, listVideoRenders } from '@marquee/contract/video-renders'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/http/implement.ts'
@@ -14,5 +15,6 @@ export function registerVideoRenderRoutes(
   }))
   implement(app, listVideoRenders, ({ actor, params, query }) => renders.list(actor, params.id, query))
   implement(app, cancelVideoRender, async ({ actor, params }) => ({ data: await renders.cancel(actor, params.id) }))
+  implement(app, deleteVideo, ({ actor, params }) => renders.removeVideo(actor, params.id))
   implementDownload(app, downloadVideo, ({ actor, params }) => downloads.open(actor, params))
 }

@@ -12,7 +12,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { VideoProjectRenderer } from '../../../platform/video-rendering/video-project-renderer.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
 import type { UserService } from '../../identity/identity.public.ts'
-import type { AssetService } from '../../workspaces/workspaces.public.ts'
+import type { AssetService, WorkspaceSettingsService } from '../../workspaces/workspaces.public.ts'
 import type { VideoService } from '../videos/videos.service.ts'
 import { createFileOrder } from './order-file.ts'
 import { presentRender } from './present-render.ts'
@@ -28,8 +28,10 @@ interface Dependencies {
   assets: Pick<AssetService, 'find'>
   users: Pick<UserService, 'findDisplayNames'>
   renderer: Pick<VideoProjectRenderer, 'isAvailable' | 'hasH264'>
-  videos: Pick<VideoService, 'get'>
+  videos: Pick<VideoService, 'get' | 'remove' | 'lockVersion'>
   settlement: RenderSettlement
+  /** The limits that a workspace has set. */
+  settings: Pick<WorkspaceSettingsService, 'findRenderCreditLimit'>
 }
 
 const UNAVAILABLE = 'This server cannot render videos: its optional video library is not installed.'
@@ -37,7 +39,7 @@ const ONLY_WEBM = 'This server makes WebM files only. Choose WebM.'
 
 /** Renders of videos. Every function answers 404 for an id of another workspace. */
 export function createVideoRenderService(dependencies: Dependencies) {
-  const { db, clock, jobs, credits, assets, users, renderer, videos, settlement } = dependencies
+  const { db, clock, jobs, credits, assets, users, renderer, videos, settlement, settings } = dependencies
   const renders = createVideoRenderRepository(db)
   const orderFile = createFileOrder({ clock, jobs, credits })
 
@@ -61,6 +63,13 @@ export function createVideoRenderService(dependencies: Dependencies) {
       throw notFound('render')
     }
     return render
+  }
+
+  /** Cancels the unfinished files of a render, whose credits are given back. */
+  async function cancelFiles(transaction: Database, id: string): Promise<void> {
+    for (const file of await createRenderedVideoRepository(transaction).listUnfinished(id)) {
+      await settlement.settle(transaction, file, { status: 'canceled' })
+    }
   }
 
   return {
@@ -102,9 +111,7 @@ export function createVideoRenderService(dependencies: Dependencies) {
         throw invalid({ encoding: [ONLY_WEBM] })
       }
       const video = await videos.get(actor, videoId)
-      if (video.version !== body.version) {
-        throw conflict('The video was changed meanwhile. Look at it, and render it again.', 'version_conflict')
-      }
+      refuseOtherVersion(video.version, body.version)
       const there = new Set(video.assets.map(({ id }) => id))
       const faults = listVideoFaults(video.project, aspect_ratios, there)
       if (faults.length > 0) {
@@ -113,6 +120,8 @@ export function createVideoRenderService(dependencies: Dependencies) {
       const frames = countFrames(video.project)
       const now = clock.now()
       await db.transaction().execute(async (transaction) => {
+        // A video that is removed meanwhile gets no render that nothing would cancel.
+        refuseOtherVersion(await videos.lockVersion(transaction, actor, videoId), body.version)
         const id = await createVideoRenderRepository(transaction).insert({
           workspace_id: workspaceId,
           video_id: videoId,
@@ -130,9 +139,14 @@ export function createVideoRenderService(dependencies: Dependencies) {
         })
         // Undefined: the same request arrived twice at once, and the other request stores the render.
         if (id !== undefined) {
+          let price = 0
           for (const ratio of new Set(aspect_ratios)) {
-            await orderFile(transaction, actor, { id, frames }, ratio)
+            price += await orderFile(transaction, actor, { id, frames }, ratio)
           }
+          refuseAbove(
+            { render: body.credit_limit, workspace: await settings.findRenderCreditLimit(workspaceId) },
+            price,
+          )
           await settlement.refreshStatus(transaction, { id, workspace_id: workspaceId, video_id: videoId })
         }
       })
@@ -144,13 +158,39 @@ export function createVideoRenderService(dependencies: Dependencies) {
       await presentOne(actor.workspaceId, await renders.find(actor.workspaceId, id))
       await db.transaction().execute(async (transaction) => {
         await createVideoRenderRepository(transaction).lock(id)
-        for (const file of await createRenderedVideoRepository(transaction).listUnfinished(id)) {
-          await settlement.settle(transaction, file, { status: 'canceled' })
-        }
+        await cancelFiles(transaction, id)
       })
       return presentOne(actor.workspaceId, await renders.find(actor.workspaceId, id))
     },
+
+    /** Removes a video and cancels its renders, in one transaction. @throws DomainError 404 */
+    removeVideo: (actor: Actor, videoId: string): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        await videos.remove(transaction, actor, videoId)
+        for (const id of await createVideoRenderRepository(transaction).lockUnfinished(actor.workspaceId, videoId)) {
+          await cancelFiles(transaction, id)
+        }
+      }),
   }
 }
 
 export type VideoRenderService = ReturnType<typeof createVideoRenderService>
+
+/** @throws DomainError 409 */
+function refuseOtherVersion(stored: number | undefined, wanted: number): void {
+  if (stored !== wanted) {
+    throw conflict('The video was changed meanwhile. Look at it, and render it again.', 'version_conflict')
+  }
+}
+
+/** @throws DomainError 422 on `credit_limit` */
+function refuseAbove(limits: { render: number | null; workspace: number | null }, price: number): void {
+  const cost = `This render costs ${price} credits`
+  if (limits.render !== null && price > limits.render) {
+    throw invalid({ credit_limit: [`${cost}, which is more than your limit of ${limits.render}.`] })
+  }
+  if (limits.workspace !== null && price > limits.workspace) {
+    const limit = `more than the ${limits.workspace} that this workspace allows for one render`
+    throw invalid({ credit_limit: [`${cost}, ${limit}. Choose fewer formats, or ask an admin to change the limit.`] })
+  }
+}

@@ -8,8 +8,16 @@ import {
   listVideoRenders,
   type VideoRender,
 } from '@marquee/contract/video-renders'
-import { createVideo, getVideo, type StoredVideo, updateVideo } from '@marquee/contract/videos'
+import {
+  createVideo,
+  deleteVideo,
+  getVideo,
+  restoreVideo,
+  type StoredVideo,
+  updateVideo,
+} from '@marquee/contract/videos'
 import type { VideoProject } from '@marquee/creative/video-project'
+import { updateWorkspaceSettings } from '@marquee/contract/workspace-settings'
 import { sql } from 'kysely'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { startProcess } from '../../../testing/background-process.ts'
@@ -22,6 +30,13 @@ import { renderVideo } from './video-renders.queues.ts'
 jest.setTimeout(120_000)
 
 const WORKER = join(__dirname, '../../../worker.ts')
+
+/** Waits until a count has come to a number. */
+async function untilCount(wanted: number, count: () => Promise<number>): Promise<void> {
+  while ((await count()) < wanted) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
 
 const project = createPlainProject([
   { duration: 15, background: 'accent', headline: 'Hot for hours' },
@@ -103,6 +118,7 @@ describe('[P-46] rendering a video', () => {
     const [file] = render!.files
     expect(file).toMatchObject({ status: 'done', width: 1080, height: 1080, file_name: 'travel-cup-spring-1x1-1' })
     // It is checked before it is done: a second without motion has advice.
+    expect(file).toMatchObject({ mended: [], is_free: false })
     expect(file!.findings.length).toBeGreaterThan(0)
     expect(await readCredits()).toMatchObject({ held: 0, available: before.available - 10 })
 
@@ -154,9 +170,7 @@ describe('[P-46] rendering a video', () => {
     const { databaseUrl, dataDir } = server.environment
     const environment = { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, DEMO_LIBRARY: 'off', NODE_ENV: 'test' }
     const worker = startProcess(WORKER, environment)
-    while ((await listScenes()).length === 0) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    await untilCount(1, async () => (await listScenes()).length)
     await worker.stop('SIGKILL')
     const [kept] = await listScenes()
     expect((await listRenders(body.data.video_id))[0]).toMatchObject({ status: 'running', credits_held: 10 })
@@ -186,6 +200,41 @@ describe('[P-46] rendering a video', () => {
     expect((await listRenders(video_id))[0]?.files).toMatchObject([{ status: 'canceled', url: null }])
     expect(await readCredits()).toMatchObject({ held: 0, available: before.available })
     expect((await ada.call(getVideo, { params: { id: video_id } })).body.data.state).toBe('draft')
+  })
+
+  test('of a video that is removed is canceled and gives its credits back, also while it is rendered', async () => {
+    const before = await readCredits()
+    const video = await makeVideo(project)
+    await order(video, { encoding: 'webm' })
+    await ada.call(deleteVideo, { params: { id: video.id } })
+    expect(await readCredits()).toMatchObject({ held: 0, available: before.available })
+    await server.jobs.drain()
+    await ada.call(restoreVideo, { params: { id: video.id } })
+    expect((await listRenders(video.id))[0]).toMatchObject({ status: 'canceled', files: [{ url: null }] })
+
+    await order(video, { encoding: 'webm' })
+    const working = server.jobs.drain([renderVideo])
+    await untilCount(1, async () => (await listRenders(video.id)).filter(({ status }) => status === 'running').length)
+    await ada.call(deleteVideo, { params: { id: video.id } })
+    await working
+    expect(await readCredits()).toMatchObject({ held: 0, available: before.available })
+    expect((await order(video)).status).toBe(404)
+  })
+
+  test('is refused above the limit of the order and of the workspace, and costs nothing then', async () => {
+    const before = await readCredits()
+    const video = await makeVideo(project)
+    const both = { aspect_ratios: ['1:1', '1:1'], credit_limit: 9 }
+    const { error } = await order(video, both)
+    expect(error.errors).toEqual({
+      credit_limit: ['This render costs 10 credits, which is more than your limit of 9.'],
+    })
+    const settings = { name: 'Studio', time_zone: '', currency: 'USD' } as const
+    await ada.call(updateWorkspaceSettings, { body: { ...settings, render_credit_limit: 5 } })
+    expect((await order(video, { credit_limit: 50 })).error.errors?.['credit_limit']?.[0]).toContain('more than the 5 ')
+    await ada.call(updateWorkspaceSettings, { body: { ...settings, render_credit_limit: null } })
+    expect(await readCredits()).toEqual(before)
+    expect(await listRenders(video.id)).toEqual([])
   })
 
   test('is refused for a version that is not the stored one', async () => {

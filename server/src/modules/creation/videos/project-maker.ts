@@ -5,6 +5,7 @@ import type { AdInspiration } from '@marquee/contract/image-words'
 import type { Product } from '@marquee/contract/products'
 import type { createVideo } from '@marquee/contract/videos'
 import { composeScene } from '@marquee/creative/compose-scene'
+import { keepProjectClear } from '@marquee/creative/keep-project-clear'
 import type { ImageSubject } from '@marquee/creative/image-subject'
 import type { CreativePicture } from '@marquee/creative/picture'
 import { type Transition, VIDEO_PROJECT_VERSION, type VideoProject } from '@marquee/creative/video-project'
@@ -68,7 +69,7 @@ export function createProjectMaker({ products, profiles, inspire, findPacing, is
   return {
     /** @throws DomainError 422 that names the fields whose objects do not exist */
     async make(actor: Actor, input: Input): Promise<MadeProject> {
-      const { language, aspect_ratios, captions, music } = input
+      const { language, aspect_ratios, captions, music, placement } = input
       const { product, inspiration, look } = await readSource(actor, input)
       const pacing = input.source.kind === 'ad' ? await findPacing(actor, input.source.ad_id) : null
       const { taken, not_taken } = describeInspiration(inspiration, pacing)
@@ -89,18 +90,19 @@ export function createProjectMaker({ products, profiles, inspire, findPacing, is
         transition: isFollowedBySlide(input.scenes, turn) ? SLIDE : CUT,
       }))
       return {
-        project: {
+        project: keepProjectClear({
           schema_version: VIDEO_PROJECT_VERSION,
           look,
           language,
           aspect_ratios,
+          ...(placement && { placement }),
           clips: [],
           scenes,
           overlays: [],
           captions: { style: captions, place: 'lower', size: 'medium' },
           voice: [],
           music,
-        },
+        }),
         productId: product?.id ?? null,
         productName: product?.name ?? null,
         taken,

@@ -2,7 +2,7 @@ import type { VideoState } from '@marquee/contract/videos'
 import { type VideoProject, videoProject } from '@marquee/creative/video-project'
 import { findFirstImage } from '@marquee/creative/list-video-assets'
 import { countFrames } from '@marquee/creative/scene-times'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { containsPattern } from '../../../platform/database/contains-pattern.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
@@ -122,8 +122,9 @@ export function createVideoRepository(db: Database) {
       return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
     },
 
-    /** Locks the video until the transaction ends. @returns its version */
-    lockVersion: (workspaceId: string, id: string) => lockVersion(db, 'videos', { workspaceId, id }),
+    /** Locks the video until the transaction ends. @returns its version; undefined when it was removed */
+    lockVersion: (workspaceId: string, id: string) =>
+      lockVersion(db, 'videos', { workspaceId, id }, sql`deleted_at is null`),
 
     /** Overwrites the project and the files that it shows. */
     async update(

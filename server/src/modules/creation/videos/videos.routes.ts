@@ -1,7 +1,6 @@
 import { writeVideoScripts } from '@marquee/contract/video-scripts'
 import {
   createVideo,
-  deleteVideo,
   duplicateVideo,
   getVideo,
   listVideos,
@@ -32,7 +31,6 @@ export function registerVideoRoutes(app: FastifyInstance, { videos, scripts }: S
   implement(app, duplicateVideo, async ({ actor, params, body }) => ({
     data: await videos.duplicate(actor, params.id, body.idempotency_key),
   }))
-  implement(app, deleteVideo, ({ actor, params }) => videos.remove(actor, params.id))
   implement(app, restoreVideo, async ({ actor, params }) => ({ data: await videos.restore(actor, params.id) }))
   implement(app, writeVideoScripts, ({ actor, body }) => scripts.write(actor, body))
 }

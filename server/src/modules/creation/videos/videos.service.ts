@@ -133,12 +133,17 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
       return presentOne(workspaceId, record)
     },
 
-    async remove(actor: Actor, id: string): Promise<void> {
+    /** Removes a video, in the transaction that cancels its renders. @throws DomainError 404 */
+    async remove(transaction: Database, { workspaceId }: Owner, id: string): Promise<void> {
       const now = clock.now()
-      if (!(await videos.setDeletedAt(actor.workspaceId, id, now, now))) {
+      if (!(await createVideoRepository(transaction).setDeletedAt(workspaceId, id, now, now))) {
         throw notFound('video')
       }
     },
+
+    /** Keeps a video as it is until the transaction ends. @returns its version; undefined when it was removed */
+    lockVersion: (transaction: Database, { workspaceId }: Owner, id: string): Promise<number | undefined> =>
+      createVideoRepository(transaction).lockVersion(workspaceId, id),
 
     /** Brings a removed video back; restoring an existing one changes nothing. */
     async restore(actor: Actor, id: string): Promise<VideoSummary> {

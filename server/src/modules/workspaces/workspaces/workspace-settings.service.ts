@@ -28,8 +28,9 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
   }
 
   async function get(actor: Actor): Promise<WorkspaceSettings> {
-    const { id, name, logo_name, time_zone, currency: code } = await getRow(actor)
-    return { id, name, logo_url: toAvatarUrl(logo_name), time_zone, currency: currency.parse(code) }
+    const { id, name, logo_name, time_zone, currency: code, render_credit_limit } = await getRow(actor)
+    const logo_url = toAvatarUrl(logo_name)
+    return { id, name, logo_url, time_zone, currency: currency.parse(code), render_credit_limit }
   }
 
   async function setLogo(actor: Actor, logoName: string | null): Promise<WorkspaceSettings> {
@@ -40,9 +41,13 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
   return {
     get,
 
+    /** The credits that one render may cost at most in this workspace; null: there is no limit. */
+    findRenderCreditLimit: async (workspaceId: string): Promise<number | null> =>
+      (await repository.find(workspaceId))?.render_credit_limit ?? null,
+
     async update(
       actor: Actor,
-      { name, currency: code, ...others }: HandlerInput<typeof updateWorkspaceSettings>['body'],
+      { name, currency: code, render_credit_limit, ...others }: HandlerInput<typeof updateWorkspaceSettings>['body'],
     ): Promise<WorkspaceSettings> {
       const { workspaceId, userId: actorId } = actor
       const before = await getRow(actor)
@@ -51,7 +56,8 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
         throw invalid({ time_zone: ['Choose a time zone.'] })
       }
       await db.transaction().execute(async (transaction) => {
-        const changes = { name, time_zone, currency: code, updated_at: clock.now() }
+        const limit = render_credit_limit === undefined ? {} : { render_credit_limit }
+        const changes = { name, time_zone, currency: code, ...limit, updated_at: clock.now() }
         await createWorkspaceSettingsRepository(transaction).update(workspaceId, changes)
         if (before.name !== name) {
           await activity.record(transaction, { workspaceId, actorId, action: 'workspace.renamed', subject: name })

@@ -26,8 +26,9 @@ export function applyCommand(
 ): { project: VideoProject; inverse: VideoCommand } {
   const changed =
     command.kind === 'restore' ? { ...project, ...command.parts } : settleProject(change(project, command))
-  const keys = Object.keys(project) as (keyof VideoProject)[]
-  const parts = keys.flatMap((key) => (changed[key] === project[key] ? [] : [[key, project[key]] as const]))
+  // A part that the project lacked is taken away again.
+  const keys = new Set([...Object.keys(project), ...Object.keys(changed)] as (keyof VideoProject)[])
+  const parts = [...keys].flatMap((key) => (changed[key] === project[key] ? [] : [[key, project[key]] as const]))
   return {
     project: parts.length === 0 ? project : changed,
     inverse: { kind: 'restore', parts: Object.fromEntries(parts) },

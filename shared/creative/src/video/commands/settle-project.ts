@@ -1,3 +1,4 @@
+import { keepProjectClear } from '../placement/keep-clear.ts'
 import { countFrames } from '../scene-times.ts'
 import type { VoiceTake } from '../sounds.ts'
 import { MIN_SCENE_FRAMES } from '../time.ts'
@@ -5,7 +6,8 @@ import type { Overlay, VideoClip, VideoProject, VideoScene } from '../video-proj
 
 /**
  * Brings a changed project back to its rules: a clip is shown within its file, overlays lie within their scene or the video, takes start
- * within their scene, each scene has one take at most, and files that no scene shows are left out. Parts that keep the rules stay the same
+ * within their scene, each scene has one take at most, files that no scene shows are left out, and words keep clear of what the placement
+ * covers. Parts that keep the rules stay the same
  * objects.
  */
 export function settleProject(project: VideoProject): VideoProject {
@@ -18,7 +20,7 @@ export function settleProject(project: VideoProject): VideoProject {
   const voice = keepSame(project.voice, (take) => (takes.has(take) ? settleTake(take, byId) : null))
   const shown = new Set(scenes.map(({ background }) => (background.kind === 'clip' ? background.clip_id : null)))
   const used = keepSame(project.clips, (clip) => (shown.has(clip.id) ? clip : null))
-  return { ...project, scenes, overlays, voice, clips: used }
+  return keepProjectClear({ ...project, scenes, overlays, voice, clips: used })
 }
 
 /** Maps a list, without the items that become null. The same list is returned when each item stays the same. */

@@ -3,7 +3,7 @@ import type { Overlay, VideoClip, VideoProject, VideoScene } from '../video-proj
 
 type SceneParts = Omit<VideoScene, 'id' | 'duration'>
 type TakeParts = Pick<VoiceTake, 'offset' | 'from' | 'to' | 'volume'>
-type VideoParts = Pick<VideoProject, 'captions' | 'music' | 'aspect_ratios' | 'look' | 'language'>
+type VideoParts = Pick<VideoProject, 'captions' | 'music' | 'aspect_ratios' | 'placement' | 'look' | 'language'>
 
 /** The ids of what a command makes. Commands are plain data, so that the same command always gives the same project. */
 interface NewIds {

@@ -11,7 +11,7 @@ export interface RightsItem {
   place: string
   what: string
   rights: string
-  /** Whether a machine made it: a synthetic voice. */
+  /** Whether a machine made it: a synthetic voice, or an image of a model. */
   isSynthetic: boolean
 }
 
@@ -22,7 +22,7 @@ export interface RightsSheet {
 
 const FILE =
   'A file of the workspace. The advertiser answers for its rights, and for the consent of those who are recognizable in it.'
-const MISSING = 'This file was removed, so that it is not in the video.'
+const MISSING = 'This file was removed since.'
 const DRAWN = 'Drawn by Marquee. No one else has rights in it.'
 const VOICES: Readonly<Record<VoiceMaker, string>> = {
   draft: 'A synthetic voice (Flite, Carnegie Mellon University). Its licence allows use in ads.',
@@ -50,20 +50,31 @@ export function describeRights(project: VideoProject, names: ReadonlyMap<string,
       isSynthetic: false,
     },
   ]
-  return { items, duties: listDuties({ hasSyntheticVoice: items.some(({ isSynthetic }) => isSynthetic) }) }
+  return {
+    items,
+    duties: listDuties({ hasSyntheticVoice: items.some(({ isSynthetic }) => isSynthetic), hasModelImage: false }),
+  }
 }
 
-function describeFile(place: string, asset: string, names: ReadonlyMap<string, string>): RightsItem {
+export function describeFile(place: string, asset: string, names: ReadonlyMap<string, string>): RightsItem {
   const name = names.get(asset)
   return { place, what: name ?? 'A file', rights: name === undefined ? MISSING : FILE, isSynthetic: false }
 }
 
+/** An image of a layer: a file of the workspace, or one that our code has drawn. */
+export function describePicture(
+  place: string,
+  picture: CreativePicture,
+  names: ReadonlyMap<string, string>,
+): RightsItem {
+  return picture.kind === 'asset'
+    ? describeFile(place, picture.asset_id, names)
+    : { place, what: 'A placeholder', rights: DRAWN, isSynthetic: false }
+}
+
 function describeImages(project: VideoProject, names: ReadonlyMap<string, string>): RightsItem[] {
   const clips = new Map(project.clips.map((clip) => [clip.id, clip.asset_id]))
-  const describe = (place: string, picture: CreativePicture): RightsItem =>
-    picture.kind === 'asset'
-      ? describeFile(place, picture.asset_id, names)
-      : { place, what: 'A placeholder', rights: DRAWN, isSynthetic: false }
+  const describe = (place: string, picture: CreativePicture) => describePicture(place, picture, names)
   const describeBackground = (place: string, background: VideoScene['background']): RightsItem[] => {
     switch (background.kind) {
       case 'still':

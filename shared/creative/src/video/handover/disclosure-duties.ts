@@ -1,7 +1,7 @@
 /** What a platform or a law asks for. */
 export interface DisclosureDuty {
   name: string
-  /** `yes`: this video has to be disclosed. `check`: it depends on what only the advertiser knows. */
+  /** `yes`: this creative has to be disclosed. `check`: it depends on what only the advertiser knows. */
   applies: 'yes' | 'check'
   text: string
   /** The name of the rule, and since when it applies. */
@@ -9,13 +9,21 @@ export interface DisclosureDuty {
 }
 
 /** What the rules of platforms and laws ask for, as they were known in November 2026. It is no legal advice. */
-export function listDuties({ hasSyntheticVoice }: { hasSyntheticVoice: boolean }): DisclosureDuty[] {
+export function listDuties({
+  hasSyntheticVoice,
+  hasModelImage,
+}: {
+  hasSyntheticVoice: boolean
+  hasModelImage: boolean
+}): DisclosureDuty[] {
   const voice = hasSyntheticVoice ? 'The voice of this video is synthetic. ' : ''
+  const image = hasModelImage ? 'A model made a part of what is seen. ' : ''
+  const made = `${voice}${image}`
   return [
     {
       name: 'TikTok',
-      applies: hasSyntheticVoice ? 'yes' : 'check',
-      text: `${voice}Switch the disclosure of AI-generated content on in Ads Manager for a synthetic voice, and for images that a model made or changed and that look real.`,
+      applies: hasSyntheticVoice || hasModelImage ? 'yes' : 'check',
+      text: `${made}Switch the disclosure of AI-generated content on in Ads Manager for a synthetic voice, and for images that a model made or changed and that look real.`,
       source: 'TikTok Advertising Policies, AI-generated content',
     },
     {
@@ -27,7 +35,7 @@ export function listDuties({ hasSyntheticVoice }: { hasSyntheticVoice: boolean }
     {
       name: 'European Union',
       applies: 'check',
-      text: `${voice}Say so clearly if an image, a sound or the video was made by AI and could pass as a real person, object, place or event.`,
+      text: `${made}Say so clearly if an image, a sound or a video was made by AI and could pass as a real person, object, place or event.`,
       source: 'Regulation (EU) 2024/1689 (AI Act), Article 50(4); since 2 August 2026',
     },
     {

@@ -60,7 +60,7 @@ describe('[P-49] the rights and disclosure sheet', () => {
     ])
     expect(duties('recording').every(({ applies }) => applies === 'check')).toBe(true)
     const text = writeRights('Cup', { items: [], duties: duties('draft') })
-    expect(text).toContain('TikTok (Applies to this video)')
+    expect(text).toContain('TikTok (Applies)')
     expect(text).toContain('Source: Regulation (EU) 2024/1689')
   })
 })

@@ -1,6 +1,8 @@
 import { captionStyle, type VideoProject } from '@marquee/creative/video-project'
+import { applyCommand } from '@marquee/creative/apply-command'
 import { Field, FieldGroup } from '@marquee/ui/field'
 import { Segmented, Select } from 'antd'
+import { PlacementField } from '../placement-field.tsx'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import { CAPTION_HINTS, CAPTION_LABELS } from '../../state/video-labels.ts'
 import { CaptionFileField } from './caption-file-field.tsx'
@@ -19,13 +21,23 @@ const SIZES: { value: Captions['size']; label: string }[] = [
   { value: 'large', label: 'Large' },
 ]
 
-/** How captions look, and whether their words are what is spoken or those of a file. */
+/** How captions look, what they keep clear of, and whether their words are what is spoken or those of a file. */
 export function CaptionsInspector({ editor }: { editor: VideoEditor }) {
-  const { captions } = editor.project
+  const { captions, aspect_ratios, placement } = editor.project
   const change = (changes: Partial<Captions>) =>
     editor.edit((project) => ({ ...project, captions: { ...project.captions, ...changes } }))
   return (
     <div className={styles.inspector}>
+      {aspect_ratios.includes('9:16') ? (
+        <PlacementField
+          value={placement}
+          onChange={(chosen) =>
+            editor.edit(
+              (project) => applyCommand(project, { kind: 'edit_video', change: { placement: chosen } }).project,
+            )
+          }
+        />
+      ) : null}
       <Field label="Style" hint={CAPTION_HINTS[captions.style]}>
         {(control) => (
           <Select

@@ -7,7 +7,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
 import { PriceButton } from '@marquee/ui/price-button'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
+import { InputNumber, Select } from 'antd'
 import { FileVideo, Globe } from 'lucide-react'
 import { useState } from 'react'
 import { creditsQuery } from '../../../api/credits.ts'
@@ -49,6 +49,7 @@ export function RenderForm({ videoId, project, version }: RenderFormProps) {
   const [formats, setFormats] = useState(project.aspect_ratios)
   const [encoding, setEncoding] = useState<VideoEncoding>('mp4')
   const [captions, setCaptions] = useState<CaptionsMode>(project.captions.style === 'none' ? 'none' : 'burnt')
+  const [limit, setLimit] = useState<number | null>(null)
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string>()
   const track = useTrack()
@@ -61,7 +62,14 @@ export function RenderForm({ videoId, project, version }: RenderFormProps) {
     }
     setProblem(undefined)
     try {
-      await mutateAsync({ idempotency_key: key, version, aspect_ratios: formats, encoding, captions })
+      await mutateAsync({
+        idempotency_key: key,
+        version,
+        aspect_ratios: formats,
+        encoding,
+        captions,
+        credit_limit: limit,
+      })
       track('render ordered', { formats: formats.length, encoding })
       setKey(crypto.randomUUID())
     } catch (failure) {
@@ -75,6 +83,9 @@ export function RenderForm({ videoId, project, version }: RenderFormProps) {
       <ChoiceCards label="File" choices={ENCODINGS} value={encoding} onChange={setEncoding} />
       <Field label="Captions">
         {(control) => <Select {...control} value={captions} options={CAPTIONS} onChange={setCaptions} />}
+      </Field>
+      <Field label="At most" isOptional hint="In credits. A render that would cost more is not started.">
+        {(control) => <InputNumber {...control} min={1} precision={0} value={limit} onChange={setLimit} />}
       </Field>
       <div className={styles.order}>
         <PriceButton

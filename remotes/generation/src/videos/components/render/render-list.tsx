@@ -76,6 +76,7 @@ function RenderCard({ render }: { render: VideoRender }) {
 
 function RenderedFile({ file }: { file: RenderedVideo }) {
   const { aspect_ratio, status, progress, width, height, url, poster_url, captions_url, failed_reason, findings } = file
+  const { mended, is_free: isFree } = file
   return (
     <div className={styles.file}>
       <p className={styles.name}>
@@ -119,6 +120,14 @@ function RenderedFile({ file }: { file: RenderedVideo }) {
       )}
       {isInProgress(file) ? <Progress percent={progress} aria-label={`Progress of ${aspect_ratio}`} /> : null}
       {status === 'failed' ? <p className={styles.problem}>{failed_reason} No credits were charged.</p> : null}
+      {mended.length === 0 ? null : (
+        <ul className={styles.findings} aria-label={`Mended in ${aspect_ratio}`}>
+          {mended.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {isFree ? <p className={styles.note}>The check found a fault of ours, so that this file costs nothing.</p> : null}
       {findings.length === 0 ? null : (
         <ul className={styles.findings} aria-label={`Findings in ${aspect_ratio}`}>
           {findings.map((sentence) => (

@@ -13,6 +13,7 @@ import { countFrames } from '../../state/video-draft.ts'
 import { CAPTION_HINTS, CAPTION_LABELS } from '../../state/video-labels.ts'
 import { MusicField } from '../sound/music-field.tsx'
 import { VoiceField } from '../sound/voice-field.tsx'
+import { PlacementField } from '../placement-field.tsx'
 import type { VideoStepProps } from './step-props.ts'
 
 const ICONS: Readonly<Record<CaptionStyle, React.ReactNode>> = {
@@ -45,6 +46,9 @@ export function FinishStep({ draft, change }: VideoStepProps) {
         )}
       </Field>
       <FormatChoice value={draft.aspectRatios} onChange={(aspectRatios) => change({ aspectRatios })} />
+      {draft.aspectRatios.includes('9:16') ? (
+        <PlacementField value={draft.placement} onChange={(placement) => change({ placement })} />
+      ) : null}
       <ChoiceCards
         label="Captions"
         choices={CAPTIONS}
