@@ -1,6 +1,7 @@
 import type { MusicTrack } from '@marquee/creative/video-sounds'
 import { FieldGroup } from '@marquee/ui/field'
 import { Button, Slider } from 'antd'
+import { Mic } from 'lucide-react'
 import { useState } from 'react'
 import { useSpeakScenes } from '../../state/use-speak-scenes.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
@@ -13,19 +14,20 @@ const USUAL_MUSIC = { from: 0, volume: 0.8, ducking: 0.35, fade_in: 6, fade_out:
 interface SoundInspectorProps {
   editor: VideoEditor
   videoId: string
+  onRecord: () => void
 }
 
 /** The voice and the music of the video. */
-export function SoundInspector({ editor, videoId }: SoundInspectorProps) {
+export function SoundInspector({ editor, videoId, onRecord }: SoundInspectorProps) {
   return (
     <div className={styles.inspector}>
-      <VoicePanel editor={editor} videoId={videoId} />
+      <VoicePanel editor={editor} videoId={videoId} onRecord={onRecord} />
       <MusicPanel editor={editor} />
     </div>
   )
 }
 
-function VoicePanel({ editor, videoId }: SoundInspectorProps) {
+function VoicePanel({ editor, videoId, onRecord }: SoundInspectorProps) {
   const { project } = editor
   const [voice, setVoice] = useState<VoiceChoice | null>(() => findVoice(editor))
   const { speak, outdated, isPending, problem } = useSpeakScenes(editor, videoId)
@@ -50,6 +52,11 @@ function VoicePanel({ editor, videoId }: SoundInspectorProps) {
           )}
         </div>
       )}
+      <div>
+        <Button icon={<Mic size={16} aria-hidden />} onClick={onRecord}>
+          Record your own voice
+        </Button>
+      </div>
       {project.voice.length === 0 ? null : <TakeFields editor={editor} outdated={outdated.length} />}
       {problem === '' ? null : (
         <p role="alert" className={styles.problem}>

@@ -12,10 +12,18 @@ interface VideoInspectorProps {
   current: TimedScene
   getSplitFrame: () => number
   onEditLayers: () => void
+  onRecord: () => void
 }
 
 /** The fields of the scene at the playhead, and those of the whole video. */
-export function VideoInspector({ editor, videoId, current, getSplitFrame, onEditLayers }: VideoInspectorProps) {
+export function VideoInspector({
+  editor,
+  videoId,
+  current,
+  getSplitFrame,
+  onEditLayers,
+  onRecord,
+}: VideoInspectorProps) {
   return (
     <Tabs
       items={[
@@ -33,7 +41,11 @@ export function VideoInspector({ editor, videoId, current, getSplitFrame, onEdit
           ),
         },
         { key: 'captions', label: 'Captions', children: <CaptionsInspector editor={editor} /> },
-        { key: 'sound', label: 'Sound', children: <SoundInspector editor={editor} videoId={videoId} /> },
+        {
+          key: 'sound',
+          label: 'Sound',
+          children: <SoundInspector editor={editor} videoId={videoId} onRecord={onRecord} />,
+        },
       ]}
     />
   )
