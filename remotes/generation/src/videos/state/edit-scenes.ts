@@ -42,6 +42,14 @@ export function splitScene(project: VideoProject, id: string, at: number): Video
   return run(project, { kind: 'split_scene', scene_id: id, frame: at, ...createIds() })
 }
 
+/** Changes what holds for the whole video. */
+export function changeVideo(
+  project: VideoProject,
+  change: Partial<Pick<VideoProject, 'captions' | 'music' | 'aspect_ratios' | 'look' | 'language'>>,
+): VideoProject {
+  return run(project, { kind: 'edit_video', change })
+}
+
 function createIds() {
   return { new_scene_id: crypto.randomUUID(), new_take_id: crypto.randomUUID() }
 }

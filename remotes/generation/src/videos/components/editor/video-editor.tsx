@@ -6,6 +6,7 @@ import { handleVideoKey } from '../../state/handle-video-key.ts'
 import { useVideoSession } from '../../state/use-video-session.ts'
 import { VideoInspector } from '../inspector/video-inspector.tsx'
 import { EditorDialogs, type OpenedDialog } from './editor-dialogs.tsx'
+import { FormatsMenu } from './formats-menu.tsx'
 import { PlayerPanel } from './player-panel.tsx'
 import { ScenesView } from './scenes-view.tsx'
 import { SaveConflict } from '../../../components/save-conflict.tsx'
@@ -15,7 +16,7 @@ import { VideoToolbar } from './video-toolbar.tsx'
 /** Edits the scenes, captions and sound of a video. The player shows exactly what is rendered. */
 export function VideoEditor({ stored }: { stored: StoredVideo }) {
   const session = useVideoSession(stored)
-  const { editor, player, save, current, length, canEdit, format } = session
+  const { editor, overlays, player, save, current, length, canEdit, format } = session
   const { blocker } = useUnsavedGuard(save.state !== 'saved')
   const [opened, setOpened] = useState<OpenedDialog>(null)
   const { theirs } = save
@@ -28,7 +29,7 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
   return (
     <div
       className={styles.editor}
-      onKeyDown={(event) => handleVideoKey(event, { player, editor, current, length, canEdit })}
+      onKeyDown={(event) => handleVideoKey(event, { player, editor, overlays, current, length, canEdit })}
     >
       <div className={styles.head}>
         <VideoToolbar
@@ -55,11 +56,14 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
           isMixing={session.mixed.isMixing}
           format={format}
           onFormat={session.setFormat}
-        />
+          overlays={canEdit ? overlays : null}
+        >
+          {canEdit ? <FormatsMenu editor={editor} /> : null}
+        </PlayerPanel>
         {canEdit && current !== undefined ? (
           <aside className={styles.inspector} aria-label="Inspector">
             <VideoInspector
-              editor={editor}
+              session={session}
               videoId={stored.id}
               current={current}
               getSplitFrame={() => player.getState().frame - current.start}

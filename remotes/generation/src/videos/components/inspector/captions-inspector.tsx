@@ -1,6 +1,7 @@
 import { captionStyle, type VideoProject } from '@marquee/creative/video-project'
 import { Field, FieldGroup } from '@marquee/ui/field'
 import { Segmented, Select } from 'antd'
+import { changeVideo } from '../../state/edit-scenes.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import { CAPTION_HINTS, CAPTION_LABELS } from '../../state/video-labels.ts'
 import styles from './inspector.module.css'
@@ -22,7 +23,7 @@ const SIZES: { value: Captions['size']; label: string }[] = [
 export function CaptionsInspector({ editor }: { editor: VideoEditor }) {
   const { captions } = editor.project
   const change = (changes: Partial<Captions>) =>
-    editor.edit((project) => ({ ...project, captions: { ...project.captions, ...changes } }))
+    editor.edit((project) => changeVideo(project, { captions: { ...project.captions, ...changes } }))
   return (
     <div className={styles.inspector}>
       <Field label="Style" hint={CAPTION_HINTS[captions.style]}>

@@ -51,6 +51,8 @@ export function RecordDialog({ editor, videoId, onClose }: RecordDialogProps) {
       cancelButtonProps={{ hidden: true }}
       okButtonProps={{ disabled: isBusy }}
       maskClosable={false}
+      closable={!isBusy}
+      keyboard={!isBusy}
       onOk={onClose}
       onCancel={onClose}
     >

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Check, Mic, Play, Square, Trash2 } from 'lucide-react'
+import { Check, Mic, Pause, Play, Square, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Recording, RecorderState, VoiceRecorder } from '../../state/voice-recorder.ts'
 import styles from './recording.module.css'
@@ -87,17 +87,16 @@ export function RecordingControls({ recorder, state, isKeeping, onKeep }: Record
 function ListenAgain({ sound }: { sound: Blob }) {
   const player = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
-  const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(sound)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(sound)
+    player.current?.setAttribute('src', url)
+    return () => URL.revokeObjectURL(url)
   }, [sound])
   return (
     <>
       <Button
         size="large"
-        icon={isPlaying ? <Square size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+        icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
         onClick={() => (isPlaying ? player.current?.pause() : void player.current?.play())}
       >
         {isPlaying ? 'Pause' : 'Listen'}
@@ -106,7 +105,6 @@ function ListenAgain({ sound }: { sound: Blob }) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={player}
-        src={url}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}
