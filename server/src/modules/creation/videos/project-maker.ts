@@ -69,7 +69,7 @@ export function createProjectMaker({ products, profiles, inspire, isCutout, find
       const { product, inspiration, look } = await readSource(actor, input)
       const imageIds = [...new Set(input.scenes.flatMap(({ asset_id }) => asset_id ?? []))]
       const images = new Map(await Promise.all(imageIds.map((id) => readImage(actor, id))))
-      const scenes = input.scenes.map(({ role, frames, spoken, texts, asset_id, motion }, turn) => ({
+      const scenes = input.scenes.map(({ role, frames, spoken, texts, asset_id, motion, clip }, turn) => ({
         ...composeScene({
           id: randomUUID(),
           role,
@@ -78,6 +78,7 @@ export function createProjectMaker({ products, profiles, inspire, isCutout, find
           texts,
           picture: asset_id === null ? null : (images.get(asset_id) ?? null),
           motion,
+          clip,
           look,
           turn,
         }),
@@ -89,7 +90,11 @@ export function createProjectMaker({ products, profiles, inspire, isCutout, find
           look,
           language,
           aspect_ratios,
-          clips: [],
+          clips: [
+            ...new Map(
+              input.scenes.flatMap(({ clip }) => (clip === undefined ? [] : [[clip.id, clip] as const])),
+            ).values(),
+          ],
           scenes,
           overlays: [],
           captions: { style: captions, place: 'lower', size: 'medium' },

@@ -10,6 +10,8 @@ import { FactNote } from '../../../wizard/components/fact-note.tsx'
 import { countSpokenFrames } from '../../state/spoken-length.ts'
 import { formatSeconds } from '../../state/timeline-scale.ts'
 import { ROLE_LABELS } from '../../state/video-labels.ts'
+import { ClipUpload } from '../inspector/clip-upload.tsx'
+import { ClipCard } from './clip-card.tsx'
 import { SceneImageField } from './scene-image-field.tsx'
 import styles from './scenes-step.module.css'
 
@@ -62,13 +64,20 @@ export function SceneCard(props: SceneCardProps) {
         </span>
       </header>
       <div className={styles.columns}>
-        <SceneImageField
-          label={`Image of ${name}`}
-          images={images}
-          value={scene.asset_id}
-          onChange={(asset_id) => onChange({ asset_id })}
-          onUploaded={onUploaded}
-        />
+        {scene.clip === undefined ? (
+          <div className={styles.shown}>
+            <SceneImageField
+              label={`Image of ${name}`}
+              images={images}
+              value={scene.asset_id}
+              onChange={(asset_id) => onChange({ asset_id })}
+              onUploaded={onUploaded}
+            />
+            <ClipUpload onReady={(clip) => onChange({ clip })} />
+          </div>
+        ) : (
+          <ClipCard clip={scene.clip} frames={scene.frames} onRemove={() => onChange({ clip: undefined })} />
+        )}
         <div className={styles.words}>
           <Field label="Spoken" hint={describeLength(scene)}>
             {(control) => (
