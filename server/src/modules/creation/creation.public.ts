@@ -4,6 +4,8 @@ import type { BriefImageService } from './image-generation/brief-images.service.
 import type { ImageOrderService } from './image-generation/image-orders.service.ts'
 import type { GeneratedImageService } from './image-generation/generated-images.service.ts'
 import type { SharedImageService } from './image-generation/shared-images.service.ts'
+import type { BriefVideoService } from './video-sharing/brief-videos.service.ts'
+import type { SharedVideoService } from './video-sharing/shared-videos.service.ts'
 import type { ProductService } from './products/products.service.ts'
 
 export type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
@@ -13,6 +15,7 @@ export type { GeneratedImageService } from './image-generation/generated-images.
 export type { ImageOrderService } from './image-generation/image-orders.service.ts'
 export { readLandingPage } from './product-import/read-landing-page.ts'
 export { toSharedImage } from './image-generation/shared-images.service.ts'
+export type { BriefVideoService } from './video-sharing/brief-videos.service.ts'
 export type { ProductService } from './products/products.service.ts'
 
 /** The services that creation offers to the domains above it. */
@@ -24,4 +27,6 @@ export interface Creation {
   images: GeneratedImageService
   briefImages: BriefImageService
   sharedImages: SharedImageService
+  briefVideos: BriefVideoService
+  sharedVideos: SharedVideoService
 }

@@ -20,6 +20,7 @@ import { registerGenerationProviderRoutes } from './generation-providers/generat
 import { createGenerationProviderService } from './generation-providers/generation-providers.service.ts'
 import { registerImageGeneration } from './image-generation.wiring.ts'
 import { type CheckVideo, registerVideoRendering } from './video-renders.wiring.ts'
+import { registerVideoSharing } from './video-sharing.wiring.ts'
 import { registerVideos } from './videos.wiring.ts'
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
 import { createProductDraftService } from './product-import/product-drafts.service.ts'
@@ -51,10 +52,10 @@ interface Given {
  * The content that a workspace creates: brand profiles, products, templates, documents, and the words and images of ads
  * (image-generation.wiring.ts).
  *
- * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`,
+ * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`, `brief_videos`,
  * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `generated_images`, `generation_providers`,
  * `image_designs`, `image_orders`, `prepared_clips`, `product_images`, `product_import_pages`, `product_imports`, `products`,
- * `rendered_scenes`, `rendered_videos`, `video_assets`, `video_renders`, `videos`.
+ * `rendered_scenes`, `rendered_videos`, `video_assets`, `video_render_assets`, `video_renders`, `videos`.
  * Gets the brief to which images are attached, or from which a video is made, from briefs (`requireBrief`), and the
  * check of a finished video from analysis (`checkVideo`).
  */
@@ -103,5 +104,6 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
   const videos = registerVideos(app, dependencies, { ...lower, ...made, words })
   registerVideoRendering(app, dependencies, { ...lower, videos, checkVideo: given.checkVideo })
-  return { products, profiles, providers, ...images }
+  const sharing = registerVideoSharing(app, dependencies, { ...lower, videos })
+  return { products, profiles, providers, ...images, ...sharing }
 }

@@ -645,6 +645,14 @@ export interface Tables {
     idempotency_key: string
     created_at: Date
   }
+  brief_videos: {
+    workspace_id: string
+    brief_id: string
+    video_id: string
+    position: number
+    created_at: Date
+    updated_at: Date
+  }
   briefs: {
     id: Generated<string>
     workspace_id: string
@@ -1534,6 +1542,7 @@ export interface Tables {
     analysis_id: string | null
     allows_comments: Generated<boolean>
     allows_download: Generated<boolean>
+    video_id: string | null
   }
   spy_folders: {
     workspace_id: string
@@ -1612,6 +1621,10 @@ export interface Tables {
   }
   video_assets: {
     video_id: string
+    asset_id: string
+  }
+  video_render_assets: {
+    render_id: string
     asset_id: string
   }
   video_renders: {

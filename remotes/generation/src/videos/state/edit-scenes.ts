@@ -50,6 +50,11 @@ export function changeVideo(
   return run(project, { kind: 'edit_video', change })
 }
 
+/** Takes up an earlier version: all of it becomes as it was. */
+export function restoreVersion(project: VideoProject, version: VideoProject): VideoProject {
+  return run(project, { kind: 'restore', parts: version })
+}
+
 function createIds() {
   return { new_scene_id: crypto.randomUUID(), new_take_id: crypto.randomUUID() }
 }

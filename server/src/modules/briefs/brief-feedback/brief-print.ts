@@ -1,5 +1,6 @@
 import { advertiserName } from '@marquee/contract/advertiser-name'
 import { quoteOpeningWords } from '@marquee/contract/opening-words'
+import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
 import type { ReadableBrief } from './shared-briefs.service.ts'
 import type { PrintBlock, PrintDocument } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 
@@ -48,9 +49,19 @@ export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): Pri
         'Images',
         brief.images.map(({ id, title, aspect_ratio }) => ({ id, caption: `${title}, ${aspect_ratio}` })),
       ),
+      ...listImages('Videos', brief.videos.map(toPrintedVideo)),
       ...words('Success metrics', brief.success_metrics),
     ],
   }
+}
+
+/** Paper shows the poster of a video, and names its length and formats. */
+function toPrintedVideo({ id, title, frames, files }: ReadableBrief['videos'][number]): {
+  id: string
+  caption: string
+} {
+  const formats = files.map(({ aspect_ratio }) => aspect_ratio).join(', ')
+  return { id, caption: `${title}, ${Math.round(frames / FRAMES_PER_SECOND)} s, ${formats}` }
 }
 
 function words(heading: string, text: string): PrintBlock[] {

@@ -2,6 +2,7 @@ import type { StoredVideo } from '@marquee/contract/videos'
 import type { TimedScene } from '@marquee/creative/scene-times'
 import { lazy, Suspense } from 'react'
 import type { VideoSession } from '../../state/use-video-session.ts'
+import { VideoActionDialog } from '../list/video-actions.tsx'
 import { RenderDialog } from '../render/render-dialog.tsx'
 
 // The image editor and the recorder are loaded when they are opened.
@@ -13,7 +14,11 @@ const RecordDialog = lazy(async () => ({
 }))
 
 /** What is open above the editor. */
-export type OpenedDialog = { kind: 'render' } | { kind: 'record' } | { kind: 'layers'; timed: TimedScene } | null
+export type OpenedDialog =
+  | { kind: 'render' | 'share' | 'attach' }
+  | { kind: 'record' }
+  | { kind: 'layers'; timed: TimedScene }
+  | null
 
 interface EditorDialogsProps {
   opened: OpenedDialog
@@ -31,11 +36,14 @@ export function EditorDialogs({ opened, stored, session, onClose }: EditorDialog
         <RenderDialog
           videoId={stored.id}
           title={stored.title}
-          project={editor.project}
+          editor={editor}
           version={save.state === 'saved' ? save.getVersion() : null}
           onClose={onClose}
         />
       )
+    case 'share':
+    case 'attach':
+      return <VideoActionDialog video={stored} action={opened.kind} onClose={onClose} />
     case 'record':
       return (
         <Suspense fallback={null}>

@@ -39,6 +39,8 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
           saveState={save.state}
           onRetry={save.retry}
           onRender={() => open({ kind: 'render' })}
+          onShare={() => open({ kind: 'share' })}
+          onAttach={() => open({ kind: 'attach' })}
         />
         {theirs === null ? null : (
           <SaveConflict
