@@ -6,6 +6,7 @@ import type { CreativeLook } from '../look.ts'
 import type { CreativePicture } from '../picture.ts'
 import type { Template } from '../template.ts'
 import { MIN_SCENE_FRAMES } from './time.ts'
+import { isWordless } from './is-wordless.ts'
 import type { SceneBackground, StillMotion, VideoClip, VideoScene } from './video-project.ts'
 
 /** What a scene does in the argument of a video. */
@@ -78,7 +79,7 @@ export function composeScene({
   const design = { texts: composed.texts, pictures: composed.pictures, formats: composed.formats }
   return {
     id,
-    name: NAMES[role],
+    name: isWordless(spoken, texts) ? 'Product' : NAMES[role],
     duration: clip === undefined ? duration : Math.max(MIN_SCENE_FRAMES, Math.min(duration, clip.frames)),
     spoken,
     background,

@@ -1,5 +1,6 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { ScriptScene } from '@marquee/contract/video-scripts'
+import { isWordless } from '@marquee/creative/is-wordless'
 import { SCENE_FRAMES } from '@marquee/contract/videos'
 import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
 import { Field } from '@marquee/ui/field'
@@ -30,11 +31,12 @@ interface SceneCardProps {
 export function SceneCard(props: SceneCardProps) {
   const { scene, number, count, images, onChange, onUploaded, onMove, onRemove } = props
   const name = `scene ${number}`
+  const role = isWordless(scene.spoken, scene.texts) ? 'Product' : ROLE_LABELS[scene.role]
   return (
-    <article className={styles.scene} aria-label={`Scene ${number}, ${ROLE_LABELS[scene.role]}`}>
+    <article className={styles.scene} aria-label={`Scene ${number}, ${role}`}>
       <header className={styles.head}>
         <strong>
-          {number}. {ROLE_LABELS[scene.role]}
+          {number}. {role}
         </strong>
         <span className={styles.buttons}>
           <Button
