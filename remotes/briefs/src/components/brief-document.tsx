@@ -104,15 +104,15 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
               ))}
             </ul>,
           )}
-      {brief.videos.length === 0 ? null : <Videos videos={brief.videos} />}
+      <Videos videos={brief.videos} />
       {words('success_metrics', brief.success_metrics)}
     </article>
   )
 }
 
-/** The attached videos, which are played in place; on paper their posters are enough. */
+/** The attached videos, which are played in place; nothing without videos. On paper their posters are enough. */
 function Videos({ videos }: { videos: ReadableBrief['videos'] }) {
-  return (
+  return videos.length === 0 ? null : (
     <section className={styles.part} aria-labelledby="part-videos">
       <h2 id="part-videos" className={styles.heading}>
         Videos

@@ -3,6 +3,7 @@ import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { AssetService, ShareLinkService } from '../workspaces/workspaces.public.ts'
 import type { Creation } from './creation.public.ts'
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
+import { createFinishedVideoService } from './video-renders/finished-videos.service.ts'
 import { createBriefVideoService } from './video-sharing/brief-videos.service.ts'
 import { createSharedVideoService } from './video-sharing/shared-videos.service.ts'
 import { registerVideoSharingRoutes } from './video-sharing/video-sharing.routes.ts'
@@ -23,9 +24,10 @@ export function registerVideoSharing(
   { database: db, clock }: AppDependencies,
   { assets, links, videos, requireBrief }: Given,
 ): Pick<Creation, 'briefVideos' | 'sharedVideos'> {
-  const briefVideos = createBriefVideoService({ db, clock, assets, requireBrief })
-  const sharedVideos = createSharedVideoService({ db, links, assets, videos })
+  const finishedVideos = createFinishedVideoService({ db })
+  const briefVideos = createBriefVideoService({ db, clock, assets, requireBrief, finishedVideos })
+  const sharedVideos = createSharedVideoService({ links, assets, videos, finishedVideos })
   registerVideoSharingRoutes(app, { shared: sharedVideos, briefVideos })
-  registerVideoVersionRoutes(app, createVideoVersionService({ db, assets }))
+  registerVideoVersionRoutes(app, createVideoVersionService({ assets, finishedVideos }))
   return { briefVideos, sharedVideos }
 }

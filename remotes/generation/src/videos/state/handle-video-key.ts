@@ -42,12 +42,9 @@ function findAction(event: KeyboardEvent, context: KeyContext): (() => void) | u
   if (event.metaKey || event.ctrlKey) {
     return context.canEdit ? findCommand(event, context) : undefined
   }
-  const { chosen } = context.overlays
-  if (context.canEdit && chosen !== null) {
-    const action = findOverlayKey(event, context.overlays, chosen.id)
-    if (action !== undefined) {
-      return action
-    }
+  const forOverlay = context.canEdit ? findOverlayKey(event, context) : undefined
+  if (forOverlay !== undefined) {
+    return forOverlay
   }
   if (event.altKey) {
     return context.canEdit ? findSceneKey(event, context) : undefined
@@ -55,11 +52,11 @@ function findAction(event: KeyboardEvent, context: KeyContext): (() => void) | u
   return findPlayerKey(event, context) ?? (context.canEdit ? findEditKey(event, context) : undefined)
 }
 
-function findOverlayKey(
-  { key, altKey, shiftKey }: KeyboardEvent,
-  overlays: KeyContext['overlays'],
-  id: string,
-): (() => void) | undefined {
+function findOverlayKey({ key, altKey, shiftKey }: KeyboardEvent, { overlays }: KeyContext): (() => void) | undefined {
+  if (overlays.chosen === null) {
+    return undefined
+  }
+  const { id } = overlays.chosen
   const frames = shiftKey ? BIG_STEP : TENTH
   const keys: Readonly<Record<string, () => void>> = altKey
     ? {

@@ -27,7 +27,7 @@ export function useOverlays({ project, edit }: VideoEditor, player: Player, form
   return {
     chosen,
     /** Edits an overlay, or none. An overlay that is not shown at the playhead is sought. */
-    choose(id: string | null): void {
+    choose: (id: string | null): void => {
       setChosenId(id)
       const overlay = project.overlays.find((one) => one.id === id)
       const start = overlay === undefined ? null : getOverlayStart(project, overlay)
@@ -36,18 +36,18 @@ export function useOverlays({ project, edit }: VideoEditor, player: Player, form
         player.seek(start + Math.floor(overlay.duration / 2))
       }
     },
-    add(content: OverlayContent): void {
+    add: (content: OverlayContent): void => {
       const id = crypto.randomUUID()
       const { frame } = player.getState()
       edit((one) => addOverlay(one, { id, content, frame, frames: countFrames(one) }))
       setChosenId(id)
     },
-    duplicate(id: string): void {
+    duplicate: (id: string): void => {
       const copy = crypto.randomUUID()
       edit((one) => duplicateOverlay(one, id, copy))
       setChosenId(copy)
     },
-    remove(id: string): void {
+    remove: (id: string): void => {
       edit((one) => removeOverlay(one, id))
     },
     setText: (id: string, binding: string, text: string) =>

@@ -28,9 +28,7 @@ export function createBriefPdfService({ briefs, assets, media, workspaces, rende
       }
     }
     // Sequentially, so that a brief with ninety images does not use up all connections.
-    const posters = brief.videos.flatMap(({ id, files: [file] }) =>
-      file?.poster_url == null ? [] : [{ id, url: file.poster_url }],
-    )
+    const posters = brief.videos.map(({ id, files: [file] }) => ({ id, url: file?.poster_url ?? '' }))
     for (const { id, url } of [...brief.images, ...posters]) {
       const assetId = readSharedAssetId(url)
       if (assetId !== null) {

@@ -155,13 +155,9 @@ export function createSharedBriefService({
 
     /** The ids of the files that the shared page shows. */
     async listAssetIds({ workspaceId, target }: OpenLink): Promise<string[]> {
-      const [shownImages, shownVideos] = await Promise.all([
-        images.list({ workspaceId }, target.id),
-        videos.list({ workspaceId }, target.id),
-      ])
-      const files = shownVideos.flatMap((video) => video.files)
-      const urls = [...shownImages.map(({ url }) => url), ...files.flatMap(({ url, poster_url }) => [url, poster_url])]
-      return urls.flatMap((url) => readAssetId(url) ?? [])
+      const files = (await videos.list({ workspaceId }, target.id)).flatMap((video) => video.files)
+      const shown = [...(await images.list({ workspaceId }, target.id)), ...files]
+      return shown.flatMap((file) => toUrls(file).flatMap((url) => readAssetId(url) ?? []))
     },
 
     /** Null when it is not shared. @throws DomainError 404 */
@@ -184,3 +180,8 @@ export function createSharedBriefService({
   }
 }
 export type SharedBriefService = ReturnType<typeof createSharedBriefService>
+
+/** The addresses of a shown image or video. */
+function toUrls({ url, poster_url = null }: { url: string | null; poster_url?: string | null }): (string | null)[] {
+  return [url, poster_url]
+}

@@ -6,7 +6,7 @@ import { invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import type { RequireBrief } from '../image-generation/brief-images.service.ts'
-import { createFinishedFileRepository } from '../video-renders/finished-files.repository.ts'
+import type { FinishedVideoService } from '../video-renders/finished-videos.service.ts'
 import { createBriefVideoRepository } from './brief-videos.repository.ts'
 import { presentSharedVideo, readFiles } from './present-shared-video.ts'
 
@@ -15,21 +15,21 @@ interface Dependencies {
   clock: Clock
   assets: Pick<AssetService, 'find'>
   requireBrief: RequireBrief
+  finishedVideos: Pick<FinishedVideoService, 'listNewest'>
 }
 
 type Owner = Pick<Actor, 'workspaceId'>
 
 /** Rendered videos that belong to a brief. Every function answers 404 for a brief of another workspace. */
-export function createBriefVideoService({ db, clock, assets, requireBrief }: Dependencies) {
+export function createBriefVideoService({ db, clock, assets, requireBrief, finishedVideos }: Dependencies) {
   const attached = createBriefVideoRepository(db)
-  const files = createFinishedFileRepository(db)
 
   /** @param token of the link whose guests see them; null for members */
   async function list({ workspaceId }: Owner, briefId: string, token: string | null = null): Promise<SharedVideo[]> {
     await requireBrief({ workspaceId }, briefId)
     const videos = await attached.list(workspaceId, briefId)
-    const finished = await files.listNewest(
-      workspaceId,
+    const finished = await finishedVideos.listNewest(
+      { workspaceId },
       videos.map(({ id }) => id),
     )
     const stored = await readFiles(assets, workspaceId, finished)
@@ -54,7 +54,7 @@ export function createBriefVideoService({ db, clock, assets, requireBrief }: Dep
       if (before.length >= MAX_BRIEF_VIDEOS) {
         throw invalid({ video_id: [`A brief holds at most ${MAX_BRIEF_VIDEOS} videos.`] })
       }
-      if ((await files.listNewest(actor.workspaceId, [videoId])).length === 0) {
+      if ((await finishedVideos.listNewest(actor, [videoId])).length === 0) {
         throw invalid({ video_id: ['Render the video first: a brief shows its finished file.'] })
       }
       await attached.add(actor.workspaceId, briefId, videoId, clock.now())

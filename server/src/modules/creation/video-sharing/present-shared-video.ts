@@ -3,7 +3,7 @@ import type { SharedVideo } from '@marquee/contract/shared-videos'
 import { toFileSlug } from '../../../platform/to-file-slug.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import { toSharedAddress } from '../../workspaces/workspaces.public.ts'
-import type { FinishedFile } from '../video-renders/finished-files.repository.ts'
+import type { FinishedFile } from '../video-renders/finished-videos.service.ts'
 
 /** Reads the stored files of finished videos, by id. */
 export async function readFiles(

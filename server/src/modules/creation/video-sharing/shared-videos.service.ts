@@ -3,39 +3,35 @@ import type { getSharedVideo } from '@marquee/contract/shared-videos'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
 import { toWebVtt } from '@marquee/creative/caption-files'
 import { countLineLetters, listCues } from '@marquee/creative/list-cues'
-import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AssetService, OpenLink, ShareLinkService } from '../../workspaces/workspaces.public.ts'
-import { createFinishedFileRepository, type FinishedFile } from '../video-renders/finished-files.repository.ts'
-import { createVideoRenderRepository } from '../video-renders/video-renders.repository.ts'
+import type { FinishedFile, FinishedVideoService } from '../video-renders/finished-videos.service.ts'
 import type { VideoService } from '../videos/videos.service.ts'
 import { presentSharedVideo, readFiles } from './present-shared-video.ts'
 
 interface Dependencies {
-  db: Database
   links: ShareLinkService
   assets: Pick<AssetService, 'find'>
   videos: Pick<VideoService, 'get'>
+  finishedVideos: FinishedVideoService
 }
 
 /** Links to videos. Guests see the files of the newest finished render, also of one that finishes later. */
-export function createSharedVideoService({ db, links, assets, videos }: Dependencies) {
-  const files = createFinishedFileRepository(db)
-
+export function createSharedVideoService({ links, assets, videos, finishedVideos }: Dependencies) {
   async function find({ workspaceId, target }: OpenLink) {
     const { title } = await videos.get({ workspaceId }, target.id).catch(() => {
       throw notFound('shared page')
     })
-    return { id: target.id, title, finished: await files.listNewest(workspaceId, [target.id]) }
+    return { id: target.id, title, finished: await finishedVideos.listNewest({ workspaceId }, [target.id]) }
   }
 
   /** The captions that were rendered as a file beside the video, as WebVTT; null when there are none. */
-  async function readCaptions(file: FinishedFile | undefined): Promise<string | null> {
+  async function readCaptions(link: OpenLink, file: FinishedFile | undefined): Promise<string | null> {
     if (file === undefined || file.captions === 'burnt' || file.captions === 'none') {
       return null
     }
-    const project = await createVideoRenderRepository(db).findProject(file.render_id)
+    const project = await finishedVideos.findProject(link, file.render_id)
     if (project === undefined) {
       return null
     }
@@ -54,7 +50,7 @@ export function createSharedVideoService({ db, links, assets, videos }: Dependen
         ...presentSharedVideo({ id, title }, finished, { stored, token }),
         workspace_name: link.workspaceName,
         allows_download: link.allows_download,
-        captions: await readCaptions(finished[0]),
+        captions: await readCaptions(link, finished[0]),
       }
     },
 

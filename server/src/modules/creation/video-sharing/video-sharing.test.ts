@@ -11,7 +11,6 @@ import { deleteVideo, getVideo, restoreVideo, updateVideo } from '@marquee/contr
 import { addVideo } from '../../../testing/add-video.ts'
 import { type SignedInAgent, signUp, visit } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { renderVideo } from '../video-renders/video-renders.queues.ts'
 
 // A short video is rendered and analysed.
 jest.setTimeout(120_000)
@@ -55,7 +54,7 @@ beforeAll(async () => {
   briefId = brief.body.data.id
   const attached = await ada.call(attachBriefVideo, { params: { id: briefId }, body: { video_id: videoId } })
   before = { files: (await openLink(await share(false))).body.data.files.length, attach: attached.status }
-  await server.jobs.drain([renderVideo])
+  await server.jobs.drain()
 })
 afterAll(() => server.close())
 

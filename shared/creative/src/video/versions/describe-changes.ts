@@ -65,10 +65,8 @@ function name({ texts, name: kind }: Overlay): string {
 function describeSound(before: VideoProject, after: VideoProject): string[] {
   const was = new Map(before.voice.map((take) => [take.scene_id, take]))
   const scenes = new Set(after.scenes.map(({ id }) => id))
-  const changed = after.voice.filter(({ id: _, ...take }) => {
-    const { id: __, ...earlier } = was.get(take.scene_id) ?? { id: '' }
-    return !isSame(earlier, take)
-  })
+  // A take that is spoken again has another id, and sounds the same.
+  const changed = after.voice.filter(({ id, ...take }) => !isSame({ ...was.get(take.scene_id), id }, { ...take, id }))
   const spoken = new Set(after.voice.map(({ scene_id }) => scene_id))
   const silent = before.voice.filter(({ scene_id }) => scenes.has(scene_id) && !spoken.has(scene_id))
   const count = (takes: readonly unknown[]) => (takes.length === 1 ? 'one scene' : `${takes.length} scenes`)

@@ -23,7 +23,6 @@ interface MusicPanelProps {
 export function MusicPanel({ editor, sourcePeaks }: MusicPanelProps) {
   const { music } = editor.project
   const source = music?.source
-  const song = source?.kind === 'asset' ? editor.assets.find(({ id }) => id === source.asset_id) : undefined
   const set = (next: MusicTrack | null, key: string | null) =>
     editor.edit((project) => changeVideo(project, { music: next }), key)
 
@@ -31,46 +30,65 @@ export function MusicPanel({ editor, sourcePeaks }: MusicPanelProps) {
     <>
       <MusicField
         value={source?.kind === 'bed' ? source.bed : null}
-        song={source?.kind === 'asset' ? (song?.name ?? 'The music is missing') : null}
+        song={getSongName(editor)}
         onChange={(bed) =>
           set(bed === null ? null : { ...(music ?? USUAL_MUSIC), from: 0, source: { kind: 'bed', bed } }, null)
         }
       />
       <SongUpload editor={editor} music={music} onChange={(next) => set(next, null)} />
-      {music === null ? null : (
-        <>
-          {source?.kind === 'asset' ? (
-            <SongFields
-              project={editor.project}
-              music={music}
-              source={source}
-              peaks={sourcePeaks.get(source.asset_id) ?? []}
-              onChange={set}
-            />
-          ) : null}
-          <FieldGroup label="Volume of the music">
-            <Slider
-              ariaLabelForHandle="Volume of the music"
-              min={0}
-              max={2}
-              step={0.05}
-              value={music.volume}
-              onChange={(volume) => set({ ...music, volume }, 'music volume')}
-            />
-          </FieldGroup>
-          <FieldGroup label="What is left of it while the voice speaks">
-            <Slider
-              ariaLabelForHandle="What is left of the music while the voice speaks"
-              min={0}
-              max={1}
-              step={0.05}
-              value={music.ducking}
-              tooltip={{ formatter: (value) => `${Math.round((value ?? 0) * 100)}%` }}
-              onChange={(ducking) => set({ ...music, ducking }, 'ducking')}
-            />
-          </FieldGroup>
-        </>
-      )}
+      {music === null ? null : <MusicFields editor={editor} music={music} sourcePeaks={sourcePeaks} onChange={set} />}
+    </>
+  )
+}
+
+/** The name of the song; null for a bed and without music. */
+function getSongName({ project: { music }, assets }: VideoEditor): string | null {
+  const source = music?.source
+  return source?.kind === 'asset'
+    ? (assets.find(({ id }) => id === source.asset_id)?.name ?? 'The music is missing')
+    : null
+}
+
+interface MusicFieldsProps extends MusicPanelProps {
+  music: MusicTrack
+  onChange: (music: MusicTrack, key: string) => void
+}
+
+/** Which part of the music is heard, and how loud. */
+function MusicFields({ editor, music, sourcePeaks, onChange: set }: MusicFieldsProps) {
+  const { source } = music
+  return (
+    <>
+      {source.kind === 'asset' ? (
+        <SongFields
+          project={editor.project}
+          music={music}
+          source={source}
+          peaks={sourcePeaks.get(source.asset_id) ?? []}
+          onChange={set}
+        />
+      ) : null}
+      <FieldGroup label="Volume of the music">
+        <Slider
+          ariaLabelForHandle="Volume of the music"
+          min={0}
+          max={2}
+          step={0.05}
+          value={music.volume}
+          onChange={(volume) => set({ ...music, volume }, 'music volume')}
+        />
+      </FieldGroup>
+      <FieldGroup label="What is left of it while the voice speaks">
+        <Slider
+          ariaLabelForHandle="What is left of the music while the voice speaks"
+          min={0}
+          max={1}
+          step={0.05}
+          value={music.ducking}
+          tooltip={{ formatter: (value) => `${Math.round((value ?? 0) * 100)}%` }}
+          onChange={(ducking) => set({ ...music, ducking }, 'ducking')}
+        />
+      </FieldGroup>
     </>
   )
 }

@@ -71,29 +71,7 @@ export function Timeline(props: TimelineProps) {
     >
       <div className={styles.head}>
         {header}
-        <div className={styles.zoom} role="group" aria-label="Zoom of the timeline">
-          <Button
-            type="text"
-            size="small"
-            aria-label="Zoom out"
-            icon={<ZoomOut size={16} aria-hidden />}
-            onClick={() => setScale(clampScale(scale / ZOOM_STEP))}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label="Zoom in"
-            icon={<ZoomIn size={16} aria-hidden />}
-            onClick={() => setScale(clampScale(scale * ZOOM_STEP))}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label="Fit the timeline"
-            icon={<Maximize2 size={14} aria-hidden />}
-            onClick={() => setScale(null)}
-          />
-        </div>
+        <ZoomButtons scale={scale} onScale={setScale} />
       </div>
       <div className={styles.labels} aria-hidden>
         {['', 'Scenes', 'Overlay', 'Captions', 'Voice', 'Music'].map((label, index) => (
@@ -169,6 +147,40 @@ export function Timeline(props: TimelineProps) {
   function seekTo({ start }: { start: number }): void {
     player.seek(start)
   }
+}
+
+interface ZoomButtonsProps {
+  scale: number
+  /** Null: the whole video fits. */
+  onScale: (scale: number | null) => void
+}
+
+function ZoomButtons({ scale, onScale }: ZoomButtonsProps) {
+  return (
+    <div className={styles.zoom} role="group" aria-label="Zoom of the timeline">
+      <Button
+        type="text"
+        size="small"
+        aria-label="Zoom out"
+        icon={<ZoomOut size={16} aria-hidden />}
+        onClick={() => onScale(clampScale(scale / ZOOM_STEP))}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label="Zoom in"
+        icon={<ZoomIn size={16} aria-hidden />}
+        onClick={() => onScale(clampScale(scale * ZOOM_STEP))}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label="Fit the timeline"
+        icon={<Maximize2 size={14} aria-hidden />}
+        onClick={() => onScale(null)}
+      />
+    </div>
+  )
 }
 
 /** Space after the last frame, in pixels. */

@@ -28,16 +28,16 @@ export function ComparedVideos({ renders }: { renders: readonly VideoRender[] })
       <div className={styles.videos}>
         {renders.map(({ id, number, files }) => {
           const file = files.find(({ aspect_ratio }) => aspect_ratio === format)
-          return file?.url == null ? null : (
+          return file === undefined ? null : (
             <figure key={id} className={styles.video}>
               <PlayableVideo
-                src={file.url}
-                {...(file.poster_url !== null && { poster: file.poster_url })}
+                src={file.url ?? ''}
+                poster={file.poster_url ?? ''}
                 width={file.width}
                 height={file.height}
                 preload="metadata"
                 aria-label={`Version ${number} in ${format}`}
-                fallback={file.poster_url === null ? null : <img src={file.poster_url} alt="" />}
+                fallback={<img src={file.poster_url ?? ''} alt="" />}
               />
               <figcaption>Version {number}</figcaption>
             </figure>

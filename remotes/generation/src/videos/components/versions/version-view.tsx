@@ -1,6 +1,8 @@
+import type { StoredAsset } from '@marquee/contract/assets'
 import type { VideoRender } from '@marquee/contract/video-renders'
 import { describeChanges } from '@marquee/creative/describe-changes'
 import { listVideoAssets } from '@marquee/creative/list-video-assets'
+import type { VideoProject } from '@marquee/creative/video-project'
 import { ErrorState } from '@marquee/ui/error-state'
 import { Field } from '@marquee/ui/field'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
@@ -51,8 +53,6 @@ export function VersionView({ render, renders, editor, canEdit, onBack, onRestor
   if (version === undefined) {
     return <ListSkeleton label="Loading the version" />
   }
-  const there = new Set(version.assets.map(({ id }) => id))
-  const isWhole = listVideoAssets(version.project).every((id) => there.has(id))
 
   return (
     <div className={styles.version}>
@@ -70,40 +70,28 @@ export function VersionView({ render, renders, editor, canEdit, onBack, onRestor
         <ListSkeleton label="Comparing" />
       ) : (
         <Changes
-          sentences={
-            other !== undefined && other.number < render.number
-              ? describeChanges(compared, version.project)
-              : describeChanges(version.project, compared)
-          }
-          later={other === undefined ? 'the video in the editor' : `version ${Math.max(other.number, render.number)}`}
+          version={{ number: render.number, project: version.project }}
+          other={other?.number}
+          compared={compared}
         />
       )}
-      {canEdit ? (
-        <div className={styles.restore}>
-          <Button
-            type="primary"
-            icon={<History size={16} aria-hidden />}
-            disabled={!isWhole}
-            onClick={() => {
-              editor.addAssets(version.assets)
-              editor.edit((one) => restoreVersion(one, version.project))
-              onRestored()
-            }}
-          >
-            Go back to this version
-          </Button>
-          <span className={styles.note}>
-            {isWhole
-              ? 'You can undo that.'
-              : 'Files of this version were removed, so that it cannot be taken up again.'}
-          </span>
-        </div>
-      ) : null}
+      {canEdit ? <GoBack editor={editor} version={version} onRestored={onRestored} /> : null}
     </div>
   )
 }
 
-function Changes({ sentences, later }: { sentences: readonly string[]; later: string }) {
+interface ChangesProps {
+  version: { number: number; project: VideoProject }
+  /** The number of the version that it is compared with; undefined for the video in the editor. */
+  other: number | undefined
+  compared: VideoProject
+}
+
+/** What is different in the later one of two versions. */
+function Changes({ version, other, compared }: ChangesProps) {
+  const isLater = other !== undefined && other < version.number
+  const sentences = isLater ? describeChanges(compared, version.project) : describeChanges(version.project, compared)
+  const later = other === undefined ? 'the video in the editor' : `version ${Math.max(other, version.number)}`
   return sentences.length === 0 ? (
     <p className={styles.note}>Both show and sound the same.</p>
   ) : (
@@ -117,5 +105,36 @@ function Changes({ sentences, later }: { sentences: readonly string[]; later: st
         ))}
       </ul>
     </section>
+  )
+}
+
+interface GoBackProps {
+  editor: VideoEditor
+  version: { project: VideoProject; assets: StoredAsset[] }
+  onRestored: () => void
+}
+
+/** Takes the version up again, unless a file of it is gone. */
+function GoBack({ editor, version: { project, assets }, onRestored }: GoBackProps) {
+  const there = new Set(assets.map(({ id }) => id))
+  const isWhole = listVideoAssets(project).every((id) => there.has(id))
+  return (
+    <div className={styles.restore}>
+      <Button
+        type="primary"
+        icon={<History size={16} aria-hidden />}
+        disabled={!isWhole}
+        onClick={() => {
+          editor.addAssets(assets)
+          editor.edit((one) => restoreVersion(one, project))
+          onRestored()
+        }}
+      >
+        Go back to this version
+      </Button>
+      <span className={styles.note}>
+        {isWhole ? 'You can undo that.' : 'Files of this version were removed, so that it cannot be taken up again.'}
+      </span>
+    </div>
   )
 }
