@@ -43,5 +43,5 @@ export function useKeepRecording(editor: VideoEditor, videoId: string) {
     }
   }
 
-  return { keep, isKeeping, problem, clearProblem: () => setProblem('') }
+  return { keep, isKeeping, problem }
 }
