@@ -61,6 +61,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     image: (link) => creation.sharedImages.listAssetIds(link),
     image_order: (link) => creation.sharedImages.listAssetIds(link),
     analysis: (link) => analysis.sharedAnalyses.listAssetIds(link),
+    video: (link) => creation.sharedVideos.listAssetIds(link),
   }
   const workspaces = registerWorkspaces(app, dependencies, {
     ...base,

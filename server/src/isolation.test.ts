@@ -1,4 +1,5 @@
 import { authCheck } from '@marquee/contract/authentication'
+import { attachBriefVideo } from '@marquee/contract/brief-videos'
 import { calls as contractCalls } from '@marquee/contract/endpoints'
 import { workspaceRole } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
@@ -91,6 +92,7 @@ beforeAll(async () => {
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
   const generated_image_id = await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)
+  await owner.call(attachBriefVideo, { params: { id: theirs.brief_id }, body: { video_id: theirs.video_id } })
   theirs = { ...theirs, generated_image_id }
   foreign = await readForeignIds(owner.workspaceId)
   tables = await listTables()

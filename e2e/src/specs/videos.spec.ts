@@ -134,6 +134,33 @@ test('[P-46] [R-16] [R-08] a product becomes a video that is edited by mouse and
     await expectAccessible(page)
   })
 
+  await test.step('it gets a recorded voice, a clip and an overlay', async () => {
+    await page.getByRole('tab', { name: 'Sound' }).click()
+    await page.getByRole('button', { name: 'Record your own voice' }).click()
+    const recorder = page.getByRole('dialog', { name: 'Record your voice' })
+    await recorder.getByRole('button', { name: 'Record', exact: true }).click()
+    await expect(recorder.getByText('Recording', { exact: true })).toBeVisible()
+    await expect(recorder.getByText(/^[1-9]\.\d$/)).toBeVisible()
+    await recorder.getByRole('button', { name: 'Stop' }).click()
+    await expectAccessible(page)
+    await recorder.getByRole('button', { name: 'Keep' }).click()
+    await expect(recorder.getByRole('button', { name: /^1\. Hook/ })).toContainText('Recorded')
+    await recorder.getByRole('button', { name: 'Done' }).click()
+
+    await page.getByRole('tab', { name: /^Scene/ }).click()
+    const clip = { name: 'launch.webm', mimeType: 'video/webm', buffer: await recordVideo(context) }
+    await page.getByLabel('Video clip').setInputFiles(clip)
+    await expect(page.getByText('launch.webm')).toBeVisible({ timeout: 60_000 })
+
+    await page.getByRole('tab', { name: 'Overlays' }).click()
+    await page.getByRole('button', { name: 'Text', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Words', exact: true }).fill('New')
+    await expect(page.getByRole('textbox', { name: 'Words of overlay 1' })).toHaveValue('New')
+    await page.getByRole('button', { name: 'Overlay: New', exact: true }).press('ArrowDown')
+    await expectAccessible(page)
+    await expect(page.getByText('All changes saved')).toBeVisible()
+  })
+
   await test.step('it is rendered in one format, played and downloaded, and costs credits', async () => {
     await page.getByRole('button', { name: 'Render and download' }).click()
     const dialog = page.getByRole('dialog', { name: 'Render and download' })

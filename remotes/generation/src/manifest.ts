@@ -33,6 +33,7 @@ export const manifest = {
     { ...specified('edit-ai-video'), title: 'Edit video', section: 'ai-videos' },
     { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
     { name: 'share.images', path: '/share/images/:id', kind: 'public', title: 'Shared images' },
+    { name: 'share.video', path: '/share/video/:id', kind: 'public', title: 'Shared video' },
     {
       name: 'edit-image',
       path: '/image-generation/:id/edit/:documentId',

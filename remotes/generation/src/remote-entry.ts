@@ -6,6 +6,7 @@ import { creativeDocumentQuery } from './api/creative-documents.ts'
 import { imageOrderQuery, imageOrdersQuery } from './api/image-generation.ts'
 import { productImportsQuery } from './api/product-imports.ts'
 import { productQuery, productsQuery } from './api/products.ts'
+import { sharedVideoQuery } from './videos/api/sharing.ts'
 import { videoQuery, videosQuery } from './videos/api/videos.ts'
 import { readVideosView } from './videos/state/videos-view.ts'
 import { sharedImagesQuery } from './image-orders/api/sharing.ts'
@@ -19,6 +20,12 @@ export const manifest: RemoteEntry<typeof declared> = {
       load: () => import('./image-orders/pages/share-images-page.tsx'),
       prefetch({ queryClient, params }) {
         void queryClient.prefetchQuery(sharedImagesQuery(params['id'] ?? ''))
+      },
+    },
+    'share.video': {
+      load: () => import('./videos/pages/share-video-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(sharedVideoQuery(params['id'] ?? ''))
       },
     },
     products: {

@@ -158,6 +158,7 @@ export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLi
     comment_id: own.comment_id,
     board_id: own.board_id,
     product_id: own.product_id,
+    video_id: own.video_id,
     image_ids: own.image_id,
     logo_ids: own.image_id,
     brand_profile_id: own.brand_profile_id,

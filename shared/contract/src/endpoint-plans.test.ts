@@ -115,6 +115,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'boards.getBoardTree',
     'boards.listBoards',
     'briefImages.listBriefImages',
+    'briefVideos.listBriefVideos',
     'briefComments.listBriefComments',
     'briefReviews.getApprovedBrief',
     'briefReviews.listBriefReviews',
@@ -156,10 +157,12 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'sharing.getBriefShare',
     'sharing.getImageOrderShare',
     'sharing.getImageShare',
+    'sharing.getVideoShare',
     'videoHandovers.downloadVideoCut',
     'videoRenders.downloadVideo',
     'videoRenders.getPreparedClip',
     'videoRenders.listVideoRenders',
+    'videoVersions.getVideoVersion',
     'videos.getVideo',
     'videos.listVideos',
     'workspaceSummary.getWorkspaceSummary',
@@ -188,6 +191,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'sharing.revokeBriefShare',
     'sharing.revokeImageOrderShare',
     'sharing.revokeImageShare',
+    'sharing.revokeVideoShare',
   ],
 }
 

@@ -25,6 +25,7 @@ import * as brands from './brands.ts'
 import * as briefComments from './brief-comments.ts'
 import * as briefDrafts from './brief-drafts.ts'
 import * as briefImages from './brief-images.ts'
+import * as briefVideos from './brief-videos.ts'
 import * as briefReviews from './brief-reviews.ts'
 import * as briefs from './briefs.ts'
 import * as connectedBrowsers from './connected-browsers.ts'
@@ -65,6 +66,7 @@ import * as savedSearches from './saved-searches.ts'
 import * as sharedAnalyses from './shared-analyses.ts'
 import * as sharedBriefs from './shared-briefs.ts'
 import * as sharedImages from './shared-images.ts'
+import * as sharedVideos from './shared-videos.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
@@ -73,6 +75,7 @@ import * as spyFolders from './spy-folders.ts'
 import * as videoHandovers from './video-handovers.ts'
 import * as videoRenders from './video-renders.ts'
 import * as videoScripts from './video-scripts.ts'
+import * as videoVersions from './video-versions.ts'
 import * as videoVoices from './video-voices.ts'
 import * as videos from './videos.ts'
 import * as wantedBrands from './wanted-brands.ts'
@@ -115,6 +118,7 @@ const modules = {
   briefComments,
   briefDrafts,
   briefImages,
+  briefVideos,
   briefReviews,
   briefs,
   connectedBrowsers,
@@ -153,6 +157,7 @@ const modules = {
   sharedAnalyses,
   sharedBriefs,
   sharedImages,
+  sharedVideos,
   sharing,
   staffPicks,
   staging,
@@ -161,6 +166,7 @@ const modules = {
   videoHandovers,
   videoRenders,
   videoScripts,
+  videoVersions,
   videoVoices,
   videos,
   wantedBrands,

@@ -7,6 +7,7 @@ import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { sharedImage } from './shared-images.ts'
+import { sharedVideo } from './shared-videos.ts'
 import { tokenParams } from './sharing.ts'
 
 const sharedBrief = brief
@@ -23,6 +24,7 @@ const sharedBrief = brief
     product_name: z.string().nullable(),
     reference_ads: z.array(adSummary),
     images: z.array(sharedImage),
+    videos: z.array(sharedVideo),
     /** Whether guests may comment, approve and ask for changes. */
     allows_comments: z.boolean(),
     /** The newest review; null before the first one. */

@@ -194,6 +194,25 @@ export const revokeAnalysisShare = endpoint('DELETE', '/api/creative-analyses/:i
   summary: 'Withdraws the link of an analysis for good',
 })
 
+export const getVideoShare = endpoint('GET', '/api/videos/:id/share', {
+  ...linkReading,
+  feature: 'full_product',
+  summary: 'The link of a video; null when it is not shared',
+})
+
+export const shareVideo = endpoint('PUT', '/api/videos/:id/share', {
+  ...linkSharing,
+  feature: 'full_product',
+  summary: 'Shares the newest finished files of a video by link, or changes how long and whether they may be saved',
+  body: shareChoice.pick({ expires_at: true, allows_download: true }),
+})
+
+export const revokeVideoShare = endpoint('DELETE', '/api/videos/:id/share', {
+  ...linkRevoking,
+  feature: 'full_product',
+  summary: 'Withdraws the link of a video for good',
+})
+
 /** Any text: a token that never existed gets the same answer as an expired one. */
 export const tokenParams = z.object({ token: z.string().max(200) })
 

@@ -1,7 +1,7 @@
 import { type ContentBinding, contentBindings } from '@marquee/creative/content'
 import { sceneRoles } from '@marquee/creative/compose-scene'
 import { aspectRatio } from '@marquee/creative/formats'
-import { stillMotion } from '@marquee/creative/video-project'
+import { stillMotion, videoClip } from '@marquee/creative/video-project'
 import { MAX_VIDEO_FRAMES, MIN_SCENE_FRAMES } from '@marquee/creative/video-time'
 import { z } from 'zod'
 import { storedAsset } from './assets.ts'
@@ -36,6 +36,8 @@ export const scriptScene = z.object({
   texts: z.partialRecord(contentBinding, text(300)),
   /** The image of the scene, as an asset; null: words on a background in the brand's colours. */
   asset_id: id.nullable(),
+  /** A prepared clip of the workspace, which is shown from its start instead of the image. */
+  clip: videoClip.optional(),
   /** How the image moves behind the words. `none`: the image stands beside them. */
   motion: stillMotion,
   /** What the scene's words stand on; null for calls to action, words of the user and scenes without words. */

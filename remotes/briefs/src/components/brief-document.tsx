@@ -1,5 +1,6 @@
 import type { BriefSection } from '@marquee/contract/brief-comments'
 import { formatDate } from '@marquee/ui/format-date'
+import { PlayableVideo } from '@marquee/ui/playable-video'
 import type { ReactNode } from 'react'
 import { describeDeliverable } from '../state/brief-labels.ts'
 import { sectionLabels } from '../state/section-labels.ts'
@@ -105,8 +106,40 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
               ))}
             </ul>,
           )}
+      <Videos videos={brief.videos} />
       {words('success_metrics', brief.success_metrics)}
     </article>
+  )
+}
+
+/** The attached videos, which are played in place; nothing without videos. On paper their posters are enough. */
+function Videos({ videos }: { videos: ReadableBrief['videos'] }) {
+  return videos.length === 0 ? null : (
+    <section className={styles.part} aria-labelledby="part-videos">
+      <h2 id="part-videos" className={styles.heading}>
+        Videos
+      </h2>
+      <ul role="list" className={styles.images}>
+        {videos.flatMap(({ id, title, files: [file] }) =>
+          file === undefined
+            ? []
+            : [
+                <li key={id}>
+                  <PlayableVideo
+                    className={styles.video}
+                    src={file.url}
+                    {...(file.poster_url !== null && { poster: file.poster_url })}
+                    width={file.width}
+                    height={file.height}
+                    preload="none"
+                    aria-label={`${title}, ${file.aspect_ratio}`}
+                    fallback={file.poster_url === null ? null : <img src={file.poster_url} alt={title} />}
+                  />
+                </li>,
+              ],
+        )}
+      </ul>
+    </section>
   )
 }
 

@@ -10,6 +10,7 @@ import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-editor.module.css'
 import { BriefHeader } from './brief-header.tsx'
 import { BriefImages } from './brief-images.tsx'
+import { BriefVideos } from './brief-videos.tsx'
 import { MemberComments } from './feedback/member-comments.tsx'
 import { MemberReview } from './feedback/member-review.tsx'
 import { BriefPlanFields, BriefStoryFields } from './brief-sections.tsx'
@@ -52,6 +53,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
             <BriefStoryFields {...section} />
             <BriefPlanFields {...section} />
             <BriefImages briefId={brief.id} />
+            <BriefVideos briefId={brief.id} />
             <MemberComments briefId={brief.id} />
           </div>
           <div className={styles.aside}>

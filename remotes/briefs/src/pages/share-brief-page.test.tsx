@@ -20,6 +20,7 @@ const shared: SharedBrief = {
   product_name: 'Travel cup',
   reference_ads: [],
   images: [],
+  videos: [],
   allows_comments: true,
   review: null,
 }

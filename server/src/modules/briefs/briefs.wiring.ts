@@ -38,7 +38,7 @@ export function registerBriefs(app: FastifyInstance, dependencies: AppDependenci
   const { changes, notifications } = given.notifications
   const { workspaces, assets, links } = given.workspaces
   const { ads, media } = given.library
-  const { products, profiles, briefImages: images } = given.creation
+  const { products, profiles, briefImages: images, briefVideos: videos } = given.creation
 
   const briefs = createBriefService({ db, clock, ads, products, profiles, users })
   registerBriefRoutes(app, briefs)
@@ -46,7 +46,17 @@ export function registerBriefs(app: FastifyInstance, dependencies: AppDependenci
   const comments = createBriefCommentService({ db, clock, briefs, users, workspaces, notifications, changes })
   const reviews = createBriefReviewService({ db, clock, briefs, users, notifications, changes })
   const limits = createGuestLimits({ rateLimiter })
-  const sharedBriefs = createSharedBriefService({ links, briefs, products, ads, images, comments, reviews, limits })
+  const sharedBriefs = createSharedBriefService({
+    links,
+    briefs,
+    products,
+    ads,
+    images,
+    videos,
+    comments,
+    reviews,
+    limits,
+  })
   registerBriefFeedbackRoutes(app, { comments, reviews, shared: sharedBriefs })
   const { renderer } = given
   registerBriefFileRoutes(app, createBriefPdfService({ briefs: sharedBriefs, assets, media, workspaces, renderer }))

@@ -5,6 +5,8 @@ import type { ImageOrderService } from './image-generation/image-orders.service.
 import type { GeneratedImageService } from './image-generation/generated-images.service.ts'
 import type { SharedImageService } from './image-generation/shared-images.service.ts'
 import type { TranscriptService } from './transcripts/transcripts.service.ts'
+import type { BriefVideoService } from './video-sharing/brief-videos.service.ts'
+import type { SharedVideoService } from './video-sharing/shared-videos.service.ts'
 import type { ProductService } from './products/products.service.ts'
 
 export type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
@@ -16,6 +18,7 @@ export { readLandingPage } from './product-import/read-landing-page.ts'
 export { toSharedImage } from './image-generation/shared-images.service.ts'
 export type { TranscriptService } from './transcripts/transcripts.service.ts'
 export type { AdPacing } from './videos/ad-pacing.ts'
+export type { BriefVideoService } from './video-sharing/brief-videos.service.ts'
 export type { ProductService } from './products/products.service.ts'
 
 /** The services that creation offers to the domains above it. */
@@ -28,4 +31,6 @@ export interface Creation {
   briefImages: BriefImageService
   transcripts: TranscriptService
   sharedImages: SharedImageService
+  briefVideos: BriefVideoService
+  sharedVideos: SharedVideoService
 }

@@ -22,6 +22,7 @@ import { createGenerationProviderService } from './generation-providers/generati
 import { registerImageGeneration } from './image-generation.wiring.ts'
 import type { CheckVideo } from './video-renders/judge-file.ts'
 import { registerVideoRendering } from './video-renders.wiring.ts'
+import { registerVideoSharing } from './video-sharing.wiring.ts'
 import { registerVideos } from './videos.wiring.ts'
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
 import { createProductDraftService } from './product-import/product-drafts.service.ts'
@@ -56,10 +57,10 @@ interface Given {
  * The content that a workspace creates: brand profiles, products, templates, documents, and the words and images of ads
  * (image-generation.wiring.ts).
  *
- * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`,
+ * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`, `brief_videos`,
  * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `generated_images`, `generation_providers`,
  * `image_designs`, `image_orders`, `prepared_clips`, `product_images`, `product_import_pages`, `product_imports`, `products`,
- * `rendered_scenes`, `rendered_videos`, `sound_beats`, `transcripts`, `video_assets`, `video_renders`, `videos`.
+ * `rendered_scenes`, `rendered_videos`, `sound_beats`, `transcripts`, `video_assets`, `video_render_assets`, `video_renders`, `videos`.
  * Gets the brief to which images are attached, or from which a video is made, from briefs (`requireBrief`), and the
  * check of a finished video and the pacing of an ad from analysis (`checkVideo`, `findPacing`).
  */
@@ -113,5 +114,6 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
   const videos = registerVideos(app, dependencies, { ...lower, ...made, words, models, findPacing: given.findPacing })
   registerVideoRendering(app, dependencies, { ...lower, settings, videos, checkVideo: given.checkVideo })
-  return { products, profiles, providers, transcripts, ...images }
+  const sharing = registerVideoSharing(app, dependencies, { ...lower, videos })
+  return { products, profiles, providers, transcripts, ...images, ...sharing }
 }

@@ -656,6 +656,14 @@ export interface Tables {
     idempotency_key: string
     created_at: Date
   }
+  brief_videos: {
+    workspace_id: string
+    brief_id: string
+    video_id: string
+    position: number
+    created_at: Date
+    updated_at: Date
+  }
   briefs: {
     id: Generated<string>
     workspace_id: string
@@ -1561,6 +1569,7 @@ export interface Tables {
     analysis_id: string | null
     allows_comments: Generated<boolean>
     allows_download: Generated<boolean>
+    video_id: string | null
   }
   sound_beats: {
     asset_id: string
@@ -1668,6 +1677,10 @@ export interface Tables {
   }
   video_assets: {
     video_id: string
+    asset_id: string
+  }
+  video_render_assets: {
+    render_id: string
     asset_id: string
   }
   video_renders: {

@@ -5,7 +5,14 @@ import type { Environment } from '../environment.ts'
 /** API answers are data: nothing in them may run, load or be framed. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
+const NO_PERMISSIONS = 'camera=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+const PERMISSIONS = `${NO_PERMISSIONS}, microphone=()`
+
+/**
+ * The Permissions-Policy of an HTML page, which may record a voice when the user lets it. It is the same for all pages, because a page is
+ * opened without loading the document again.
+ */
+export const PAGE_PERMISSIONS = `${NO_PERMISSIONS}, microphone=(self)`
 
 export interface PagePolicy {
   /** The exact content of every inline script of the page; each is allowed by its hash, and other scripts are not. */

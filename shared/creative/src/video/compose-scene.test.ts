@@ -1,6 +1,6 @@
 import { aspectRatios, getCanvasSize } from '../formats.ts'
 import { imageSubject } from '../image-subject.ts'
-import { buildProject, toId } from '../testing/build-video-project.ts'
+import { buildProject, clip, toId } from '../testing/build-video-project.ts'
 import { composeScene, sceneRoles } from './compose-scene.ts'
 import { planFrame } from './plan-frame.ts'
 import { listSubjectBoxes, listWordBoxes } from './scene-boxes.ts'
@@ -81,5 +81,14 @@ describe('the layout of a scene', () => {
         expect(isBeside).toBe(true)
       }
     }
+  })
+
+  test('[P-46] over a clip shows the words alone, lasts no longer than the clip, and is named after what it does', () => {
+    const scene = composeScene({ ...parts, role: 'hook', duration: 300, clip })
+    expect(scene).toMatchObject({ name: 'Hook', duration: clip.frames, pictures: {} })
+    expect(scene.background).toEqual({ kind: 'clip', clip_id: clip.id, from: 0, speed: 1, volume: 1 })
+    const layers = Object.values(scene.formats).flatMap((layout) => layout.layers)
+    expect(new Set(layers.map(({ type }) => type)).has('image')).toBe(false)
+    expect(composeScene({ ...parts, role: 'solution', texts: {} }).name).toBe('Product')
   })
 })

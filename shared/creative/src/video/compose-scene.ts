@@ -5,7 +5,9 @@ import { listMissingFacts } from '../facts.ts'
 import type { CreativeLook } from '../look.ts'
 import type { CreativePicture } from '../picture.ts'
 import type { Template } from '../template.ts'
-import type { StillMotion, VideoScene } from './video-project.ts'
+import { MIN_SCENE_FRAMES } from './time.ts'
+import { isWordless } from './is-wordless.ts'
+import type { SceneBackground, StillMotion, VideoClip, VideoScene } from './video-project.ts'
 
 /** What a scene does in the argument of a video. */
 export const sceneRoles = ['hook', 'problem', 'solution', 'benefit', 'proof', 'offer', 'call'] as const
@@ -43,6 +45,8 @@ interface SceneParts {
   picture: CreativePicture | null
   /** Not `none`: the image fills the frame and moves behind the words. */
   motion: StillMotion
+  /** Is shown behind the words instead of the image. The scene is at most as long as the clip. */
+  clip?: VideoClip | undefined
   look: CreativeLook
   /** Scenes with other numbers get other layouts. */
   turn: number
@@ -60,11 +64,13 @@ export function composeScene({
   texts,
   picture,
   motion,
+  clip,
   look,
   turn,
 }: SceneParts): VideoScene {
-  const isMoving = picture !== null && motion !== 'none'
-  const template = isMoving ? findTemplate(ON_PLATES) : chooseTemplate(role, texts, picture !== null, turn)
+  const background = chooseBackground({ picture, motion, clip })
+  const isBehind = background.kind !== 'layout'
+  const template = isBehind ? findTemplate(ON_PLATES) : chooseTemplate(role, texts, picture !== null, turn)
   const composed = composeCreative(template, {
     content: { headline: '', call_to_action: '', ...texts },
     look,
@@ -73,14 +79,21 @@ export function composeScene({
   const design = { texts: composed.texts, pictures: composed.pictures, formats: composed.formats }
   return {
     id,
-    name: NAMES[role],
-    duration,
+    name: isWordless(spoken, texts) ? 'Product' : NAMES[role],
+    duration: clip === undefined ? duration : Math.max(MIN_SCENE_FRAMES, Math.min(duration, clip.frames)),
     spoken,
-    background: isMoving ? { kind: 'still', picture, motion } : { kind: 'layout' },
+    background,
     entrance: 'staggered',
     transition: { kind: 'cut', frames: 0 },
-    ...(isMoving ? withWordsOnly(design) : design),
+    ...(isBehind ? withWordsOnly(design) : design),
   }
+}
+
+function chooseBackground({ picture, motion, clip }: Pick<SceneParts, 'picture' | 'motion' | 'clip'>): SceneBackground {
+  if (clip !== undefined) {
+    return { kind: 'clip', clip_id: clip.id, from: 0, speed: 1, volume: clip.has_sound ? 1 : 0 }
+  }
+  return picture !== null && motion !== 'none' ? { kind: 'still', picture, motion } : { kind: 'layout' }
 }
 
 function chooseTemplate(role: SceneRole, texts: Partial<CreativeContent>, hasImage: boolean, turn: number): Template {

@@ -5,7 +5,7 @@ import { getWordsArea } from '../safe-areas.ts'
 import type { Cue } from './cue.ts'
 import type { PlannedCaption } from './frame-plan.ts'
 import { listSubjectBoxes, listWordBoxes } from './scene-boxes.ts'
-import type { TimedScene } from './scene-times.ts'
+import { getOverlayStart, type TimedScene } from './scene-times.ts'
 import type { CaptionPlace, VideoProject, VideoScene } from './video-project.ts'
 
 /** Font sizes in drawing units, of 1000 for the shorter side. */
@@ -27,15 +27,16 @@ const SIDE_HEIGHT = 1.5
 
 /**
  * The caption of a frame. It stands in the area of the format that no placement covers, near the chosen place, and covers as little as
- * possible of the scene's texts, faces and product.
+ * possible of the overlays and of the scene's texts, faces and product.
  * @returns null between cues, without captions, and while a text of the scene shows the same words
  */
 export function planCaption(
-  { captions }: Pick<VideoProject, 'captions'>,
+  project: Pick<VideoProject, 'captions' | 'scenes' | 'overlays'>,
   format: AspectRatio,
   { scene }: Pick<TimedScene, 'scene'>,
   { cues, frame }: { cues: readonly Cue[]; frame: number },
 ): PlannedCaption | null {
+  const { captions } = project
   const cue = cues.find(({ from, to }) => frame >= from && frame < to)
   if (captions.style === 'none' || cue === undefined || showsWords(scene, format, cue)) {
     return null
@@ -47,7 +48,10 @@ export function planCaption(
     style: captions.style,
     words: cue.words,
     current: cue.words.findLastIndex(({ from }) => frame >= from),
-    box: placeCaption(format, PLACES[captions.place], height, scene),
+    box: placeCaption(format, PLACES[captions.place], height, {
+      scene,
+      overlays: listOverlayBoxes(project, format, cue),
+    }),
     size,
   }
 }
@@ -71,10 +75,15 @@ function toPlain(text: string): string {
  * Tries the whole width of the free area and each of its sides at several heights, and takes the box that covers the least.
  * @param wanted the place within the free area, from 0 at its top to 1 at its bottom
  */
-function placeCaption(format: AspectRatio, wanted: number, height: number, scene: VideoScene): Box {
+function placeCaption(
+  format: AspectRatio,
+  wanted: number,
+  height: number,
+  { scene, overlays }: { scene: VideoScene; overlays: readonly Box[] },
+): Box {
   const area = getCaptionArea(format)
   const { products, faces } = listSubjectBoxes(scene, format)
-  const words = listWordBoxes(scene, format)
+  const words = [...listWordBoxes(scene, format), ...overlays]
   const covers = (box: Box, boxes: readonly Box[]) => boxes.reduce((sum, other) => sum + measureOverlap(box, other), 0)
   const side = { y: area.y, h: area.h, w: (area.w - MARGIN) / 2 }
   const places = [
@@ -93,6 +102,20 @@ function placeCaption(format: AspectRatio, wanted: number, height: number, scene
   )
   const [best] = tried.toSorted((one, other) => one.cost - other.cost)
   return best?.box ?? { ...area, h: height }
+}
+
+/** The boxes of the overlays that are shown at some frame of a cue: a caption does not move while it is read. */
+function listOverlayBoxes(
+  project: Pick<VideoProject, 'scenes' | 'overlays'>,
+  format: AspectRatio,
+  { from, to }: Cue,
+): Box[] {
+  return project.overlays.flatMap((overlay) => {
+    const start = getOverlayStart(project, overlay)
+    const isShown = start !== null && start < to && start + overlay.duration > from
+    const layers = overlay.formats[format]?.layers ?? []
+    return isShown ? layers.filter((layer) => isLayerShown(layer, overlay.texts)) : []
+  })
 }
 
 /** The area that no placement covers; in formats that are not covered, nearly the whole canvas. */

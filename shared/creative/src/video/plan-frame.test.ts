@@ -4,6 +4,8 @@ import { aspectRatios, getCanvasSize } from '../formats.ts'
 import type { Layer } from '../layer.ts'
 import { getWordsArea } from '../safe-areas.ts'
 import type { Cue } from './cue.ts'
+import { composeOverlay } from './overlays/compose-overlay.ts'
+import { fitOverlay, getOverlayBounds } from './overlays/fit-overlay.ts'
 import { planFrame } from './plan-frame.ts'
 import { placeStill, STILL_SCALE } from './still-motion.ts'
 import { stillMotion, type VideoClip } from './video-project.ts'
@@ -150,5 +152,18 @@ describe('the plan of a frame', () => {
     const box = planFrame(build('Another text'), '9:16', 0, [cue]).caption?.box
     expect((box?.y ?? 0) + (box?.h ?? 0)).toBeLessThanOrEqual(text.y)
     expect(planFrame(build('It does not leak!'), '9:16', 0, [cue]).caption).toBeNull()
+  })
+
+  test('[P-46] a caption keeps away from the overlays that are shown meanwhile', () => {
+    const captions = { style: 'block', place: 'lower', size: 'medium' } as const
+    const content = { kind: 'text', text: 'Two for one' } as const
+    const base = buildProject({ captions })
+    const time = { id: toId(700), scene_id: null, start: 0, duration: 60 }
+    const overlay = fitOverlay(composeOverlay({ ...time, content, look: base.look }), base.look, { x: 0.5, y: 1 })
+    const place = (overlays: readonly (typeof overlay)[]) =>
+      planFrame({ ...base, overlays: [...overlays] }, '9:16', 0, [cue]).caption?.box.y ?? 0
+    const bounds = getOverlayBounds(overlay.formats['9:16'])
+    expect(place([overlay])).toBeLessThan(place([]) - (bounds?.h ?? 0) / 2)
+    expect(place([{ ...overlay, start: 100 }])).toBe(place([]))
   })
 })

@@ -11,6 +11,7 @@ import {
 import type { ShareSource } from '@marquee/ui/share-dialog'
 import { queryOptions } from '@tanstack/react-query'
 import { href } from '../../href.ts'
+import { GUESTS_MAY_SAVE } from '../../state/guests-may-save.ts'
 
 /** The query keys of share links and of their content. */
 const sharingKeys = {
@@ -19,12 +20,7 @@ const sharingKeys = {
 }
 
 const links: Pick<ShareSource, 'allowance' | 'listLinks'> = {
-  allowance: {
-    name: 'allows_download',
-    label: 'Guests may save the files',
-    state: 'Guests may save the files.',
-    isUsual: true,
-  },
+  allowance: GUESTS_MAY_SAVE,
   listLinks: (token) => [
     { label: 'Link', text: new URL(href('share.images', { params: { id: token } }), location.origin).href },
   ],

@@ -13,7 +13,8 @@ import { creditsQuery } from '../../api/credits.ts'
 import { imageShareSource, orderShareSource } from '../api/sharing.ts'
 import { archiveAddress, DOWNLOAD_ENCODINGS, rightsAddress } from '../state/image-addresses.ts'
 import { useCanGenerate } from '../../state/rights.ts'
-import { AttachToBriefDialog } from './attach-to-brief-dialog.tsx'
+import { AttachToBriefDialog } from '../../components/attach-to-brief-dialog.tsx'
+import { useAttachBriefImages } from '../../api/briefs.ts'
 import { ImageTile } from './image-tile.tsx'
 import styles from './order-details.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -74,7 +75,7 @@ export function OrderDetails({ order }: { order: ImageOrder }) {
       {shared === null ? null : (
         <ShareDialog title="Share by link" source={shared} isOpen onClose={() => setShared(null)} />
       )}
-      {isAttaching ? <AttachToBriefDialog order={order} onClose={() => setAttaching(false)} /> : null}
+      {isAttaching ? <AttachImagesDialog order={order} onClose={() => setAttaching(false)} /> : null}
     </>
   )
 }
@@ -177,5 +178,19 @@ function OrderActions({ order, onAttach, onCancel, onShare }: OrderActionsProps)
         </Dropdown>
       ) : null}
     </>
+  )
+}
+
+/** Attaches all finished images of an order to a brief. */
+function AttachImagesDialog({ order, onClose }: { order: ImageOrder; onClose: () => void }) {
+  const { mutateAsync: attach } = useAttachBriefImages()
+  const imageIds = order.images.filter(({ status }) => status === 'done').map(({ id }) => id)
+  return (
+    <AttachToBriefDialog
+      hint="All finished images of this order are attached."
+      success={imageIds.length === 1 ? 'Image attached' : `${imageIds.length} images attached`}
+      onAttach={(briefId) => attach({ briefId, imageIds })}
+      onClose={onClose}
+    />
   )
 }

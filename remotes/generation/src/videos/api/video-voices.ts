@@ -1,6 +1,6 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { listSpeakingVoices, sampleVoice, speakVideo } from '@marquee/contract/video-voices'
+import { alignRecording, listSpeakingVoices, sampleVoice, speakVideo } from '@marquee/contract/video-voices'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 
 export const speakingVoicesQuery = queryOptions({
@@ -24,5 +24,15 @@ export function useSpeakVideo() {
   return useMutation({
     mutationFn: async ({ videoId, ...body }: SpeakInput & { videoId: string }) =>
       (await callEndpoint(speakVideo, { params: { id: videoId }, body })).data,
+  })
+}
+
+type RecordingInput = CallInput<typeof alignRecording>['body']
+
+/** Makes a take of a stored recording. The project does not change until the take is saved with it. */
+export function useAlignRecording() {
+  return useMutation({
+    mutationFn: async ({ videoId, ...body }: RecordingInput & { videoId: string }) =>
+      (await callEndpoint(alignRecording, { params: { id: videoId }, body })).data,
   })
 }

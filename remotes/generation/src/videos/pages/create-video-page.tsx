@@ -1,11 +1,11 @@
 import { useIsAllowed, usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
-import { EmptyState } from '@marquee/ui/empty-state'
-import { LinkButton } from '@marquee/ui/link-button'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { StepList } from '../../wizard/components/step-list.tsx'
+import { ViewersOnly } from '../../wizard/components/viewers-only.tsx'
+import { WizardFooter } from '../../wizard/components/wizard-footer.tsx'
 import wizard from '../../wizard/components/wizard.module.css'
 import { FinishStep } from '../components/wizard/finish-step.tsx'
 import { ScenesStep } from '../components/wizard/scenes-step.tsx'
@@ -39,28 +39,17 @@ const CONTENTS: Readonly<Record<VideoStep, (props: VideoStepProps) => React.Reac
 /** From a source to a video of scenes in four steps; users who may only view see a notice at once. */
 export function Page() {
   usePageTitle('Create a video')
-  return useIsAllowed({ permission: 'generation.create' }) ? <Wizard /> : <LookOnly />
-}
-
-function LookOnly() {
-  return (
-    <EmptyState
-      level={1}
-      title="You can look at videos, but not create any"
-      action={<LinkButton to={href('ai-videos')}>See the videos</LinkButton>}
-    >
-      You are a viewer of this workspace. Its owner or an admin can give you a role that creates videos.
-    </EmptyState>
+  return useIsAllowed({ permission: 'generation.create' }) ? (
+    <Wizard />
+  ) : (
+    <ViewersOnly things="videos" to={href('ai-videos')} />
   )
 }
 
 function Wizard() {
   const { key, draft, step, change, goTo } = useVideoDraft()
-  const index = VIDEO_STEPS.indexOf(step)
   const Content = CONTENTS[step]
   const missing = findMissing(draft, step)
-  const next = VIDEO_STEPS[index + 1]
-  const back = VIDEO_STEPS[index - 1]
   return (
     <>
       <PageHeader title="Create a video" description="A script, scenes with your images, captions, voice and music." />
@@ -72,19 +61,9 @@ function Wizard() {
         onChoose={goTo}
       />
       <Content draftKey={key} draft={draft} change={change} />
-      <div className={wizard.footer}>
-        {back === undefined ? null : <Button onClick={() => goTo(back)}>Back</Button>}
-        {next === undefined ? (
-          <MakeButton draft={draft} missing={missing} onMade={() => change({ orderKey: crypto.randomUUID() })} />
-        ) : (
-          <>
-            <Button type="primary" disabled={missing !== null} onClick={() => goTo(next)}>
-              Continue
-            </Button>
-            <span className={wizard.note}>{missing}</span>
-          </>
-        )}
-      </div>
+      <WizardFooter steps={VIDEO_STEPS} current={step} missing={missing} onGo={goTo}>
+        <MakeButton draft={draft} missing={missing} onMade={() => change({ orderKey: crypto.randomUUID() })} />
+      </WizardFooter>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { applyCommand } from '@marquee/creative/apply-command'
 import type { VideoCommand } from '@marquee/creative/video-command'
 import type { VideoClip, VideoProject, VideoScene } from '@marquee/creative/video-project'
 import type { VoiceTake } from '@marquee/creative/video-sounds'
+import { SAMPLES_PER_FRAME } from '@marquee/creative/video-time'
 
 /** @throws RefusedCommand when it cannot be done, with a sentence for the user */
 function run(project: VideoProject, command: VideoCommand): VideoProject {
@@ -41,6 +42,19 @@ export function splitScene(project: VideoProject, id: string, at: number): Video
   return run(project, { kind: 'split_scene', scene_id: id, frame: at, ...createIds() })
 }
 
+/** Changes what holds for the whole video. */
+export function changeVideo(
+  project: VideoProject,
+  change: Partial<Pick<VideoProject, 'captions' | 'music' | 'aspect_ratios' | 'look' | 'language'>>,
+): VideoProject {
+  return run(project, { kind: 'edit_video', change })
+}
+
+/** Takes up an earlier version: all of it becomes as it was. */
+export function restoreVersion(project: VideoProject, version: VideoProject): VideoProject {
+  return run(project, { kind: 'restore', parts: version })
+}
+
 function createIds() {
   return { new_scene_id: crypto.randomUUID(), new_take_id: crypto.randomUUID() }
 }
@@ -57,6 +71,18 @@ export function changeTake(project: VideoProject, id: string, changes: Partial<V
 /** New takes take the place of those of the same scenes. */
 export function addTakes(project: VideoProject, takes: readonly VoiceTake[]): VideoProject {
   return run(project, { kind: 'set_takes', takes })
+}
+
+/** The frames after the last word before the next scene begins. */
+const AFTER_TAKE = 6
+
+/** Makes the scenes of takes longer until all of each take is heard in them, as far as a video's length and the scenes' clips allow. */
+export function lengthenForTakes(project: VideoProject, takes: readonly VoiceTake[]): VideoProject {
+  return takes.reduce((changed, { scene_id, offset, from, to }) => {
+    const needed = offset + Math.ceil((to - from) / SAMPLES_PER_FRAME) + AFTER_TAKE
+    const scene = changed.scenes.find(({ id }) => id === scene_id)
+    return scene === undefined || scene.duration >= needed ? changed : setDuration(changed, scene_id, needed)
+  }, project)
 }
 
 /** Shows a clip behind a scene, from its start. */

@@ -1,11 +1,12 @@
 import type { TimedScene } from '@marquee/creative/scene-times'
+import type { Overlay } from '@marquee/creative/video-project'
 import type { KeyboardEvent } from 'react'
 import { handleVideoKey, type KeyContext } from './handle-video-key.ts'
 import { createPlayer } from './player.ts'
 
 const timed = { scene: { id: 'a', duration: 60 }, index: 1, start: 60, end: 120 } as TimedScene
 
-function setUp(canEdit = true) {
+function setUp({ canEdit = true, overlay }: { canEdit?: boolean; overlay?: string } = {}) {
   const calls: unknown[][] = []
   const note =
     (name: string) =>
@@ -23,10 +24,25 @@ function setUp(canEdit = true) {
     duplicateScene: note('duplicate'),
     splitScene: note('split'),
   }
+  const overlays: KeyContext['overlays'] = {
+    chosen: overlay === undefined ? null : ({ id: overlay } as Overlay),
+    choose: note('choose'),
+    remove: note('remove overlay'),
+    shift: note('shift overlay'),
+    lengthen: note('lengthen overlay'),
+    duplicate: note('duplicate overlay'),
+  }
   function press(key: string, more: Partial<KeyboardEvent> = {}): boolean {
     let isHandled = false
     const event = { key, target: document.body, preventDefault: () => (isHandled = true), ...more }
-    handleVideoKey(event as unknown as KeyboardEvent, { player, editor, current: timed, length: 180, canEdit })
+    handleVideoKey(event as unknown as KeyboardEvent, {
+      player,
+      editor,
+      overlays,
+      current: timed,
+      length: 180,
+      canEdit,
+    })
     return isHandled
   }
   return { press, calls, player }
@@ -75,6 +91,26 @@ describe('[P-46] the keys of the video editor', () => {
     ])
   })
 
+  test('change the chosen overlay instead of the scene, and Escape ends that', () => {
+    const { press, calls } = setUp({ overlay: 'o' })
+    press('ArrowLeft', { altKey: true })
+    press('ArrowRight', { altKey: true, shiftKey: true })
+    press('ArrowDown', { altKey: true })
+    press('d', { ctrlKey: true })
+    press('Delete')
+    press('Escape')
+    press('s')
+    expect(calls).toEqual([
+      ['shift overlay', 'o', -3],
+      ['shift overlay', 'o', 10],
+      ['lengthen overlay', 'o', -3],
+      ['duplicate overlay', 'o'],
+      ['remove overlay', 'o'],
+      ['choose', null],
+      ['split', 'a', 30],
+    ])
+  })
+
   test('are left to fields, and Space to buttons', () => {
     const { press, calls, player } = setUp()
     const field = document.createElement('textarea')
@@ -86,7 +122,7 @@ describe('[P-46] the keys of the video editor', () => {
   })
 
   test('change nothing for users who may only look', () => {
-    const { press, calls, player } = setUp(false)
+    const { press, calls, player } = setUp({ canEdit: false, overlay: 'o' })
     for (const key of ['s', 'Delete']) {
       press(key)
     }

@@ -1,5 +1,6 @@
 import type { TimedScene } from '@marquee/creative/scene-times'
 import type { KeyboardEvent } from 'react'
+import type { Overlays } from './use-overlays.ts'
 import type { Player } from './player.ts'
 import type { VideoEditor } from './use-video-editor.ts'
 
@@ -9,6 +10,7 @@ export interface KeyContext {
     VideoEditor,
     'undo' | 'redo' | 'moveScene' | 'setDuration' | 'removeScene' | 'duplicateScene' | 'splitScene'
   >
+  overlays: Pick<Overlays, 'chosen' | 'choose' | 'remove' | 'shift' | 'lengthen' | 'duplicate'>
   /** The scene at the playhead. */
   current: TimedScene | undefined
   /** Frames. */
@@ -22,7 +24,8 @@ const BIG_STEP = 10
 /**
  * Handles the keys of the video editor outside of fields. Space plays; K pauses, L plays (again: faster), J plays backwards; arrows move by
  * a frame, with Shift by ten; Home and End; I and O mark a range, Escape clears it; S splits, Delete removes; with Alt, the arrows to the
- * sides move the scene, and those up and down change its length. With Ctrl or ⌘: Z undoes, Shift+Z and Y redo, D duplicates.
+ * sides move the scene, and those up and down change its length. With Ctrl or ⌘: Z undoes, Shift+Z and Y redo, D duplicates. While an
+ * overlay is chosen, it is what is removed, moved, lengthened and duplicated; Escape ends that.
  */
 export function handleVideoKey(event: KeyboardEvent, context: KeyContext): void {
   if (isField(event.target)) {
@@ -39,17 +42,47 @@ function findAction(event: KeyboardEvent, context: KeyContext): (() => void) | u
   if (event.metaKey || event.ctrlKey) {
     return context.canEdit ? findCommand(event, context) : undefined
   }
+  const forOverlay = context.canEdit ? findOverlayKey(event, context) : undefined
+  if (forOverlay !== undefined) {
+    return forOverlay
+  }
   if (event.altKey) {
     return context.canEdit ? findSceneKey(event, context) : undefined
   }
   return findPlayerKey(event, context) ?? (context.canEdit ? findEditKey(event, context) : undefined)
 }
 
-function findCommand({ key, shiftKey }: KeyboardEvent, { editor, current }: KeyContext): (() => void) | undefined {
+function findOverlayKey({ key, altKey, shiftKey }: KeyboardEvent, { overlays }: KeyContext): (() => void) | undefined {
+  if (overlays.chosen === null) {
+    return undefined
+  }
+  const { id } = overlays.chosen
+  const frames = shiftKey ? BIG_STEP : TENTH
+  const keys: Readonly<Record<string, () => void>> = altKey
+    ? {
+        ArrowLeft: () => overlays.shift(id, -frames),
+        ArrowRight: () => overlays.shift(id, frames),
+        ArrowUp: () => overlays.lengthen(id, frames),
+        ArrowDown: () => overlays.lengthen(id, -frames),
+      }
+    : {
+        Delete: () => overlays.remove(id),
+        Backspace: () => overlays.remove(id),
+        Escape: () => overlays.choose(null),
+      }
+  return keys[key]
+}
+
+function findCommand(
+  { key, shiftKey }: KeyboardEvent,
+  { editor, current, overlays }: KeyContext,
+): (() => void) | undefined {
+  const { chosen } = overlays
   const commands: Readonly<Record<string, () => void>> = {
     z: shiftKey ? editor.redo : editor.undo,
     y: editor.redo,
     ...(current !== undefined && { d: () => editor.duplicateScene(current.scene.id) }),
+    ...(chosen !== null && { d: () => overlays.duplicate(chosen.id) }),
   }
   return commands[key.toLowerCase()]
 }

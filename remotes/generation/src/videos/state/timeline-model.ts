@@ -2,6 +2,7 @@ import type { Cue } from '@marquee/creative/cue'
 import { getOverlayStart, listTimedScenes } from '@marquee/creative/scene-times'
 import type { VideoProject } from '@marquee/creative/video-project'
 import { SAMPLES_PER_FRAME } from '@marquee/creative/video-time'
+import { getOverlayName } from './overlay-name.ts'
 
 /** A part of a track. Times are frames; `end` is the first frame after it. */
 export interface TimelineBlock {
@@ -25,11 +26,22 @@ export function listTakeBlocks(project: VideoProject): (TimelineBlock & { assetI
   })
 }
 
-export function listOverlayBlocks(project: VideoProject): TimelineBlock[] {
-  return project.overlays.flatMap((overlay) => {
+/** The overlays with their places in the video. Those that are shown at the same time lie in different lanes, from 0. */
+export function listOverlayBlocks(project: VideoProject): (TimelineBlock & { lane: number })[] {
+  const blocks = project.overlays.flatMap((overlay) => {
     const start = getOverlayStart(project, overlay)
-    return start === null ? [] : [{ id: overlay.id, label: overlay.name, start, end: start + overlay.duration }]
+    const label = getOverlayName(overlay)
+    return start === null ? [] : [{ id: overlay.id, label, start, end: start + overlay.duration }]
   })
+  const ends: number[] = []
+  return blocks
+    .toSorted((one, other) => one.start - other.start)
+    .map((block) => {
+      const free = ends.findIndex((end) => end <= block.start)
+      const lane = free === -1 ? ends.length : free
+      ends[lane] = block.end
+      return { ...block, lane }
+    })
 }
 
 export function listCueBlocks(cues: readonly Cue[]): TimelineBlock[] {
@@ -41,9 +53,10 @@ export function listCueBlocks(cues: readonly Cue[]): TimelineBlock[] {
   }))
 }
 
-/** The frames that a drag snaps to: where scenes and takes start and end, and the playhead. */
+/** The frames that a drag snaps to: where scenes, takes and overlays start and end, and the playhead. */
 export function listSnapFrames(project: VideoProject, playhead: number): number[] {
-  const edges = [...listTimedScenes(project), ...listTakeBlocks(project)].flatMap(({ start, end }) => [start, end])
+  const blocks = [...listTimedScenes(project), ...listTakeBlocks(project), ...listOverlayBlocks(project)]
+  const edges = blocks.flatMap(({ start, end }) => [start, end])
   return [...new Set([0, ...edges, playhead])]
 }
 

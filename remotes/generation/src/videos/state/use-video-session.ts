@@ -10,6 +10,7 @@ import { getTellingFrame } from './telling-frame.ts'
 import { useClipFrames } from './use-clip-frames.ts'
 import { useMixedSound } from './use-mixed-sound.ts'
 import { usePlayer, usePlayerState } from './use-player.ts'
+import { useOverlays } from './use-overlays.ts'
 import { useVideoEditor } from './use-video-editor.ts'
 import { useVideoResources } from './use-video-resources.ts'
 
@@ -24,6 +25,7 @@ export function useVideoSession(stored: StoredVideo) {
   const player = usePlayer(length, mixed.sound)
   const [chosenFormat, setFormat] = useState<AspectRatio | null>(null)
   const format = project.aspect_ratios.find((ratio) => ratio === chosenFormat) ?? project.aspect_ratios[0] ?? '9:16'
+  const overlays = useOverlays(editor, player, format)
   const save = useAutosave({
     stored,
     content: project,
@@ -41,6 +43,7 @@ export function useVideoSession(stored: StoredVideo) {
   return {
     canEdit: useCanGenerate(),
     editor,
+    overlays,
     player,
     length,
     resources,

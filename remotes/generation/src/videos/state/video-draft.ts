@@ -227,4 +227,4 @@ export function toVideoInput(draft: VideoDraft): VideoInput | null {
 }
 
 /** Quiet enough for a voice, and out by the end. */
-const USUAL_MUSIC = { from: 0, volume: 0.8, ducking: 0.35, fade_in: 6, fade_out: 30 } as const
+export const USUAL_MUSIC = { from: 0, volume: 0.8, ducking: 0.35, fade_in: 6, fade_out: 30 } as const

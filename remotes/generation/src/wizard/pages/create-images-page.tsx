@@ -1,12 +1,9 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { useIsAllowed, usePageTitle, useTrack } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
-import { EmptyState } from '@marquee/ui/empty-state'
-import { LinkButton } from '@marquee/ui/link-button'
 import { PageHeader } from '@marquee/ui/page-header'
 import { PriceButton } from '@marquee/ui/price-button'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { creditsQuery } from '../../api/credits.ts'
@@ -15,6 +12,8 @@ import { FormatsStep } from '../components/formats-step.tsx'
 import { ProductStep } from '../components/product-step.tsx'
 import { SourceStep, type StepProps } from '../components/source-step.tsx'
 import { StepList } from '../components/step-list.tsx'
+import { ViewersOnly } from '../components/viewers-only.tsx'
+import { WizardFooter } from '../components/wizard-footer.tsx'
 import styles from '../components/wizard.module.css'
 import { WordsStep } from '../components/words-step.tsx'
 import {
@@ -48,28 +47,17 @@ const CONTENTS: Readonly<Record<WizardStep, (props: StepProps) => React.ReactNod
 /** From a source to an order of images in four steps; users who may only view see a notice at once. */
 export function Page() {
   usePageTitle('Create images')
-  return useIsAllowed({ permission: 'generation.create' }) ? <Wizard /> : <LookOnly />
-}
-
-function LookOnly() {
-  return (
-    <EmptyState
-      level={1}
-      title="You can look at images, but not create any"
-      action={<LinkButton to={href('image-generation')}>See the images</LinkButton>}
-    >
-      You are a viewer of this workspace. Its owner or an admin can give you a role that creates images.
-    </EmptyState>
+  return useIsAllowed({ permission: 'generation.create' }) ? (
+    <Wizard />
+  ) : (
+    <ViewersOnly things="images" to={href('image-generation')} />
   )
 }
 
 function Wizard() {
   const { key, draft, step, change, goTo } = useImageDraft()
-  const index = WIZARD_STEPS.indexOf(step)
   const Content = CONTENTS[step]
   const missing = findMissing(draft, step)
-  const next = WIZARD_STEPS[index + 1]
-  const back = WIZARD_STEPS[index - 1]
   return (
     <>
       <PageHeader title="Create images" description="Finished, on-brand images in every format." />
@@ -86,19 +74,9 @@ function Wizard() {
           <TemplateDraftPreview draft={draft} />
         </Suspense>
       ) : null}
-      <div className={styles.footer}>
-        {back === undefined ? null : <Button onClick={() => goTo(back)}>Back</Button>}
-        {next === undefined ? (
-          <OrderButton draft={draft} onOrdered={() => change({ orderKey: crypto.randomUUID() })} />
-        ) : (
-          <>
-            <Button type="primary" disabled={missing !== null} onClick={() => goTo(next)}>
-              Continue
-            </Button>
-            <span className={styles.note}>{missing}</span>
-          </>
-        )}
-      </div>
+      <WizardFooter steps={WIZARD_STEPS} current={step} missing={missing} onGo={goTo}>
+        <OrderButton draft={draft} onOrdered={() => change({ orderKey: crypto.randomUUID() })} />
+      </WizardFooter>
     </>
   )
 }

@@ -28,7 +28,8 @@ export function createBriefPdfService({ briefs, assets, media, workspaces, rende
       }
     }
     // Sequentially, so that a brief with ninety images does not use up all connections.
-    for (const { id, url } of brief.images) {
+    const posters = brief.videos.map(({ id, files: [file] }) => ({ id, url: file?.poster_url ?? '' }))
+    for (const { id, url } of [...brief.images, ...posters]) {
       const assetId = readSharedAssetId(url)
       if (assetId !== null) {
         await keep(id, async () => {

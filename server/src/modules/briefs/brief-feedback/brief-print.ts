@@ -1,5 +1,6 @@
 import { advertiserName } from '@marquee/contract/advertiser-name'
 import { quoteOpeningWords } from '@marquee/contract/opening-words'
+import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
 import { findPrintLabels, type PrintLabels } from './print-labels.ts'
 import type { ReadableBrief } from './shared-briefs.service.ts'
 import type { PrintBlock, PrintDocument } from '../../../platform/creative-rendering/creative-rendering.service.ts'
@@ -46,6 +47,7 @@ export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): Pri
         labels.images,
         brief.images.map(({ id, title, aspect_ratio }) => ({ id, caption: `${title}, ${aspect_ratio}` })),
       ),
+      ...listImages(labels.videos, brief.videos.map(toPrintedVideo)),
       ...words(labels.metrics, brief.success_metrics),
     ],
   }
@@ -53,6 +55,15 @@ export function toPrintedBrief(brief: ReadableBrief, workspaceName: string): Pri
 
 function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** Paper shows the poster of a video, and names its length and formats. */
+function toPrintedVideo({ id, title, frames, files }: ReadableBrief['videos'][number]): {
+  id: string
+  caption: string
+} {
+  const formats = files.map(({ aspect_ratio }) => aspect_ratio).join(', ')
+  return { id, caption: `${title}, ${Math.round(frames / FRAMES_PER_SECOND)} s, ${formats}` }
 }
 
 function words(heading: string, text: string): PrintBlock[] {

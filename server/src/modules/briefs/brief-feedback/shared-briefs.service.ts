@@ -8,7 +8,12 @@ import { forbidden, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from '../../library/library.public.ts'
 import type { BriefService } from '../briefs/briefs.service.ts'
-import { type BriefImageService, type ProductService, toSharedImage } from '../../creation/creation.public.ts'
+import {
+  type BriefImageService,
+  type BriefVideoService,
+  type ProductService,
+  toSharedImage,
+} from '../../creation/creation.public.ts'
 import { type OpenLink, readAssetId, type ShareLinkService } from '../../workspaces/workspaces.public.ts'
 import type { BriefCommentService } from './brief-comments.service.ts'
 import type { BriefReviewService } from './brief-reviews.service.ts'
@@ -21,6 +26,7 @@ interface Dependencies {
   products: Pick<ProductService, 'listNames'>
   ads: Pick<AdService, 'listByIds'>
   images: Pick<BriefImageService, 'list'>
+  videos: Pick<BriefVideoService, 'list'>
   comments: Pick<BriefCommentService, 'list' | 'add'>
   reviews: Pick<BriefReviewService, 'list' | 'add'>
   limits: GuestLimits
@@ -36,6 +42,7 @@ export function createSharedBriefService({
   products,
   ads,
   images,
+  videos,
   comments,
   reviews,
   limits,
@@ -62,10 +69,11 @@ export function createSharedBriefService({
       archived_at: __,
       ...content
     } = brief
-    const [names, referenceAds, attached] = await Promise.all([
+    const [names, referenceAds, attached, attachedVideos] = await Promise.all([
       products.listNames(workspaceId, product_id === null ? [] : [product_id]),
       ads.listByIds(workspaceId, reference_ad_ids),
       images.list({ workspaceId }, id),
+      videos.list({ workspaceId }, id, token),
     ])
     return {
       ...content,
@@ -73,6 +81,7 @@ export function createSharedBriefService({
       // Guests must not learn which ads the workspace has saved.
       reference_ads: referenceAds.map((ad) => ({ ...ad, is_saved: false })),
       images: attached.flatMap((image) => toSharedImage(image, image.title, token) ?? []),
+      videos: attachedVideos,
     }
   }
 
@@ -146,7 +155,9 @@ export function createSharedBriefService({
 
     /** The ids of the files that the shared page shows. */
     async listAssetIds({ workspaceId, target }: OpenLink): Promise<string[]> {
-      return (await images.list({ workspaceId }, target.id)).flatMap(({ url }) => readAssetId(url) ?? [])
+      const files = (await videos.list({ workspaceId }, target.id)).flatMap((video) => video.files)
+      const shown = [...(await images.list({ workspaceId }, target.id)), ...files]
+      return shown.flatMap((file) => toUrls(file).flatMap((url) => readAssetId(url) ?? []))
     },
 
     /** Null when it is not shared. @throws DomainError 404 */
@@ -169,3 +180,8 @@ export function createSharedBriefService({
   }
 }
 export type SharedBriefService = ReturnType<typeof createSharedBriefService>
+
+/** The addresses of a shown image or video. */
+function toUrls({ url, poster_url = null }: { url: string | null; poster_url?: string | null }): (string | null)[] {
+  return [url, poster_url]
+}

@@ -32,6 +32,20 @@ export function createVideoRenderRepository(db: Database) {
   const renders = (workspaceId: string) =>
     db.selectFrom('video_renders').select(COLUMNS).where('workspace_id', '=', workspaceId)
 
+  /** Keeps the files of a video for its render, whose project shows the same. */
+  async function keepAssets(renderId: string, videoId: string): Promise<void> {
+    await db
+      .insertInto('video_render_assets')
+      .columns(['render_id', 'asset_id'])
+      .expression((from) =>
+        from
+          .selectFrom('video_assets')
+          .select([sql<string>`${renderId}::uuid`.as('render_id'), 'asset_id'])
+          .where('video_id', '=', videoId),
+      )
+      .execute()
+  }
+
   return {
     /** @returns the new id, or undefined when the workspace has used the idempotency key already */
     async insert({ project, ...render }: NewRender): Promise<string | undefined> {
@@ -47,6 +61,9 @@ export function createVideoRenderRepository(db: Database) {
         .onConflict((on) => on.columns(['workspace_id', 'idempotency_key']).doNothing())
         .returning('id')
         .executeTakeFirst()
+      if (row !== undefined) {
+        await keepAssets(row.id, render.video_id)
+      }
       return row?.id
     },
 

@@ -75,7 +75,7 @@ export function createProjectMaker({ products, profiles, inspire, findPacing, is
       const { taken, not_taken } = describeInspiration(inspiration, pacing)
       const imageIds = [...new Set(input.scenes.flatMap(({ asset_id }) => asset_id ?? []))]
       const images = new Map(await Promise.all(imageIds.map((id) => readImage(actor, id))))
-      const scenes = input.scenes.map(({ role, frames, spoken, texts, asset_id, motion }, turn) => ({
+      const scenes = input.scenes.map(({ role, frames, spoken, texts, asset_id, motion, clip }, turn) => ({
         ...composeScene({
           id: randomUUID(),
           role,
@@ -84,6 +84,7 @@ export function createProjectMaker({ products, profiles, inspire, findPacing, is
           texts,
           picture: asset_id === null ? null : (images.get(asset_id) ?? null),
           motion,
+          clip,
           look,
           turn,
         }),
@@ -96,7 +97,11 @@ export function createProjectMaker({ products, profiles, inspire, findPacing, is
           language,
           aspect_ratios,
           ...(placement && { placement }),
-          clips: [],
+          clips: [
+            ...new Map(
+              input.scenes.flatMap(({ clip }) => (clip === undefined ? [] : [[clip.id, clip] as const])),
+            ).values(),
+          ],
           scenes,
           overlays: [],
           captions: { style: captions, place: 'lower', size: 'medium' },

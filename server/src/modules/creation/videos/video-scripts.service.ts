@@ -1,6 +1,6 @@
 import type { Brief } from '@marquee/contract/briefs'
 import type { CallOutput, HandlerInput } from '@marquee/contract/endpoint'
-import type { AdInspiration } from '@marquee/contract/image-words'
+import type { AdInspiration, WrittenAngle } from '@marquee/contract/image-words'
 import type { Product } from '@marquee/contract/products'
 import type { VideoScript, writeVideoScripts } from '@marquee/contract/video-scripts'
 import type { SceneRole } from '@marquee/creative/compose-scene'
@@ -24,6 +24,7 @@ type Request = HandlerInput<typeof writeVideoScripts>['body']
 type Answer = CallOutput<typeof writeVideoScripts>
 
 const LONGEST_TITLE = 80
+const NOTHING_KNOWN = 'Nothing is known that the video could say. Choose a product, or answer these questions.'
 /** The brief and the product that a script is written from. */
 interface Source {
   brief: Brief | null
@@ -77,10 +78,12 @@ export function createVideoScriptService({ words, products, findPacing, readBrie
         preferred: toRoles(inspiration),
         pacing,
       }
-      const scripts = written.data.map((angle): VideoScript => {
-        const { key, framework, title, words: said } = angle
-        return { key, framework, title, hook: said.headline, scenes: writeScenes(angle, basis) }
-      })
+      const scripts = written.data
+        .filter((angle) => isSaying(angle, request.source, found.product))
+        .map((angle): VideoScript => {
+          const { key, framework, title, words: said } = angle
+          return { key, framework, title, hook: said.headline, scenes: writeScenes(angle, basis) }
+        })
       const ownScripts = found.brief === null ? [] : writeBriefScenes(found.brief, imageIds)
       return {
         data: [...ownScripts, ...keepDifferentHooks(scripts)],
@@ -94,7 +97,10 @@ export function createVideoScriptService({ words, products, findPacing, readBrie
           written_in,
           language_candidates,
           questions,
-          missing: missing ?? describeScripts(scripts, request.seconds),
+          missing:
+            scripts.length + ownScripts.length === 0
+              ? NOTHING_KNOWN
+              : (missing ?? describeScripts(scripts, request.seconds)),
         },
       }
     },
@@ -110,6 +116,12 @@ export function describeInspiration(inspiration: AdInspiration | null, pacing: A
   }
   const { taken, notTaken } = inspiration.has_video ? describePacing(pacing) : { taken: [], notTaken: [] }
   return { taken: [...inspiration.taken, ...taken], not_taken: [...inspiration.not_taken, ...notTaken] }
+}
+
+/** Whether an angle says something: a fact, the name of the product, or words of the idea. Without any of them its words are empty talk. */
+function isSaying({ facts, words }: WrittenAngle, source: Request['source'], product: Product | null): boolean {
+  const isOwn = source.kind === 'idea' && source.idea.toLowerCase().includes(words.headline.toLowerCase())
+  return product !== null || isOwn || Object.keys(facts).length > 0
 }
 
 function toRoles(inspiration: AdInspiration | null): ReadonlySet<SceneRole> | null {

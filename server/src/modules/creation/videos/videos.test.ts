@@ -88,6 +88,14 @@ describe('videos', () => {
     }
   })
 
+  test('[P-46] where nothing is known there is no script of empty words, and the answer says what to do', async () => {
+    for (const idea of ['🔥🔥🔥', 'Coffee']) {
+      const { body } = await ada.call(writeVideoScripts, { body: { source: { kind: 'idea', idea }, seconds: 15 } })
+      expect(body.data.map(({ hook }) => hook)).toEqual(idea === 'Coffee' ? ['Coffee'] : [])
+      expect(body.meta.missing).toMatch(idea === 'Coffee' ? /benefit/ : /Choose a product, or answer/)
+    }
+  })
+
   test('[P-46] a script becomes a project that is laid out in all formats, once for each key', async () => {
     const key = randomUUID()
     const video = await makeVideo({ idempotency_key: key })

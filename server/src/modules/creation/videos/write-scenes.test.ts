@@ -64,6 +64,8 @@ describe('the scenes of a video', () => {
     const scenes = writeScenes(buildAngle({}), { ...source, imageIds: ['a', 'b', 'c'], seconds: 12 })
     expect(scenes.map(({ asset_id }) => asset_id)).toEqual(['a', 'b', 'c', 'a'])
     expect(scenes.map(({ spoken }) => spoken === '')).toEqual([false, true, true, false])
+    const many = writeScenes(buildAngle({}), { ...source, imageIds: Array.from('abcdefghijkl'), seconds: 60 })
+    expect(many.filter(({ spoken }) => spoken === '')).toHaveLength(3)
   })
 
   test('[P-46] have the time to be said at 150 words a minute, and never exceed the length', () => {

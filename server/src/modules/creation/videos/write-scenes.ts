@@ -14,6 +14,8 @@ const ORDERS: Readonly<Record<WritingFramework, readonly SceneRole[]>> = {
   four_cs: ['hook', 'benefit', 'proof', 'solution', 'offer', 'call'],
 }
 const LONGEST_NAME = 40
+/** Viewers leave a video that says nothing for longer. */
+const MOST_IMAGES = 3
 
 interface SceneSource {
   /** The product's name, or the brand's; empty without either. */
@@ -34,7 +36,7 @@ type Draft = Pick<ScriptScene, 'role' | 'spoken' | 'texts' | 'fact'> & { image: 
 /**
  * Writes the scenes of a video from the words of an angle. A scene says what was given as a fact, no fact is said twice, and a fact that is
  * not given has no scene. Each scene has the time to say and to read its words. Scenes are left out until the rest fits; time that is left is
- * filled by further images of the product, and then shared. With few facts the video is shorter than asked.
+ * filled by some further images of the product, and then shared. With few facts the video is shorter than asked.
  */
 export function writeScenes(angle: WrittenAngle, source: SceneSource): ScriptScene[] {
   const order = ORDERS[angle.framework]
@@ -78,7 +80,7 @@ function listDrafts({ words, facts }: WrittenAngle, source: SceneSource): Draft[
     ...benefits,
     ...proof,
     ...draft('offer', 'offer', { offer, price, old_price, headline: name }),
-    ...source.imageIds.slice(1).map((_, index) => toImageScene(index + 1)),
+    ...source.imageIds.slice(1, MOST_IMAGES + 1).map((_, index) => toImageScene(index + 1)),
     ...draft('call', 'call_to_action', { headline: name, call_to_action: words.call_to_action, ...prices }),
   ]
 }

@@ -2,7 +2,11 @@ import { toLocalhostOrigin, localhostRelease } from '@marquee/federation/localho
 import { isProgramPath } from '@marquee/federation/page-rules'
 import type { Composition } from '@marquee/federation/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type PagePolicy, pageContentSecurityPolicy } from '../../../platform/http/security-headers.ts'
+import {
+  PAGE_PERMISSIONS,
+  type PagePolicy,
+  pageContentSecurityPolicy,
+} from '../../../platform/http/security-headers.ts'
 import type { ReadComposition } from '../releases/composition.service.ts'
 import { BROWSER_CHECK } from './browser-check.ts'
 import { composePage } from './compose-page.ts'
@@ -73,6 +77,7 @@ export function registerPageRoutes(
         vary: 'accept-encoding',
         // The embedded ad is meant to be shown in frames of other sites.
         'content-security-policy': getPolicy(composition, route?.name === 'embed' ? ['*'] : ["'none'"]),
+        ...(route?.name !== 'embed' && { 'permissions-policy': PAGE_PERMISSIONS }),
       })
       .type('text/html; charset=utf-8')
       .send(body)

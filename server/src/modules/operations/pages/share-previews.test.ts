@@ -34,6 +34,9 @@ describe('what is shown of a link', () => {
         get: async () => ({ ...named, title: 'Summer', objective: '', images: [shared], reference_ads: [ad] }),
       },
       sharedImages: { open: async () => ({ ...named, title: 'Sale', images: [shared, shared] }) },
+      sharedVideos: {
+        open: async () => ({ ...named, title: 'Cup', files: [{ poster_url: '/shared-files/t/p.jpg' }] }),
+      },
       sharedAnalyses: { open: async () => ({ ...named, name: 'Banner', image_url: '/shared-files/t/b.png' }) },
       openAd: async (token) => (token === 'ad-token' ? ad : Promise.reject(new Error('The database is away.'))),
     },

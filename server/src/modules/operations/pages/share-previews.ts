@@ -31,6 +31,13 @@ export interface SharedPages {
   sharedImages: {
     open: (token: string) => Promise<{ title: string; workspace_name: string; images: readonly PreviewImage[] }>
   }
+  sharedVideos: {
+    open: (token: string) => Promise<{
+      title: string
+      workspace_name: string
+      files: readonly { poster_url: string | null }[]
+    }>
+  }
   sharedAnalyses: {
     open: (token: string) => Promise<{ name: string; workspace_name: string; image_url: string | null }>
   }
@@ -66,6 +73,10 @@ export function createSharePreviews(pages: SharedPages, appUrl: string): Describ
       const { title, workspace_name, images } = await pages.sharedImages.open(token)
       const counted = images.length === 1 ? 'An image' : `${images.length} images`
       return { title, description: `${counted} of ${workspace_name}.`, image: images[0]?.thumbnail_url ?? null }
+    },
+    async 'share.video'(token) {
+      const { title, workspace_name, files } = await pages.sharedVideos.open(token)
+      return { title, description: `A video of ${workspace_name}.`, image: files[0]?.poster_url ?? null }
     },
     async 'share.analysis'(token) {
       const { name, workspace_name, image_url } = await pages.sharedAnalyses.open(token)

@@ -8,7 +8,7 @@ import type { OpenLink, ShareLinkService } from '../sharing/share-links.service.
 
 /** Lists the files that the page of a link shows, by the kind of the shared thing. */
 export type ListSharedAssetIds = Readonly<
-  Record<'brief' | 'image_order' | 'image' | 'analysis', (link: OpenLink) => Promise<readonly string[]>>
+  Record<'brief' | 'image_order' | 'image' | 'analysis' | 'video', (link: OpenLink) => Promise<readonly string[]>>
 >
 
 interface Dependencies {
@@ -19,7 +19,7 @@ interface Dependencies {
 
 export function registerSharedFileRoutes(app: FastifyInstance, { links, assets, listAssetIds }: Dependencies): void {
   implementAnonymousDownload(app, openSharedFile, async ({ params: { token, id, extension }, query }) => {
-    const link = await links.open(token, 'brief', 'image_order', 'image', 'analysis')
+    const link = await links.open(token, 'brief', 'image_order', 'image', 'analysis', 'video')
     const { kind } = link.target
     const shown = kind === 'board' || kind === 'ad' ? [] : await listAssetIds[kind](link)
     if (!shown.includes(id)) {

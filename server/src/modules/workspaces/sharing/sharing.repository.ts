@@ -8,10 +8,19 @@ const TARGET_COLUMNS = {
   image_order: 'image_order_id',
   image: 'image_id',
   analysis: 'analysis_id',
+  video: 'video_id',
 } as const
 
 export type ShareKind = keyof typeof TARGET_COLUMNS
-const SHARE_KINDS = ['board', 'ad', 'brief', 'image_order', 'image', 'analysis'] as const satisfies readonly ShareKind[]
+const SHARE_KINDS = [
+  'board',
+  'ad',
+  'brief',
+  'image_order',
+  'image',
+  'analysis',
+  'video',
+] as const satisfies readonly ShareKind[]
 
 /** The kind and id of a shared thing. */
 export interface ShareTarget {
@@ -114,4 +123,5 @@ const NO_TARGET = {
   image_order_id: null,
   image_id: null,
   analysis_id: null,
+  video_id: null,
 }

@@ -4,7 +4,7 @@ import { countFrames, countTransitionFrames, listTimedScenes } from '../scene-ti
 import { MAX_VIDEO_FRAMES, MIN_SCENE_FRAMES, SAMPLES_PER_FRAME } from '../time.ts'
 import { type VideoProject, videoProject } from '../video-project.ts'
 import { applyCommand } from './apply-command.ts'
-import { countClipFrames } from './settle-project.ts'
+import { countClipFrames } from '../clip-frames.ts'
 import { RefusedCommand, type VideoCommand } from './video-command.ts'
 
 const run = (project: VideoProject, command: VideoCommand) => applyCommand(project, command).project

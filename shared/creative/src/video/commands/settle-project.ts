@@ -1,4 +1,5 @@
 import { keepProjectClear } from '../placement/keep-clear.ts'
+import { countClipFrames } from '../clip-frames.ts'
 import { countFrames } from '../scene-times.ts'
 import type { VoiceTake } from '../sounds.ts'
 import { MIN_SCENE_FRAMES } from '../time.ts'
@@ -27,11 +28,6 @@ export function settleProject(project: VideoProject): VideoProject {
 function keepSame<T>(items: T[], map: (item: T) => T | null): T[] {
   const mapped = items.map(map)
   return mapped.every((item, index) => item === items[index]) ? items : mapped.filter((item) => item !== null)
-}
-
-/** The frames of a clip that a scene needs. */
-export function countClipFrames(duration: number, speed: number): number {
-  return Math.floor((duration - 1) * speed) + 1
 }
 
 /** A scene whose clip is too short becomes shorter; one whose part lies behind the end of the clip shows its last part. */

@@ -10,6 +10,8 @@ import styles from './scene-table.module.css'
 interface SceneTableProps {
   /** Shown above the table. */
   header: ReactNode
+  /** Shown below the table. */
+  children: ReactNode
   editor: VideoEditor
   /** The index of the scene at the playhead. */
   current: number
@@ -18,7 +20,7 @@ interface SceneTableProps {
 }
 
 /** The scenes as a table with fields: the timeline for screen readers and for small screens. */
-export function SceneTable({ header, editor, current, canEdit, onSelect }: SceneTableProps) {
+export function SceneTable({ header, children, editor, current, canEdit, onSelect }: SceneTableProps) {
   const timed = listTimedScenes(editor.project)
   return (
     <section className={styles.list} aria-label="List of the scenes">
@@ -99,6 +101,7 @@ export function SceneTable({ header, editor, current, canEdit, onSelect }: Scene
           })}
         </tbody>
       </table>
+      {children}
     </section>
   )
 }

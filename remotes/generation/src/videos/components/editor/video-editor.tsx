@@ -1,35 +1,27 @@
 import type { StoredVideo } from '@marquee/contract/videos'
-import type { TimedScene } from '@marquee/creative/scene-times'
 import { LeaveDialog } from '@marquee/ui/leave-dialog'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUnsavedGuard } from '../../../editor/state/use-unsaved-guard.ts'
 import { handleVideoKey } from '../../state/handle-video-key.ts'
 import { useVideoSession } from '../../state/use-video-session.ts'
 import { VideoInspector } from '../inspector/video-inspector.tsx'
-import { RenderDialog } from '../render/render-dialog.tsx'
+import { EditorDialogs, type OpenedDialog } from './editor-dialogs.tsx'
+import { FormatsMenu } from './formats-menu.tsx'
 import { PlayerPanel } from './player-panel.tsx'
 import { ScenesView } from './scenes-view.tsx'
 import { SaveConflict } from '../../../components/save-conflict.tsx'
 import styles from './video-editor.module.css'
 import { VideoToolbar } from './video-toolbar.tsx'
 
-// The image editor is loaded when layers are edited.
-const SceneLayersDialog = lazy(async () => ({
-  default: (await import('../layers/scene-layers-dialog.tsx')).SceneLayersDialog,
-}))
-
-/** What is open above the editor. */
-type Opened = { kind: 'render' } | { kind: 'layers'; timed: TimedScene } | null
-
 /** Edits the scenes, captions and sound of a video. The player shows exactly what is rendered. */
 export function VideoEditor({ stored }: { stored: StoredVideo }) {
   const session = useVideoSession(stored)
-  const { editor, player, save, current, length, canEdit, format } = session
+  const { editor, overlays, player, save, current, length, canEdit, format } = session
   const { blocker } = useUnsavedGuard(save.state !== 'saved')
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenedDialog>(null)
   const { theirs } = save
 
-  function open(next: Opened): void {
+  function open(next: OpenedDialog): void {
     player.pause()
     setOpened(next)
   }
@@ -37,7 +29,7 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
   return (
     <div
       className={styles.editor}
-      onKeyDown={(event) => handleVideoKey(event, { player, editor, current, length, canEdit })}
+      onKeyDown={(event) => handleVideoKey(event, { player, editor, overlays, current, length, canEdit })}
     >
       <div className={styles.head}>
         <VideoToolbar
@@ -47,6 +39,8 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
           saveState={save.state}
           onRetry={save.retry}
           onRender={() => open({ kind: 'render' })}
+          onShare={() => open({ kind: 'share' })}
+          onAttach={() => open({ kind: 'attach' })}
         />
         {theirs === null ? null : (
           <SaveConflict
@@ -64,42 +58,25 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
           isMixing={session.mixed.isMixing}
           format={format}
           onFormat={session.setFormat}
-        />
+          overlays={canEdit ? overlays : null}
+        >
+          {canEdit ? <FormatsMenu editor={editor} /> : null}
+        </PlayerPanel>
         {canEdit && current !== undefined ? (
           <aside className={styles.inspector} aria-label="Inspector">
             <VideoInspector
-              editor={editor}
+              session={session}
               videoId={stored.id}
               current={current}
               getSplitFrame={() => player.getState().frame - current.start}
               onEditLayers={() => open({ kind: 'layers', timed: current })}
+              onRecord={() => open({ kind: 'record' })}
             />
           </aside>
         ) : null}
       </div>
       <ScenesView session={session} />
-      {opened?.kind === 'render' ? (
-        <RenderDialog
-          videoId={stored.id}
-          title={stored.title}
-          project={editor.project}
-          version={save.state === 'saved' ? save.getVersion() : null}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-      {opened?.kind === 'layers' ? (
-        <Suspense fallback={null}>
-          <SceneLayersDialog
-            project={editor.project}
-            timed={opened.timed}
-            assets={editor.assets}
-            format={format}
-            onSave={(design) => editor.changeScene(opened.timed.scene.id, design, 'layers')}
-            onAdded={(asset) => editor.addAssets([asset])}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      ) : null}
+      <EditorDialogs opened={opened} stored={stored} session={session} onClose={() => setOpened(null)} />
       <LeaveDialog blocker={blocker} />
     </div>
   )

@@ -11,6 +11,8 @@ const SHORTCUTS = [
   ['Duplicate the scene', 'Ctrl or ⌘ D'],
   ['Move the scene', 'Alt and left or right arrow'],
   ['Longer, shorter scene', 'Alt and up or down arrow'],
+  ['The chosen overlay', 'The same keys while an overlay is chosen; Escape ends that'],
+  ['Move an overlay on the preview', 'Arrows, with Shift further'],
   ['Undo, redo', 'Ctrl or ⌘ Z, with Shift to redo'],
   ['Zoom the timeline', 'Ctrl or ⌘ and the wheel'],
 ] as const

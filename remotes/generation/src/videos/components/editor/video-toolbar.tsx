@@ -1,6 +1,6 @@
 import { href } from '@marquee/remote-kit/routes'
 import { Button } from 'antd'
-import { Clapperboard, Redo2, Undo2 } from 'lucide-react'
+import { ClipboardList, Clapperboard, Link2, Redo2, Undo2 } from 'lucide-react'
 import { BackLink } from '../../../components/back-link.tsx'
 import { SaveStatus } from '../../../editor/components/save-status.tsx'
 import type { SaveState } from '../../../editor/state/use-autosave.ts'
@@ -15,10 +15,21 @@ interface VideoToolbarProps {
   saveState: SaveState
   onRetry: () => void
   onRender: () => void
+  onShare: () => void
+  onAttach: () => void
 }
 
 /** The head of the editor: the title, the history, the state of saving and the way to the file. */
-export function VideoToolbar({ title, editor, canEdit, saveState, onRetry, onRender }: VideoToolbarProps) {
+export function VideoToolbar({
+  title,
+  editor,
+  canEdit,
+  saveState,
+  onRetry,
+  onRender,
+  onShare,
+  onAttach,
+}: VideoToolbarProps) {
   return (
     <header className={styles.bar}>
       <BackLink to={href('ai-videos')}>Videos</BackLink>
@@ -45,6 +56,22 @@ export function VideoToolbar({ title, editor, canEdit, saveState, onRetry, onRen
         </>
       ) : null}
       <span className={styles.spacer} />
+      {canEdit ? (
+        <>
+          <Button
+            aria-label="Share by link"
+            title="Share by link"
+            icon={<Link2 size={16} aria-hidden />}
+            onClick={onShare}
+          />
+          <Button
+            aria-label="Attach to a brief"
+            title="Attach to a brief"
+            icon={<ClipboardList size={16} aria-hidden />}
+            onClick={onAttach}
+          />
+        </>
+      ) : null}
       <VideoShortcuts />
       <Button type="primary" icon={<Clapperboard size={16} aria-hidden />} onClick={onRender}>
         {canEdit ? 'Render and download' : 'Rendered files'}

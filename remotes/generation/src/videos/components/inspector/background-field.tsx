@@ -1,6 +1,6 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { SceneBackground, VideoScene } from '@marquee/creative/video-project'
-import { Alert } from 'antd'
+import { Alert, Select } from 'antd'
 import { SceneImageField } from '../wizard/scene-image-field.tsx'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import { ClipFields } from './clip-fields.tsx'
@@ -43,6 +43,20 @@ export function BackgroundField({ editor, scene, onChange, onAdded }: Background
           choose(asset.id)
         }}
       />
+      {editor.project.clips.length === 0 ? null : (
+        <Select
+          aria-label="A clip of this video"
+          placeholder="Show a clip of this video"
+          value={null}
+          options={editor.project.clips.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id: string | null) => {
+            const clip = editor.project.clips.find((one) => one.id === id)
+            if (clip !== undefined) {
+              editor.showClip(scene.id, clip)
+            }
+          }}
+        />
+      )}
       <ClipUpload
         onReady={(clip, asset) => {
           onAdded(asset)

@@ -3,6 +3,7 @@ import { applyCommand } from '@marquee/creative/apply-command'
 import { Field, FieldGroup } from '@marquee/ui/field'
 import { Segmented, Select } from 'antd'
 import { PlacementField } from '../placement-field.tsx'
+import { changeVideo } from '../../state/edit-scenes.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import { CAPTION_HINTS, CAPTION_LABELS } from '../../state/video-labels.ts'
 import { CaptionFileField } from './caption-file-field.tsx'
@@ -25,7 +26,7 @@ const SIZES: { value: Captions['size']; label: string }[] = [
 export function CaptionsInspector({ editor }: { editor: VideoEditor }) {
   const { captions, aspect_ratios, placement } = editor.project
   const change = (changes: Partial<Captions>) =>
-    editor.edit((project) => ({ ...project, captions: { ...project.captions, ...changes } }))
+    editor.edit((project) => changeVideo(project, { captions: { ...project.captions, ...changes } }))
   return (
     <div className={styles.inspector}>
       {aspect_ratios.includes('9:16') ? (

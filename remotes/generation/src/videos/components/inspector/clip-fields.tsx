@@ -1,6 +1,8 @@
+import { countClipFrames } from '@marquee/creative/clip-frames'
 import type { SceneBackground, VideoScene } from '@marquee/creative/video-project'
 import { Field, FieldGroup } from '@marquee/ui/field'
 import { Button, InputNumber, Slider } from 'antd'
+import { formatTimeCode } from '../../state/timeline-scale.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import styles from './inspector.module.css'
 
@@ -23,20 +25,21 @@ export function ClipFields({ editor, scene, background, onChange }: ClipFieldsPr
         </Button>
       </div>
       {clip === undefined ? null : (
-        <div className={styles.pair}>
-          <Field label="From frame">
-            {(control) => (
-              <InputNumber
-                {...control}
-                min={0}
-                max={Math.max(0, clip.frames - 1)}
-                precision={0}
-                value={background.from}
-                onChange={(from) => onChange({ ...background, from: from ?? 0 })}
-              />
-            )}
-          </Field>
-          <Field label="Speed">
+        <>
+          <FieldGroup
+            label={`The part that is shown: from ${formatTimeCode(background.from)} of ${formatTimeCode(clip.frames)}`}
+          >
+            <Slider
+              ariaLabelForHandle="Start of the shown part"
+              min={0}
+              max={Math.max(1, clip.frames - countClipFrames(scene.duration, background.speed))}
+              step={1}
+              value={background.from}
+              tooltip={{ formatter: (value) => formatTimeCode(value ?? 0) }}
+              onChange={(from) => onChange({ ...background, from })}
+            />
+          </FieldGroup>
+          <Field label="Speed" hint="The same part is shown; the scene becomes shorter or longer.">
             {(control) => (
               <InputNumber
                 {...control}
@@ -48,7 +51,7 @@ export function ClipFields({ editor, scene, background, onChange }: ClipFieldsPr
               />
             )}
           </Field>
-        </div>
+        </>
       )}
       {clip?.has_sound === true ? (
         <FieldGroup label="Volume of the clip">

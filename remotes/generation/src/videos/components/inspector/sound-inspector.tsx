@@ -1,34 +1,37 @@
-import type { MusicTrack } from '@marquee/creative/video-sounds'
 import { FieldGroup } from '@marquee/ui/field'
+import { formatCount } from '@marquee/ui/format-number'
 import { Button, Slider } from 'antd'
+import { Mic } from 'lucide-react'
 import { useState } from 'react'
 import { useSpeakScenes } from '../../state/use-speak-scenes.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
-import { MusicField } from '../sound/music-field.tsx'
+import type { Peaks } from '../../state/use-mixed-sound.ts'
+import { MusicPanel } from './music-panel.tsx'
 import { VoiceField, type VoiceChoice } from '../sound/voice-field.tsx'
 import styles from './inspector.module.css'
-
-const USUAL_MUSIC = { from: 0, volume: 0.8, ducking: 0.35, fade_in: 6, fade_out: 30 } as const
 
 interface SoundInspectorProps {
   editor: VideoEditor
   videoId: string
+  sourcePeaks: ReadonlyMap<string, Peaks>
+  onRecord: () => void
 }
 
 /** The voice and the music of the video. */
-export function SoundInspector({ editor, videoId }: SoundInspectorProps) {
+export function SoundInspector({ editor, videoId, sourcePeaks, onRecord }: SoundInspectorProps) {
   return (
     <div className={styles.inspector}>
-      <VoicePanel editor={editor} videoId={videoId} />
-      <MusicPanel editor={editor} />
+      <VoicePanel editor={editor} videoId={videoId} onRecord={onRecord} />
+      <MusicPanel editor={editor} sourcePeaks={sourcePeaks} />
     </div>
   )
 }
 
-function VoicePanel({ editor, videoId }: SoundInspectorProps) {
+function VoicePanel({ editor, videoId, onRecord }: Omit<SoundInspectorProps, 'sourcePeaks'>) {
   const { project } = editor
   const [voice, setVoice] = useState<VoiceChoice | null>(() => findVoice(editor))
   const { speak, outdated, isPending, problem } = useSpeakScenes(editor, videoId)
+  const own = project.voice.filter(({ maker }) => maker === 'recording' || maker === 'upload').length
   const scenes = project.scenes.filter(({ spoken }) => spoken.trim() !== '')
   return (
     <>
@@ -50,6 +53,12 @@ function VoicePanel({ editor, videoId }: SoundInspectorProps) {
           )}
         </div>
       )}
+      <div>
+        <Button icon={<Mic size={16} aria-hidden />} onClick={onRecord}>
+          Record your own voice
+        </Button>
+        {own === 0 ? null : <p className={styles.hint}>{formatCount(own, 'scene')} with a recording of your own.</p>}
+      </div>
       {project.voice.length === 0 ? null : <TakeFields editor={editor} outdated={outdated.length} />}
       {problem === '' ? null : (
         <p role="alert" className={styles.problem}>
@@ -91,43 +100,4 @@ function findVoice({ project }: VideoEditor): VoiceChoice | null {
   return take === undefined || take.maker === 'recording' || take.maker === 'upload'
     ? null
     : { maker: take.maker, voice: take.voice }
-}
-
-function MusicPanel({ editor }: { editor: VideoEditor }) {
-  const { music } = editor.project
-  const set = (next: MusicTrack | null, key: string | null) =>
-    editor.edit((project) => ({ ...project, music: next }), key)
-  return (
-    <>
-      <MusicField
-        value={music?.source.kind === 'bed' ? music.source.bed : null}
-        onChange={(bed) => set(bed === null ? null : { ...(music ?? USUAL_MUSIC), source: { kind: 'bed', bed } }, null)}
-      />
-      {music === null ? null : (
-        <>
-          <FieldGroup label="Volume of the music">
-            <Slider
-              ariaLabelForHandle="Volume of the music"
-              min={0}
-              max={2}
-              step={0.05}
-              value={music.volume}
-              onChange={(volume) => set({ ...music, volume }, 'music volume')}
-            />
-          </FieldGroup>
-          <FieldGroup label="What is left of it while the voice speaks">
-            <Slider
-              ariaLabelForHandle="What is left of the music while the voice speaks"
-              min={0}
-              max={1}
-              step={0.05}
-              value={music.ducking}
-              tooltip={{ formatter: (value) => `${Math.round((value ?? 0) * 100)}%` }}
-              onChange={(ducking) => set({ ...music, ducking }, 'ducking')}
-            />
-          </FieldGroup>
-        </>
-      )}
-    </>
-  )
 }

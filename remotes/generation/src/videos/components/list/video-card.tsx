@@ -4,13 +4,15 @@ import { formatCount } from '@marquee/ui/format-number'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Button, Dropdown, Tag } from 'antd'
-import { Clapperboard, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { ClipboardList, Clapperboard, Copy, Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { ItemCard } from '../../../components/item-card.tsx'
 import card from '../../../components/item-card.module.css'
 import { useCanGenerate } from '../../../state/rights.ts'
 import { useDuplicateVideo } from '../../api/videos.ts'
 import { formatSeconds } from '../../state/timeline-scale.ts'
 import { STATE_LABELS } from '../../state/videos-view.ts'
+import { type VideoAction, VideoActionDialog } from './video-actions.tsx'
 import styles from './video-card.module.css'
 
 const STATE_COLORS = { draft: 'default', rendering: 'processing', done: 'success', failed: 'error' } as const
@@ -56,9 +58,12 @@ export function VideoCard({ video, onRename, onDelete }: VideoCardProps) {
 
 function VideoMenu({ video, onRename, onDelete }: VideoCardProps) {
   const tellOutcome = useOutcomeToast()
+  const [action, setAction] = useState<VideoAction | null>(null)
   const { mutateAsync: duplicate } = useDuplicateVideo()
   const chosen: Readonly<Record<string, () => void>> = {
     rename: () => onRename(video),
+    share: () => setAction('share'),
+    attach: () => setAction('attach'),
     duplicate: () =>
       void tellOutcome(duplicate({ id: video.id, key: crypto.randomUUID() }), {
         success: { summary: 'Video duplicated', detail: video.title },
@@ -67,18 +72,23 @@ function VideoMenu({ video, onRename, onDelete }: VideoCardProps) {
     delete: () => onDelete(video),
   }
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: 'rename', icon: <Pencil size={14} aria-hidden />, label: 'Rename' },
-          { key: 'duplicate', icon: <Copy size={14} aria-hidden />, label: 'Duplicate' },
-          { key: 'delete', danger: true, icon: <Trash2 size={14} aria-hidden />, label: 'Delete' },
-        ],
-        onClick: ({ key }) => chosen[key]?.(),
-      }}
-    >
-      <Button type="text" icon={<Ellipsis size={16} aria-hidden />} aria-label={`More for ${video.title}`} />
-    </Dropdown>
+    <>
+      <VideoActionDialog video={video} action={action} onClose={() => setAction(null)} />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'rename', icon: <Pencil size={14} aria-hidden />, label: 'Rename' },
+            { key: 'duplicate', icon: <Copy size={14} aria-hidden />, label: 'Duplicate' },
+            { key: 'share', icon: <Link2 size={14} aria-hidden />, label: 'Share by link' },
+            { key: 'attach', icon: <ClipboardList size={14} aria-hidden />, label: 'Attach to a brief' },
+            { key: 'delete', danger: true, icon: <Trash2 size={14} aria-hidden />, label: 'Delete' },
+          ],
+          onClick: ({ key }) => chosen[key]?.(),
+        }}
+      >
+        <Button type="text" icon={<Ellipsis size={16} aria-hidden />} aria-label={`More for ${video.title}`} />
+      </Dropdown>
+    </>
   )
 }

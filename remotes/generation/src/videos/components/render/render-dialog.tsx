@@ -1,10 +1,14 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import { toAddress } from '@marquee/contract/address'
 import { downloadVideoCut } from '@marquee/contract/video-handovers'
-import type { VideoProject } from '@marquee/creative/video-project'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { FolderArchive } from 'lucide-react'
+import { useState } from 'react'
 import { useCanGenerate } from '../../../state/rights.ts'
+import { videoRendersQuery } from '../../api/video-renders.ts'
+import type { VideoEditor } from '../../state/use-video-editor.ts'
+import { VersionView } from '../versions/version-view.tsx'
 import { RenderForm } from './render-form.tsx'
 import { RenderList } from './render-list.tsx'
 import styles from './render.module.css'
@@ -12,19 +16,36 @@ import styles from './render.module.css'
 interface RenderDialogProps {
   videoId: string
   title: string
-  project: VideoProject
+  editor: VideoEditor
   /** The stored version; null while changes are not saved. */
   version: number | null
   onClose: () => void
 }
 
 /** Orders a render, and shows those that were ordered. */
-export function RenderDialog({ videoId, title, project, version, onClose }: RenderDialogProps) {
+export function RenderDialog({ videoId, title, editor, version, onClose }: RenderDialogProps) {
   const canGenerate = useCanGenerate()
+  const { data: renders = [] } = useQuery(videoRendersQuery(videoId))
+  const [comparedId, setComparedId] = useState<string | null>(null)
+  const compared = renders.find(({ id }) => id === comparedId)
+  if (compared !== undefined) {
+    return (
+      <Modal open title="Versions" width={760} footer={null} onCancel={onClose}>
+        <VersionView
+          render={compared}
+          renders={renders}
+          editor={editor}
+          canEdit={canGenerate}
+          onBack={() => setComparedId(null)}
+          onRestored={onClose}
+        />
+      </Modal>
+    )
+  }
   return (
     <Modal open title="Render and download" width={760} footer={null} onCancel={onClose}>
-      {canGenerate ? <RenderForm videoId={videoId} project={project} version={version} /> : null}
-      <RenderList videoId={videoId} />
+      {canGenerate ? <RenderForm videoId={videoId} project={editor.project} version={version} /> : null}
+      <RenderList videoId={videoId} onCompare={setComparedId} />
       <div className={styles.handover}>
         <Button
           icon={<FolderArchive size={16} aria-hidden />}

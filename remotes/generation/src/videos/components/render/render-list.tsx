@@ -8,14 +8,14 @@ import { RelativeTime } from '@marquee/ui/relative-time'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
-import { Captions, Download, X } from 'lucide-react'
+import { Captions, Download, GitCompare, X } from 'lucide-react'
 import { StatusTag } from '../../../components/status-tag.tsx'
 import { useCanGenerate } from '../../../state/rights.ts'
 import { isInProgress, useCancelVideoRender, videoRendersQuery } from '../../api/video-renders.ts'
 import styles from './render.module.css'
 
 /** The renders of a video, newest first: each is a version that can be played and downloaded. */
-export function RenderList({ videoId }: { videoId: string }) {
+export function RenderList({ videoId, onCompare }: { videoId: string; onCompare: (renderId: string) => void }) {
   const query = useQuery(videoRendersQuery(videoId))
   if (query.isError) {
     return (
@@ -29,14 +29,14 @@ export function RenderList({ videoId }: { videoId: string }) {
     <ol role="list" className={styles.renders} aria-label="Renders">
       {query.data.map((render) => (
         <li key={render.id}>
-          <RenderCard render={render} />
+          <RenderCard render={render} onCompare={() => onCompare(render.id)} />
         </li>
       ))}
     </ol>
   )
 }
 
-function RenderCard({ render }: { render: VideoRender }) {
+function RenderCard({ render, onCompare }: { render: VideoRender; onCompare: () => void }) {
   const { number, status, progress, files, encoding, credits_used, created_at } = render
   const canGenerate = useCanGenerate()
   const tellOutcome = useOutcomeToast()
@@ -52,6 +52,9 @@ function RenderCard({ render }: { render: VideoRender }) {
           <RelativeTime value={created_at} />
           {credits_used === 0 ? '' : ` · ${formatCount(credits_used, 'credit')}`}
         </span>
+        <Button size="small" icon={<GitCompare size={14} aria-hidden />} onClick={onCompare}>
+          Compare version {number}
+        </Button>
         {isInProgress(render) && canGenerate ? (
           <Button
             size="small"

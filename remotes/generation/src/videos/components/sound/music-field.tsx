@@ -16,16 +16,21 @@ const OPTIONS = [
     options: musicBeds.filter((bed) => bed.mood === mood).map(({ id, name }) => ({ value: id, label: name })),
   })),
 ]
+const BED_HINT = 'Made by Marquee: free to use in ads everywhere. It gets quieter while the voice speaks.'
+/** Stands for the user's own song among the beds. */
+const SONG = 'song'
 const SAMPLE_SECONDS = 12
 
 interface MusicFieldProps {
   /** The id of a music bed; null: no music. */
   value: string | null
+  /** The name of a song that is used instead of a bed. */
+  song?: string | null
   onChange: (bed: string | null) => void
 }
 
 /** Chooses the music, which can be heard first. */
-export function MusicField({ value, onChange }: MusicFieldProps) {
+export function MusicField({ value, song = null, onChange }: MusicFieldProps) {
   const getMixer = useMixer()
   const sample = useSamplePlayer()
 
@@ -47,17 +52,19 @@ export function MusicField({ value, onChange }: MusicFieldProps) {
   }
 
   return (
-    <Field label="Music" hint="Made by Marquee: free to use in ads everywhere. It gets quieter while the voice speaks.">
+    <Field label="Music" hint={song === null ? BED_HINT : undefined}>
       {(control) => (
         <span className={styles.row}>
           <Select
             {...control}
             className={styles.choice ?? ''}
-            value={value ?? ''}
-            options={OPTIONS}
+            value={song === null ? (value ?? '') : SONG}
+            options={song === null ? OPTIONS : [...OPTIONS, { value: SONG, label: song }]}
             onChange={(bed) => {
               sample.stop()
-              onChange(bed === '' ? null : bed)
+              if (bed !== SONG) {
+                onChange(bed === '' ? null : bed)
+              }
             }}
           />
           {value === null ? null : (

@@ -6,7 +6,7 @@ import styles from './timeline.module.css'
 interface BlockTrackProps<Block extends TimelineBlock> {
   blocks: readonly Block[]
   scale: number
-  kind: 'overlay' | 'caption' | 'voice' | 'music'
+  kind: 'caption' | 'voice' | 'music'
   /** Shows the block's content; its label without it. */
   children?: (block: Block) => ReactNode
   /** Called with the frame at which a block was dropped; blocks cannot be moved without it. */

@@ -10,7 +10,9 @@ import { listCueBlocks, listOverlayBlocks, listSnapFrames, listTakeBlocks } from
 import { clampScale, fitScale, snapFrame } from '../../state/timeline-scale.ts'
 import type { Peaks } from '../../state/use-mixed-sound.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
+import type { Overlays } from '../../state/use-overlays.ts'
 import { BlockTrack } from './block-track.tsx'
+import { OverlayTrack } from './overlay-track.tsx'
 import { Playhead } from './playhead.tsx'
 import { Ruler } from './ruler.tsx'
 import { SceneTrack } from './scene-track.tsx'
@@ -21,6 +23,7 @@ interface TimelineProps {
   /** Shown at the start of the line above the tracks. */
   header: ReactNode
   editor: VideoEditor
+  overlays: Overlays
   player: Player
   format: AspectRatio
   cues: readonly Cue[]
@@ -39,9 +42,11 @@ const SNAP_REACH = 8
 
 /** The tracks of the video. Everything that is dragged here has a field or a key as well; the list view shows the same as a table. */
 export function Timeline(props: TimelineProps) {
-  const { header, editor, player, format, cues, resources, sourcePeaks, musicPeaks, musicName, current, canEdit } =
-    props
+  const { header, editor, overlays, player, format, cues, resources, current, canEdit } = props
+  const { sourcePeaks, musicPeaks, musicName } = props
   const { project } = editor
+  const overlayBlocks = listOverlayBlocks(project)
+  const lanes = Math.max(1, ...overlayBlocks.map(({ lane }) => lane + 1))
   const length = countFrames(project)
   const scroller = useRef<HTMLDivElement>(null)
   const [chosenScale, setScale] = useState<number | null>(null)
@@ -59,32 +64,14 @@ export function Timeline(props: TimelineProps) {
   }
 
   return (
-    <section className={styles.timeline} aria-label="Timeline">
+    <section
+      className={styles.timeline}
+      style={{ '--overlay-lanes': lanes } as React.CSSProperties}
+      aria-label="Timeline"
+    >
       <div className={styles.head}>
         {header}
-        <div className={styles.zoom} role="group" aria-label="Zoom of the timeline">
-          <Button
-            type="text"
-            size="small"
-            aria-label="Zoom out"
-            icon={<ZoomOut size={16} aria-hidden />}
-            onClick={() => setScale(clampScale(scale / ZOOM_STEP))}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label="Zoom in"
-            icon={<ZoomIn size={16} aria-hidden />}
-            onClick={() => setScale(clampScale(scale * ZOOM_STEP))}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label="Fit the timeline"
-            icon={<Maximize2 size={14} aria-hidden />}
-            onClick={() => setScale(null)}
-          />
-        </div>
+        <ZoomButtons scale={scale} onScale={setScale} />
       </div>
       <div className={styles.labels} aria-hidden>
         {['', 'Scenes', 'Overlay', 'Captions', 'Voice', 'Music'].map((label, index) => (
@@ -113,13 +100,16 @@ export function Timeline(props: TimelineProps) {
               current={current}
               canEdit={canEdit}
               snap={snap}
-              onSeek={player.seek}
+              onSeek={(frame) => {
+                overlays.choose(null)
+                player.seek(frame)
+              }}
               onMove={editor.moveScene}
               onDuration={editor.setDuration}
             />
           </div>
           <div className={styles.track} data-row="2">
-            <BlockTrack kind="overlay" blocks={listOverlayBlocks(project)} scale={scale} onPress={seekTo} />
+            <OverlayTrack blocks={overlayBlocks} overlays={overlays} scale={scale} canEdit={canEdit} snap={snap} />
           </div>
           <div className={styles.track} data-row="3">
             <BlockTrack kind="caption" blocks={listCueBlocks(cues)} scale={scale} onPress={seekTo} />
@@ -157,6 +147,40 @@ export function Timeline(props: TimelineProps) {
   function seekTo({ start }: { start: number }): void {
     player.seek(start)
   }
+}
+
+interface ZoomButtonsProps {
+  scale: number
+  /** Null: the whole video fits. */
+  onScale: (scale: number | null) => void
+}
+
+function ZoomButtons({ scale, onScale }: ZoomButtonsProps) {
+  return (
+    <div className={styles.zoom} role="group" aria-label="Zoom of the timeline">
+      <Button
+        type="text"
+        size="small"
+        aria-label="Zoom out"
+        icon={<ZoomOut size={16} aria-hidden />}
+        onClick={() => onScale(clampScale(scale / ZOOM_STEP))}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label="Zoom in"
+        icon={<ZoomIn size={16} aria-hidden />}
+        onClick={() => onScale(clampScale(scale * ZOOM_STEP))}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label="Fit the timeline"
+        icon={<Maximize2 size={14} aria-hidden />}
+        onClick={() => onScale(null)}
+      />
+    </div>
+  )
 }
 
 /** Space after the last frame, in pixels. */

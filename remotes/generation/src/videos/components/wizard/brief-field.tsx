@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import { briefSearchQuery } from '../../../image-orders/api/briefs.ts'
+import { briefSearchQuery } from '../../../api/briefs.ts'
 
 interface BriefFieldProps {
   briefId: string | null

@@ -1,5 +1,6 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { ScriptScene } from '@marquee/contract/video-scripts'
+import { isWordless } from '@marquee/creative/is-wordless'
 import { SCENE_FRAMES } from '@marquee/contract/videos'
 import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
 import { Field } from '@marquee/ui/field'
@@ -10,6 +11,8 @@ import { FactNote } from '../../../wizard/components/fact-note.tsx'
 import { countSpokenFrames } from '../../state/spoken-length.ts'
 import { formatSeconds } from '../../state/timeline-scale.ts'
 import { ROLE_LABELS } from '../../state/video-labels.ts'
+import { ClipUpload } from '../inspector/clip-upload.tsx'
+import { ClipCard } from './clip-card.tsx'
 import { SceneImageField } from './scene-image-field.tsx'
 import styles from './scenes-step.module.css'
 
@@ -28,11 +31,12 @@ interface SceneCardProps {
 export function SceneCard(props: SceneCardProps) {
   const { scene, number, count, images, onChange, onUploaded, onMove, onRemove } = props
   const name = `scene ${number}`
+  const role = isWordless(scene.spoken, scene.texts) ? 'Product' : ROLE_LABELS[scene.role]
   return (
-    <article className={styles.scene} aria-label={`Scene ${number}, ${ROLE_LABELS[scene.role]}`}>
+    <article className={styles.scene} aria-label={`Scene ${number}, ${role}`}>
       <header className={styles.head}>
         <strong>
-          {number}. {ROLE_LABELS[scene.role]}
+          {number}. {role}
         </strong>
         <span className={styles.buttons}>
           <Button
@@ -62,13 +66,20 @@ export function SceneCard(props: SceneCardProps) {
         </span>
       </header>
       <div className={styles.columns}>
-        <SceneImageField
-          label={`Image of ${name}`}
-          images={images}
-          value={scene.asset_id}
-          onChange={(asset_id) => onChange({ asset_id })}
-          onUploaded={onUploaded}
-        />
+        {scene.clip === undefined ? (
+          <div className={styles.shown}>
+            <SceneImageField
+              label={`Image of ${name}`}
+              images={images}
+              value={scene.asset_id}
+              onChange={(asset_id) => onChange({ asset_id })}
+              onUploaded={onUploaded}
+            />
+            <ClipUpload onReady={(clip) => onChange({ clip })} />
+          </div>
+        ) : (
+          <ClipCard clip={scene.clip} frames={scene.frames} onRemove={() => onChange({ clip: undefined })} />
+        )}
         <div className={styles.words}>
           <Field label="Spoken" hint={describeLength(scene)}>
             {(control) => (

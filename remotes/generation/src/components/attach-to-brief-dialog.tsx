@@ -1,4 +1,3 @@
-import type { ImageOrder } from '@marquee/contract/image-generation'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
@@ -6,39 +5,45 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { briefSearchQuery, useAttachBriefImages } from '../api/briefs.ts'
+import { getFieldMessage } from '../state/get-field-message.ts'
+import { briefSearchQuery } from '../api/briefs.ts'
 
 interface AttachToBriefDialogProps {
-  order: ImageOrder
+  /** What is attached. */
+  hint: string
+  /** The message after it was attached. */
+  success: string
+  onAttach: (briefId: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Chooses the brief to which the finished images are attached. */
-export function AttachToBriefDialog({ order, onClose }: AttachToBriefDialogProps) {
+/** Chooses the brief to which something is attached. */
+export function AttachToBriefDialog({ hint, success, onAttach, onClose }: AttachToBriefDialogProps) {
   const [typed, setTyped] = useState('')
   const [briefId, setBriefId] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const briefs = useQuery(briefSearchQuery(useDeferredValue(typed.trim())))
-  const { mutateAsync: attach, isPending } = useAttachBriefImages()
+  const [isPending, setPending] = useState(false)
   const showToast = useToast()
   const navigate = useNavigate()
-  const imageIds = order.images.filter(({ status }) => status === 'done').map(({ id }) => id)
 
   async function save(): Promise<void> {
     if (briefId === undefined) {
       setProblem('Choose a brief.')
       return
     }
+    setPending(true)
     try {
-      await attach({ briefId, imageIds })
+      await onAttach(briefId)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The images were not attached. Try again.')
+      setProblem(getFieldMessage(error, 'video_id'))
+      setPending(false)
       return
     }
     const address = href('brief-details', { params: { id: briefId } })
     showToast({
       severity: 'success',
-      summary: imageIds.length === 1 ? 'Image attached' : `${imageIds.length} images attached`,
+      summary: success,
       life: 8000,
       action: { label: 'Open brief', onClick: () => void navigate(address) },
     })
@@ -54,7 +59,7 @@ export function AttachToBriefDialog({ order, onClose }: AttachToBriefDialogProps
       onCancel={onClose}
       onOk={() => void save()}
     >
-      <Field label="Brief" error={problem} hint="All finished images of this order are attached.">
+      <Field label="Brief" error={problem} hint={hint}>
         {(control) => (
           <Select
             {...control}

@@ -1,0 +1,49 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { attachBriefVideo } from '@marquee/contract/brief-videos'
+import { getSharedVideo } from '@marquee/contract/shared-videos'
+import { getVideoShare, revokeVideoShare, shareVideo } from '@marquee/contract/sharing'
+import { getVideoVersion } from '@marquee/contract/video-versions'
+import type { ShareSource } from '@marquee/ui/share-dialog'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { href } from '../../href.ts'
+import { GUESTS_MAY_SAVE } from '../../state/guests-may-save.ts'
+
+/** The share link of a video: its newest finished files, including those that finish later. */
+export function videoShareSource(id: string): ShareSource {
+  const params = { id }
+  return {
+    allowance: GUESTS_MAY_SAVE,
+    listLinks: (token) => [
+      { label: 'Link', text: new URL(href('share.video', { params: { id: token } }), location.origin).href },
+    ],
+    queryKey: ['videos', 'share', id],
+    load: (signal) => callEndpoint(getVideoShare, { params }, { signal }),
+    share: ({ expires_at, allows_download }) =>
+      callEndpoint(shareVideo, { params, body: { expires_at, allows_download } }),
+    revoke: () => callEndpoint(revokeVideoShare, { params }),
+  }
+}
+
+/** A video as its share link shows it. */
+export function sharedVideoQuery(token: string) {
+  return queryOptions({
+    queryKey: ['shared-video', token],
+    queryFn: async ({ signal }) => (await callEndpoint(getSharedVideo, { params: { token } }, { signal })).data,
+  })
+}
+
+export function useAttachBriefVideo() {
+  return useMutation({
+    mutationFn: ({ briefId, videoId }: { briefId: string; videoId: string }) =>
+      callEndpoint(attachBriefVideo, { params: { id: briefId }, body: { video_id: videoId } }),
+  })
+}
+
+/** The project of a render, which never changes. */
+export function videoVersionQuery(renderId: string) {
+  return queryOptions({
+    queryKey: ['video-version', renderId],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await callEndpoint(getVideoVersion, { params: { id: renderId } }, { signal })).data,
+  })
+}

@@ -1,0 +1,142 @@
+import type { MusicTrack } from '@marquee/creative/video-sounds'
+import { SAMPLES_PER_SECOND } from '@marquee/creative/video-time'
+import { FieldGroup } from '@marquee/ui/field'
+import { Slider } from 'antd'
+import { useState } from 'react'
+import { uploadAsset } from '../../../api/assets.ts'
+import { getFieldMessage } from '../../../state/get-field-message.ts'
+import { changeVideo } from '../../state/edit-scenes.ts'
+import type { Peaks } from '../../state/use-mixed-sound.ts'
+import type { VideoEditor } from '../../state/use-video-editor.ts'
+import { USUAL_MUSIC } from '../../state/video-draft.ts'
+import { MusicField } from '../sound/music-field.tsx'
+import { SoundUpload } from '../sound/sound-upload.tsx'
+import styles from './inspector.module.css'
+import { SongFields } from './song-fields.tsx'
+
+interface MusicPanelProps {
+  editor: VideoEditor
+  sourcePeaks: ReadonlyMap<string, Peaks>
+}
+
+/** The music of the video: a bed of the product, or a song of the user. */
+export function MusicPanel({ editor, sourcePeaks }: MusicPanelProps) {
+  const { music } = editor.project
+  const source = music?.source
+  const set = (next: MusicTrack | null, key: string | null) =>
+    editor.edit((project) => changeVideo(project, { music: next }), key)
+
+  return (
+    <>
+      <MusicField
+        value={source?.kind === 'bed' ? source.bed : null}
+        song={getSongName(editor)}
+        onChange={(bed) =>
+          set(bed === null ? null : { ...(music ?? USUAL_MUSIC), from: 0, source: { kind: 'bed', bed } }, null)
+        }
+      />
+      <SongUpload editor={editor} music={music} onChange={(next) => set(next, null)} />
+      {music === null ? null : <MusicFields editor={editor} music={music} sourcePeaks={sourcePeaks} onChange={set} />}
+    </>
+  )
+}
+
+/** The name of the song; null for a bed and without music. */
+function getSongName({ project: { music }, assets }: VideoEditor): string | null {
+  const source = music?.source
+  return source?.kind === 'asset'
+    ? (assets.find(({ id }) => id === source.asset_id)?.name ?? 'The music is missing')
+    : null
+}
+
+interface MusicFieldsProps extends MusicPanelProps {
+  music: MusicTrack
+  onChange: (music: MusicTrack, key: string) => void
+}
+
+/** Which part of the music is heard, and how loud. */
+function MusicFields({ editor, music, sourcePeaks, onChange: set }: MusicFieldsProps) {
+  const { source } = music
+  return (
+    <>
+      {source.kind === 'asset' ? (
+        <SongFields
+          project={editor.project}
+          music={music}
+          source={source}
+          peaks={sourcePeaks.get(source.asset_id) ?? []}
+          onChange={set}
+        />
+      ) : null}
+      <FieldGroup label="Volume of the music">
+        <Slider
+          ariaLabelForHandle="Volume of the music"
+          min={0}
+          max={2}
+          step={0.05}
+          value={music.volume}
+          onChange={(volume) => set({ ...music, volume }, 'music volume')}
+        />
+      </FieldGroup>
+      <FieldGroup label="What is left of it while the voice speaks">
+        <Slider
+          ariaLabelForHandle="What is left of the music while the voice speaks"
+          min={0}
+          max={1}
+          step={0.05}
+          value={music.ducking}
+          tooltip={{ formatter: (value) => `${Math.round((value ?? 0) * 100)}%` }}
+          onChange={(ducking) => set({ ...music, ducking }, 'ducking')}
+        />
+      </FieldGroup>
+    </>
+  )
+}
+
+interface SongUploadProps {
+  editor: VideoEditor
+  music: MusicTrack | null
+  onChange: (music: MusicTrack) => void
+}
+
+/** Uploads a song, which takes the place of the music. */
+function SongUpload({ editor, music, onChange }: SongUploadProps) {
+  const [isUploading, setUploading] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function upload(file: File): Promise<void> {
+    setProblem('')
+    setUploading(true)
+    try {
+      const asset = await uploadAsset('audio', file)
+      editor.addAssets([asset])
+      const samples = Math.round((asset.duration_s ?? 0) * SAMPLES_PER_SECOND)
+      onChange({
+        ...(music ?? USUAL_MUSIC),
+        from: 0,
+        source: { kind: 'asset', asset_id: asset.id, samples, beats: [] },
+      })
+    } catch (error) {
+      setProblem(getFieldMessage(error, 'file'))
+    } finally {
+      setUploading(false)
+    }
+  }
+
+  return (
+    <div className={styles.upload}>
+      <SoundUpload
+        label="Upload your own music"
+        isLoading={isUploading}
+        onFile={(file) => void upload(file)}
+        onProblem={setProblem}
+      />
+      <span className={styles.hint}>
+        Up to 10 minutes and 50 MB. Use only music that you may use in ads: a licence for listening is not enough.
+      </span>
+      <p role="status" className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { listTimedScenes } from '@marquee/creative/scene-times'
+import { Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { useKeepRecording } from '../../state/use-keep-recording.ts'
+import type { VideoEditor } from '../../state/use-video-editor.ts'
+import { useVoiceRecorder } from '../../state/use-voice-recorder.ts'
+import { SoundUpload } from '../sound/sound-upload.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import { Prompter } from './prompter.tsx'
+import { RecordingControls } from './recording-controls.tsx'
+import styles from './recording.module.css'
+import { SpokenScenes } from './spoken-scenes.tsx'
+
+interface RecordDialogProps {
+  editor: VideoEditor
+  videoId: string
+  onClose: () => void
+}
+
+/** Records the words of the scenes one after the other, with the script as a prompter. A recording can be uploaded as well. */
+export function RecordDialog({ editor, videoId, onClose }: RecordDialogProps) {
+  const scenes = listTimedScenes(editor.project).filter(({ scene }) => scene.spoken.trim() !== '')
+  const [chosen, setChosen] = useState(() => findFirstSilent(editor) ?? scenes[0]?.scene.id)
+  const [lengthens, setLengthens] = useState(true)
+  const { recorder, state } = useVoiceRecorder()
+  const { keep, isKeeping, problem } = useKeepRecording(editor, videoId)
+  const [uploadProblem, setUploadProblem] = useState('')
+  const at = Math.max(
+    0,
+    scenes.findIndex(({ scene }) => scene.id === chosen),
+  )
+  const current = scenes[at]
+  const isBusy = isKeeping || state.phase === 'recording' || state.phase === 'counting'
+  const sentence = [problem, uploadProblem, state.problem].find((one) => one !== '')
+
+  async function keepAndGoOn(file: File, maker: 'recording' | 'upload'): Promise<void> {
+    setUploadProblem('')
+    if (current !== undefined && (await keep(file, { scene: current.scene, maker, lengthens }))) {
+      recorder.discard()
+      setChosen(scenes[at + 1]?.scene.id ?? current.scene.id)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      width="min(920px, 96vw)"
+      title="Record your voice"
+      okText="Done"
+      cancelButtonProps={{ hidden: true }}
+      okButtonProps={{ disabled: isBusy }}
+      maskClosable={false}
+      closable={!isBusy}
+      keyboard={!isBusy}
+      onOk={onClose}
+      onCancel={onClose}
+    >
+      {current === undefined ? (
+        <p className={styles.note}>No scene has words to say yet. Write them into the field “Spoken” of a scene.</p>
+      ) : (
+        <div className={styles.columns}>
+          <SpokenScenes
+            scenes={scenes}
+            voice={editor.project.voice}
+            current={current.scene.id}
+            disabled={isBusy}
+            onChoose={(id) => {
+              recorder.discard()
+              setChosen(id)
+            }}
+          />
+          <div className={styles.stage}>
+            <Prompter scene={current.scene} next={scenes[at + 1]?.scene} state={state} />
+            <LevelMeter recorder={recorder} frames={current.scene.duration} />
+            <RecordingControls
+              recorder={recorder}
+              state={state}
+              isKeeping={isKeeping}
+              onKeep={({ sound }) =>
+                void keepAndGoOn(new File([sound], `Scene ${current.index + 1}`, { type: sound.type }), 'recording')
+              }
+            />
+            {sentence === undefined ? null : (
+              <p role="alert" className={styles.problem}>
+                {sentence}
+              </p>
+            )}
+            <div className={styles.options}>
+              <Checkbox checked={lengthens} onChange={({ target }) => setLengthens(target.checked)}>
+                Make the scene longer if the recording needs it
+              </Checkbox>
+              <SoundUpload
+                label={`Upload a recording of scene ${current.index + 1}`}
+                isLoading={isKeeping && state.recording === null}
+                onFile={(file) => void keepAndGoOn(file, 'upload')}
+                onProblem={setUploadProblem}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+/** The first scene with words that no own recording says. */
+function findFirstSilent({ project }: VideoEditor): string | undefined {
+  const recorded = new Set(
+    project.voice.flatMap(({ maker, scene_id }) => (maker === 'recording' || maker === 'upload' ? [scene_id] : [])),
+  )
+  return project.scenes.find(({ id, spoken }) => spoken.trim() !== '' && !recorded.has(id))?.id
+}
