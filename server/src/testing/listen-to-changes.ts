@@ -3,7 +3,7 @@ import { streamWorkspaceChanges, type WorkspaceChanges, workspaceChanges } from 
 import type { Agent } from './agent.ts'
 
 /** Reads the stream of changes at an address like a browser. `next` waits for an event that matches. */
-export async function listenToChanges(address: string, { cookies }: Agent, lastEventId?: string) {
+export async function listenToChanges(address: string, { cookies }: Pick<Agent, 'cookies'>, lastEventId?: string) {
   const abort = new AbortController()
   const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }

@@ -21,10 +21,11 @@ const BRIEF = {
   product_name: 'Falto',
   reference_ads: [],
   images: [],
+  videos: [],
 } as const
 
 const print = (language: string | null) => {
-  const { hooks, script, deliverables, do: rules, dont, reference_ads: ads, images, ...texts } = BRIEF
+  const { hooks, script, deliverables, do: rules, dont, reference_ads: ads, images, videos, ...texts } = BRIEF
   const lists = {
     hooks: [...hooks],
     script: [...script],
@@ -32,7 +33,7 @@ const print = (language: string | null) => {
     do: [...rules],
     dont: [...dont],
   }
-  return toPrintedBrief({ ...texts, ...lists, reference_ads: [...ads], images: [...images], language }, 'Studio Nord')
+  return toPrintedBrief({ ...texts, ...lists, reference_ads: [...ads], images: [...images], videos: [...videos], language }, 'Studio Nord')
 }
 const headings = (language: string | null) =>
   print(language).blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
