@@ -5,6 +5,7 @@ import { Slider } from 'antd'
 import { useState } from 'react'
 import { uploadAsset } from '../../../api/assets.ts'
 import { getFieldMessage } from '../../../state/get-field-message.ts'
+import { useFindSoundBeats } from '../../api/sound-beats.ts'
 import { changeVideo } from '../../state/edit-scenes.ts'
 import type { Peaks } from '../../state/use-mixed-sound.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
@@ -103,6 +104,7 @@ interface SongUploadProps {
 function SongUpload({ editor, music, onChange }: SongUploadProps) {
   const [isUploading, setUploading] = useState(false)
   const [problem, setProblem] = useState('')
+  const findBeats = useFindSoundBeats()
 
   async function upload(file: File): Promise<void> {
     setProblem('')
@@ -111,10 +113,13 @@ function SongUpload({ editor, music, onChange }: SongUploadProps) {
       const asset = await uploadAsset('audio', file)
       editor.addAssets([asset])
       const samples = Math.round((asset.duration_s ?? 0) * SAMPLES_PER_SECOND)
+      // A song whose beats are not found is music all the same.
+      const found = await findBeats.mutateAsync(asset.id).catch(() => null)
+      setProblem(found?.note ?? '')
       onChange({
         ...(music ?? USUAL_MUSIC),
         from: 0,
-        source: { kind: 'asset', asset_id: asset.id, samples, beats: [] },
+        source: { kind: 'asset', asset_id: asset.id, samples, beats: found?.beats ?? [] },
       })
     } catch (error) {
       setProblem(getFieldMessage(error, 'file'))
