@@ -23,10 +23,7 @@ export async function normalizeVideo(
   { source, target, duration }: NormalizeOrder,
   report: ReportProgress,
 ): Promise<NormalVideo> {
-  // Its length is known already: hours would otherwise be encoded before they are refused.
-  if (duration * FRAMES_PER_SECOND > MAX_CLIP_FRAMES + FRAMES_PER_SECOND) {
-    throw new VideoRefusal(TOO_LONG)
-  }
+  refuseLong(duration)
   const video = await openVideo(source)
   const { library, demuxer } = video
   const muxer = await library.Muxer.open(target, { format: 'webm' })
@@ -55,6 +52,13 @@ export async function normalizeVideo(
   } finally {
     await muxer.close()
     await video.close()
+  }
+}
+
+/** Its length is known before: otherwise hours would be encoded before they are refused. @throws VideoRefusal */
+function refuseLong(duration: number): void {
+  if (duration * FRAMES_PER_SECOND > MAX_CLIP_FRAMES + FRAMES_PER_SECOND) {
+    throw new VideoRefusal(TOO_LONG)
   }
 }
 
