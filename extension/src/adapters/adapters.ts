@@ -6,7 +6,7 @@ import { tiktokLibrary } from './tiktok-library.ts'
 import type { Adapter } from './seen-ad.ts'
 
 /** Every adapter; the first one that reads an address is used. */
-export const adapters: readonly Adapter[] = [
+const adapters: readonly Adapter[] = [
   metaAdLibrary,
   tiktokLibrary,
   tiktokCreativeCenter,

@@ -41,6 +41,6 @@ export function toAdPlace({ ad, id, state, reason }: QueueItem): AdPlace {
   return { ...known, state: state === 'held' ? 'waiting' : state }
 }
 
-export function toPlaces({ board_id, new_board, note, tags }: Choice): CapturePlaces {
+function toPlaces({ board_id, new_board, note, tags }: Choice): CapturePlaces {
   return { board_ids: board_id === null ? [] : [board_id], new_board, note, tags }
 }

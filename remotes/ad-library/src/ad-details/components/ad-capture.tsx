@@ -1,4 +1,5 @@
-import type { AdCapture as Capture, CaptureFacts } from '@marquee/contract/captures'
+import type { Ad } from '@marquee/contract/ads'
+import type { CaptureFacts } from '@marquee/contract/captures'
 import { PLATFORM_NAMES } from '@marquee/ui/ad-labels'
 import { formatDate } from '@marquee/ui/format-date'
 import { OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
@@ -9,17 +10,13 @@ import { DetailsSection } from './details-section.tsx'
 import { Facts } from './facts.tsx'
 
 /** Where the workspace's extension saw a saved ad, and what its page said that the library does not. */
-export function AdCapture({ adId }: { adId: string }) {
-  const { data } = useQuery(adCaptureQuery(adId))
+export function AdCapture({ ad }: { ad: Pick<Ad, 'id' | 'is_saved'> }) {
+  const { data } = useQuery({ ...adCaptureQuery(ad.id), enabled: ad.is_saved })
   return data === null || data === undefined ? null : (
     <DetailsSection title={`Seen by the extension on ${formatDate(data.captured_at)}`}>
-      <Facts facts={[{ name: 'Page', value: <Page capture={data} /> }, ...listFacts(data.facts)]} />
+      <Facts facts={[{ name: 'Page', value: <Outside address={data.page_url} /> }, ...listFacts(data.facts)]} />
     </DetailsSection>
   )
-}
-
-function Page({ capture: { page_url } }: { capture: Capture }) {
-  return <Outside address={page_url} />
 }
 
 function Outside({ address }: { address: string }) {

@@ -67,7 +67,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
         <AdMedia ad={ad} />
       </div>
       <AdNotes ad={ad} />
-      {ad.is_saved && <AdCapture adId={ad.id} />}
+      <AdCapture ad={ad} />
       <AdCreations adId={ad.id} />
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />

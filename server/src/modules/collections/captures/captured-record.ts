@@ -49,19 +49,23 @@ export function toCapturedRecord(
 
 function placeMedium(declared: CapturedMedium, files: readonly StoredMedium[], page: string) {
   const { kind, duration_s } = declared
-  const file = declared.file === null ? undefined : files[declared.file]
-  const poster = declared.poster_file === null ? undefined : files[declared.poster_file]
-  const shown = file ?? poster
-  const size = {
-    width: shown?.width ?? declared.width ?? poster?.width ?? UNKNOWN_SIZE.width,
-    height: shown?.height ?? declared.height ?? poster?.height ?? UNKNOWN_SIZE.height,
-  }
-  const url = toOwnAddress(page, shown)
+  const file = files[declared.file ?? -1]
+  const poster = files[declared.poster_file ?? -1]
+  const url = toOwnAddress(page, file ?? poster)
   const thumbnail_url = poster === undefined ? null : toOwnAddress(page, poster)
   const copies = [file, poster].flatMap((medium) =>
     medium === undefined ? [] : [{ sourceUrl: toOwnAddress(page, medium), medium }],
   )
+  const known = [file, declared, poster, UNKNOWN_SIZE]
+  const size = { width: firstOf(known, 'width'), height: firstOf(known, 'height') }
   return { medium: { kind, ...size, duration_s, url, thumbnail_url }, copies }
+}
+
+type Size = Record<'width' | 'height', number | null>
+
+/** The first known side in pixels. */
+function firstOf(sizes: readonly (Size | undefined)[], side: keyof Size): number {
+  return sizes.find((size) => size !== undefined && size[side] !== null)?.[side] ?? UNKNOWN_SIZE[side]
 }
 
 /** Stands for the address of a file at its source: the page where it was seen, and the file's hash. */

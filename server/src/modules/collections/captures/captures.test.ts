@@ -156,7 +156,7 @@ describe('[F-16] [P-85] an ad that the extension captured', () => {
     expect(elsewhere).toMatchObject([{ ...identity, is_saved: false, boards: [] }])
   })
 
-  test('is refused with a sentence, and nothing is saved, for files that are not what they should be', async () => {
+  test('is refused with a sentence, and nothing is saved, for files that are not what the form says', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     const large = Buffer.concat([image, Buffer.alloc(9 * 1024 * 1024)])
     const oneImage = { media: [{ kind: 'image', file: 0 }] }

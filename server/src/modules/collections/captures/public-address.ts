@@ -34,10 +34,8 @@ export function withoutSecrets(address: string): string {
   url.username = ''
   url.password = ''
   url.hash = ''
-  for (const name of [...url.searchParams.keys()]) {
-    if (SECRET.test(name)) {
-      url.searchParams.delete(name)
-    }
+  for (const name of [...url.searchParams.keys()].filter((key) => SECRET.test(key))) {
+    url.searchParams.delete(name)
   }
   return url.href
 }
