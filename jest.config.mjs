@@ -88,7 +88,7 @@ export default {
       rootDir: import.meta.dirname,
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       testMatch: ['<rootDir>/{host,remotes/*,shared/*}/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/(federation|contract|creative)/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/(federation|contract|creative|funnel-pages)/'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
     },
@@ -98,7 +98,7 @@ export default {
       rootDir: import.meta.dirname,
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/shared/{federation,contract,creative}/src/**/*.test.ts',
+        '<rootDir>/shared/{federation,contract,creative,funnel-pages}/src/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.{ts,mjs}',
         '<rootDir>/e2e/{src,performance}/**/*.test.ts',
       ],
