@@ -1,0 +1,56 @@
+import type { FunnelPage } from './funnel-page.ts'
+import { getPageLabels } from './labels/page-labels.ts'
+import type { Section } from './section.ts'
+
+const NOT_SHOWN = new Set([
+  'id',
+  'type',
+  'asset_id',
+  'href',
+  'link',
+  'layout',
+  'surface',
+  'style',
+  'kind',
+  'mark',
+  'to',
+  'address',
+])
+
+/** Every text of a section in its order, without settings, addresses and ids. */
+export function listSectionTexts(section: Section): string[] {
+  return listTexts(section)
+}
+
+/** Every text that a page may show, also those of its labels: what its fonts must have signs for. */
+export function listPageTexts({ sections, theme, language }: FunnelPage): string[] {
+  const labels = getPageLabels(language)
+  return [theme.brand_name, ...sections.flatMap(listSectionTexts), ...listTexts(labels)]
+}
+
+/** The assets that a page shows: images with its logo, and videos. */
+export function listPageAssets(page: FunnelPage): { images: string[]; videos: string[] } {
+  const videos = page.sections.flatMap((section) => (section.type === 'video' ? (section.asset_id ?? []) : []))
+  const images = page.sections.flatMap((section) => listImages(section.type === 'video' ? section.poster : section))
+  const others = [page.theme.logo, page.share_image].filter((id) => id !== null)
+  return { images: [...new Set([...images, ...others])], videos: [...new Set(videos)] }
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return value === '' ? [] : [value]
+  }
+  if (typeof value !== 'object' || value === null) {
+    return []
+  }
+  return Object.entries(value).flatMap(([name, inner]) => (NOT_SHOWN.has(name) ? [] : listTexts(inner)))
+}
+
+function listImages(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) {
+    return []
+  }
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'asset_id' && typeof inner === 'string' ? [inner] : listImages(inner),
+  )
+}
