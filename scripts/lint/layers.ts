@@ -79,6 +79,7 @@ export const featureOrders: Readonly<Record<string, Order>> = {
     ['brand-profiles', 'ad-templates', 'provider', 'image-orders'],
     ['editor', 'wizard'],
     ['videos'],
+    ['funnel-pages'],
     ['products'],
   ],
 }

@@ -15,6 +15,7 @@ import { createWebsiteService } from './brand-profiles/website/website.service.t
 import type { Creation } from './creation.public.ts'
 import { registerCreativeDocumentRoutes } from './creative-documents/creative-documents.routes.ts'
 import { createCreativeDocumentService } from './creative-documents/creative-documents.service.ts'
+import { registerFunnelPages } from './funnel-pages.wiring.ts'
 import { registerGenerationProviderJobs } from './generation-providers/generation-providers.jobs.ts'
 import { registerGenerationProviderRoutes } from './generation-providers/generation-providers.routes.ts'
 import { createGenerationProviderService } from './generation-providers/generation-providers.service.ts'
@@ -52,8 +53,9 @@ interface Given {
  * (image-generation.wiring.ts).
  *
  * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`,
- * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `generated_images`, `generation_providers`,
- * `image_designs`, `image_orders`, `prepared_clips`, `product_images`, `product_import_pages`, `product_imports`, `products`,
+ * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `favorite_funnel_templates`, `funnel_page_assets`,
+ * `funnel_page_days`, `funnel_pages`, `funnel_publication_files`, `funnel_publications`, `generated_images`, `generation_providers`,
+ * `image_designs`, `image_orders`, `lead_settings`, `leads`, `prepared_clips`, `product_images`, `product_import_pages`, `product_imports`, `products`,
  * `rendered_scenes`, `rendered_videos`, `video_assets`, `video_renders`, `videos`.
  * Gets the brief to which images are attached, or from which a video is made, from briefs (`requireBrief`), and the
  * check of a finished video from analysis (`checkVideo`).
@@ -95,13 +97,21 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
 
   const spelling = createSpelling()
   app.addHook('onClose', async () => spelling.close())
-  registerLineCheckRoutes(app, createLineCheckService({ products, profiles, spelling }))
+  const lineChecks = createLineCheckService({ products, profiles, spelling })
+  registerLineCheckRoutes(app, lineChecks)
 
   const made = { products, profiles, templates, documents, providers }
   const { renderer, requireBrief } = given
   const lower = { users, changes, notifications, assets, imageSubjects, links, credits, ads, renderer, requireBrief }
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
   const videos = registerVideos(app, dependencies, { ...lower, ...made, words })
+  registerFunnelPages(app, dependencies, {
+    ...lower,
+    ...made,
+    workspaces: given.workspaces.workspaces,
+    words,
+    lineChecks,
+  })
   registerVideoRendering(app, dependencies, { ...lower, videos, checkVideo: given.checkVideo })
   return { products, profiles, providers, ...images }
 }
