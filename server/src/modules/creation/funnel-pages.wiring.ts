@@ -69,6 +69,6 @@ export function registerFunnelPages(
   })
   registerLeadRoutes(app, leads)
   registerLeadJobs(jobs, leads)
-  const published = createPublishedPageService({ db, clock, storage, leads, workspaces, rateLimiter, secret })
+  const published = createPublishedPageService({ db, clock, storage, pages, leads, workspaces, rateLimiter, secret })
   registerPublishedPageRoutes(app, published)
 }

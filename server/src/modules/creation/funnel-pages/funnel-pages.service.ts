@@ -72,6 +72,10 @@ export function createFunnelPageService({ db, clock, assets, users, maker }: Dep
     get: async (actor: Owner, id: string): Promise<StoredFunnelPage> =>
       presentWhole(actor.workspaceId, await find(actor, id)),
 
+    /** Whether the workspace has this page; removed pages do not count. */
+    exists: async (workspaceId: string, id: string): Promise<boolean> =>
+      (await pages.find(workspaceId, id)) !== undefined,
+
     /** @throws DomainError 422 that names the fields whose objects do not exist */
     async create(actor: Actor, body: HandlerInput<typeof createFunnelPage>['body']): Promise<StoredFunnelPage> {
       const { workspaceId } = actor

@@ -8,6 +8,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import type { RateLimiter, RateLimitRule } from '../../../platform/rate-limit/rate-limiter.ts'
 import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
 import type { LeadService } from '../leads/leads.service.ts'
+import type { FunnelPageService } from '../funnel-pages/funnel-pages.service.ts'
 import { readFormPost } from '../leads/read-form-post.ts'
 import { chooseShownPage } from './choose-shown-page.ts'
 import {
@@ -21,6 +22,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   storage: Pick<Storage, 'get'>
+  pages: Pick<FunnelPageService, 'exists'>
   leads: Pick<LeadService, 'add'>
   workspaces: Pick<WorkspaceService, 'isOpen'>
   rateLimiter: Pick<RateLimiter, 'hit'>
@@ -45,16 +47,23 @@ const PROGRAM = /bot|crawl|spider|preview|facebookexternalhit|curl|wget|python|h
 
 /** What visitors see of published pages, and what they send. Nothing is stored about a visitor who sends no form. */
 export function createPublishedPageService(dependencies: Dependencies) {
-  const { db, clock, storage, leads, workspaces, rateLimiter, secret } = dependencies
+  const { db, clock, storage, pages, leads, workspaces, rateLimiter, secret } = dependencies
   const publications = createFunnelPublicationRepository(db)
 
-  /** @throws DomainError 404: the same for an address that never existed, was withdrawn, or belongs to a deleted workspace */
+  /**
+   * @throws DomainError 404: the same for an address that never existed, was withdrawn, or belongs to a removed page or a deleted workspace
+   */
   async function findLive(slug: string): Promise<PublicationRow> {
     const row = await publications.findLive(slug)
-    if (row === undefined || !(await workspaces.isOpen(row.workspace_id))) {
+    if (
+      row === undefined ||
+      !(await workspaces.isOpen(row.workspace_id)) ||
+      !(await pages.exists(row.workspace_id, row.page_id))
+    ) {
       throw notFound('page')
     }
-    return row
+    const hasRival = row.rival_page_id !== null && (await pages.exists(row.workspace_id, row.rival_page_id))
+    return hasRival ? row : { ...row, rival_page_id: null }
   }
 
   /** @throws DomainError 429 */
