@@ -9,7 +9,7 @@ import subsetFont from 'subset-font'
 const require = createRequire(import.meta.url)
 
 /** What every page needs beside its own characters: numbers, and the signs that styles draw. */
-const ALWAYS = '0123456789+–,. '
+const ALWAYS = '0123456789+–,. “”„«»‹›‘’'
 /** The emoji of the system are shown: the color font is larger than a page may be. */
 const LEFT_OUT = 'Marquee Emoji'
 /** The fallback for what other families lack; not needed for the characters that all of them have. */

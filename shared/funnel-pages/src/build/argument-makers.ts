@@ -126,7 +126,7 @@ function takeReviews({ facts, isNew }: Maker, most: number) {
   return facts.reviews.filter(({ text }) => isNew(text)).slice(0, most)
 }
 
-export const makeQuote: MakerOf<'quote'> = (maker, { surface, review, image }) => {
+export const makeQuote: MakerOf<'quote'> = (maker, { surface, review }) => {
   const chosen = maker.facts.reviews[review]
   return chosen === undefined || !maker.isNew(chosen.text)
     ? []
@@ -135,7 +135,7 @@ export const makeQuote: MakerOf<'quote'> = (maker, { surface, review, image }) =
           text: chosen.text,
           author: chosen.author,
           role: '',
-          image: image === true ? maker.takeImage() : null,
+          image: null,
         }),
       ]
 }

@@ -66,7 +66,7 @@ export const makeQuestions: MakerOf<'questions'> = (maker, { surface, heading })
     : [make(maker, 'questions', surface, { headline: getHeading(maker, heading ?? 'questions'), items })]
 }
 
-export const makeForm: MakerOf<'form'> = (maker, { surface, fields, heading, image }) => {
+export const makeForm: MakerOf<'form'> = (maker, { surface, fields, heading, headline, image }) => {
   const { labels, facts, theme, newId } = maker
   const field = (kind: FormField['kind'], label: string, required: boolean): FormField => ({
     id: newId(),
@@ -77,9 +77,11 @@ export const makeForm: MakerOf<'form'> = (maker, { surface, fields, heading, ima
   })
   const names = { email: labels.email, name: labels.name, phone: labels.phone, text: labels.headings.find_out }
   const brand = theme.brand_name || facts.name
+  const promises = { benefit: splitBenefit(facts.benefits[0] ?? '').title || facts.name, name: facts.name, none: '' }
+  const promised = promises[headline ?? 'none']
   const section = make(maker, 'form', surface, {
-    headline: getHeading(maker, heading),
-    text: describeProduct(maker, 160),
+    headline: promised || getHeading(maker, heading),
+    text: describeProduct(maker, 190),
     fields: [
       ...fields.map((kind) => field(kind, names[kind], kind === 'email')),
       field('consent', fillLabel(labels.consent, { brand }), true),
@@ -88,13 +90,13 @@ export const makeForm: MakerOf<'form'> = (maker, { surface, fields, heading, ima
     button_label: makeButton(maker, 'form').label,
     thanks: labels.thanks,
     note: '',
-    image: image === true ? maker.takeImage() : null,
+    image: image === true ? (maker.takeImage() ?? facts.images[0] ?? null) : null,
   })
   return [{ ...section, text: maker.isNew(section.text) ? section.text : '', id: maker.targetIds.form }]
 }
 
 /** Asks which benefits matter. Each result is the benefit that was chosen, so that it promises nothing else. */
-export const makeQuiz: MakerOf<'quiz'> = (maker, { surface }) => {
+export const makeQuiz: MakerOf<'quiz'> = (maker, { surface, described }) => {
   const benefits = maker.facts.benefits.slice(0, 4).map(splitBenefit)
   if (benefits.length < 2) {
     return []
@@ -102,7 +104,7 @@ export const makeQuiz: MakerOf<'quiz'> = (maker, { surface }) => {
   const answers = benefits.map(({ title }, result) => ({ text: title.slice(0, 300), result }))
   const section = make(maker, 'quiz', surface, {
     headline: getHeading(maker, 'find_out'),
-    text: '',
+    text: described === true ? describeProduct(maker, 190) : '',
     questions: [
       { question: getHeading(maker, 'matters'), answers },
       { question: getHeading(maker, 'second'), answers: [...answers.slice(1), ...answers.slice(0, 1)] },

@@ -113,7 +113,8 @@ export function say(
 
 /** What a product is, in its description’s first sentences. */
 export function describeProduct({ facts, language }: Maker, most: number): string {
-  return takeSentences(facts.description, language, most)
+  const [first = ''] = facts.description.trim().split(/\n+/)
+  return takeSentences(first, language, most)
 }
 
 export function getDescription({ facts, language }: Maker, part: 'opening' | 'rest' | 'description'): string {

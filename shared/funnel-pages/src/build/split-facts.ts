@@ -14,7 +14,15 @@ export function splitBenefit(benefit: string): BenefitWords {
   const trimmed = benefit.trim()
   const match = /^(.{8,90}?)(?::\s+|\s+[–—-]\s+|[.!?]\s+)(\S.*)$/su.exec(trimmed)
   const [title, text] = match?.[1] === undefined || match[2] === undefined ? [trimmed, ''] : [match[1], match[2]]
-  return { title: title.replace(/[.:]$/u, '').slice(0, MOST_TITLE), text }
+  return { title: title.replace(/[.:]$/u, '').slice(0, MOST_TITLE), text: toSentence(text) }
+}
+
+/** The text with a capital at its start and a full stop at its end, in scripts that have them. */
+function toSentence(text: string): string {
+  return text
+    .trim()
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d])$/u, '.')
 }
 
 /** The sentences of a text, without what is only space. */

@@ -14,10 +14,10 @@ strong { font-weight: 700; }
 .fp-hidden, .fp-skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .fp-skip:focus { position: absolute; z-index: 2; inset-block-start: 0.5rem; inset-inline-start: 0.5rem; padding: 0.5rem 1rem; background: #ffffff; color: #101114; }
 .fp-trap { position: absolute; inset-inline-start: -100vw; }
-.fp-section { position: relative; padding-block: var(--fp-space); background: var(--fp-paper); color: var(--fp-ink); }
+.fp-section { position: relative; display: flow-root; padding-block: var(--fp-space); background: var(--fp-paper); color: var(--fp-ink); }
 .fp-on-page + .fp-on-page, .fp-on-tinted + .fp-on-tinted, .fp-on-dark + .fp-on-dark, .fp-on-accent + .fp-on-accent { padding-block-start: 0; }
 .fp-inner { width: min(100% - 2.5rem, 70rem); margin-inline: auto; }
-.fp-column .fp-inner { max-width: 41rem; }
+.fp-column .fp-inner, .fp-hero-article .fp-inner, .fp-kind-advertorial :is(.fp-offer:not(.fp-with-image), .fp-reviews-list, .fp-button-band, .fp-quote, .fp-single-image, .fp-before-after, .fp-fit, .fp-guarantee) .fp-inner { max-width: 44rem; }
 .fp-stack > * + * { margin-block-start: 1.25rem; }
 .fp-heading { margin-block-end: clamp(1.75rem, 4vw, 3rem); }
 .fp-heading > * + * { margin-block-start: 0.9rem; }
@@ -39,6 +39,7 @@ strong { font-weight: 700; }
 .fp-card { padding: clamp(1.5rem, 4vw, 2.5rem); background: var(--fp-card); border-radius: var(--fp-radius); }
 .fp-button { display: inline-flex; align-items: center; justify-content: center; min-height: 3.25rem; padding: 0.8rem 1.75rem; border: 0; border-radius: var(--fp-button-radius); background: var(--fp-button); color: var(--fp-on-button); font: inherit; font-size: 1.0625rem; font-weight: 650; line-height: 1.25; text-align: center; text-decoration: none; cursor: pointer; }
 .fp-button:hover { text-decoration: underline; text-decoration-thickness: 2px; }
+.fp-button:disabled { opacity: 0.5; cursor: default; text-decoration: none; }
 .fp-button-small { min-height: 2.75rem; padding: 0.5rem 1.2rem; font-size: 0.9375rem; }
 .fp-button-quiet { background: none; color: var(--fp-link); min-height: 2.75rem; padding: 0; text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.3em; }
 .fp-icon { flex: none; width: 1.25rem; height: 1.25rem; margin-block-start: 0.2em; fill: var(--fp-link); }
@@ -63,6 +64,5 @@ strong { font-weight: 700; }
 .fp-author-name { font-weight: 650; }
 @media (min-width: 56rem) {
   .fp-with-image .fp-inner { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: clamp(2.5rem, 6vw, 5.5rem); align-items: center; }
-  .fp-with-image .fp-inner > .fp-heading { margin-block-end: 0; }
 }
 `

@@ -2,7 +2,8 @@
 export const boldStyles = `
 .fp-bold { --fp-radius: clamp(14px, 2vw, 24px); --fp-button-radius: 999px; --fp-field-radius: 12px; --fp-dot: 50%; --fp-space: clamp(3.25rem, 7.5vw, 6rem); --fp-tracking: -0.032em; --fp-display-size: clamp(2.5rem, 1.4rem + 4.9vw, 4.875rem); --fp-display-leading: 1.02; --fp-title-size: clamp(1.875rem, 1.25rem + 2.7vw, 3.125rem); }
 .fp-bold .fp-eyebrow { display: inline-block; padding: 0.3rem 0.85rem; border-radius: 999px; background: var(--fp-card); color: var(--fp-ink); font-size: 0.875rem; font-weight: 650; }
-.fp-bold .fp-top-bar + .fp-on-page, .fp-bold .fp-top-bar { border: 0; }
+.fp-bold .fp-column .fp-text, .fp-bold .fp-list-item .fp-text { font-size: 1.1875rem; }
+.fp-bold .fp-card .fp-eyebrow { padding: 0; background: none; color: var(--fp-muted); }
 .fp-bold .fp-button { min-height: 3.5rem; padding-inline: 2.1rem; font-size: 1.125rem; font-weight: 700; }
 .fp-bold .fp-button-small { min-height: 2.75rem; padding-inline: 1.3rem; font-size: 0.9375rem; }
 .fp-bold .fp-button-quiet { padding: 0; min-height: 2.75rem; }
@@ -11,6 +12,7 @@ export const boldStyles = `
 .fp-bold .fp-quote figcaption { justify-content: center; }
 .fp-bold .fp-features:not(.fp-with-image):not(.fp-features-rows) .fp-heading, .fp-bold .fp-steps .fp-heading, .fp-bold .fp-reviews-grid .fp-heading, .fp-bold .fp-gallery .fp-title, .fp-bold .fp-before-after .fp-title, .fp-bold .fp-fit .fp-title, .fp-bold .fp-comparison .fp-heading { text-align: center; margin-inline: auto; }
 .fp-bold .fp-features:not(.fp-with-image):not(.fp-features-rows) .fp-title, .fp-bold .fp-steps .fp-title, .fp-bold .fp-reviews-grid .fp-title, .fp-bold .fp-comparison .fp-title { margin-inline: auto; }
+.fp-bold .fp-hero-words > .fp-eyebrow + * { margin-block-start: 1.2rem; }
 .fp-bold .fp-reviews-grid .fp-rating-large { justify-content: center; }
 .fp-bold .fp-feature-number { display: grid; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: var(--fp-button); color: var(--fp-on-button); font-weight: 700; }
 .fp-bold .fp-features-grid .fp-feature { flex-direction: column; padding: clamp(1.5rem, 3vw, 2rem); background: var(--fp-card); border-radius: var(--fp-radius); }
@@ -27,6 +29,5 @@ export const boldStyles = `
 .fp-bold .fp-questions details { border: 0; margin-block-end: 0.75rem; padding-inline: 1.25rem; background: var(--fp-card); border-radius: var(--fp-field-radius); }
 .fp-bold .fp-question-list { border: 0; }
 .fp-bold .fp-price .fp-card, .fp-bold .fp-form.fp-card { box-shadow: 0 1px 2px rgb(0 0 0 / 8%), 0 18px 48px -18px rgb(0 0 0 / 22%); }
-.fp-bold .fp-hero-cover .fp-image { border-radius: 0; }
 .fp-bold .fp-guarantee .fp-card { border: 0; text-align: center; }
 `

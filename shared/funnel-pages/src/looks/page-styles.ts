@@ -18,7 +18,7 @@ const WEIGHTS: Readonly<Record<FunnelPageLook, Readonly<Record<string, number>>>
 const OWN_FONT_WEIGHT = 700
 
 /** The classes of the element that the page’s content stands in: `body` of a file. */
-export const getPageClass = ({ look }: Pick<FunnelPage, 'look'>) => `fp-page fp-${look}`
+export const getPageClass = ({ look, kind }: Pick<FunnelPage, 'look' | 'kind'>) => `fp-page fp-${look} fp-kind-${kind}`
 
 /** The styles of a page, with the colors and fonts of its brand. The faces of the fonts are not among them. */
 export function writePageStyles({ look, theme }: Pick<FunnelPage, 'look' | 'theme'>): string {

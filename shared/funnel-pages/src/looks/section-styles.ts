@@ -3,6 +3,7 @@ export const sectionStyles = `
 .fp-top-bar { padding-block: 0.9rem; }
 .fp-top-bar .fp-inner { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1.5rem; min-height: 2.75rem; }
 .fp-notice { font-size: 0.8125rem; letter-spacing: 0.06em; text-transform: uppercase; color: var(--fp-muted); }
+.fp-top-bar:has(.fp-button) .fp-notice { order: 1; flex-basis: 100%; }
 .fp-hero-words > * + * { margin-block-start: 1.35rem; }
 .fp-hero-words > .fp-eyebrow + * { margin-block-start: 0.9rem; }
 .fp-hero-words > .fp-actions { margin-block-start: 2rem; }
@@ -13,8 +14,7 @@ export const sectionStyles = `
 .fp-hero-stacked .fp-rating { justify-content: center; }
 .fp-hero-stacked .fp-hero-image { max-width: 58rem; margin-inline: auto; }
 .fp-hero-stacked .fp-image-square, .fp-hero-stacked .fp-image-portrait { max-width: 34rem; margin-inline: auto; }
-.fp-hero-article .fp-inner { max-width: 47rem; }
-.fp-hero-article .fp-image-portrait, .fp-hero-article .fp-image-square, .fp-single-image .fp-image-portrait, .fp-single-image .fp-image-square { max-width: 36rem; margin-inline: auto; }
+.fp-hero-article .fp-image-portrait, .fp-single-image .fp-image-portrait { aspect-ratio: 1; }
 .fp-hero-cover .fp-hero-image { margin-inline: calc(50% - 50vw); }
 .fp-hero-cover:not(.fp-hero-words-only) { padding-block-end: 0; }
 .fp-hero-cover .fp-image { border-radius: 0; }
@@ -26,11 +26,14 @@ export const sectionStyles = `
 .fp-quote .fp-inner { max-width: 54rem; }
 .fp-quote figcaption { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; margin-block-start: 1.5rem; }
 .fp-quote blockquote { font-family: var(--fp-heading-font); font-weight: var(--fp-heading-weight); font-size: clamp(1.5rem, 1.1rem + 2vw, 2.375rem); line-height: 1.28; letter-spacing: -0.01em; text-wrap: balance; }
+.fp-quote blockquote > p::before { content: open-quote; }
+.fp-quote blockquote > p::after { content: close-quote; }
 .fp-quote-long blockquote { font-size: clamp(1.25rem, 1.05rem + 1vw, 1.625rem); line-height: 1.42; }
 .fp-single-image .fp-inner { max-width: 54rem; }
 .fp-single-image figcaption { margin-block-start: 0.75rem; }
 .fp-gallery ul { display: grid; gap: clamp(0.75rem, 2vw, 1.5rem); grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.fp-gallery .fp-image { aspect-ratio: 1; }
+.fp-gallery .fp-image { aspect-ratio: 1; height: 100%; width: 100%; }
+:is(.fp-gallery-3, .fp-gallery-5) li:first-child { grid-column: 1 / 3; }
 .fp-proof ul { display: grid; gap: 2rem 1.5rem; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .fp-proof-3 li:last-child { grid-column: 1 / -1; }
 .fp-value { font-family: var(--fp-heading-font); font-weight: var(--fp-heading-weight); font-size: clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem); line-height: 1.1; letter-spacing: var(--fp-tracking); }
@@ -45,7 +48,6 @@ export const sectionStyles = `
 .fp-features-checks h3 { font-family: inherit; font-weight: 500; font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
 .fp-features-rows .fp-feature { padding-block: 1.5rem; border-block-start: 1px solid var(--fp-line); }
 .fp-features-rows .fp-feature-list { gap: 0; border-block-end: 1px solid var(--fp-line); }
-.fp-features.fp-with-image .fp-heading { margin-block-end: 0; }
 .fp-features .fp-image { margin-block-start: 2.5rem; }
 .fp-steps ol { display: grid; gap: 2.25rem; }
 .fp-steps h3 { margin-block-start: 0.75rem; }
@@ -103,6 +105,7 @@ summary::after { content: "+"; flex: none; font-weight: 400; font-size: 1.375rem
 details[open] > summary::after { content: "–"; }
 .fp-questions details > p { padding-block-end: 1.35rem; max-width: 42em; color: var(--fp-muted); }
 .fp-form-section .fp-stack { margin-block-end: 2rem; }
+.fp-form-section .fp-image { margin-block-start: 2.5rem; }
 .fp-form > * + * { margin-block-start: 1.1rem; }
 .fp-field label { display: block; margin-block-end: 0.35rem; font-weight: 600; font-size: 0.9375rem; }
 .fp-field input, .fp-field select { width: 100%; min-height: 3.125rem; padding: 0.65rem 0.9rem; border: 1.5px solid var(--fp-field); border-radius: var(--fp-field-radius); background: var(--fp-paper); color: var(--fp-ink); font: inherit; }
@@ -126,6 +129,7 @@ details[open] > summary::after { content: "–"; }
 .fp-quiz [hidden] { display: none; }
 .fp-video video { width: 100%; aspect-ratio: 16 / 9; border-radius: var(--fp-radius); background: #000000; }
 .fp-video .fp-inner { max-width: 58rem; }
+.fp-video .fp-image { aspect-ratio: 16 / 9; }
 .fp-video .fp-heading, .fp-video .fp-actions { text-align: center; }
 .fp-video .fp-title, .fp-video .fp-lead { margin-inline: auto; }
 .fp-video .fp-heading:empty { display: none; }

@@ -1,12 +1,16 @@
 /** What changes where there is room, on paper, and for users who want less motion. */
 export const wideStyles = `
 @media (min-width: 40rem) {
+  .fp-top-bar:has(.fp-button) .fp-notice { order: 0; flex-basis: auto; }
   .fp-proof ul { grid-template-columns: repeat(var(--fp-columns, 4), minmax(0, 1fr)); }
   .fp-proof-2 { --fp-columns: 2; }
   .fp-proof-3 { --fp-columns: 3; }
   .fp-proof-3 li:last-child { grid-column: auto; }
   .fp-sides { grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); }
-  .fp-gallery-3, .fp-gallery ul.fp-gallery-3 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .fp-gallery :is(.fp-gallery-3, .fp-gallery-6) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .fp-gallery-3 li:first-child { grid-column: auto; }
+  .fp-gallery :is(.fp-gallery-4, .fp-gallery-5) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  .fp-gallery-5 li:first-child { grid-column: 1 / 3; grid-row: 1 / 3; }
   .fp-details dl > div { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); }
   .fp-comparison th, .fp-comparison td { padding: 1.1rem 1rem; font-size: 1rem; }
   .fp-comparison .fp-own { padding-inline: 1.25rem; }
@@ -28,7 +32,7 @@ export const wideStyles = `
   .fp-article .fp-inner > .fp-image, .fp-offer.fp-with-image .fp-image, .fp-price.fp-with-image .fp-card, .fp-form-section .fp-stack { margin-block: 0; }
   .fp-features-grid:not(.fp-with-image) .fp-feature-list { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .fp-features-grid.fp-count-3:not(.fp-with-image) .fp-feature-list { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  .fp-features.fp-with-image .fp-inner { align-items: start; gap: 2.5rem clamp(2.5rem, 6vw, 5.5rem); }
+  .fp-features.fp-with-image .fp-inner { align-items: start; grid-template-rows: auto 1fr; row-gap: 0; }
   .fp-features.fp-with-image .fp-image { grid-column: 2; grid-row: 1 / 3; margin: 0; }
   .fp-features-rows:not(.fp-with-image) .fp-inner, .fp-details .fp-inner, .fp-questions .fp-inner { display: grid; grid-template-columns: minmax(0, 4fr) minmax(0, 8fr); gap: 2rem clamp(2.5rem, 6vw, 5.5rem); max-width: 70rem; }
   .fp-questions .fp-title, .fp-details .fp-title { font-size: calc(var(--fp-title-size) * 0.85); }
@@ -36,7 +40,6 @@ export const wideStyles = `
   .fp-steps-2 ol, .fp-steps-4 ol { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .fp-reviews-grid ul { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .fp-reviews-grid.fp-count-2 ul { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  .fp-gallery-4, .fp-gallery ul.fp-gallery-4 { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   .fp-list-item.fp-with-image .fp-inner { grid-template-columns: minmax(0, 1.1fr) minmax(0, 0.9fr); }
   .fp-list-item .fp-image { margin: 0; grid-row: 1 / 3; grid-column: 2; }
   .fp-list-item.fp-even .fp-image { grid-column: 1; }
@@ -46,7 +49,10 @@ export const wideStyles = `
   .fp-list-item.fp-with-image .fp-number { grid-row: 2; }
   .fp-list-item.fp-with-image .fp-stack { grid-row: 3; }
   .fp-list-item.fp-with-image .fp-image { grid-row: 1 / 5; }
-  .fp-form-section .fp-inner { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: clamp(2.5rem, 6vw, 5.5rem); align-items: center; }
+  .fp-form-section .fp-inner { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 2rem clamp(2.5rem, 6vw, 5.5rem); align-items: center; }
+  .fp-form-section.fp-with-image .fp-inner { grid-template-rows: auto auto; }
+  .fp-form-section.fp-with-image .fp-form { grid-column: 2; grid-row: 1 / 3; }
+  .fp-form-section.fp-with-image .fp-image { grid-column: 1; grid-row: 2; margin: 0; }
   .fp-footer .fp-inner { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); }
   .fp-footer .fp-inner > :nth-child(n + 3) { grid-column: 2; }
 }

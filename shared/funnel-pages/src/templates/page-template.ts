@@ -32,15 +32,21 @@ interface Plans {
   comparison_table: object
   reviews: { layout: SectionOf<'reviews'>['layout']; most: number }
   /** The review with this number, from 0. */
-  quote: { review: number; image?: boolean }
+  quote: { review: number }
   audience_fit: object
   details: object
   offer: { image?: boolean }
   price: { image?: boolean; includes: number }
   guarantee: object
   questions: object
-  form: { fields: readonly ('email' | 'name' | 'phone' | 'text')[]; heading: HeadingKey; image?: boolean }
-  quiz: object
+  form: {
+    fields: readonly ('email' | 'name' | 'phone' | 'text')[]
+    heading: HeadingKey
+    headline?: 'benefit' | 'name'
+    image?: boolean
+  }
+  /** `described` says what the product is, where the quiz is the first section. */
+  quiz: { described?: boolean }
   video: object
   gallery: { from: number }
   image: object

@@ -55,7 +55,7 @@ export const readingTemplates: readonly PageTemplate[] = [
       { type: 'hero', layout: 'split', headline: 'benefit', eyebrow: 'name', text: 'description', button: 'link' },
       { type: 'proof', surface: 'dark' },
       { type: 'questions' },
-      { type: 'quote', review: 0, image: true, surface: 'tinted' },
+      { type: 'quote', review: 0, surface: 'tinted' },
       { type: 'article', says: 'benefits', heading: 'in_detail', image: true, side: 'start' },
       { type: 'details' },
       { type: 'offer', surface: 'accent', image: true },

@@ -33,7 +33,7 @@ export const talkingTemplates: readonly PageTemplate[] = [
     purpose: 'Opens with the quiz itself, and offers advice to readers who leave an address.',
     sections: [
       { type: 'top_bar' },
-      { type: 'quiz', surface: 'accent' },
+      { type: 'quiz', surface: 'accent', described: true },
       { type: 'proof' },
       { type: 'form', fields: ['email', 'name'], heading: 'details_form', image: true, surface: 'tinted' },
       { type: 'quote', review: 0 },
@@ -48,7 +48,14 @@ export const talkingTemplates: readonly PageTemplate[] = [
     purpose: 'Form and promise side by side, and below them everything that speaks for an answer.',
     sections: [
       { type: 'top_bar' },
-      { type: 'form', fields: ['name', 'email', 'phone'], heading: 'request', image: true, surface: 'dark' },
+      {
+        type: 'form',
+        fields: ['name', 'email', 'phone'],
+        heading: 'request',
+        headline: 'benefit',
+        image: true,
+        surface: 'dark',
+      },
       { type: 'features', layout: 'grid', most: 6, heading: 'why' },
       { type: 'steps', surface: 'tinted' },
       { type: 'reviews', layout: 'list', most: 3 },
@@ -155,7 +162,14 @@ export const talkingTemplates: readonly PageTemplate[] = [
     purpose: 'Explains what is coming in detail, with the form first and last.',
     sections: [
       { type: 'top_bar' },
-      { type: 'form', fields: ['email', 'name'], heading: 'first_to_know', image: true, surface: 'tinted' },
+      {
+        type: 'form',
+        fields: ['email', 'name'],
+        heading: 'first_to_know',
+        headline: 'name',
+        image: true,
+        surface: 'tinted',
+      },
       { type: 'features', layout: 'grid', most: 6, heading: 'what_it_does' },
       { type: 'article', says: 'description', heading: 'story', image: true, side: 'start' },
       { type: 'quote', review: 0, surface: 'accent' },

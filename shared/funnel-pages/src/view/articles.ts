@@ -70,7 +70,7 @@ export function gallery(context: ViewContext, section: SectionOf<'gallery'>, pla
     headline(context, section, place),
     h(
       'ul',
-      { role: 'list', className: `fp-gallery-${Math.min(shown.length, 4)}` },
+      { role: 'list', className: `fp-gallery-${Math.min(shown.length, 6)}` },
       ...shown.map((one, key) => h('li', { key }, image(context, one))),
     ),
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionOf } from '../section.ts'
-import { button, findAddress, frame, h, headline, mark, richText, text } from './elements.ts'
+import { button, findAddress, frame, h, headline, image, mark, richText, text } from './elements.ts'
 import { brandMark } from './openings.ts'
 import type { SectionPlace, ViewContext } from './view-context.ts'
 
@@ -47,6 +47,7 @@ export function video(context: ViewContext, section: SectionOf<'video'>, place: 
           h('track', { kind: 'captions', src: file.captions, srcLang: page.language, default: true }),
         labels.no_video,
       ),
+    file === undefined && image(context, section.poster),
     section.transcript.length > 0 &&
       h(
         'details',

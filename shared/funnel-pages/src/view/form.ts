@@ -36,7 +36,6 @@ export function form(context: ViewContext, section: SectionOf<'form'>, place: Se
       { className: 'fp-stack' },
       headline(context, section, place, place.level === 1 ? 'fp-display' : 'fp-title'),
       text(context, 'p', 'text', section.text, 'fp-lead'),
-      image(context, section.image),
     ),
     h(
       'form',
@@ -55,6 +54,7 @@ export function form(context: ViewContext, section: SectionOf<'form'>, place: Se
       text(context, 'p', 'note', section.note, 'fp-note'),
       target.to === 'address' && h('p', { className: 'fp-note' }, describeTarget(context, target.address)),
     ),
+    image(context, section.image),
   )
 }
 
