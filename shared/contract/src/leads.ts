@@ -22,12 +22,11 @@ export type Lead = z.infer<typeof lead>
 
 const reading = { access: 'verified', plan: 'ended', feature: 'full_product' } as const
 const rights = { access: 'verified', permission: 'workspace.manage', plan: 'ended', feature: 'full_product' } as const
-const pageFilter = { page_id: id.optional() }
 
 export const listLeads = endpoint('GET', '/api/leads', {
   ...reading,
   summary: 'What visitors sent by forms of published pages, newest first',
-  query: pageQuery.extend(pageFilter),
+  query: pageQuery.extend({ page_id: id.optional() }),
   response: pageSchema(lead),
 })
 
@@ -45,7 +44,6 @@ export const downloadLeads = download('GET', '/lead-files/:name.csv', {
   permission: 'exports.create',
   summary: 'All leads as CSV, newest first; cells that spreadsheets would compute are neutralised',
   params: z.object({ name: fileStem }),
-  query: z.object(pageFilter),
   contentType: 'text/csv',
 })
 

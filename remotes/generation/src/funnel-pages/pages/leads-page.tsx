@@ -32,7 +32,7 @@ export function Page() {
         title="Leads"
         description="What visitors sent by the forms of your published pages, with the consent that they gave."
         before={<BackLink to={href('funnel-pages')}>Funnel pages</BackLink>}
-        actions={<DownloadButton pageId={pageId} />}
+        actions={<DownloadButton />}
       />
       <PagedList
         query={query}
@@ -93,14 +93,13 @@ function LeadCard({ lead, canDelete }: { lead: Lead; canDelete: boolean }) {
   )
 }
 
-function DownloadButton({ pageId }: { pageId: string | null }) {
+function DownloadButton() {
   const tellOutcome = useOutcomeToast()
-  const query = { page_id: pageId ?? undefined }
   return (
     <Button
       icon={<Download size={16} aria-hidden />}
       onClick={() =>
-        void tellOutcome(downloadFile(toAddress(downloadLeads, { params: { name: 'leads' }, query })), {
+        void tellOutcome(downloadFile(toAddress(downloadLeads, { params: { name: 'leads' } })), {
           failure: 'The leads were not downloaded',
         })
       }

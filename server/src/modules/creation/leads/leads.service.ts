@@ -46,10 +46,10 @@ export function createLeadService(dependencies: Dependencies) {
   const { db, clock, jobs, postPublic, findPageTitle, announce, secret } = dependencies
   const leads = createLeadRepository(db)
 
-  async function* readAll(workspaceId: string, pageId: string | undefined): AsyncGenerator<Lead> {
+  async function* readAll(workspaceId: string): AsyncGenerator<Lead> {
     let after: { created_at: string; id: string } | null = null
     for (;;) {
-      const part: Lead[] = await leads.list(workspaceId, { pageId, after, limit: PART })
+      const part: Lead[] = await leads.list(workspaceId, { pageId: undefined, after, limit: PART })
       yield* part
       const last = part.at(-1)
       if (part.length < PART || last === undefined) {
@@ -93,9 +93,9 @@ export function createLeadService(dependencies: Dependencies) {
     },
 
     /** All leads as CSV: a column for each label that a form had. */
-    async getCsv({ workspaceId }: Actor, pageId: string | undefined): Promise<Buffer> {
+    async getCsv({ workspaceId }: Actor): Promise<Buffer> {
       const all: Lead[] = []
-      for await (const lead of readAll(workspaceId, pageId)) {
+      for await (const lead of readAll(workspaceId)) {
         all.push(lead)
       }
       const labels = [...new Set(all.flatMap(({ fields }) => fields.map(({ label }) => label)))]
