@@ -1,6 +1,7 @@
 import type { FunnelPage } from './funnel-page.ts'
 import { getPageLabels } from './labels/page-labels.ts'
 import type { Section } from './section.ts'
+import { formatDay } from './view/format-day.ts'
 
 const NOT_SHOWN = new Set([
   'id',
@@ -15,6 +16,9 @@ const NOT_SHOWN = new Set([
   'mark',
   'to',
   'address',
+  'image_side',
+  'ends_on',
+  'date',
 ])
 
 /** Every text of a section in its order, without settings, addresses and ids. */
@@ -25,7 +29,8 @@ export function listSectionTexts(section: Section): string[] {
 /** Every text that a page may show, also those of its labels: what its fonts must have signs for. */
 export function listPageTexts({ sections, theme, language }: FunnelPage): string[] {
   const labels = getPageLabels(language)
-  return [theme.brand_name, ...sections.flatMap(listSectionTexts), ...listTexts(labels)]
+  const days = sections.flatMap(listDays).map((day) => formatDay(day, language))
+  return [theme.brand_name, ...sections.flatMap(listSectionTexts), ...listTexts(labels), ...days]
 }
 
 /** The assets that a page shows: images with its logo, and videos. */
@@ -44,6 +49,11 @@ function listTexts(value: unknown): string[] {
     return []
   }
   return Object.entries(value).flatMap(([name, inner]) => (NOT_SHOWN.has(name) ? [] : listTexts(inner)))
+}
+
+function listDays(section: Section): string[] {
+  const day = section.type === 'offer' ? section.ends_on : section.type === 'author' && section.date
+  return day === null || day === false ? [] : [day]
 }
 
 function listImages(value: unknown): string[] {

@@ -12,7 +12,7 @@ const paragraph = z.object({
   style: z.enum(['paragraph', 'heading', 'bullet']),
   spans: z.array(span).max(40),
 })
-type Paragraph = z.infer<typeof paragraph>
+export type Paragraph = z.infer<typeof paragraph>
 
 /** Paragraphs of plain words, some of them bold or links. HTML in them is shown as the characters that it consists of. */
 export const richText = z.array(paragraph).max(60, { message: 'Use at most 60 paragraphs.' })

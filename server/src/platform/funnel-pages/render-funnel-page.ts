@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type FunnelPage, getDirection } from '@marquee/funnel-pages/funnel-page'
+import type { FunnelPage } from '@marquee/funnel-pages/funnel-page'
 import { listPageAssets } from '@marquee/funnel-pages/list-page-texts'
-import { getPageClass, writePageStyles } from '@marquee/funnel-pages/page-styles'
+import { writePageStyles } from '@marquee/funnel-pages/page-styles'
 import { writePageScript } from '@marquee/funnel-pages/page-scripts'
-import { PageView } from '@marquee/funnel-pages/page-view'
 import { transform } from 'lightningcss'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { cutPageFonts } from './cut-page-fonts.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import { makePageFiles, type PageFile, type StoredVideo } from './page-files.ts'
+import { writePageDocument } from './write-page-document.ts'
 
 interface PageSources {
   /** The images, videos and font files of the workspace by the ids of their assets. What is missing is left out of the page. */
@@ -54,41 +52,27 @@ export async function renderFunnelPage(page: FunnelPage, sources: PageSources): 
   const styles = `${fonts}\n${minify(writePageStyles(page))}`
   const script = writePageScript(page)
   const policy = writePolicy(page, { styles, script, form_address: sources.form_address })
-  const shareAddress = sources.address === null ? asFolder && 'share.jpg' : `${sources.address}share.jpg`
-  const html = renderToStaticMarkup(
-    createElement(
-      'html',
-      { lang: page.language, dir: getDirection(page.language) },
-      createElement(
-        'head',
-        null,
-        createElement('meta', { charSet: 'utf-8' }),
-        createElement('meta', { httpEquiv: 'Content-Security-Policy', content: policy }),
-        createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-        createElement('title', null, page.title),
-        createElement('meta', { name: 'description', content: page.description }),
-        createElement('meta', { property: 'og:type', content: 'website' }),
-        createElement('meta', { property: 'og:title', content: page.title }),
-        createElement('meta', { property: 'og:description', content: page.description }),
-        shareAddress !== false && createElement('meta', { property: 'og:image', content: shareAddress }),
-        shareAddress !== false && createElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-        sources.address !== null && createElement('link', { rel: 'canonical', href: sources.address }),
-        createElement('link', { rel: 'icon', href: 'data:,' }),
-        createElement('style', { dangerouslySetInnerHTML: { __html: styles } }),
-      ),
-      createElement(
-        'body',
-        { className: getPageClass(page) },
-        createElement(PageView, { page, resources }),
-        createElement('script', { dangerouslySetInnerHTML: { __html: script } }),
-      ),
-    ),
-  )
+  const html = writePageDocument(page, {
+    resources,
+    styles,
+    script,
+    policy,
+    address: sources.address,
+    share_image: findShareAddress(sources),
+  })
   return {
-    html: `<!DOCTYPE html>${html}\n`,
+    html,
     files: [...made.files, { path: 'share.jpg', bytes: share }],
     content_security_policy: policy,
   }
+}
+
+/** Only readers of the public address find the image, or those of a folder: a single file has no other files. */
+function findShareAddress({ as, address }: Pick<PageSources, 'as' | 'address'>): string | null {
+  if (address !== null) {
+    return `${address}share.jpg`
+  }
+  return as === 'folder' ? 'share.jpg' : null
 }
 
 function pick<Value>(values: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> {
@@ -118,6 +102,8 @@ function writePolicy(
     "img-src 'self' data:",
     "media-src 'self' data:",
     'font-src data:',
+    // Tools that audit pages read robots.txt from within them. The script of the page makes no request.
+    "connect-src 'self'",
     `form-action ${targets.length === 0 ? "'none'" : [...new Set(targets)].join(' ')}`,
     "base-uri 'none'",
   ].join('; ')

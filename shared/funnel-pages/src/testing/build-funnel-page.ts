@@ -38,3 +38,18 @@ export function buildPage(changes: Partial<FunnelPage> = {}): FunnelPage {
     ...changes,
   }
 }
+
+/** Ids for what is built, the same in each test. */
+export function createIds(): () => string {
+  let last = 100_000
+  return () => toId((last += 1))
+}
+
+/** The template with an id. @throws Error when there is none */
+export function getTemplate<Template extends { id: string }>(templates: readonly Template[], id: string): Template {
+  const template = templates.find((one) => one.id === id)
+  if (template === undefined) {
+    throw new Error(`There is no template ${id}.`)
+  }
+  return template
+}

@@ -10,16 +10,17 @@ describe('colors of funnel pages', () => {
   test('[P-47] text, links, fields and buttons can be read on each surface, whatever colors a brand has', () => {
     fc.assert(
       fc.property(palette, look, (colors, style) => {
-        for (const [name, surface] of Object.entries(toSurfaceColors(colors, style))) {
+        const failed = Object.entries(toSurfaceColors(colors, style)).flatMap(([name, surface]) => {
           const { paper, card, ink, muted, link, field, button, on_button } = surface
-          for (const background of [paper, card]) {
-            expect(contrast(ink, background)).toBeGreaterThanOrEqual(name === 'accent' ? 4.5 : 7)
-            expect(contrast(muted, background)).toBeGreaterThanOrEqual(4.5)
-            expect(contrast(link, background)).toBeGreaterThanOrEqual(4.5)
-            expect(contrast(field, background)).toBeGreaterThanOrEqual(3)
-          }
-          expect(contrast(on_button, button)).toBeGreaterThanOrEqual(4.5)
-        }
+          const measured = [paper, card].flatMap((background) => [
+            [contrast(ink, background), name === 'accent' ? 4.5 : 7],
+            [contrast(muted, background), 4.5],
+            [contrast(link, background), 4.5],
+            [contrast(field, background), 3],
+          ])
+          return [...measured, [contrast(on_button, button), 4.5]].filter(([found = 0, least = 0]) => found < least)
+        })
+        expect(failed).toEqual([])
       }),
       { numRuns: 2000 },
     )

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { getLinkedSection } from '../link.ts'
-import type { RichText, Span } from '../rich-text.ts'
+import type { Paragraph, RichText, Span } from '../rich-text.ts'
 import type { PageButton, PageImage } from '../section-parts.ts'
 import type { Section } from '../section.ts'
 import type { SectionPlace, ViewContext } from './view-context.ts'
@@ -29,7 +29,6 @@ export function h(
 
 /** The id of a section’s element: a link to the section leads there. */
 export const toAnchor = (sectionId: string) => `s-${sectionId}`
-const toHeadingId = (sectionId: string) => `h-${sectionId}`
 
 /** The classes that are given. */
 export const classes = (...names: readonly (string | false)[]) => names.filter((name) => name !== false).join(' ')
@@ -52,20 +51,15 @@ export function headline(
   if (!('headline' in section) || section.headline.trim() === '') {
     return null
   }
-  const props = { className, id: toHeadingId(section.id), ...mark(context, 'headline') }
-  return h(place.level === 1 ? 'h1' : 'h2', props, section.headline)
+  return h(place.level === 1 ? 'h1' : 'h2', { className, ...mark(context, 'headline') }, section.headline)
 }
 
 /** The section’s element on its surface, with its content in a column of the page’s width. */
 export function frame(section: Section, className: string, ...children: readonly ReactNode[]): ReactNode {
-  const isNamed = 'headline' in section && section.headline.trim() !== ''
+  const isTitled = 'headline' in section && section.headline.trim() !== ''
   return h(
-    isNamed ? 'section' : 'div',
-    {
-      id: toAnchor(section.id),
-      className: `fp-section fp-on-${section.surface} ${className}`,
-      ...(isNamed && { 'aria-labelledby': toHeadingId(section.id) }),
-    },
+    isTitled ? 'section' : 'div',
+    { id: toAnchor(section.id), className: `fp-section fp-on-${section.surface} ${className}` },
     h('div', { className: 'fp-inner' }, ...children),
   )
 }
@@ -120,7 +114,7 @@ export function hasImage({ resources }: ViewContext, shown: PageImage | null): b
 
 /** Paragraphs, headings and lists of a text. Successive bullets are one list. */
 export function richText(context: ViewContext, paragraphs: RichText, path: string, headingTag = 'h3'): ReactNode {
-  if (paragraphs.length === 0) {
+  if (!paragraphs.some(hasWords)) {
     return null
   }
   const blocks: ReactNode[] = []
@@ -131,7 +125,7 @@ export function richText(context: ViewContext, paragraphs: RichText, path: strin
       bullets = []
     }
   }
-  for (const { style, spans } of paragraphs) {
+  for (const { style, spans } of paragraphs.filter(hasWords)) {
     if (style === 'bullet') {
       bullets.push(h('li', { key: bullets.length }, ...showSpans(context, spans)))
       continue
@@ -143,9 +137,11 @@ export function richText(context: ViewContext, paragraphs: RichText, path: strin
   return h('div', { className: 'fp-text', ...mark(context, path) }, ...blocks)
 }
 
+const hasWords = ({ spans }: Paragraph) => spans.some(({ text: words }) => words.trim() !== '')
+
 function showSpans(context: ViewContext, spans: readonly Span[]): ReactNode[] {
   return spans.map(({ text: words, bold, link }, key) => {
-    const address = link === undefined ? null : findAddress(context, link)
+    const address = link === undefined || words.trim() === '' ? null : findAddress(context, link)
     const linked = address === null ? words : h('a', { key, href: address }, words)
     return bold === true ? h('strong', { key }, linked) : linked
   })
