@@ -12,6 +12,7 @@ import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { PageInspector } from './page-inspector.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
+import { PromiseList } from './promise-list.tsx'
 import { SectionInspector } from './section-inspector.tsx'
 import { SectionList } from './section-list.tsx'
 import styles from './page-editor.module.css'
@@ -70,7 +71,10 @@ export function PageEditor({ stored }: { stored: StoredFunnelPage }) {
         {canEdit ? (
           <aside className={styles.inspector} aria-label="Inspector">
             {section === undefined ? (
-              <PageInspector editor={editor} productId={stored.product_id} />
+              <>
+                {stored.ad_id === null ? null : <PromiseList adId={stored.ad_id} page={editor.page} />}
+                <PageInspector editor={editor} productId={stored.product_id} />
+              </>
             ) : (
               <SectionInspector
                 key={section.id}
