@@ -14,6 +14,7 @@ import { type ChosenTemplate, FunnelTemplateGallery } from '../components/templa
 import { TemplateFilterBar } from '../components/templates/template-filter-bar.tsx'
 import { readPageOrigin } from '../state/page-origin.ts'
 import { readTemplateFilters, writeTemplateFilters } from '../state/template-filters.ts'
+import styles from './funnel-templates-page.module.css'
 
 /** Funnel templates, each shown live with the workspace's own product and brand. */
 export function Page() {
@@ -32,6 +33,7 @@ export function Page() {
       />
       {origin.adId === null ? null : (
         <Alert
+          className={styles.note ?? ''}
           type="info"
           showIcon
           title="Choose a template for the landing page of the ad"

@@ -6,8 +6,8 @@ let end = () => {}
 beforeEach(() => {
   written.length = 0
   document.body.innerHTML =
-    '<div data-section="a"><h1 data-path="headline">Old words</h1><a href="/away"><span data-path="button.label">Go</span></a>' +
-    '<div class="fp-text" data-path="text"><p>Long</p></div></div>'
+    '<section id="s-a"><h1 data-path="headline">Old words</h1><a href="/away"><span data-path="button.label">Go</span></a>' +
+    '<div class="fp-text" data-path="text"><p>Long</p></div></section>'
   end = editInPlace(document, {
     onChoose: (id) => written.push(`choose ${id}`),
     onWrite: (id, path, words) => written.push(`${id} ${path} = ${words}`),

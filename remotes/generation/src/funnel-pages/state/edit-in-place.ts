@@ -5,6 +5,11 @@ interface EditHandlers {
 
 /** A text with paragraphs is edited by its field, because its form is more than its words. */
 const WORDS = '[data-path]:not(.fp-text)'
+/** How the ids of the elements of sections begin. */
+const ANCHOR = 's-'
+
+/** The element of a section in a shown page. */
+export const findSectionElement = (shown: Document, sectionId: string) => shown.getElementById(ANCHOR + sectionId)
 
 /**
  * Makes the words of a shown page editable in their place. Enter and leaving keep what was typed, Escape puts back what was there. Links and
@@ -88,7 +93,8 @@ function readWords(element: Element | null): string {
 }
 
 const findWords = (target: EventTarget | null) => closest(target, WORDS)
-const findSection = (target: EventTarget | null) => closest(target, '[data-section]')?.dataset['section'] ?? null
+const findSection = (target: EventTarget | null) =>
+  closest(target, `[id^="${ANCHOR}"]`)?.id.slice(ANCHOR.length) ?? null
 
 /** Elements of another document are no instances of this document’s classes. */
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

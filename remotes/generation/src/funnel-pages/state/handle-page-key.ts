@@ -49,9 +49,10 @@ function findAction(event: KeyboardEvent, { editor, sectionId, onChoose }: PageK
   return keys[key.length === 1 ? key.toLowerCase() : key]
 }
 
+/** Events of the preview arrive here too, whose elements are no instances of this document's classes: all of it counts as a field. */
 function isField(target: EventTarget): boolean {
   return (
-    target instanceof HTMLElement &&
+    !(target instanceof HTMLElement) ||
     target.closest('input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="menu"]') !==
       null
   )

@@ -197,7 +197,8 @@ describe('a lead', () => {
     const countLeads = async () => {
       await server.jobs.send(deleteExpiredLeads, {})
       await server.jobs.drain([deleteExpiredLeads])
-      return (await server.db.selectFrom('leads').select('id').where('workspace_id', '=', ada.workspaceId).execute()).length
+      return (await server.db.selectFrom('leads').select('id').where('workspace_id', '=', ada.workspaceId).execute())
+        .length
     }
     server.clock.advance(29 * DAY)
     expect(await countLeads()).toBe(1)

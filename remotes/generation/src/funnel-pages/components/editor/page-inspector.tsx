@@ -37,7 +37,7 @@ export function PageInspector({ editor, productId }: { editor: PageEditor; produ
               editor.changePage({ theme: brand.data.theme }, 'theme')
             }}
           >
-            Take over colors, fonts and logo of {brand.data.theme.brand_name || 'the brand'}
+            Use the look of the brand
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useWidth } from '@marquee/ui/use-width'
 import { Segmented } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageAsset } from '../../state/page-asset.ts'
-import { editInPlace, markEditable } from '../../state/edit-in-place.ts'
+import { editInPlace, findSectionElement, markEditable } from '../../state/edit-in-place.ts'
 import { PageFrame } from '../page-frame.tsx'
 import styles from './page-preview.module.css'
 
@@ -85,8 +85,8 @@ function Screen({ page, assets, chosen, canEdit, onChoose, onWrite, name, width,
 
   // A section that is chosen in the list comes into view; one that was chosen here is in view already.
   useEffect(() => {
-    const section = chosen === null ? null : shown?.querySelector(`[data-section="${chosen}"]`)
-    if (section !== null && section !== undefined && shown?.activeElement?.closest('[data-section]') !== section) {
+    const section = shown === null || chosen === null ? null : findSectionElement(shown, chosen)
+    if (section !== null && !section.contains(section.ownerDocument.activeElement)) {
       section.scrollIntoView({ block: 'nearest' })
     }
   }, [shown, chosen])
