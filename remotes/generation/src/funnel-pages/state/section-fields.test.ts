@@ -1,10 +1,11 @@
 import { section, sectionTypes } from '@marquee/funnel-pages/section'
 import { createSection } from './new-section.ts'
-import { type FieldPlan, SECTION_FIELDS } from './section-fields.ts'
+import type { FieldPlan, ListPlan } from './field-plan.ts'
+import { SECTION_FIELDS } from './section-fields.ts'
 import { readPath, writePath } from './value-path.ts'
 
 /** The lists among the fields, with the lists of their items. */
-function listLists(fields: readonly FieldPlan[]): Extract<FieldPlan, { kind: 'list' }>[] {
+function listLists(fields: readonly FieldPlan[]): ListPlan[] {
   return fields.flatMap((field) => (field.kind === 'list' ? [field, ...listLists(field.fields)] : []))
 }
 

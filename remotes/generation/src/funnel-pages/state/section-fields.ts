@@ -1,32 +1,9 @@
 import type { SectionType } from '@marquee/funnel-pages/section'
-
-/** How one part of a section is edited. Paths lead to a value of the section, or of the item of a list. */
-export type FieldPlan =
-  | { kind: 'line' | 'words' | 'markup' | 'rating' | 'day'; path: string; label: string }
-  | { kind: 'button' | 'image' | 'images' | 'video'; path: string; label: string }
-  | { kind: 'choice'; path: string; label: string; options: Readonly<Record<string, string>> }
-  | { kind: 'lines' | 'flag' | 'target' | 'link'; path: string; label: string }
-  | { kind: 'list'; path: string; label: string; item: string; fields: readonly FieldPlan[]; empty: () => unknown }
-
-const line = (path: string, label: string): FieldPlan => ({ kind: 'line', path, label })
-const words = (path: string, label: string): FieldPlan => ({ kind: 'words', path, label })
-const markup = (path: string, label: string): FieldPlan => ({ kind: 'markup', path, label })
-const image = (path = 'image', label = 'Image'): FieldPlan => ({ kind: 'image', path, label })
-const button = (path = 'button', label = 'Button'): FieldPlan => ({ kind: 'button', path, label })
-const choice = (path: string, label: string, options: Readonly<Record<string, string>>): FieldPlan => ({
-  kind: 'choice',
-  path,
-  label,
-  options,
-})
+import { button, cell, choice, type FieldPlan, image, line, markup, words } from './field-plan.ts'
 
 const headline = words('headline', 'Headline')
 const text = words('text', 'Text')
 const noButton = { label: '', href: null }
-const cell = (path: string, label: string): readonly FieldPlan[] => [
-  choice(`${path}.mark`, label, { yes: 'Yes', no: 'No', ask: 'Ask the seller', words: 'Words' }),
-  line(`${path}.text`, `${label}, words`),
-]
 const emptyCell = { mark: 'words', text: '' }
 
 /** The fields of each type of section, in the order of the editor. */

@@ -37,6 +37,8 @@ interface MadePage {
   earlierAssets: ReadonlySet<string>
 }
 
+type FromTemplate = Pick<MadePage, 'page' | 'earlierAssets'> & { name: string }
+
 /** Findings that keep a written line off the page. */
 const REFUSED = new Set(['grammar', 'policy'])
 /** The most lines that are checked at once. */
@@ -77,14 +79,45 @@ export function createFunnelPageMaker({ db, subjects, words, lineChecks }: Depen
     return shown === null ? facts : { ...facts, images: [{ asset_id: shown, alt: facts.name }, ...others] }
   }
 
-  /** The page of a template that the workspace saved, in the look of the new page's brand. */
-  function fromSaved(saved: FunnelPageRecord, input: Input, subject: PageSubject): FunnelPage {
-    const isThemed = subject.brand !== null || subject.product !== null
-    return {
-      ...saved.page,
-      look: input.look ?? saved.page.look,
-      ...(isThemed && { theme: subject.theme }),
+  async function requireAd(actor: Actor, adId: string | null): Promise<void> {
+    if (adId !== null) {
+      await words.inspire(actor, adId).catch(() => {
+        throw invalid({ ad_id: ['This ad does not exist any more.'] })
+      })
     }
+  }
+
+  /** The page of a template of the product; null when the product has no such template. */
+  async function fromBuiltIn(actor: Actor, input: Input, subject: PageSubject): Promise<FromTemplate | null> {
+    const template = findBuiltIn(input.template_id)
+    if (template === undefined) {
+      return null
+    }
+    const language = input.language ?? subject.language
+    const { page } = buildFunnelPage({
+      template,
+      look: input.look ?? 'editorial',
+      facts: collectFacts(input, subject, language),
+      theme: subject.theme,
+      language,
+      newId: randomUUID,
+      words: await writeWords(actor, input, subject, language),
+    })
+    return { name: template.name, page, earlierAssets: new Set() }
+  }
+
+  /**
+   * The page of a template that the workspace saved, in the look of the new page's brand.
+   * @throws DomainError 422 without such a template
+   */
+  async function fromSaved({ workspaceId }: Actor, input: Input, subject: PageSubject): Promise<FromTemplate> {
+    const saved = await findSaved(workspaceId, input.template_id)
+    if (saved === undefined) {
+      throw invalid({ template_id: ['This template does not exist any more.'] })
+    }
+    const isThemed = subject.brand !== null || subject.product !== null
+    const page = { ...saved.page, look: input.look ?? saved.page.look, ...(isThemed && { theme: subject.theme }) }
+    return { name: saved.title, page, earlierAssets: new Set(listPageFiles(page)) }
   }
 
   async function findSaved(workspaceId: string, templateId: string): Promise<FunnelPageRecord | undefined> {
@@ -103,50 +136,21 @@ export function createFunnelPageMaker({ db, subjects, words, lineChecks }: Depen
     /** @throws DomainError 422 that names the fields whose objects do not exist */
     async make(actor: Actor, input: Input): Promise<MadePage> {
       const subject = await subjects.find(actor, input)
-      if (input.ad_id !== null) {
-        await words.inspire(actor, input.ad_id).catch(() => {
-          throw invalid({ ad_id: ['This ad does not exist any more.'] })
-        })
-      }
+      await requireAd(actor, input.ad_id)
       const { product, brand } = subject
-      const about = {
+      const made = (await fromBuiltIn(actor, input, subject)) ?? (await fromSaved(actor, input, subject))
+      return {
+        page: made.page,
+        earlierAssets: made.earlierAssets,
+        title: input.title ?? [made.name, product?.name].filter(Boolean).join(': ').slice(0, LONGEST_TITLE),
         product_id: product?.id ?? null,
         product_name: product?.name ?? null,
         brand_profile_id: brand?.id ?? null,
-      }
-      const template = findBuiltIn(input.template_id)
-      if (template !== undefined) {
-        const language = input.language ?? subject.language
-        const { page } = buildFunnelPage({
-          template,
-          look: input.look ?? 'editorial',
-          facts: collectFacts(input, subject, language),
-          theme: subject.theme,
-          language,
-          newId: randomUUID,
-          words: await writeWords(actor, input, subject, language),
-        })
-        return { ...about, page, title: toTitle(input, template.name, product?.name), earlierAssets: new Set() }
-      }
-      const saved = await findSaved(actor.workspaceId, input.template_id)
-      if (saved === undefined) {
-        throw invalid({ template_id: ['This template does not exist any more.'] })
-      }
-      const page = fromSaved(saved, input, subject)
-      return {
-        ...about,
-        page,
-        title: toTitle(input, saved.title, product?.name),
-        earlierAssets: new Set(listPageFiles(page)),
       }
     },
   }
 }
 
 export type FunnelPageMaker = ReturnType<typeof createFunnelPageMaker>
-
-function toTitle({ title }: Input, template: string, product: string | undefined): string {
-  return title ?? [template, product].filter(Boolean).join(': ').slice(0, LONGEST_TITLE)
-}
 
 const findBuiltIn = (id: string) => builtInPageTemplates.find((template) => template.id === id)

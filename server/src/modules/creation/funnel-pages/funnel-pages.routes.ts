@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/http/implement.ts'
 import { implementDownload } from '../../../platform/http/implement-download.ts'
-import type { FunnelPageFiles } from './funnel-page-files.ts'
+import type { FunnelPageFiles } from './funnel-page-files.service.ts'
 import type { FunnelPageService } from './funnel-pages.service.ts'
 
 interface Services {

@@ -1,3 +1,4 @@
+import type { StoredAsset } from '@marquee/contract/assets'
 import type { FunnelPreview, getFunnelPreview } from '@marquee/contract/funnel-templates'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
@@ -7,7 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { collectPageFacts } from './collect-page-facts.ts'
 import type { FunnelPageMaker } from './funnel-page-maker.ts'
 import { createFavoriteFunnelTemplateRepository } from './favorite-funnel-templates.repository.ts'
-import type { PageSubjects } from './page-subject.ts'
+import type { PageSubject, PageSubjects } from './page-subject.ts'
 
 interface Dependencies {
   db: Database
@@ -37,18 +38,24 @@ export function createFunnelTemplateService({ db, clock, subjects, maker }: Depe
 
     /** The facts and look of a product and a brand; by default of the newest ones. @throws DomainError 404 */
     async getPreview(actor: Actor, query: HandlerInput<typeof getFunnelPreview>['query']): Promise<FunnelPreview> {
-      const { product, brand, theme, language } = await subjects.findNewest(actor, query)
-      const fonts = brand?.fonts.flatMap(({ asset }) => asset ?? []) ?? []
-      return {
-        facts: product === null ? null : collectPageFacts(product, brand, language),
-        theme,
-        language,
-        product_id: product?.id ?? null,
-        brand_profile_id: brand?.id ?? null,
-        assets: [...(product?.images ?? []), ...(brand?.logos ?? []), ...fonts],
-      }
+      return toPreview(await subjects.findNewest(actor, query))
     },
   }
 }
 
 export type FunnelTemplateService = ReturnType<typeof createFunnelTemplateService>
+
+function toPreview({ product, brand, theme, language }: PageSubject): FunnelPreview {
+  return {
+    facts: product === null ? null : collectPageFacts(product, brand, language),
+    theme,
+    language,
+    product_id: product?.id ?? null,
+    brand_profile_id: brand?.id ?? null,
+    assets: [...(product?.images ?? []), ...listBrandFiles(brand)],
+  }
+}
+
+function listBrandFiles(brand: PageSubject['brand']): StoredAsset[] {
+  return brand === null ? [] : [...brand.logos, ...brand.fonts.flatMap(({ asset }) => asset ?? [])]
+}

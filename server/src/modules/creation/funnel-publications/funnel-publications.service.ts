@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import type { FunnelPageFiles } from '../funnel-pages/funnel-page-files.ts'
+import type { FunnelPageFiles } from '../funnel-pages/funnel-page-files.service.ts'
 import type { FunnelPageService } from '../funnel-pages/funnel-pages.service.ts'
 import { createFunnelPublicationRepository, type PublicationRow } from './funnel-publications.repository.ts'
 

@@ -18,7 +18,7 @@ export function registerPublishedPageRoutes(app: FastifyInstance, published: Pub
   void app.register(async (scope) => {
     const parser = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', parser, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
+      done(null, new URLSearchParams(typeof body === 'string' ? body : '')),
     )
     scope.setErrorHandler((error, _request, reply) => {
       if (error instanceof DomainError && error.status < 500) {

@@ -7,9 +7,8 @@ import { toNetworkKey } from '../../../platform/rate-limit/network-key.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { RateLimiter, RateLimitRule } from '../../../platform/rate-limit/rate-limiter.ts'
 import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
-import type { LeadService } from '../leads/leads.service.ts'
 import type { FunnelPageService } from '../funnel-pages/funnel-pages.service.ts'
-import { readFormPost } from '../leads/read-form-post.ts'
+import { type LeadService, readFormPost } from '../leads/leads.service.ts'
 import { chooseShownPage } from './choose-shown-page.ts'
 import {
   createFunnelPublicationRepository,

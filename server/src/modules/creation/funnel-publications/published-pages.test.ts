@@ -12,7 +12,6 @@ import { getWebhookSecret, signWebhook } from '../../../platform/web/webhook-sig
 import { addFunnelPage, buildFormSection } from '../../../testing/add-funnel-page.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { deleteExpiredLeads } from '../leads/leads.queues.ts'
 import { createLeadService } from '../leads/leads.service.ts'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
@@ -147,6 +146,26 @@ async function addOwnPage(agent: SignedInAgent) {
   return { id, version: version + 1 }
 }
 
+interface Sent {
+  address: string
+  body: string
+  signature: string
+}
+
+/** Leads with a web in which every webhook answers with a status. */
+function createService(status: number, sent: Sent[] = []) {
+  return createLeadService({
+    ...server,
+    postPublic: async (to, { body, headers }) => {
+      sent.push({ address: to, body, signature: headers['marquee-signature'] ?? '' })
+      return { status }
+    },
+    findPageTitle: async () => '',
+    announce: async () => {},
+    secret: 's',
+  })
+}
+
 describe('a lead', () => {
   test('[P-47] is kept with its answers, the consent as it was shown, and the time', async () => {
     const answer = await send()
@@ -195,8 +214,7 @@ describe('a lead', () => {
     await send()
     await ada.call(updateLeadSettings, { body: { keep_days: 30, webhook_url: null } })
     const countLeads = async () => {
-      await server.jobs.send(deleteExpiredLeads, {})
-      await server.jobs.drain([deleteExpiredLeads])
+      await createService(200).deleteExpired()
       return (await server.db.selectFrom('leads').select('id').where('workspace_id', '=', ada.workspaceId).execute())
         .length
     }
@@ -212,21 +230,10 @@ describe('a lead', () => {
     await ada.call(updateLeadSettings, { body: { keep_days: null, webhook_url: 'https://hook.example/leads' } })
     await send()
     const [lead] = await readLeads()
-    const sent: { address: string; body: string; signature: string }[] = []
-    let status = 503
-    const service = createLeadService({
-      ...server,
-      postPublic: async (address, { body, headers }) => {
-        sent.push({ address, body, signature: headers['marquee-signature'] ?? '' })
-        return { status }
-      },
-      findPageTitle: async () => '',
-      announce: async () => {},
-      secret: 's',
-    })
+    const sent: Sent[] = []
+    const service = createService(503, sent)
     await expect(service.deliver(lead?.id ?? '')).rejects.toThrow('503')
-    status = 200
-    await service.deliver(lead?.id ?? '')
+    await createService(200, sent).deliver(lead?.id ?? '')
     const [{ body, signature, address: to } = { body: '', signature: '', address: '' }] = sent
     expect([sent.length, to]).toEqual([2, 'https://hook.example/leads'])
     expect(JSON.parse(body)).toMatchObject({ type: 'lead.created', ...lead })

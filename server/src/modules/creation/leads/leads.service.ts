@@ -14,6 +14,8 @@ import { getWebhookSecret, isTemporaryFailure, signWebhook } from '../../../plat
 import { createLeadRepository } from './leads.repository.ts'
 import { deliverLead } from './leads.queues.ts'
 
+export { readFormPost } from './read-form-post.ts'
+
 interface Dependencies {
   db: Database
   clock: Clock

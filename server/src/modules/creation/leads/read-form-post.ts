@@ -60,24 +60,18 @@ function cleanValue(value: string): string {
     .trim()
 }
 
+type Check = (value: string, field: FormField) => string | null
+
+const CHECKS: Readonly<Partial<Record<FormField['kind'], Check>>> = {
+  email: (value) => (email.safeParse(value).success ? null : 'Enter a valid e-mail address.'),
+  phone: (value) => (phoneNumber.safeParse(value).success ? null : 'Enter a phone number, such as +46 8 123 456 78.'),
+  choice: (value, { choices }) => (choices.includes(value) ? null : 'Choose one of the answers.'),
+}
+
 /** The problem of an answer as a sentence; null when there is none. */
-function findProblem({ kind, required, choices }: FormField, value: string): string | null {
+function findProblem(field: FormField, value: string): string | null {
   if (value === '') {
-    return required ? 'Please fill this in.' : null
+    return field.required ? 'Please fill this in.' : null
   }
-  if (value.length > LONGEST_VALUE) {
-    return 'Use at most 2,000 characters.'
-  }
-  switch (kind) {
-    case 'email':
-      return email.safeParse(value).success ? null : 'Enter a valid e-mail address.'
-    case 'phone':
-      return phoneNumber.safeParse(value).success ? null : 'Enter a phone number, such as +46 8 123 456 78.'
-    case 'choice':
-      return choices.includes(value) ? null : 'Choose one of the answers.'
-    case 'name':
-    case 'text':
-    case 'consent':
-      return null
-  }
+  return value.length > LONGEST_VALUE ? 'Use at most 2,000 characters.' : (CHECKS[field.kind]?.(value, field) ?? null)
 }

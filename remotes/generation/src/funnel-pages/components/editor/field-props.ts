@@ -1,6 +1,6 @@
 import type { PageAsset } from '../../state/page-asset.ts'
 import type { Section } from '@marquee/funnel-pages/section'
-import type { FieldPlan } from '../../state/section-fields.ts'
+import type { FieldPlan } from '../../state/field-plan.ts'
 
 /** What the fields of sections are given. */
 export interface FieldProps<Plan extends FieldPlan = FieldPlan> {

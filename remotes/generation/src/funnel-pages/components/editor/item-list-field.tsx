@@ -1,13 +1,18 @@
 import { Button } from 'antd'
+import type { ComponentType } from 'react'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import type { FieldPlan } from '../../state/section-fields.ts'
+import type { ListPlan } from '../../state/field-plan.ts'
 import { readPath } from '../../state/value-path.ts'
 import type { FieldProps } from './field-props.ts'
-import { SectionField } from './section-field.tsx'
 import styles from './inspector.module.css'
 
+interface ItemListFieldProps extends FieldProps<ListPlan> {
+  /** Shows one field of an item, which may be a list again. */
+  showField: ComponentType<FieldProps>
+}
+
 /** A list of items, each with fields of its own; items are added, moved and removed. */
-export function ItemListField(props: FieldProps<Extract<FieldPlan, { kind: 'list' }>>) {
+export function ItemListField({ showField: ShownField, ...props }: ItemListFieldProps) {
   const { plan, value, onWrite } = props
   const { path, label, item, fields, empty } = plan
   const current = readPath(value, path)
@@ -26,7 +31,7 @@ export function ItemListField(props: FieldProps<Extract<FieldPlan, { kind: 'list
           <summary>{describeItem(one, name(index))}</summary>
           <div className={styles.itemFields}>
             {fields.map((field) => (
-              <SectionField
+              <ShownField
                 key={field.path}
                 {...props}
                 plan={field}

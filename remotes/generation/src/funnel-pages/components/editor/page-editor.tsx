@@ -66,7 +66,7 @@ export function PageEditor({ stored }: { stored: StoredFunnelPage }) {
           chosen={sectionId}
           canEdit={canEdit}
           onChoose={setChosen}
-          onWrite={editor.write}
+          onWrite={(...change) => editor.write(...change)}
         />
         {canEdit ? (
           <aside className={styles.inspector} aria-label="Inspector">
