@@ -60,7 +60,8 @@ export const publishFunnelPage = endpoint('PUT', '/api/funnel-pages/:id/publicat
 })
 
 export const withdrawFunnelPage = endpoint('DELETE', '/api/funnel-pages/:id/publication', {
-  ...rights,
+  ...reading,
+  permission: 'sharing.manage',
   changes,
   summary: 'Takes a page off the web at once; its address stays reserved',
   params: idParams,

@@ -136,7 +136,7 @@ export function createFunnelPublicationService({ db, clock, storage, pages, file
 export type FunnelPublicationService = ReturnType<typeof createFunnelPublicationService>
 
 /** The address at which visitors find a page. Its files stand below it. */
-export function toPublicAddress(appUrl: string, slug: string): string {
+function toPublicAddress(appUrl: string, slug: string): string {
   return `${appUrl}/pages/${slug}/`
 }
 

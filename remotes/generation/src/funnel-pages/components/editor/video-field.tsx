@@ -1,7 +1,7 @@
 import { Field } from '@marquee/ui/field'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button, Select, Upload } from 'antd'
-import { Film } from 'lucide-react'
+import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'
 import { uploadAsset } from '../../../api/assets.ts'
 import { getFieldMessage } from '../../../state/get-field-message.ts'
@@ -97,7 +97,7 @@ function UploadVideo({ onUploaded }: { onUploaded: (asset: PageAsset) => void })
           return false
         }}
       >
-        <Button size="small" icon={<Film size={14} aria-hidden />} loading={isUploading}>
+        <Button size="small" icon={<Clapperboard size={14} aria-hidden />} loading={isUploading}>
           Upload a video
         </Button>
       </Upload>
