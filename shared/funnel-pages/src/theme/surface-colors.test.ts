@@ -34,6 +34,12 @@ describe('colors of funnel pages', () => {
     expect(accent).toMatchObject({ paper: '#1f7a5c', ink: '#ffffff' })
   })
 
+  test('[P-47] a bright color makes buttons with dark words, also on a tinted surface', () => {
+    const colors = { paper: '#ffffff', ink: '#222222', accent: '#ffd400', soft: '#e4efe9', deep: '#222222' }
+    const { page, tinted } = toSurfaceColors(colors, 'bold')
+    expect([page.button, tinted.button, page.on_button]).toEqual(['#ffd400', '#ffd400', '#0c0d10'])
+  })
+
   test('[P-47] a color that cannot be told from the page makes no button', () => {
     const colors = { paper: '#ffffff', ink: '#222222', accent: '#fffdf5', soft: '#f4f4f4', deep: '#222222' }
     expect(toSurfaceColors(colors, 'bold').page).toMatchObject({ button: '#222222', on_button: '#ffffff' })

@@ -18,7 +18,7 @@ export const crossIcon = () =>
 
 /** Stars for a rating up to 5, rounded to half stars. Text beside them says the rating. */
 export function stars(rating: number): ReactNode {
-  const halves = Math.round(rating * 2)
+  const shown = Math.round(rating * 2) / 2
   return h(
     'span',
     { className: 'fp-stars', 'aria-hidden': true },
@@ -26,7 +26,7 @@ export function stars(rating: number): ReactNode {
       svg(
         'fp-star',
         createElement('path', { className: 'fp-star-empty', d: STAR }),
-        halves >= star * 2 - 1 && createElement('path', { d: halves >= star * 2 ? STAR : HALF_STAR }),
+        shown >= star - 0.5 && createElement('path', { d: shown >= star ? STAR : HALF_STAR }),
       ),
     ),
   )
