@@ -22,7 +22,7 @@ describe('colors of funnel pages', () => {
         })
         expect(failed).toEqual([])
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
