@@ -17,7 +17,7 @@ export const crossIcon = () =>
   icon('M5 3.4L10 8.4l5-5 1.6 1.6-5 5 5 5-1.6 1.6-5-5-5 5L3.4 15l5-5-5-5z', 'fp-icon fp-icon-no')
 
 /** Stars for a rating up to 5, rounded to half stars. Text beside them says the rating. */
-export function stars(rating: number): ReactNode {
+function stars(rating: number): ReactNode {
   const shown = Math.round(rating * 2) / 2
   return h(
     'span',
