@@ -54,6 +54,7 @@ try {
   for (const name of pages.keys()) {
     await checkPage(tab, name)
   }
+  await checkScripts(tab)
   await context.close()
   await audit()
 } finally {
@@ -164,6 +165,26 @@ async function checkPage(tab: Page, name: string): Promise<void> {
   tab.off('request', listenRequest)
   tab.off('pageerror', listenError)
   faults.push(...requests.map((url) => `${name} requests ${url}`), ...errors.map((error) => `${name}: ${error}`))
+}
+
+/** Answers the quiz with the second answer each time, on an address with campaign parameters. */
+async function checkScripts(tab: Page): Promise<void> {
+  const [{ id } = { id: '' }] = builtInPageTemplates.filter(({ kind }) => kind === 'quiz')
+  await render('scripts', build(id, 'bold'))
+  await tab.goto(`${origin}/scripts?utm_source=meta&other=1`)
+  for (const question of await tab.locator('.fp-question').all()) {
+    await question.getByText('Opens with one hand').click()
+    await tab.getByRole('button', { name: 'Next' }).click()
+  }
+  const result = tab.locator('.fp-result:visible')
+  const shown = await result.getByRole('heading').allInnerTexts()
+  if (shown.join('|') !== 'Trail Bottle: Opens with one hand') {
+    faults.push(`The quiz ends with ${shown.join(', ')}.`)
+  }
+  const link = await result.getByRole('link').getAttribute('href')
+  if (link !== 'https://northpeak.example/trail-bottle?utm_source=meta') {
+    faults.push(`The campaign is not carried over: ${link}`)
+  }
 }
 
 async function audit(): Promise<void> {

@@ -22,8 +22,7 @@ function isPageLink(address: string): boolean {
   )
 }
 
-/** Whether a link leads to another page: forwarded campaign parameters belong to these only. */
-export function isWebLink(address: string): boolean {
+function isWebLink(address: string): boolean {
   return address.startsWith('https://') && URL.canParse(address)
 }
 

@@ -74,19 +74,21 @@ const LINK = String.raw`\[(${WORDS})\]\(([^\s()]+)\)`
 const SPAN = new RegExp(String.raw`\*\*${LINK}\*\*|\*\*(${WORDS})\*\*|${LINK}|(${WORDS}|.)`, 'gsu')
 
 function parseSpans(line: string): Span[] {
-  const spans: Span[] = []
-  for (const [typed, boldLinked, boldLink, bold, linked, link, plain] of line.matchAll(SPAN)) {
-    const address = boldLink ?? link
-    const isRefused = address !== undefined && !pageLink.safeParse(address).success
-    const text = isRefused ? typed : unescape(boldLinked ?? bold ?? linked ?? plain ?? typed)
-    const isBold = !isRefused && (boldLinked ?? bold) !== undefined
-    spans.push({
-      text: text.slice(0, 2000),
-      ...(isBold && { bold: true }),
-      ...(address !== undefined && !isRefused && { link: address }),
-    })
+  return joinAlike([...line.matchAll(SPAN)].map((match) => toSpan(match.slice()))).slice(0, 40)
+}
+
+/** A span from what the pattern matched: everything, then the words and the address of its four forms. */
+function toSpan([typed = '', boldLinked, boldLink, bold, linked, link, plain]: readonly (string | undefined)[]): Span {
+  const address = boldLink ?? link
+  if (address !== undefined && !pageLink.safeParse(address).success) {
+    return { text: typed.slice(0, 2000) }
   }
-  return joinAlike(spans).slice(0, 40)
+  const words = [boldLinked, bold, linked, plain].find((one) => one !== undefined) ?? typed
+  return {
+    text: unescape(words).slice(0, 2000),
+    ...([boldLinked, bold].some((one) => one !== undefined) && { bold: true }),
+    ...(address !== undefined && { link: address }),
+  }
 }
 
 const unescape = (text: string) => text.replaceAll(/\\(.)/gsu, '$1')

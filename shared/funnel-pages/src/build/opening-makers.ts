@@ -44,23 +44,20 @@ export const makeHero: MakerOf<'hero'> = (maker, plan) => {
   ]
 }
 
+const LONGEST_QUOTE = 110
+
 function chooseHeadline(maker: Maker, { headline }: PlanOf<'hero'>): string {
   const { facts } = maker
-  const benefit = say(maker, 'hero', 'headline', splitBenefit(facts.benefits[0] ?? '').title, 90) || facts.name
-  switch (headline) {
-    case 'name':
-      return facts.name
-    case 'benefit':
-      return benefit
-    case 'offer':
-      return facts.offer || benefit
-    case 'reasons':
-      return maker.listed > 1 ? getHeading(maker, 'reasons') : benefit
-    case 'quote': {
-      const quote = facts.reviews.find(({ text }) => text.length <= 110)
-      return quote === undefined ? benefit : `“${quote.text.replace(/\.$/, '')}”`
-    }
+  const benefit = say(maker, 'hero', 'headline', splitBenefit(facts.benefits[0] ?? '').title, 90)
+  const quote = facts.reviews.find(({ text }) => text.length <= LONGEST_QUOTE)?.text.replace(/\.$/, '')
+  const options = {
+    name: facts.name,
+    benefit,
+    offer: facts.offer,
+    reasons: maker.listed > 1 ? getHeading(maker, 'reasons') : '',
+    quote: quote === undefined ? '' : `“${quote}”`,
   }
+  return options[headline] || benefit || facts.name
 }
 
 function chooseText(maker: Maker, { text, headline }: PlanOf<'hero'>, shown: string): string {

@@ -76,6 +76,9 @@ export function getHeading({ labels, facts, listed }: Maker, key: HeadingKey): s
   return fillLabel(labels.headings[key], { name: facts.name, count: String(listed) })
 }
 
+/** Pages that are read before something is bought. */
+const READING: ReadonlySet<FunnelPageKind> = new Set(['advertorial', 'listicle', 'quiz'])
+
 /** A button to the product, or to the page’s form or quiz. */
 export function makeButton(
   { labels, facts, kind, targetIds }: Maker,
@@ -91,12 +94,17 @@ export function makeButton(
         label: kind === 'waiting_list' ? labels.join : labels.headings.request,
         href: `#${targetIds.form}`,
       }
-    case 'link': {
-      const isReading = kind === 'advertorial' || kind === 'listicle' || kind === 'quiz'
-      const label = facts.offer === '' ? labels.see_more : labels.to_the_offer
-      return { label: isReading || facts.price === '' ? label : labels.order, href: facts.link }
-    }
+    case 'link':
+      return { label: chooseAction(labels, facts, kind), href: facts.link }
   }
+}
+
+/** Readers are invited to see more; those on a page with a price are invited to order. */
+function chooseAction(labels: PageLabels, { offer, price }: PageFacts, kind: FunnelPageKind): string {
+  if (price !== '' && !READING.has(kind)) {
+    return labels.order
+  }
+  return offer === '' ? labels.see_more : labels.to_the_offer
 }
 
 /** The writer’s words for a fact, or the fact itself. */

@@ -5,7 +5,7 @@ html { text-size-adjust: 100%; -webkit-text-size-adjust: 100%; scroll-padding-to
 body { margin: 0; font-family: var(--fp-body-font); font-size: 1.0625rem; line-height: 1.6; overflow-wrap: anywhere; font-synthesis: none; -webkit-font-smoothing: antialiased; }
 h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend { margin: 0; padding: 0; border: 0; }
 h1, h2, h3 { font-family: var(--fp-heading-font); font-weight: var(--fp-heading-weight); text-wrap: balance; }
-h3 { font-size: 1.1875rem; line-height: 1.3; }
+.fp-sub { font-size: 1.1875rem; line-height: 1.3; }
 [role="list"] { list-style: none; }
 img, video { display: block; max-width: 100%; height: auto; }
 a { color: var(--fp-link); text-underline-offset: 0.18em; }
@@ -30,9 +30,9 @@ strong { font-weight: 700; }
 .fp-note { font-size: 0.9375rem; line-height: 1.5; color: var(--fp-muted); }
 .fp-text { text-wrap: pretty; }
 .fp-text > * + * { margin-block-start: 1.1em; }
-.fp-text > h3 { margin-block-start: 1.9em; font-size: 1.375rem; }
-.fp-text > h3 + * { margin-block-start: 0.45em; }
-.fp-text > h3:first-child { margin-block-start: 0; }
+.fp-text > .fp-sub { margin-block-start: 1.9em; font-size: 1.375rem; }
+.fp-text > .fp-sub + * { margin-block-start: 0.45em; }
+.fp-text > .fp-sub:first-child { margin-block-start: 0; }
 .fp-text li { position: relative; padding-inline-start: 1.5em; }
 .fp-text li + li { margin-block-start: 0.6em; }
 .fp-text li::before { content: ""; position: absolute; inset-inline-start: 0.2em; inset-block-start: 0.62em; width: 0.45em; height: 0.45em; background: var(--fp-link); border-radius: var(--fp-dot); }

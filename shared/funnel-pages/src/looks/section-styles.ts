@@ -39,22 +39,24 @@ export const sectionStyles = `
 .fp-value { font-family: var(--fp-heading-font); font-weight: var(--fp-heading-weight); font-size: clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem); line-height: 1.1; letter-spacing: var(--fp-tracking); }
 .fp-value + .fp-note { margin-block-start: 0.5rem; }
 .fp-feature { display: flex; gap: 1rem; }
-.fp-feature h3 + p { margin-block-start: 0.45rem; color: var(--fp-muted); }
-.fp-feature-long h3 { font-size: 1.0625rem; line-height: 1.45; }
+.fp-feature:not(:has(p)) { align-items: center; }
+.fp-feature .fp-sub + p { margin-block-start: 0.45rem; color: var(--fp-muted); }
+.fp-feature-long .fp-sub { font-size: 1.0625rem; line-height: 1.45; }
 .fp-feature-number { flex: none; }
 .fp-feature-list { display: grid; gap: 1.75rem 2.5rem; }
 .fp-features-checks .fp-feature-list { gap: 1rem 2.5rem; }
 .fp-features-checks .fp-feature { gap: 0.8rem; }
-.fp-features-checks h3 { font-family: inherit; font-weight: 500; font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
+.fp-features-checks .fp-feature { align-items: flex-start; }
+.fp-features-checks .fp-sub { font-family: inherit; font-weight: 500; font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
 .fp-features-rows .fp-feature { padding-block: 1.5rem; border-block-start: 1px solid var(--fp-line); }
 .fp-features-rows .fp-feature-list { gap: 0; border-block-end: 1px solid var(--fp-line); }
 .fp-features .fp-image { margin-block-start: 2.5rem; }
 .fp-steps ol { display: grid; gap: 2.25rem; }
-.fp-steps h3 { margin-block-start: 0.75rem; }
-.fp-steps h3 + p { margin-block-start: 0.45rem; color: var(--fp-muted); }
+.fp-steps .fp-sub { margin-block-start: 0.75rem; }
+.fp-steps .fp-sub + p { margin-block-start: 0.45rem; color: var(--fp-muted); }
 .fp-sides { display: grid; gap: 1.25rem; }
 .fp-side { padding: clamp(1.5rem, 4vw, 2.5rem); background: var(--fp-card); border-radius: var(--fp-radius); }
-.fp-side h3 { margin-block-end: 0.75rem; }
+.fp-side .fp-sub { margin-block-end: 0.75rem; }
 .fp-side .fp-image { margin-block-end: 1.25rem; }
 .fp-side-before p { color: var(--fp-muted); }
 .fp-fit li { display: flex; gap: 0.75rem; }

@@ -60,8 +60,8 @@ export const wideStyles = `
   .fp-section { --fp-paper: #ffffff; --fp-card: #ffffff; --fp-ink: #000000; --fp-muted: #303030; --fp-link: #000000; --fp-line: #999999; --fp-field: #555555; --fp-button: #ffffff; --fp-on-button: #000000; padding-block: 1.25rem; }
   .fp-skip, .fp-video video { display: none; }
   .fp-button { border: 1px solid #000000; }
-  .fp-image, .fp-card, .fp-review, .fp-feature, h2, h3 { break-inside: avoid; }
-  h2, h3 { break-after: avoid; }
+  .fp-image, .fp-card, .fp-review, .fp-feature, h2, .fp-sub { break-inside: avoid; }
+  h2, .fp-sub { break-after: avoid; }
   details::details-content { content-visibility: visible; height: auto; }
 }
 `

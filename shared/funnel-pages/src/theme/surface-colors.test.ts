@@ -22,7 +22,7 @@ describe('colors of funnel pages', () => {
         })
         expect(failed).toEqual([])
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -32,6 +32,12 @@ describe('colors of funnel pages', () => {
     expect(page).toMatchObject({ paper: '#ffffff', ink: '#1d2320', link: '#1f7a5c', button: '#1f7a5c' })
     expect(dark.paper).toBe('#123c2f')
     expect(accent).toMatchObject({ paper: '#1f7a5c', ink: '#ffffff' })
+  })
+
+  test('[P-47] a bright color makes buttons with dark words, also on a tinted surface', () => {
+    const colors = { paper: '#ffffff', ink: '#222222', accent: '#ffd400', soft: '#e4efe9', deep: '#222222' }
+    const { page, tinted } = toSurfaceColors(colors, 'bold')
+    expect([page.button, tinted.button, page.on_button]).toEqual(['#ffd400', '#ffd400', '#0c0d10'])
   })
 
   test('[P-47] a color that cannot be told from the page makes no button', () => {

@@ -58,7 +58,7 @@ interface Base {
 function describe({ paper, card, palette, accent }: Base): SurfaceColors {
   const papers = [paper, card]
   const ink = toReadable(luminance(parseHex(paper)) > 0.3 ? palette.ink : palette.paper, papers, BEST)
-  const shows = contrast(accent.fill, paper) >= 1.3
+  const shows = isApart(accent.fill, paper)
   return {
     paper,
     card,
@@ -70,6 +70,14 @@ function describe({ paper, card, palette, accent }: Base): SurfaceColors {
     button: shows ? accent.fill : ink,
     on_button: shows ? accent.words : paper,
   }
+}
+
+/** The least difference of a channel (0–255) at which a button is seen on its surface: yellow on white differs in blue alone. */
+const APART = 56
+
+function isApart(a: string, b: string): boolean {
+  const other = parseHex(b)
+  return parseHex(a).some((channel, index) => Math.abs(channel - (other[index] ?? 0)) >= APART)
 }
 
 /** Text and buttons on the brand’s color. The cards are moved away from the text’s color, so that its contrast only grows. */

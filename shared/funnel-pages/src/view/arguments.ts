@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ComparisonCell } from '../section-parts.ts'
 import type { SectionOf } from '../section.ts'
-import { classes, frame, h, hasImage, headline, image, mark, text } from './elements.ts'
+import { classes, frame, getSubTag, h, hasImage, headline, image, mark, text } from './elements.ts'
 import { checkIcon, crossIcon } from './icons.ts'
 import type { SectionPlace, ViewContext } from './view-context.ts'
 
@@ -38,7 +38,7 @@ export function features(context: ViewContext, section: SectionOf<'features'>, p
         h(
           'div',
           null,
-          text(context, 'h3', `items.${key}.title`, title),
+          text(context, getSubTag(section, place), `items.${key}.title`, title, 'fp-sub'),
           text(context, 'p', `items.${key}.text`, words),
         ),
       ),
@@ -82,7 +82,7 @@ export function steps(context: ViewContext, section: SectionOf<'steps'>, place: 
           { key },
           image(context, item.image),
           h('span', { className: 'fp-number', 'aria-hidden': true }, key + 1),
-          text(context, 'h3', `items.${key}.title`, item.title),
+          text(context, getSubTag(section, place), `items.${key}.title`, item.title, 'fp-sub'),
           text(context, 'p', `items.${key}.text`, item.text),
         ),
       ),
@@ -96,7 +96,7 @@ export function beforeAfter(context: ViewContext, section: SectionOf<'before_aft
       'div',
       { className: `fp-side fp-side-${name}` },
       image(context, section[name].image),
-      text(context, 'h3', `${name}.label`, section[name].label),
+      text(context, getSubTag(section, place), `${name}.label`, section[name].label, 'fp-sub'),
       text(context, 'p', `${name}.text`, section[name].text),
     )
   return frame(
@@ -173,7 +173,7 @@ export function audienceFit(context: ViewContext, section: SectionOf<'audience_f
     h(
       'div',
       { className: 'fp-side' },
-      h('h3', null, context.labels[name]),
+      h(getSubTag(section, place), { className: 'fp-sub' }, context.labels[name]),
       h(
         'ul',
         { role: 'list' },

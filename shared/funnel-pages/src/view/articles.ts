@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionOf } from '../section.ts'
-import { button, classes, frame, h, hasImage, headline, image, mark, richText, text } from './elements.ts'
+import { button, classes, frame, getSubTag, h, hasImage, headline, image, mark, richText, text } from './elements.ts'
 import type { SectionPlace, ViewContext } from './view-context.ts'
 
 export function article(context: ViewContext, section: SectionOf<'article'>, place: SectionPlace): ReactNode {
@@ -9,7 +9,12 @@ export function article(context: ViewContext, section: SectionOf<'article'>, pla
     section,
     classes('fp-article', isBeside ? `fp-article-${section.image_side}` : 'fp-column'),
     image(context, section.image),
-    h('div', { className: 'fp-stack' }, headline(context, section, place), richText(context, section.text, 'text')),
+    h(
+      'div',
+      { className: 'fp-stack' },
+      headline(context, section, place),
+      richText(context, section.text, 'text', getSubTag(section, place)),
+    ),
   )
 }
 
@@ -22,7 +27,7 @@ export function listItem(context: ViewContext, section: SectionOf<'list_item'>, 
       'div',
       { className: 'fp-stack' },
       headline(context, section, place),
-      richText(context, section.text, 'text'),
+      richText(context, section.text, 'text', getSubTag(section, place)),
       button(context, section.button, 'button.label', 'fp-button fp-button-quiet'),
     ),
     image(context, section.image),

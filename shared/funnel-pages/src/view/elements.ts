@@ -54,6 +54,11 @@ export function headline(
   return h(place.level === 1 ? 'h1' : 'h2', { className, ...mark(context, 'headline') }, section.headline)
 }
 
+/** The tag of headings within a section: one level below its headline, or that level where there is none. */
+export function getSubTag(section: Section, { level }: SectionPlace): 'h2' | 'h3' {
+  return level === 2 && 'headline' in section && section.headline.trim() !== '' ? 'h3' : 'h2'
+}
+
 /** The section’s element on its surface, with its content in a column of the page’s width. */
 export function frame(section: Section, className: string, ...children: readonly ReactNode[]): ReactNode {
   const isTitled = 'headline' in section && section.headline.trim() !== ''
@@ -113,7 +118,12 @@ export function hasImage({ resources }: ViewContext, shown: PageImage | null): b
 }
 
 /** Paragraphs, headings and lists of a text. Successive bullets are one list. */
-export function richText(context: ViewContext, paragraphs: RichText, path: string, headingTag = 'h3'): ReactNode {
+export function richText(
+  context: ViewContext,
+  paragraphs: RichText,
+  path: string,
+  headingTag: 'h2' | 'h3' = 'h3',
+): ReactNode {
   if (!paragraphs.some(hasWords)) {
     return null
   }
@@ -131,7 +141,11 @@ export function richText(context: ViewContext, paragraphs: RichText, path: strin
       continue
     }
     endList()
-    blocks.push(h(style === 'heading' ? headingTag : 'p', { key: blocks.length }, ...showSpans(context, spans)))
+    blocks.push(
+      style === 'heading'
+        ? h(headingTag, { key: blocks.length, className: 'fp-sub' }, ...showSpans(context, spans))
+        : h('p', { key: blocks.length }, ...showSpans(context, spans)),
+    )
   }
   endList()
   return h('div', { className: 'fp-text', ...mark(context, path) }, ...blocks)

@@ -17,8 +17,8 @@ export const crossIcon = () =>
   icon('M5 3.4L10 8.4l5-5 1.6 1.6-5 5 5 5-1.6 1.6-5-5-5 5L3.4 15l5-5-5-5z', 'fp-icon fp-icon-no')
 
 /** Stars for a rating up to 5, rounded to half stars. Text beside them says the rating. */
-export function stars(rating: number): ReactNode {
-  const halves = Math.round(rating * 2)
+function stars(rating: number): ReactNode {
+  const shown = Math.round(rating * 2) / 2
   return h(
     'span',
     { className: 'fp-stars', 'aria-hidden': true },
@@ -26,7 +26,7 @@ export function stars(rating: number): ReactNode {
       svg(
         'fp-star',
         createElement('path', { className: 'fp-star-empty', d: STAR }),
-        halves >= star * 2 - 1 && createElement('path', { d: halves >= star * 2 ? STAR : HALF_STAR }),
+        shown >= star - 0.5 && createElement('path', { d: shown >= star ? STAR : HALF_STAR }),
       ),
     ),
   )

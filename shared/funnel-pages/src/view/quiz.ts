@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fillLabel } from '../labels/page-labels.ts'
 import type { SectionOf } from '../section.ts'
-import { button, frame, h, headline, image, mark, text } from './elements.ts'
+import { button, frame, getSubTag, h, headline, image, mark, text } from './elements.ts'
 import type { SectionPlace, ViewContext } from './view-context.ts'
 
 const LETTERS = 'ABCDEF'
@@ -59,7 +59,7 @@ export function quiz(context: ViewContext, section: SectionOf<'quiz'>, place: Se
             'div',
             { key, className: 'fp-result fp-card', 'data-result': key, tabIndex: -1 },
             h('p', { className: 'fp-eyebrow' }, fillLabel(labels.mostly, { letter: LETTERS[key] ?? '' })),
-            text(context, 'h3', `results.${key}.headline`, result.headline),
+            text(context, getSubTag(section, place), `results.${key}.headline`, result.headline, 'fp-sub'),
             text(context, 'p', `results.${key}.text`, result.text),
             button(context, result.button, `results.${key}.button.label`),
             image(context, result.image),
