@@ -92,7 +92,7 @@ export default {
         '<rootDir>/{host,remotes/*,shared/*}/src/**/*.test.{ts,tsx}',
         '<rootDir>/extension/src/{adapters,page,popup}/**/*.test.ts',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/(federation|contract|creative)/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/(federation|contract|creative|funnel-pages)/'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
     },
@@ -102,7 +102,7 @@ export default {
       rootDir: import.meta.dirname,
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/shared/{federation,contract,creative}/src/**/*.test.ts',
+        '<rootDir>/shared/{federation,contract,creative,funnel-pages}/src/**/*.test.ts',
         '<rootDir>/extension/src/{background,messages,queue,sign-in}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.{ts,mjs}',
         '<rootDir>/e2e/{src,performance}/**/*.test.ts',

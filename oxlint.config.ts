@@ -116,7 +116,7 @@ export default defineConfig({
       files: [
         'host/src/**',
         'remotes/*/src/**',
-        'shared/{api-client,contract,creative,remote-kit,ui}/src/**',
+        'shared/{api-client,contract,creative,funnel-pages,remote-kit,ui}/src/**',
         'shared/federation/src/runtime-plugin.ts',
       ],
       rules: {

@@ -73,6 +73,12 @@ export const commands = {
     usage:
       'npm run contact-sheet [-- FOLDER] [--style=NAME] [--templates=ID,ID] [--words=usual|short|long|german|arabic|japanese|emoji] [--width=PIXELS]\nnpm run contact-sheet [-- FOLDER] --photos=FOLDER [--style=NAME] [--templates=ID,ID] [--every=NUMBER] [--width=PIXELS]\nDraws every ad template in its four formats, one sheet per style, to be looked at. FOLDER is var/contact-sheets.\nWith photos, draws one sheet per photo, checks every image and prints the faults as tables (docs/testing.md).',
   },
+  'page-sheet': {
+    programs: [['e2e/src/page-sheets/main.ts']],
+    words: true,
+    usage:
+      'npm run page-sheet [-- FOLDER] [--photos=FOLDER] [--templates=ID,ID] [--facts=many|few|one] [--accent=COLOR] [--fonts=sans|geometric|serif|condensed]\nShoots every funnel template in both looks, 390 and 1,440 pixels wide, to be looked at. FOLDER is var/page-sheets. With photos, the first six files of the folder are the images of the product.',
+  },
   words: {
     programs: [['server/src/cli/words.ts']],
     words: true,

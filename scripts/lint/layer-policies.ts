@@ -24,7 +24,10 @@ const hostPolicies = [
 const SAME_REMOTE = '{{from.element.captured.name}}'
 
 const remotePolicies = [
-  allow(['remote', 'remote-part'], ['contract', 'creative', 'api-client', 'remote-kit', 'ui', 'federation']),
+  allow(
+    ['remote', 'remote-part'],
+    ['contract', 'creative', 'funnel-pages', 'api-client', 'remote-kit', 'ui', 'federation'],
+  ),
   {
     from: { element: { type: ['remote', 'remote-part'] } },
     allow: { to: { element: { type: 'remote', captured: { name: SAME_REMOTE } } } },
@@ -59,9 +62,10 @@ const remotePolicies = [
 const sharedPolicies = [
   // The creative packages do not depend on the product; the contract carries creatives.
   allow(['creative'], ['creative']),
-  allow(['contract'], ['contract', 'creative']),
+  allow(['funnel-pages'], ['funnel-pages', 'creative']),
+  allow(['contract'], ['contract', 'creative', 'funnel-pages']),
   allow(['api-client'], ['contract', 'api-client']),
-  allow(['testing'], ['contract', 'creative', 'remote-kit', 'testing']),
+  allow(['testing'], ['contract', 'creative', 'funnel-pages', 'remote-kit', 'testing']),
   allow(['remote-kit'], ['contract', 'api-client', 'remote-kit']),
   allow(['ui'], ['contract', 'api-client', 'remote-kit', 'ui']),
   allow(['federation'], ['federation', 'remote-kit', 'contract']),
@@ -71,7 +75,7 @@ const SAME_DOMAIN = '{{from.element.captured.domain}}'
 const SAME_MODULE = '{{from.element.captured.name}}'
 
 const serverPolicies = [
-  allow(['server-platform'], ['server-platform', 'contract', 'creative', 'federation']),
+  allow(['server-platform'], ['server-platform', 'contract', 'creative', 'funnel-pages', 'federation']),
   // A module may import itself, the services of its domain's other modules, and the domain's ports, which later domains implement.
   {
     from: { element: { type: 'server-module' } },
@@ -88,7 +92,10 @@ const serverPolicies = [
     from: { element: { type: 'server-domain' } },
     allow: { to: { element: { type: ['server-domain', 'server-module'], captured: { domain: SAME_DOMAIN } } } },
   },
-  allow(['server-domain', 'server-module'], ['server-platform', 'contract', 'creative', 'federation', 'remote-kit']),
+  allow(
+    ['server-domain', 'server-module'],
+    ['server-platform', 'contract', 'creative', 'funnel-pages', 'federation', 'remote-kit'],
+  ),
   ...domainOrder.slice(1).map((domain, index) => ({
     from: { element: { type: ['server-domain', 'server-module'], captured: { domain } } },
     allow: {
@@ -104,7 +111,16 @@ const serverPolicies = [
   },
   allow(
     ['server-wiring'],
-    ['server-wiring', 'server-platform', 'server-domain', 'server-module', 'contract', 'creative', 'federation'],
+    [
+      'server-wiring',
+      'server-platform',
+      'server-domain',
+      'server-module',
+      'contract',
+      'creative',
+      'funnel-pages',
+      'federation',
+    ],
   ),
 ]
 
@@ -142,6 +158,7 @@ const toolPolicies = [
       'e2e',
       'contract',
       'creative',
+      'funnel-pages',
       'remote-kit',
       'testing',
       'federation',

@@ -5,6 +5,7 @@ export const elements = [
   { type: 'remote-part', pattern: 'remotes/*/src/*', capture: ['name', 'part'] },
   { type: 'remote', pattern: 'remotes/*', capture: ['name'] },
   { type: 'creative', pattern: 'shared/creative' },
+  { type: 'funnel-pages', pattern: 'shared/funnel-pages' },
   { type: 'contract', pattern: 'shared/contract' },
   { type: 'api-client', pattern: 'shared/api-client' },
   { type: 'remote-kit', pattern: 'shared/remote-kit' },
@@ -91,6 +92,7 @@ export const featureOrders: Readonly<Record<string, Order>> = {
     ['brand-profiles', 'ad-templates', 'provider', 'image-orders'],
     ['editor', 'wizard'],
     ['videos'],
+    ['funnel-pages'],
     ['products'],
   ],
 }

@@ -42,7 +42,7 @@ const AREAS: readonly [files: RegExp, specs: string[]][] = [
   [/^remotes\/administration\//, ['ad-sources', 'feature-flags', 'pages', 'releases-page']],
   [/^remotes\/analyzer\//, ['analyzer', 'pages', 'videos']],
   [/^remotes\/briefs\//, ['live-workspace', 'open-session', 'pages', 'releases', 'remotes']],
-  [/^remotes\/generation\//, ['keyboard', 'open-session', 'pages', 'videos']],
+  [/^remotes\/generation\//, ['funnel-pages', 'keyboard', 'open-session', 'pages', 'videos']],
   [/^remotes\/account-settings\//, ['authentication', 'pages', 'shell', 'third-parties']],
   [/^server\/src\/modules\/[^/]+\/(?:ad-import|ad-sources)\//, ['ad-sources', 'http2', 'real-ads', 'restart']],
   [/^server\/src\/modules\/[^/]+\/(?:boards|sharing)\//, ['boards', 'live-workspace']],

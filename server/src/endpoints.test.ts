@@ -35,6 +35,12 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
     'GET /growthbook/sub/:clientKey',
   ],
   'programs of the operator ask whether the server is well': ['GET /healthz', 'GET /readyz'],
+  'published pages are open to everybody, and their visitors send forms': [
+    'GET /pages/:slug',
+    'GET /pages/:slug/',
+    'GET /pages/:slug/*',
+    'POST /pages/:slug/',
+  ],
   'the link of a mail carries its own token': ['GET /unsubscribe', 'POST /unsubscribe'],
 }
 

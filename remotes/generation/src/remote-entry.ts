@@ -98,6 +98,10 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(videoQuery(params['id'] ?? ''))
       },
     },
+    'funnel-templates': { load: () => import('./funnel-pages/pages/funnel-templates-page.tsx') },
+    'funnel-pages': { load: () => import('./funnel-pages/pages/funnel-pages-page.tsx') },
+    'edit-funnel-page': { load: () => import('./funnel-pages/pages/edit-funnel-page.tsx') },
+    leads: { load: () => import('./funnel-pages/pages/leads-page.tsx') },
     'generation-provider': { load: () => import('./provider/pages/generation-provider-page.tsx') },
     'ai-start-generate': { load: () => import('./wizard/pages/start-creating-page.tsx') },
   },

@@ -16,6 +16,8 @@ import { reviewBrief } from '@marquee/contract/brief-reviews'
 import { createBrief } from '@marquee/contract/briefs'
 import { createAnalysis } from '@marquee/contract/creative-analyses'
 import { createExport } from '@marquee/contract/exports'
+import { setFavoriteFunnelTemplate } from '@marquee/contract/funnel-templates'
+import { updateLeadSettings } from '@marquee/contract/leads'
 import { uploadLibrary } from '@marquee/contract/library-imports'
 import { hideBrand } from '@marquee/contract/hidden-brands'
 import { createInvitations } from '@marquee/contract/invitations'
@@ -29,6 +31,7 @@ import { wantBrand } from '@marquee/contract/wanted-brands'
 import { connectWorkspaceSource } from '@marquee/contract/workspace-sources'
 import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import { addBrandedProduct } from './add-branded-product.ts'
+import { addFunnelPage, sendFunnelForm } from './add-funnel-page.ts'
 import { addVideo } from './add-video.ts'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
@@ -64,6 +67,8 @@ export interface FilledWorkspace {
   video_id: string
   video_render_id: string
   video_file_id: string
+  funnel_page_id: string
+  lead_id: string
 }
 
 export interface SharedLibrary {
@@ -111,6 +116,7 @@ export async function fillWorkspace(
     ...(await addBoard(owner, adId, mark)),
     ...made,
     ...(await addVideo(owner, made.product_id, mark)),
+    ...(await addPage(owner, made.product_id, mark)),
     ...(await addImport(owner, mark)),
     ...(await addLibraryFile(owner, mark)),
     ...(await addResults(owner, mark)),
@@ -160,6 +166,19 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
     body: { decision: 'approved', note: mark, version: 1, idempotency_key: randomUUID() },
   })
   return { ...generation, comment_id: comment.body.data.id, brief_id: brief.body.data.id }
+}
+
+/** A published page with a lead, and settings of leads. */
+async function addPage(owner: SignedInAgent, productId: string, mark: string) {
+  const { funnel_page_id, funnel_slug } = await addFunnelPage(owner, productId, mark)
+  await owner.call(setFavoriteFunnelTemplate, {
+    params: { template_id: 'magazine-story' },
+    body: { is_favorite: true },
+  })
+  // No request is sent: the address is not on the public web.
+  const webhook_url = `https://127.0.0.1/${encodeURIComponent(mark)}`
+  await owner.call(updateLeadSettings, { body: { keep_days: 30, webhook_url } })
+  return { funnel_page_id, lead_id: await sendFunnelForm(owner, funnel_slug, mark) }
 }
 
 async function addImport(owner: SignedInAgent, mark: string) {

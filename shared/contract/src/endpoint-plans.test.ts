@@ -101,6 +101,11 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
 
 /** What a workspace whose plan has ended may still call, by why. */
 const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
+  'what is public is withdrawn, and what visitors sent is deleted, whatever the workspace pays': [
+    'funnelPublications.withdrawFunnelPage',
+    'leads.deleteLead',
+    'leads.updateLeadSettings',
+  ],
   'the workspace reads what it has': [
     'adResults.compareResultAds',
     'adResults.getResultAd',
@@ -131,6 +136,14 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'transcripts.getAssetTranscript',
     'creativeAnalyses.listAnalyses',
     'creativeDocuments.getCreativeDocument',
+    'funnelPages.downloadFunnelArchive',
+    'funnelPages.downloadFunnelPage',
+    'funnelPages.getFunnelPage',
+    'funnelPages.listFunnelPages',
+    'funnelPublications.getFunnelFigures',
+    'funnelPublications.getFunnelPublication',
+    'funnelTemplates.getFunnelPreview',
+    'funnelTemplates.listFavoriteFunnelTemplates',
     'imageGeneration.countRunningImageOrders',
     'imageGeneration.downloadImage',
     'imageGeneration.downloadImageRights',
@@ -138,6 +151,9 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'imageGeneration.getImageOrder',
     'imageGeneration.listImageOrders',
     'imageSubjects.getImageSubject',
+    'leads.downloadLeads',
+    'leads.getLeadSettings',
+    'leads.listLeads',
     'productImports.getProductImport',
     'productImports.listProductImports',
     'products.getProduct',

@@ -37,7 +37,10 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'savedSearches.restoreSavedSearch',
     'savedSearches.updateSavedSearch',
   ],
-  "they change the person's own favourites, which nobody else sees": ['adTemplates.setFavoriteTemplate'],
+  "they change the person's own favourites, which nobody else sees": [
+    'adTemplates.setFavoriteTemplate',
+    'funnelTemplates.setFavoriteFunnelTemplate',
+  ],
   'they ask, with a body because an address is too short': [
     'lineChecks.checkLines',
     'savedAds.listSavedMarks',

@@ -38,6 +38,9 @@ import type { AnyDownload } from './download.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
+import * as funnelPages from './funnel-pages.ts'
+import * as funnelPublications from './funnel-publications.ts'
+import * as funnelTemplates from './funnel-templates.ts'
 import * as generationProviders from './generation-providers.ts'
 import * as hiddenBrands from './hidden-brands.ts'
 import * as imageGeneration from './image-generation.ts'
@@ -46,6 +49,7 @@ import * as imageWords from './image-words.ts'
 import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
+import * as leads from './leads.ts'
 import * as libraryImports from './library-imports.ts'
 import * as lineChecks from './line-checks.ts'
 import * as mails from './mails.ts'
@@ -129,6 +133,9 @@ const modules = {
   credits,
   exports,
   featureFlags,
+  funnelPages,
+  funnelPublications,
+  funnelTemplates,
   generationProviders,
   hiddenBrands,
   imageGeneration,
@@ -137,6 +144,7 @@ const modules = {
   integrations,
   invitations,
   jobs,
+  leads,
   libraryImports,
   lineChecks,
   mails,

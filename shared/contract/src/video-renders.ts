@@ -41,6 +41,8 @@ export const renderedVideo = z.object({
   poster_url: z.string().nullable(),
   captions_url: z.string().nullable(),
   bytes: z.number().int().nullable(),
+  /** The stored file, as pages show it; null before it is finished. */
+  asset_id: id.nullable(),
   /** The file name for saving, without its extension. */
   file_name: z.string(),
   /** The reason why there is no file, as a sentence. */

@@ -16,6 +16,8 @@ export const workspaceTopic = z.enum([
   'creative-documents',
   'generations',
   'videos',
+  'funnel-pages',
+  'leads',
   'brand-profiles',
   'ad-results',
   'creative-analyses',

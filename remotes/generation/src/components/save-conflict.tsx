@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 
 interface SaveConflictProps {
-  what: 'image' | 'video'
+  what: 'image' | 'video' | 'page'
   onLoadTheirs: () => void
   onKeepMine: () => void
 }

@@ -16,6 +16,7 @@ import { createWebsiteService } from './brand-profiles/website/website.service.t
 import type { Creation } from './creation.public.ts'
 import { registerCreativeDocumentRoutes } from './creative-documents/creative-documents.routes.ts'
 import { createCreativeDocumentService } from './creative-documents/creative-documents.service.ts'
+import { registerFunnelPages } from './funnel-pages.wiring.ts'
 import { registerGenerationProviderJobs } from './generation-providers/generation-providers.jobs.ts'
 import { registerGenerationProviderRoutes } from './generation-providers/generation-providers.routes.ts'
 import { createGenerationProviderService } from './generation-providers/generation-providers.service.ts'
@@ -58,9 +59,11 @@ interface Given {
  * (image-generation.wiring.ts).
  *
  * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`, `brief_videos`,
- * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `generated_images`, `generation_providers`,
- * `image_designs`, `image_orders`, `prepared_clips`, `product_images`, `product_import_pages`, `product_imports`, `products`,
- * `rendered_scenes`, `rendered_videos`, `sound_beats`, `transcripts`, `video_assets`, `video_render_assets`, `video_renders`, `videos`.
+ * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `favorite_funnel_templates`, `funnel_page_assets`,
+ * `funnel_page_days`, `funnel_pages`, `funnel_publication_files`, `funnel_publications`, `generated_images`, `generation_providers`,
+ * `image_designs`, `image_orders`, `lead_settings`, `leads`, `prepared_clips`, `product_images`, `product_import_pages`,
+ * `product_imports`, `products`, `rendered_scenes`, `rendered_videos`, `sound_beats`, `transcripts`, `video_assets`,
+ * `video_render_assets`, `video_renders`, `videos`.
  * Gets the brief to which images are attached, or from which a video is made, from briefs (`requireBrief`), and the
  * check of a finished video and the pacing of an ad from analysis (`checkVideo`, `findPacing`).
  */
@@ -101,7 +104,8 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
 
   const spelling = createSpelling()
   app.addHook('onClose', async () => spelling.close())
-  registerLineCheckRoutes(app, createLineCheckService({ products, profiles, spelling }))
+  const lineChecks = createLineCheckService({ products, profiles, spelling })
+  registerLineCheckRoutes(app, lineChecks)
 
   const models = createSpeechModels(environment.speechModelsDir)
   app.addHook('onClose', async () => models.close())
@@ -115,5 +119,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const videos = registerVideos(app, dependencies, { ...lower, ...made, words, models, findPacing: given.findPacing })
   registerVideoRendering(app, dependencies, { ...lower, settings, videos, checkVideo: given.checkVideo })
   const sharing = registerVideoSharing(app, dependencies, { ...lower, videos })
+  const { workspaces } = given.workspaces
+  registerFunnelPages(app, dependencies, { ...lower, ...made, workspaces, words, lineChecks })
   return { products, profiles, providers, transcripts, ...images, ...sharing }
 }

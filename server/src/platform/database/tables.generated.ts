@@ -895,6 +895,12 @@ export interface Tables {
     template_id: string
     created_at: Date
   }
+  favorite_funnel_templates: {
+    workspace_id: string
+    user_id: string
+    template_id: string
+    created_at: Date
+  }
   feature_flag_changes: {
     flag_key: string
     version: number
@@ -927,6 +933,61 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     removed_at: Date | null
+  }
+  funnel_page_assets: {
+    page_id: string
+    asset_id: string
+  }
+  funnel_page_days: {
+    page_id: string
+    shown_page_id: string
+    day: Day
+    views: Generated<number>
+    form_posts: Generated<number>
+  }
+  funnel_pages: {
+    id: Generated<string>
+    workspace_id: string
+    created_by: string | null
+    idempotency_key: string
+    title: string
+    page: Json<unknown>
+    version: Generated<number>
+    kind: string
+    is_template: Generated<boolean>
+    sections_count: number
+    preview_asset_id: string | null
+    template_id: string
+    product_id: string | null
+    product_name: string | null
+    brand_profile_id: string | null
+    ad_id: string | null
+    brief_id: string | null
+    deleted_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  funnel_publication_files: {
+    id: string
+    page_id: string
+    path: string
+    content_type: string
+    size: number
+  }
+  funnel_publications: {
+    page_id: string
+    workspace_id: string
+    slug: string
+    published_by: string | null
+    page_version: number
+    html: string
+    policy: string
+    forms: Json<unknown>
+    published_at: Date
+    withdrawn_at: Date | null
+    rival_page_id: string | null
+    rival_share: Generated<number>
+    rival_since: Date | null
   }
   generated_images: {
     id: Generated<string>
@@ -1088,6 +1149,21 @@ export interface Tables {
     problem: string | null
     created_at: Date
     updated_at: Date
+  }
+  lead_settings: {
+    workspace_id: string
+    keep_days: number | null
+    webhook_url: string | null
+    updated_at: Date
+  }
+  leads: {
+    id: Generated<string>
+    workspace_id: string
+    page_id: string | null
+    page_title: string
+    fields: Json<unknown>
+    consent: string | null
+    created_at: Date
   }
   library_imports: {
     id: Generated<string>

@@ -33,7 +33,10 @@ const print = (language: string | null) => {
     do: [...rules],
     dont: [...dont],
   }
-  return toPrintedBrief({ ...texts, ...lists, reference_ads: [...ads], images: [...images], videos: [...videos], language }, 'Studio Nord')
+  return toPrintedBrief(
+    { ...texts, ...lists, reference_ads: [...ads], images: [...images], videos: [...videos], language },
+    'Studio Nord',
+  )
 }
 const headings = (language: string | null) =>
   print(language).blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))

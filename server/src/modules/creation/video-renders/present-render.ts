@@ -33,6 +33,7 @@ function presentFile(file: RenderedVideoRow, render: RenderRow, sizes: Stored['s
     poster_url: address('jpg'),
     captions_url: captions === 'webvtt' || captions === 'srt' ? address(CAPTION_EXTENSIONS[captions]) : null,
     bytes: sizes.get(file.asset_id ?? '') ?? null,
+    asset_id: file.status === 'done' ? file.asset_id : null,
     file_name: name,
     failed_reason: file.failed_reason,
     findings: file.findings,

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PostPublic } from '../../../platform/web/post-public.ts'
+import { getWebhookSecret, isTemporaryFailure, signWebhook } from '../../../platform/web/webhook-signature.ts'
 import { createBrandAlertRepository } from './brand-alerts.repository.ts'
 
 interface Dependencies {
@@ -17,16 +17,14 @@ const TIMEOUT_MS = 10_000
 
 /** Sends alerts to webhook addresses that members entered. */
 export function createWebhookService({ db, clock, postPublic, appUrl, secret }: Dependencies) {
-  function getSecret(workspaceId: string): string {
-    return createHmac('sha256', secret).update(`webhook ${workspaceId}`).digest('hex')
-  }
+  const getSecret = (workspaceId: string) => getWebhookSecret(secret, workspaceId)
 
   return {
     /** The secret that signs a workspace's webhooks. It stays the same as long as the server's own secret does. */
     getSecret,
 
     /**
-     * Sends one alert. The header `marquee-signature` is `t=<Unix seconds>,v1=<HMAC-SHA256 of "t.body" in hexadecimal>`.
+     * Sends one alert.
      * @throws Error when a later retry may succeed
      */
     async deliver(alertId: string): Promise<void> {
@@ -48,7 +46,7 @@ export function createWebhookService({ db, clock, postPublic, appUrl, secret }: 
         'marquee-signature': signWebhook(body, getSecret(alert.workspace_id), clock.now()),
       }
       const outcome = await postPublic(alert.webhook_url, { body, headers, timeoutMs: TIMEOUT_MS })
-      if ('problem' in outcome ? outcome.isTemporary : outcome.status >= 500 || outcome.status === 429) {
+      if (isTemporaryFailure(outcome)) {
         throw new Error(
           'problem' in outcome ? outcome.problem : `The webhook's server answered with ${outcome.status}.`,
         )
@@ -57,9 +55,3 @@ export function createWebhookService({ db, clock, postPublic, appUrl, secret }: 
   }
 }
 export type WebhookService = ReturnType<typeof createWebhookService>
-
-/** The signature covers the time, so that a receiver can refuse old requests. */
-function signWebhook(body: string, secret: string, now: Date): string {
-  const time = Math.floor(now.getTime() / 1000)
-  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
-}

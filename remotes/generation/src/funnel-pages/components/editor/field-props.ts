@@ -1,0 +1,16 @@
+import type { PageAsset } from '../../state/page-asset.ts'
+import type { Section } from '@marquee/funnel-pages/section'
+import type { FieldPlan } from '../../state/field-plan.ts'
+
+/** What the fields of sections are given. */
+export interface FieldProps<Plan extends FieldPlan = FieldPlan> {
+  plan: Plan
+  /** The section, or the item of a list, that the plan's path leads into. */
+  value: unknown
+  /** The sections of the page, for links to them. */
+  sections: readonly Section[]
+  assets: readonly PageAsset[]
+  /** @param path within the value */
+  onWrite: (path: string, value: unknown) => void
+  onAdded: (asset: PageAsset) => void
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import { createPostPublic } from '../../platform/web/post-public.ts'
+import type { UserService } from '../identity/identity.public.ts'
+import type { WorkspaceChangeService } from '../notifications/notifications.public.ts'
+import type { AssetService, WorkspaceService } from '../workspaces/workspaces.public.ts'
+import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
+import { createFunnelPageFiles } from './funnel-pages/funnel-page-files.service.ts'
+import { createFunnelPageMaker } from './funnel-pages/funnel-page-maker.ts'
+import { registerFunnelPageRoutes } from './funnel-pages/funnel-pages.routes.ts'
+import { createFunnelPageService } from './funnel-pages/funnel-pages.service.ts'
+import { registerFunnelTemplateRoutes } from './funnel-pages/funnel-templates.routes.ts'
+import { createFunnelTemplateService } from './funnel-pages/funnel-templates.service.ts'
+import { createPageSubjects } from './funnel-pages/page-subject.ts'
+import { createFunnelFigureService } from './funnel-publications/funnel-figures.service.ts'
+import { registerFunnelPublicationRoutes } from './funnel-publications/funnel-publications.routes.ts'
+import { createFunnelPublicationService } from './funnel-publications/funnel-publications.service.ts'
+import { registerPublishedPageRoutes } from './funnel-publications/published-pages.routes.ts'
+import { createPublishedPageService } from './funnel-publications/published-pages.service.ts'
+import type { RequireBrief } from './image-generation/brief-images.service.ts'
+import { registerLeadJobs } from './leads/leads.jobs.ts'
+import { registerLeadRoutes } from './leads/leads.routes.ts'
+import { createLeadService } from './leads/leads.service.ts'
+import type { ProductService } from './products/products.service.ts'
+import type { ImageWordService } from './writer/image-words.service.ts'
+import type { LineCheckService } from './writer/line-checks/line-checks.service.ts'
+
+interface Given {
+  users: UserService
+  workspaces: WorkspaceService
+  changes: Pick<WorkspaceChangeService, 'announce'>
+  assets: AssetService
+  products: ProductService
+  profiles: BrandProfileService
+  words: ImageWordService
+  lineChecks: LineCheckService
+  requireBrief: RequireBrief
+}
+
+/** Funnel pages, what the public sees of them, and the leads that their forms bring. */
+export function registerFunnelPages(
+  app: FastifyInstance,
+  { database: db, clock, storage, jobs, rateLimiter, environment, sessionSecret: secret }: AppDependencies,
+  { users, workspaces, changes, assets, products, profiles, words, lineChecks, requireBrief }: Given,
+): void {
+  const subjects = createPageSubjects({ products, profiles, requireBrief })
+  const maker = createFunnelPageMaker({ db, subjects, words, lineChecks })
+  const pages = createFunnelPageService({ db, clock, assets, users, maker })
+  registerFunnelTemplateRoutes(app, createFunnelTemplateService({ db, clock, subjects, maker }))
+
+  const { appUrl } = environment
+  const files = createFunnelPageFiles({
+    pages,
+    assets,
+    findAddress: (workspaceId, pageId) => publications.findAddress(workspaceId, pageId),
+  })
+  registerFunnelPageRoutes(app, { pages, files })
+  const publications = createFunnelPublicationService({ db, clock, storage, pages, files, appUrl })
+  registerFunnelPublicationRoutes(app, { publications, figures: createFunnelFigureService({ db, clock, pages }) })
+
+  const leads = createLeadService({
+    db,
+    clock,
+    jobs,
+    postPublic: createPostPublic(),
+    findPageTitle: async (workspaceId, id) => (await pages.get({ workspaceId }, id)).title,
+    announce: (workspaceId) => changes.announce(workspaceId, ['leads']),
+    secret,
+  })
+  registerLeadRoutes(app, leads)
+  registerLeadJobs(jobs, leads)
+  const published = createPublishedPageService({ db, clock, storage, pages, leads, workspaces, rateLimiter, secret })
+  registerPublishedPageRoutes(app, published)
+}
