@@ -3,10 +3,9 @@ import { connect } from '../../server/src/entry/connect.ts'
 import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import type { OwnServer } from '../src/fixtures/running-server.ts'
-import { runSize } from './run-size.ts'
 import { createVideoClient } from './video-client.ts'
 
-const KILLS = runSize(10, 1)
+const KILLS = 10
 const SCENES = 4
 const SCENE_FRAMES = 30
 
@@ -26,7 +25,7 @@ export async function tryRenderKills(
     const before = await readScenes(server)
     await client.order(video)
     // From the moment before the first frame to the one in which the file is joined and checked.
-    const wanted = (100 * kill) / Math.max(1, KILLS - 1)
+    const wanted = (100 * kill) / (KILLS - 1)
     await client.waitFor(
       video,
       ({ status, progress }) => status === 'done' || (status === 'running' && progress >= wanted),
