@@ -66,7 +66,7 @@ function readLedger(server: OwnServer, workspaceId: string): Promise<[number, nu
   return withDatabase(server, async ({ database }) => {
     const { rows } = await sql<{ spent: number; held: number }>`
       select count(*) filter (where kind = 'spend')::int as spent,
-        (select coalesce(sum(amount), 0)::int from credit_holds where workspace_id = ${workspaceId} and status = 'held') as held
+        (select coalesce(sum(amount), 0)::int from credit_holds where workspace_id = ${workspaceId} and state = 'open') as held
       from credit_entries where workspace_id = ${workspaceId}
     `.execute(database)
     return [rows[0]?.spent ?? 0, rows[0]?.held ?? 0]
