@@ -3,10 +3,9 @@ import { connect } from '../../server/src/entry/connect.ts'
 import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import type { OwnServer } from '../src/fixtures/running-server.ts'
-import { runSize } from './run-size.ts'
 import { createVideoClient } from './video-client.ts'
 
-const KILLS = runSize(10, 1)
+const KILLS = 10
 const SCENES = 4
 const SCENE_FRAMES = 30
 
@@ -26,7 +25,7 @@ export async function tryRenderKills(
     const before = await readScenes(server)
     await client.order(video)
     // From the moment before the first frame to the one in which the file is joined and checked.
-    const wanted = (100 * kill) / Math.max(1, KILLS - 1)
+    const wanted = (100 * kill) / (KILLS - 1)
     await client.waitFor(
       video,
       ({ status, progress }) => status === 'done' || (status === 'running' && progress >= wanted),
@@ -67,7 +66,7 @@ function readLedger(server: OwnServer, workspaceId: string): Promise<[number, nu
   return withDatabase(server, async ({ database }) => {
     const { rows } = await sql<{ spent: number; held: number }>`
       select count(*) filter (where kind = 'spend')::int as spent,
-        (select coalesce(sum(amount), 0)::int from credit_holds where workspace_id = ${workspaceId} and status = 'held') as held
+        (select coalesce(sum(amount), 0)::int from credit_holds where workspace_id = ${workspaceId} and state = 'open') as held
       from credit_entries where workspace_id = ${workspaceId}
     `.execute(database)
     return [rows[0]?.spent ?? 0, rows[0]?.held ?? 0]
