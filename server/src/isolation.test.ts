@@ -97,7 +97,8 @@ beforeAll(async () => {
   foreign = await readForeignIds(owner.workspaceId)
   tables = await listTables()
   everythingOfTheirs = await readEverythingOfTheirs()
-})
+  // Everything that a workspace can own is made, drawn and rendered on a busy machine.
+}, 120_000)
 afterAll(() => server.close())
 
 const table = [...contractCalls]
