@@ -35,7 +35,7 @@ const pages = new Map<string, string>()
 const faults: string[] = []
 const folder = await mkdtemp(join(tmpdir(), 'marquee-funnel-pages-'))
 const server = createServer((request, response) => {
-  const html = pages.get(request.url?.slice(1) ?? '')
+  const html = pages.get(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1))
   response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
