@@ -93,9 +93,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     cookieDomain: values.COOKIE_DOMAIN ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,
-    backupDir: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
-    storageUrl: values.STORAGE_URL ?? `file:${dataDir}/storage`,
-    mailUrl: values.MAIL_URL ?? `outbox:${dataDir}/outbox`,
+    ...toPlaces(values, dataDir),
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET ?? null,
     hasTestHooks: values.TEST_HOOKS,
@@ -131,6 +129,15 @@ function parseVariables(source: Record<string, string | undefined>): Variables {
     throw new EnvironmentError(`The environment is not right:\n${reasons.join('\n')}`)
   }
   return parsed.data
+}
+
+/** The places of backups, stored files and mails. */
+function toPlaces({ BACKUP_DIR, STORAGE_URL, MAIL_URL }: Variables, dataDir: string) {
+  return {
+    backupDir: BACKUP_DIR === undefined ? null : resolve(BACKUP_DIR),
+    storageUrl: STORAGE_URL ?? `file:${dataDir}/storage`,
+    mailUrl: MAIL_URL ?? `outbox:${dataDir}/outbox`,
+  }
 }
 
 function toStaging(values: Variables): Environment['staging'] {

@@ -45,6 +45,13 @@ export function registerPageRoutes(
     })
   }
 
+  /** The embedded ad is meant to be shown in frames of other sites; no other page is, and they alone may record. */
+  function toFrameHeaders(composition: Composition, isEmbedded: boolean): Record<string, string> {
+    return isEmbedded
+      ? { 'content-security-policy': getPolicy(composition, ['*']) }
+      : { 'content-security-policy': getPolicy(composition, ["'none'"]), 'permissions-policy': PAGE_PERMISSIONS }
+  }
+
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams } = parseRequestTarget(request.url)
     if (isProgramPath(pathname) || !acceptsHtml(request)) {
@@ -75,9 +82,7 @@ export function registerPageRoutes(
       .headers({
         'cache-control': 'no-store',
         vary: 'accept-encoding',
-        // The embedded ad is meant to be shown in frames of other sites.
-        'content-security-policy': getPolicy(composition, route?.name === 'embed' ? ['*'] : ["'none'"]),
-        ...(route?.name !== 'embed' && { 'permissions-policy': PAGE_PERMISSIONS }),
+        ...toFrameHeaders(composition, route?.name === 'embed'),
       })
       .type('text/html; charset=utf-8')
       .send(body)
