@@ -6,7 +6,17 @@ import { href } from '@marquee/remote-kit/routes'
 import { LinkButton } from '@marquee/ui/link-button'
 import { ShareDialog } from '@marquee/ui/share-dialog'
 import { Button } from 'antd'
-import { Archive, ArchiveRestore, ArrowLeft, Clapperboard, Download, Image, Share2, WandSparkles } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeft,
+  Clapperboard,
+  Download,
+  Filter,
+  Image,
+  Share2,
+  WandSparkles,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { briefShareSource } from '../api/sharing.ts'
@@ -98,6 +108,12 @@ function CreateLinks({ brief }: { brief: Brief }) {
         to={href('create-ai-video', { query: { brief: brief.id, product: brief.product_id ?? undefined } })}
       >
         Create a video
+      </LinkButton>
+      <LinkButton
+        icon={<Filter size={16} aria-hidden />}
+        to={href('funnel-templates', { query: { brief: brief.id, product: brief.product_id ?? undefined } })}
+      >
+        Make a landing page
       </LinkButton>
     </>
   ) : null

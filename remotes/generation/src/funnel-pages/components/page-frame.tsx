@@ -3,7 +3,7 @@ import { getPageClass, writePageStyles } from '@marquee/funnel-pages/page-styles
 import { PageView } from '@marquee/funnel-pages/page-view'
 import { type CSSProperties, memo, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { PageAsset } from '../state/page-asset.ts'
+import type { PageAsset } from '../../state/page-asset.ts'
 import { toPageResources } from '../state/to-page-resources.ts'
 import { writeFontFaces } from '../state/write-font-faces.ts'
 import styles from './page-frame.module.css'

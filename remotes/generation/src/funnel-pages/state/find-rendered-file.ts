@@ -1,5 +1,5 @@
 import type { VideoRender } from '@marquee/contract/video-renders'
-import type { PageAsset } from './page-asset.ts'
+import type { PageAsset } from '../../state/page-asset.ts'
 
 /** The file of the newest finished render, in landscape if there is one; null without any. @param renders newest first */
 export function findRenderedFile(renders: readonly VideoRender[]): PageAsset | null {

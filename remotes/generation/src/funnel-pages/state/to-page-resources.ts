@@ -1,4 +1,4 @@
-import type { PageAsset } from './page-asset.ts'
+import type { PageAsset } from '../../state/page-asset.ts'
 import type { PageResources } from '@marquee/funnel-pages/view-context'
 
 /** The width in pixels to which images are scaled in previews. */

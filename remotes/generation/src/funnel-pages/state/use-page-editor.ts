@@ -1,4 +1,4 @@
-import type { PageAsset } from './page-asset.ts'
+import type { PageAsset } from '../../state/page-asset.ts'
 import type { StoredFunnelPage } from '@marquee/contract/funnel-pages'
 import { applyPageCommand } from '@marquee/funnel-pages/apply-page-command'
 import type { FunnelPage } from '@marquee/funnel-pages/funnel-page'

@@ -1,7 +1,7 @@
 import { getAssetFontFamily, listFontFamilies, listFontFiles, toFontAddress } from '@marquee/creative/fonts'
 import { getFontAsset } from '@marquee/creative/look'
 import type { FunnelPage } from '@marquee/funnel-pages/funnel-page'
-import type { PageAsset } from './page-asset.ts'
+import type { PageAsset } from '../../state/page-asset.ts'
 
 /** The rules that load the fonts of a page: the bundled ones that its characters need, and those of the workspace. */
 export function writeFontFaces(

@@ -59,7 +59,9 @@ export function TileActions({ name, order, image, actions, price, onShare }: Til
           Retry · {cost}
         </Button>
       ) : null}
-      {canGenerate ? <TileMenu name={name} image={image} actions={actions} cost={cost} onShare={onShare} /> : null}
+      {canGenerate ? (
+        <TileMenu name={name} order={order} image={image} actions={actions} cost={cost} onShare={onShare} />
+      ) : null}
     </span>
   )
 }

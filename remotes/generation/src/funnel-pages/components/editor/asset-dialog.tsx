@@ -9,7 +9,7 @@ import { productQuery } from '../../../api/products.ts'
 import { ACCEPTED_IMAGES, imageProblem } from '../../../state/check-image-file.ts'
 import { getFieldMessage } from '../../../state/get-field-message.ts'
 import { ProductField } from '../../../wizard/components/product-field.tsx'
-import { type PageAsset, toPageAsset } from '../../state/page-asset.ts'
+import { type PageAsset, toPageAsset } from '../../../state/page-asset.ts'
 import styles from './asset-dialog.module.css'
 
 interface AssetDialogProps {

@@ -1,4 +1,4 @@
-import type { PageAsset } from '../../state/page-asset.ts'
+import type { PageAsset } from '../../../state/page-asset.ts'
 import type { Section } from '@marquee/funnel-pages/section'
 import type { FieldPlan } from '../../state/field-plan.ts'
 

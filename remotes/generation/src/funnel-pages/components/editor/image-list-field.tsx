@@ -2,7 +2,7 @@ import type { PageImage } from '@marquee/funnel-pages/section-parts'
 import { Button } from 'antd'
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { PageAsset } from '../../state/page-asset.ts'
+import type { PageAsset } from '../../../state/page-asset.ts'
 import { AssetDialog } from './asset-dialog.tsx'
 import styles from './inspector.module.css'
 

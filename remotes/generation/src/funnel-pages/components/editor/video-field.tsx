@@ -8,7 +8,7 @@ import { getFieldMessage } from '../../../state/get-field-message.ts'
 import { videoRendersQuery } from '../../../videos/api/video-renders.ts'
 import { videosQuery } from '../../../videos/api/videos.ts'
 import { findRenderedFile } from '../../state/find-rendered-file.ts'
-import type { PageAsset } from '../../state/page-asset.ts'
+import type { PageAsset } from '../../../state/page-asset.ts'
 import styles from './inspector.module.css'
 
 interface VideoFieldProps {
