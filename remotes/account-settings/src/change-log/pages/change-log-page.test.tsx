@@ -60,6 +60,7 @@ test('[F-12] [P-74] the integrations tell what is connected, what is not, and wh
     expect.stringMatching(/^Text model.*Not set up$/),
     expect.stringMatching(/^Image model.*Not set up/),
     expect.stringMatching(/^Speech model.*Not set up$/),
+    expect.stringMatching(/^Transcription model.*Not set up$/),
     expect.stringMatching(/2 keys work now/),
     expect.stringMatching(/^Webhooks.*Not set up$/),
     expect.stringMatching(/^Google.*Connected$/),
