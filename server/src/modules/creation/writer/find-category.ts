@@ -15,7 +15,10 @@ const SIGNS: readonly (readonly [WriterCategory, string])[] = [
   ['parenting', 'baby|toddler|kids|children|pram|stroller|nappy|diaper|kinder|bébé|bebé|bambin|criança'],
   ['coffee', 'coffee|espresso|barista|kaffee|café|caffè|koffie'],
   ['meal_kits', 'meal kit|recipe kit|meal box|recipe box|kochbox|maaltijdbox'],
-  ['footwear', 'shoe|boot|sneaker|trainer|sandal|slipper|schuh|stiefel|chaussure|zapat|scarpe|sapat|schoen'],
+  [
+    'footwear',
+    'shoe(?!s? (?:rack|cabinet|bench|storage|box|bag|tree|polish|cleaner|dryer))|boot(?! (?:rack|tray|dryer))|sneaker|trainer|sandal|slipper|schuh|stiefel|chaussure|zapat|scarpe|sapat|schoen',
+  ],
   ['jewelry', 'jewel|jewelry|jewellery|ring|necklace|earring|bracelet|pendant|schmuck|bijou|joya|gioiell|sieraad'],
   ['haircare', 'shampoo|conditioner|hair|haar|cheveux|pelo|cabello|capelli|cabelo'],
   ['beauty', 'makeup|make-up|lipstick|mascara|foundation|nail polish|eyeliner|perfume|parfum'],
@@ -61,7 +64,7 @@ const SIGNS: readonly (readonly [WriterCategory, string])[] = [
   ],
   [
     'home_decor',
-    'lamp|rug|vase|candle|cushion|curtain|poster|shelf|sofa|chair|desk|table|plates|ceramic|furniture|decor|lampe|teppich|tapis',
+    'rack|cabinet|lamp|rug|vase|candle|cushion|curtain|poster|shelf|sofa|chair|desk|table|plates|ceramic|furniture|decor|lampe|teppich|tapis',
   ],
   [
     'apparel',

@@ -13,7 +13,6 @@ export const frameworks: WriterLanguage['frameworks'] = {
       { text: '{b.line}' },
       { text: 'Meet {one}' },
       { text: 'Yes, {b.you}', voices: ['playful'] },
-      { text: '{b.plain}? Oh yes.', voices: ['playful'] },
       { text: '“{quote}”', hook: 'story' },
       { text: 'How to {b.skill}', hook: 'how_to' },
       { text: '{one}' },

@@ -31,7 +31,8 @@ export function takesArticle(named: Named): boolean {
   if (hasOwner || HAS_DETERMINER.test(`${name} `) || /\b(?:19|20)\d\d$/.test(name) || named.isUncountable) {
     return false
   }
-  return ARTICLES[named.offering](named)
+  // "Threadbare to Fair" is a title.
+  return !/\sto\s\S+$/i.test(name) && ARTICLES[named.offering](named)
 }
 
 const CONTRACT = /^(?:loan|account|plan|policy|mortgage|card|subscription|tariff|box)$/i

@@ -54,7 +54,10 @@ function nameWork(title: string, { category, offering }: Context): ProductName {
 }
 
 function toName(named: readonly string[], distinctive: number, offering: Offering) {
-  const label = named.join(' ').replace(/^the\s+/i, '') || 'This'
+  const name = named.join(' ').replace(/^the\s+/i, '') || 'This'
+  const isPractice = /^(?:place|service)$/.test(offering) && /^(?:Dr|Prof)\b/.test(name)
+  // A doctor is no "it", the practice is; "Dr. Jart Cream" is a thing.
+  const label = isPractice ? `${name}’s practice` : name
   // "Yoga for Beginners" is one thing.
   const last = label
     .toLowerCase()
@@ -67,7 +70,7 @@ function toName(named: readonly string[], distinctive: number, offering: Offerin
   const determiner = findDeterminer({ words: named, distinctive, isKnown, isUncountable, offering })
   return {
     label: upperFirst(label),
-    inSentence: toPractice(label) ?? `${determiner} ${said}`.trim(),
+    inSentence: isPractice ? label : `${determiner} ${said}`.trim(),
     isPlural: isKnown && isPluralNoun(last) && !isOneCompany(named, offering),
     isUncountable,
   }
@@ -76,11 +79,6 @@ function toName(named: readonly string[], distinctive: number, offering: Offerin
 /** "Travel cup" is "the travel cup" within a sentence. */
 function toSaid(named: readonly string[], label: string): string {
   return isSentenceCase(named) ? lowerFirst(label) : label
-}
-
-/** A doctor is no "it", the practice is. */
-function toPractice(label: string): string | null {
-  return /^(?:Dr|Prof)\b/.test(label) ? `the practice of ${label}` : null
 }
 
 /** "Kestrel Payments" is one, although its last word is in the plural. */

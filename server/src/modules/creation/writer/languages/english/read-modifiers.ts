@@ -138,7 +138,8 @@ function hasDegree({ all, first }: Words): boolean {
 }
 
 const OF_PART = /^(?:free|more|all|first|second|every|last)$/
-const RARELY_LAST = /^(?:available|light|free|fast|quick|natural|perfect|simple|mild)$/
+// "Pool open until 10 pm" is about the pool.
+const RARELY_LAST = /^(?:available|open|light|free|fast|quick|natural|perfect|simple|mild)$/
 const MOST_WORDS = 3
 
 /** "Machine washable", "Dishwasher safe"; "First lesson free" is about the lesson. */
