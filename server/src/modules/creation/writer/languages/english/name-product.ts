@@ -53,11 +53,15 @@ function nameWork(title: string, { category, offering }: Context): ProductName {
   return { label: title, inSentence: title, kind, offering, isPlural: false, isUncountable: false }
 }
 
+/** A doctor is no "it", the practice is; "Dr. Jart Cream" is a thing. */
+function toLabel(named: readonly string[], offering: Offering): { label: string; isPractice: boolean } {
+  const label = named.join(' ').replace(/^the\s+/i, '') || 'This'
+  const isPractice = /^(?:place|service)$/.test(offering) && /^(?:Dr|Prof)\b/.test(label)
+  return { label: isPractice ? `${label}’s practice` : label, isPractice }
+}
+
 function toName(named: readonly string[], distinctive: number, offering: Offering) {
-  const name = named.join(' ').replace(/^the\s+/i, '') || 'This'
-  const isPractice = /^(?:place|service)$/.test(offering) && /^(?:Dr|Prof)\b/.test(name)
-  // A doctor is no "it", the practice is; "Dr. Jart Cream" is a thing.
-  const label = isPractice ? `${name}’s practice` : name
+  const { label, isPractice } = toLabel(named, offering)
   // "Yoga for Beginners" is one thing.
   const last = label
     .toLowerCase()
