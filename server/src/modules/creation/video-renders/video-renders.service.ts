@@ -118,6 +118,8 @@ export function createVideoRenderService(dependencies: Dependencies) {
         throw invalid({ video: faults })
       }
       const frames = countFrames(video.project)
+      // Read here: inside the transaction it would wait for a second connection, while others wait for this one's locks.
+      const creditLimit = await settings.findRenderCreditLimit(workspaceId)
       const now = clock.now()
       await db.transaction().execute(async (transaction) => {
         // A video that is removed meanwhile gets no render that nothing would cancel.
@@ -143,10 +145,7 @@ export function createVideoRenderService(dependencies: Dependencies) {
           for (const ratio of new Set(aspect_ratios)) {
             price += await orderFile(transaction, actor, { id, frames }, ratio)
           }
-          refuseAbove(
-            { render: body.credit_limit, workspace: await settings.findRenderCreditLimit(workspaceId) },
-            price,
-          )
+          refuseAbove({ render: body.credit_limit, workspace: creditLimit }, price)
           await settlement.refreshStatus(transaction, { id, workspace_id: workspaceId, video_id: videoId })
         }
       })
