@@ -141,6 +141,17 @@ export const READINGS: readonly Reading[] = [
     because: 'reads ads whole, with the addresses of their media before they were copied',
   },
   {
+    module: 'video-renders',
+    tables: ['videos', 'video_assets'],
+    because:
+      'keeps the files of a video with its render in one statement, and lists finished files of videos that still exist',
+  },
+  {
+    module: 'video-sharing',
+    tables: ['videos'],
+    because: 'lists the videos of a brief by their places, without those that were removed',
+  },
+  {
     module: 'media-copies',
     tables: ['ad_media', 'saved_ads'],
     because: 'finds every medium of a saved ad that is not copied yet',

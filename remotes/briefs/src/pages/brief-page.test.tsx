@@ -1,6 +1,7 @@
 import { listBrandProfiles } from '@marquee/contract/brand-profiles'
 import { listBriefComments } from '@marquee/contract/brief-comments'
 import { listBriefImages } from '@marquee/contract/brief-images'
+import { listBriefVideos } from '@marquee/contract/brief-videos'
 import { listBriefReviews } from '@marquee/contract/brief-reviews'
 import { type Brief, getBrief, updateBrief } from '@marquee/contract/briefs'
 import { listMembers } from '@marquee/contract/members'
@@ -19,6 +20,7 @@ function keepBrief(initial: Brief = buildBrief({ title: 'Summer launch' })) {
   respondWith(listBrandProfiles, { data: [], meta: { next_cursor: null } })
   respondWith(getBrief, () => ({ data: kept.brief }))
   respondWith(listBriefImages, { data: [] })
+  respondWith(listBriefVideos, { data: [] })
   respondWith(listBriefComments, { data: [], meta: { next_cursor: null } })
   respondWith(listBriefReviews, { data: [], meta: { next_cursor: null } })
   respondWith(listMembers, { data: [], meta: { next_cursor: null } })

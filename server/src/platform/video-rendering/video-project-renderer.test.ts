@@ -87,7 +87,7 @@ describe.each([
   test('shows what the editor draws: at its start and end, in the middle and at both sides of each cut', async () => {
     for (const frame of [0, 10, 19, 20, 23, 34, 35, 38, 50, FRAMES - 1]) {
       const difference = measureDifference(reading.frames[frame]!, await drawSmall(frame))
-      expect({ frame, isAlike: difference < TOLERANCE, difference }).toMatchObject({ isAlike: true })
+      expect(difference < TOLERANCE ? 'alike' : `frame ${frame} differs by ${difference}`).toBe('alike')
     }
   })
 

@@ -7,6 +7,8 @@ interface PlainScene {
   /** A colour of the palette that fills the background. */
   background: 'accent' | 'soft' | 'deep'
   headline: string
+  /** How its layers come in. Default: they are there at once. */
+  entrance?: 'staggered' | 'none'
 }
 
 /** A project of plain scenes in 1:1 with a headline each, and music. */
@@ -22,13 +24,13 @@ export function createPlainProject(scenes: readonly PlainScene[]): VideoProject 
     language: 'en',
     aspect_ratios: ['1:1'],
     clips: [],
-    scenes: scenes.map(({ duration, background, headline }, index) => ({
+    scenes: scenes.map(({ duration, background, headline, entrance = 'none' }, index) => ({
       id: randomUUID(),
       name: `Scene ${index + 1}`,
       duration,
       spoken: '',
       background: { kind: 'layout' },
-      entrance: 'none',
+      entrance,
       transition: { kind: 'fade', frames: 6 },
       texts: { headline },
       pictures: {},

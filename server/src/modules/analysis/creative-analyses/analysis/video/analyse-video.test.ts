@@ -146,7 +146,7 @@ describe('[P-31] hostile videos are refused with a sentence, and the next one is
       'This is a list of videos. Choose the video itself.',
     )
     expect(await refusal(whole.subarray(0, whole.length / 3))).toMatch(/cut off/)
-    expect(await refusal(await makeVideo({ scenes, sound, moreTracks: 16 }))).toMatch(/holds 18 tracks/)
+    expect(await refusal(await makeVideo({ scenes, sound, moreTracks: 16 }))).toMatch(/more than 16 tracks/)
     expect(await refusal(whole)).toBe('analysed')
   }, 120_000)
 })
