@@ -28,6 +28,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'workspaces.switchWorkspace',
   ],
   'it asks, with a body because an address is too short': [
+    'captures.listCapturedPlaces',
     'imageWords.writeImageWords',
     'lineChecks.checkLines',
     'savedAds.listSavedMarks',
@@ -56,6 +57,12 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'billing.startCheckout',
     'exports.createExport',
   ],
+  'a member sees and connects only the own browsers': [
+    'connectedBrowsers.connectBrowser',
+    'connectedBrowsers.createBrowserCode',
+    'connectedBrowsers.disconnectBrowser',
+  ],
+  'beats are kept beside a sound, which no list shows': ['soundBeats.findSoundBeats'],
   'keys are seen by who manages them, and shown once': ['apiKeys.createApiKey', 'apiKeys.revokeApiKey'],
   'nobody sees a file before something holds it': [
     'assets.uploadAsset',

@@ -106,7 +106,14 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'leads.deleteLead',
     'leads.updateLeadSettings',
   ],
+  'browsers are disconnected, and the extension is there, for what waits in its queue': [
+    'connectedBrowsers.disconnectBrowser',
+    'connectedBrowsers.downloadExtension',
+    'connectedBrowsers.listConnectedBrowsers',
+    'connectedBrowsers.listExtensionFiles',
+  ],
   'the workspace reads what it has': [
+    'captures.getAdCapture',
     'adResults.compareResultAds',
     'adResults.getResultAd',
     'adResults.getResultSummary',

@@ -41,7 +41,9 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'adTemplates.setFavoriteTemplate',
     'funnelTemplates.setFavoriteFunnelTemplate',
   ],
+  "they end the connection of the person's own browser": ['connectedBrowsers.disconnectBrowser'],
   'they ask, with a body because an address is too short': [
+    'captures.listCapturedPlaces',
     'lineChecks.checkLines',
     'savedAds.listSavedMarks',
     'savedAds.listSavedPlaces',

@@ -57,7 +57,12 @@ test('[P-64] the workspace gets another name, and what was not changed goes alon
   await waitFor(() =>
     expect(services.showToast).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Workspace saved' })),
   )
-  expect(calls[0]?.body).toEqual({ name: 'Studio Sør', time_zone: 'UTC', currency: 'USD' })
+  expect(calls[0]?.body).toEqual({
+    name: 'Studio Sør',
+    time_zone: 'UTC',
+    currency: 'USD',
+    render_credit_limit: null,
+  })
 })
 
 test('[P-64] a member reads the settings and is offered no change, no export and no deletion', async () => {
