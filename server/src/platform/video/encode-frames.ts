@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { holdMemory } from './hold-memory.ts'
 import { IMAGE_CODECS, type VideoShape } from './video-encoding.ts'
 import { loadVideoLibrary } from './video-library.ts'
 
@@ -61,7 +62,8 @@ export async function encodeFrames(target: Target, frames: AsyncIterable<Buffer>
     const format = { width, height, format: AV_PIX_FMT_RGBA, timeBase: { num: 1, den: framesPerSecond } }
     const inWork: Promise<void>[] = []
     for await (const pixels of frames) {
-      inWork.push(convert(Frame.fromVideoBuffer(pixels, { ...format, pts })).then(encode))
+      const frame = holdMemory(Frame.fromVideoBuffer(pixels, { ...format, pts }), pixels)
+      inWork.push(convert(frame).then(encode))
       pts += 1n
       if (inWork.length >= FRAMES_IN_WORK) {
         await inWork.shift()

@@ -3,6 +3,7 @@ import type { Stereo } from '@marquee/creative/stereo'
 import { SAMPLES_PER_SECOND } from '@marquee/creative/video-time'
 import { SOUND_CODECS } from './video-encoding.ts'
 import type { VideoLibrary } from './video-library.ts'
+import { holdMemory } from './hold-memory.ts'
 
 type Muxer = Awaited<ReturnType<VideoLibrary['Muxer']['open']>>
 
@@ -43,7 +44,8 @@ export async function openSoundWriter(library: VideoLibrary, muxer: Muxer, encod
       while (written < wanted) {
         const nbSamples = Math.min(MAX_BLOCK, wanted - written)
         const samples = interleave(sound, written, written + nbSamples)
-        await encode(Frame.fromAudioBuffer(samples, { ...format, nbSamples, pts: BigInt(written) }))
+        const frame = Frame.fromAudioBuffer(samples, { ...format, nbSamples, pts: BigInt(written) })
+        await encode(holdMemory(frame, samples))
         written += nbSamples
       }
     },

@@ -3,6 +3,7 @@ import { createStereo, type Stereo } from '@marquee/creative/stereo'
 import { z } from 'zod'
 import { serveProcess } from '../../platform/processes/serve-process.ts'
 import { readSound } from '../../platform/video-rendering/read-sound.ts'
+import { holdMemory } from '../../platform/video/hold-memory.ts'
 import { loadVideoLibrary } from '../../platform/video/video-library.ts'
 import type { MeasuredSound } from './measure-sound.ts'
 
@@ -16,7 +17,8 @@ async function measure(file: string): Promise<MeasuredSound> {
   const meter = FilterAPI.create(METER, {})
   const measured = { lufs: -Infinity, peak: 0 }
   for (let start = 0; start + BLOCK <= length; start += BLOCK) {
-    const frame = Frame.fromAudioBuffer(interleave(sound, start), {
+    const samples = interleave(sound, start)
+    const frame = Frame.fromAudioBuffer(samples, {
       nbSamples: BLOCK,
       format: AV_SAMPLE_FMT_FLT,
       sampleRate: 48_000,
@@ -24,7 +26,7 @@ async function measure(file: string): Promise<MeasuredSound> {
       pts: BigInt(start),
       timeBase: { num: 1, den: 48_000 },
     })
-    for (const heard of await meter.processAll(frame)) {
+    for (const heard of await meter.processAll(holdMemory(frame, samples))) {
       const said = heard.getMetadata()
       measured.lufs = Number(said?.get('lavfi.r128.I') ?? measured.lufs)
       measured.peak = Math.max(measured.peak, Number(said?.get('lavfi.r128.true_peak') ?? 0))

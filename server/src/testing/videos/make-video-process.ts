@@ -5,6 +5,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { registerFonts } from '../../platform/fonts/register-fonts.ts'
 import { serveProcess } from '../../platform/processes/serve-process.ts'
 import { loadVideoLibrary, type VideoLibrary } from '../../platform/video/video-library.ts'
+import { holdMemory } from '../../platform/video/hold-memory.ts'
 import { findPart, type ReadVideoScript, type VideoScript, videoScript } from './video-script.ts'
 
 const FPS = 30
@@ -76,7 +77,8 @@ async function openImages(library: VideoLibrary, muxer: Muxer, { width, height, 
       }
       drawScene(canvas, scenes, index / FPS)
       const pts = BigInt(index + Math.round(late * FPS))
-      const frame = library.Frame.fromVideoBuffer(canvas.data(), { ...format, pts })
+      const pixels = canvas.data()
+      const frame = holdMemory(library.Frame.fromVideoBuffer(pixels, { ...format, pts }), pixels)
       for (const converted of await filter.processAll(frame)) {
         await encode(muxer, track, converted)
       }
@@ -144,7 +146,7 @@ function toSoundFrame(library: VideoLibrary, index: number, level: number | null
     buffer.writeFloatLE(value, sample * 8)
     buffer.writeFloatLE(value, sample * 8 + 4)
   }
-  return library.Frame.fromAudioBuffer(buffer, {
+  const frame = library.Frame.fromAudioBuffer(buffer, {
     nbSamples: SAMPLES,
     format: library.AV_SAMPLE_FMT_FLT,
     sampleRate: RATE,
@@ -152,6 +154,7 @@ function toSoundFrame(library: VideoLibrary, index: number, level: number | null
     pts: BigInt(index * SAMPLES),
     timeBase: { num: 1, den: RATE },
   })
+  return holdMemory(frame, buffer)
 }
 
 serveProcess({ order: videoScript, work: make, memoryMb: 1024 })
