@@ -40,7 +40,7 @@ export function PageToolbar({ stored, editor, canEdit, saveState, onRetry, onPub
         {stored.title}
       </h1>
       {canEdit ? (
-        <>
+        <span className={styles.history}>
           <Button
             disabled={!editor.canUndo}
             aria-label="Undo"
@@ -56,7 +56,7 @@ export function PageToolbar({ stored, editor, canEdit, saveState, onRetry, onPub
             onClick={editor.redo}
           />
           <SaveStatus state={saveState} onRetry={onRetry} />
-        </>
+        </span>
       ) : null}
       <span className={styles.spacer} />
       <ShortcutList shortcuts={SHORTCUTS} />
