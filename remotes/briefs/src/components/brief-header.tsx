@@ -112,8 +112,9 @@ function CreateLinks({ brief }: { brief: Brief }) {
       <LinkButton
         icon={<Filter size={16} aria-hidden />}
         to={href('funnel-templates', { query: { brief: brief.id, product: brief.product_id ?? undefined } })}
+        aria-label="Make a landing page"
       >
-        Make a landing page
+        Landing page
       </LinkButton>
     </>
   ) : null
