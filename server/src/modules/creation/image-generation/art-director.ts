@@ -17,6 +17,7 @@ import { nameProduct, readInspiration } from '../writer/image-words.service.ts'
 import { choosePictures, type ProductPhoto, toProductPhoto } from '../products/product-photo.service.ts'
 import { describeProduct } from './choose-images.ts'
 import { chooseTemplates } from './choose-templates.ts'
+import { withoutRepeatedOffer } from './without-repeated-offer.ts'
 
 /** A design: its template and the document to draw. */
 export interface Design {
@@ -107,8 +108,12 @@ export function createArtDirector({
       const photo = await findPhoto(actor, product)
       refuseSceneWithoutCutout(input, photo)
       const told = describeProduct(product, `${input.words.headline} ${toIdea(input)}`)
+      const look = getLook(brand, product, source.inspiration)
+      // A template that the user chose shows all that the user gave.
+      const words = source.template === null ? withoutRepeatedOffer(input.words) : input.words
       const templates = chooseTemplates(await listTemplates(actor), {
-        words: input.words,
+        words,
+        name: look.brand_name,
         ratios: input.aspect_ratios,
         chosen: source.template,
         inspiration: source.inspiration,
@@ -117,7 +122,6 @@ export function createArtDirector({
       if (templates.length === 0) {
         throw invalid({ aspect_ratios: ['No template is laid out for these formats together. Order them one by one.'] })
       }
-      const look = getLook(brand, product, source.inspiration)
       const designs = Array.from({ length: input.variations }, (_, index) => {
         const number = skipped + index
         const template = templates[number % templates.length] as Template
@@ -126,7 +130,7 @@ export function createArtDirector({
           templateId: template.id,
           alternatives:
             template === source.template ? [] : listAlternatives(templates, number, skipped + input.variations),
-          document: composeCreative(template, { content: input.words, look, pictures }),
+          document: composeCreative(template, { content: words, look, pictures }),
         }
       })
       return { designs, productName: product?.name ?? null, brandName: brand?.name ?? null, sourceName: source.name }

@@ -10,6 +10,8 @@ interface Wish {
   /** The template chosen by the user: it comes first, and its style is kept. */
   chosen: Template | null
   inspiration: Pick<AdInspiration, 'structure' | 'hook_type'> | null
+  /** What the image advertises: it should stand in its texts or beside the logo. Empty: unknown. */
+  name: string
   /** The same seed gives the same order. */
   seed: string
 }
@@ -19,14 +21,14 @@ interface Wish {
  * structure of the inspiring ad. The seed decides the order of equally suitable templates.
  */
 export function chooseTemplates(templates: readonly Template[], wish: Wish): Template[] {
-  const { chosen, ratios, words, seed } = wish
+  const { chosen, ratios, seed } = wish
   const fitting = templates.filter((template) => {
     const formats = listFormats(template)
     return ratios.every((ratio) => formats.includes(ratio))
   })
   const styles = chosen === null ? likelyStyles(wish) : [chosen.style]
   const ranked = fitting
-    .map((template) => ({ template, rank: toRank(template, words, styles), tie: hash(`${seed}/${template.id}`) }))
+    .map((template) => ({ template, rank: toRank(template, wish, styles), tie: hash(`${seed}/${template.id}`) }))
     .filter(({ rank }) => rank < UNFIT)
     .toSorted((a, b) => a.rank - b.rank || a.tie - b.tie)
     .map(({ template }) => template)
@@ -36,14 +38,24 @@ export function chooseTemplates(templates: readonly Template[], wish: Wish): Tem
 
 const UNFIT = 100
 
-function toRank(template: Template, words: ImageWords, styles: readonly TemplateStyle[]): number {
+function toRank(template: Template, { words, name }: Wish, styles: readonly TemplateStyle[]): number {
   if (listMissingFacts(template, words).length > 0) {
     return UNFIT
   }
   const shown = listTextBindings(template)
   const place = styles.indexOf(template.style)
   const unsaid = (['offer', 'price', 'before'] as const).filter((one) => words[one] !== '' && !shown.has(one)).length
-  return (place === -1 ? styles.length : place) + unsaid / 10
+  const isNamed = name === '' || hasLogo(template) || says(words, name)
+  return (place === -1 ? styles.length : place) + unsaid / 10 + (isNamed ? 0 : 0.5)
+}
+
+/** Whether every format shows the logo, with the name beside it or in its place. */
+function hasLogo({ formats }: Template): boolean {
+  return Object.values(formats).every(({ layers }) => layers.some(({ type }) => type === 'logo'))
+}
+
+function says({ headline, subline }: ImageWords, name: string): boolean {
+  return `${headline} ${subline}`.toLowerCase().includes(name.toLowerCase())
 }
 
 /** The styles that suit the given words and the structure of the inspiring ad. */
