@@ -14,14 +14,24 @@ export function Page() {
   const [query] = useSearchParams()
   const challenge = codeChallenge.safeParse(query.get('challenge')).data
   const redirect = extensionAddress.nullable().safeParse(query.get('redirect'))
+  const isComplete = challenge !== undefined && redirect.success
+  return (
+    <>
+      <PageHeader title="Connect the extension" />
+      {isComplete ? (
+        <Connection challenge={challenge} redirect={redirect.data} />
+      ) : (
+        <EmptyState title="This link is not complete">
+          Start the connection from the button of the extension in your browser.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Connection({ challenge, redirect }: { challenge: string; redirect: string | null }) {
+  const { display_name, email } = useUser()
   const maySave = useIsAllowed({ permission: 'library.save', feature: 'swipe_file' })
-  if (challenge === undefined || !redirect.success) {
-    return (
-      <EmptyState title="This link is not complete">
-        Start the connection from the button of the extension in your browser.
-      </EmptyState>
-    )
-  }
   if (!maySave) {
     return (
       <EmptyState title="You cannot save ads in this workspace">
@@ -29,25 +39,17 @@ export function Page() {
       </EmptyState>
     )
   }
-  return <Confirmation challenge={challenge} redirect={redirect.data} />
-}
-
-function Confirmation({ challenge, redirect }: { challenge: string; redirect: string | null }) {
-  const { display_name, email } = useUser()
   return (
-    <>
-      <PageHeader title="Connect the extension" />
-      <div className={styles.page}>
-        <SettingsCard
-          title="Let the extension save ads for you"
-          description="It may read and change the swipe file and the boards of your current workspace, and nothing else. Connect it only if you have just started this in the extension yourself."
-        >
-          <p dir="auto">
-            {display_name} · {email}
-          </p>
-          <ConnectCode challenge={challenge} redirect={redirect} />
-        </SettingsCard>
-      </div>
-    </>
+    <div className={styles.page}>
+      <SettingsCard
+        title="Let the extension save ads for you"
+        description="It may read and change the swipe file and the boards of your current workspace, and nothing else. Connect it only if you have just started this in the extension yourself."
+      >
+        <p dir="auto">
+          {display_name} · {email}
+        </p>
+        <ConnectCode challenge={challenge} redirect={redirect} />
+      </SettingsCard>
+    </div>
   )
 }
