@@ -51,15 +51,19 @@ export async function recoverCluster(home: PostgresHome, settings: Record<string
   try {
     while (!(await isRecovered(home))) {
       if ((await findPostmaster(home)) === null && Date.now() > appears) {
-        throw new StartError(
-          `The backup cannot be restored to this target. PostgreSQL says:\n${await readLogEnd(home)}`,
-        )
+        throw new StartError(`The backup cannot be restored to this target. PostgreSQL says: ${await readReason(home)}`)
       }
       await delay(100)
     }
   } finally {
     await stopPostmaster(home)
   }
+}
+
+/** The last fatal message of PostgreSQL's log; it goes on writing while it ends. */
+async function readReason(home: PostgresHome): Promise<string> {
+  const end = await readLogEnd(home, 30)
+  return end.split('\n').findLast((line) => line.includes('FATAL')) ?? end
 }
 
 /** Whether PostgreSQL answers and accepts writes. */

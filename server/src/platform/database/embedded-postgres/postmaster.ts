@@ -119,9 +119,9 @@ export async function stopPostmaster(home: PostgresHome): Promise<void> {
 }
 
 /** The last lines of PostgreSQL's own log, for an error message. */
-export async function readLogEnd(home: PostgresHome): Promise<string> {
+export async function readLogEnd(home: PostgresHome, lines = 5): Promise<string> {
   const content = await readFile(home.logFile, 'utf8').catch(() => '')
-  return content.trimEnd().split('\n').slice(-5).join('\n')
+  return content.trimEnd().split('\n').slice(-lines).join('\n')
 }
 
 /**
