@@ -14,7 +14,7 @@ const silent = { info() {}, warn() {} }
 const clock = createSystemClock()
 
 // Each step starts and stops a PostgreSQL of its own.
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 describe('backups', () => {
   let root: string

@@ -32,7 +32,8 @@ export async function unpackFile(source: string, target: string, expected: Conte
       createReadStream(source),
       createZstdDecompress(),
       meter.stream,
-      createWriteStream(target, { flush: true, mode: 0o600 }),
+      // PostgreSQL flushes the whole folder before it recovers.
+      createWriteStream(target, { mode: 0o600 }),
     )
   } catch (cause) {
     throw new StartError(`${source} cannot be unpacked: ${cause instanceof Error ? cause.message : String(cause)}.`, {
