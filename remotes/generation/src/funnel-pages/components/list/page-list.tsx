@@ -9,9 +9,10 @@ import {
   funnelPagesQuery,
   useDeleteFunnelPage,
   useRestoreFunnelPage,
+  useRenameFunnelPage,
 } from '../../api/funnel-pages.ts'
 import { PageCard } from './page-card.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { RenameDialog } from '../../../components/rename-dialog.tsx'
 
 interface PageListProps {
   filters: FunnelPageFilters
@@ -21,6 +22,7 @@ interface PageListProps {
 /** The funnel pages that match the filters. */
 export function PageList({ filters, createButton }: PageListProps) {
   const query = useInfiniteQuery({ ...funnelPagesQuery(filters), placeholderData: keepPreviousData })
+  const rename = useRenameFunnelPage()
   const [renamed, setRenamed] = useState<FunnelPageSummary | null>(null)
   const { deleteItem } = useDeleteWithUndo<FunnelPageSummary>({
     noun: 'page',
@@ -42,7 +44,15 @@ export function PageList({ filters, createButton }: PageListProps) {
       <CardList query={query} what="funnel pages" label="Funnel pages" empty={empty}>
         {(page) => <PageCard page={page} onRename={setRenamed} onDelete={(chosen) => void deleteItem(chosen)} />}
       </CardList>
-      {renamed === null ? null : <RenameDialog key={renamed.id} page={renamed} onClose={() => setRenamed(null)} />}
+      {renamed === null ? null : (
+        <RenameDialog
+          key={renamed.id}
+          heading="Rename page"
+          item={renamed}
+          rename={rename}
+          onClose={() => setRenamed(null)}
+        />
+      )}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CardList } from '../../../components/card-list.tsx'
-import { useDeleteVideo, useRestoreVideo, type VideoFilters, videosQuery } from '../../api/videos.ts'
-import { RenameDialog } from './rename-dialog.tsx'
+import { useDeleteVideo, useRenameVideo, useRestoreVideo, type VideoFilters, videosQuery } from '../../api/videos.ts'
+import { RenameDialog } from '../../../components/rename-dialog.tsx'
 import { VideoCard } from './video-card.tsx'
 
 interface VideoListProps {
@@ -16,6 +16,7 @@ interface VideoListProps {
 /** The videos that match the filters. */
 export function VideoList({ filters, createButton }: VideoListProps) {
   const query = useInfiniteQuery({ ...videosQuery(filters), placeholderData: keepPreviousData })
+  const rename = useRenameVideo()
   const [renamed, setRenamed] = useState<VideoSummary | null>(null)
   const { deleteItem } = useDeleteWithUndo<VideoSummary>({
     noun: 'video',
@@ -37,7 +38,15 @@ export function VideoList({ filters, createButton }: VideoListProps) {
       <CardList query={query} what="videos" label="Videos" empty={empty}>
         {(video) => <VideoCard video={video} onRename={setRenamed} onDelete={(chosen) => void deleteItem(chosen)} />}
       </CardList>
-      {renamed === null ? null : <RenameDialog key={renamed.id} video={renamed} onClose={() => setRenamed(null)} />}
+      {renamed === null ? null : (
+        <RenameDialog
+          key={renamed.id}
+          heading="Rename video"
+          item={renamed}
+          rename={rename}
+          onClose={() => setRenamed(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,28 +1,33 @@
-import type { FunnelPageSummary } from '@marquee/contract/funnel-pages'
 import { Field } from '@marquee/ui/field'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useRenameFunnelPage } from '../../api/funnel-pages.ts'
 
 interface RenameDialogProps {
-  page: FunnelPageSummary
+  /** The title of the dialog. */
+  heading: string
+  item: { id: string; title: string }
+  rename: {
+    mutateAsync: (change: { id: string; title: string }) => Promise<unknown>
+    isPending: boolean
+    error: Error | null
+  }
   onClose: () => void
 }
 
-/** Asks for the new title of a page in the list. */
-export function RenameDialog({ page, onClose }: RenameDialogProps) {
-  const [title, setTitle] = useState(page.title)
-  const { mutateAsync: rename, isPending, error } = useRenameFunnelPage()
+/** Asks for the new title of something in a list. */
+export function RenameDialog({ heading, item, rename, onClose }: RenameDialogProps) {
+  const [title, setTitle] = useState(item.title)
+  const { mutateAsync, isPending, error } = rename
 
   async function save(): Promise<void> {
-    await rename({ id: page.id, title })
+    await mutateAsync({ id: item.id, title })
     onClose()
   }
 
   return (
     <Modal
       open
-      title="Rename page"
+      title={heading}
       okText="Rename"
       okButtonProps={{ disabled: title.trim() === '' }}
       confirmLoading={isPending}
