@@ -110,7 +110,7 @@ describe('a funnel page', () => {
 })
 
 describe('a template', () => {
-  test('[P-47] of the workspace makes pages with its sections and words, and is not listed among pages', async () => {
+  test('[F-08] [P-47] of the workspace makes pages with its sections and words, and is not listed among pages', async () => {
     const { id, page, version } = await make({ title: 'Our own' })
     const edited = { ...page, sections: page.sections.toReversed() }
     await ada.call(updateFunnelPage, { params: { id }, body: { page: edited, version } })
@@ -127,7 +127,7 @@ describe('a template', () => {
     expect(refused.status).toBe(422)
   })
 
-  test('[P-47] is marked as a favourite, and one that does not exist is not', async () => {
+  test('[F-08] [P-47] is marked as a favourite, and one that does not exist is not', async () => {
     const set = (template_id: string, is_favorite: boolean) =>
       ada.call(setFavoriteFunnelTemplate, { params: { template_id }, body: { is_favorite } })
     await set('magazine-story', true)
@@ -137,7 +137,7 @@ describe('a template', () => {
     expect((await ada.call(listFavoriteFunnelTemplates, {})).body.data).toEqual([])
   })
 
-  test('[P-47] is previewed with the newest product of the workspace', async () => {
+  test('[F-08] [P-47] is previewed with the newest product of the workspace', async () => {
     const product_id = await addProduct()
     const { data } = (await ada.call(getFunnelPreview, { query: {} })).body
     expect(data).toMatchObject({ product_id, language: 'en', facts: { name: 'Fjell travel cup', rating: null } })

@@ -7,7 +7,7 @@ const visit = (index: number, day = '2026-03-01') => ({
   day,
 })
 
-test('[P-47] a split shows the rival to its share of the visitors, and the same page to a visitor all day', () => {
+test('[P-53] a split shows the rival to its share of the visitors, and the same page to a visitor all day', () => {
   const visits = Array.from({ length: 4000 }, (_, index) => visit(index))
   const shown = visits.map((one) => chooseShownPage(split, one, 'secret'))
   const share = shown.filter((page) => page === 'b').length / shown.length

@@ -61,7 +61,7 @@ const readFigures = async (id = pageId) => (await ada.call(getFunnelFigures, { p
 const readLeads = async (agent = ada) => (await agent.call(listLeads, { query: {} })).body.data
 
 describe('a published page', () => {
-  test('[P-47] is open to everybody without a cookie, runs nothing of ours, and shows its files', async () => {
+  test('[P-53] is open to everybody without a cookie, runs nothing of ours, and shows its files', async () => {
     const page = await open()
     expect([page.statusCode, page.headers['set-cookie']]).toEqual([200, undefined])
     expect(page.headers['content-security-policy']).toMatch(/default-src 'none';.*frame-ancestors 'none'/)
@@ -73,7 +73,7 @@ describe('a published page', () => {
     expect((await open(`${address}other.jpg`)).statusCode).toBe(404)
   })
 
-  test('[P-47] keeps what was published until it is published again', async () => {
+  test('[P-53] keeps what was published until it is published again', async () => {
     const { page, version } = (await ada.call(getFunnelPage, { params: { id: pageId } })).body.data
     const changed = { ...page, title: 'A newer title' }
     await ada.call(updateFunnelPage, { params: { id: pageId }, body: { page: changed, version } })
@@ -85,7 +85,7 @@ describe('a published page', () => {
     expect((await open()).payload).toContain('A newer title')
   })
 
-  test('[P-47] is withdrawn at once, with its files and forms, also by removing the page', async () => {
+  test('[P-53] is withdrawn at once, with its files and forms, also by removing the page', async () => {
     await ada.call(withdrawFunnelPage, { params: { id: pageId } })
     expect([(await open()).statusCode, (await open(`${address}share.jpg`)).statusCode]).toEqual([404, 404])
     expect((await send()).statusCode).toBe(404)
@@ -97,7 +97,7 @@ describe('a published page', () => {
     expect((await open()).statusCode).toBe(404)
   })
 
-  test('[P-47] has an address that no other page can take', async () => {
+  test('[P-53] has an address that no other page can take', async () => {
     const bob = await signUp(server)
     const made = await addOwnPage(bob)
     const body = { version: made.version, slug: address.split('/')[2] ?? '' }
@@ -105,7 +105,7 @@ describe('a published page', () => {
     expect([refused.status, refused.error.errors]).toEqual([422, { slug: [expect.stringContaining('taken')] }])
   })
 
-  test('[P-47] counts openings and forms by day, without programs and pages opened ahead of time', async () => {
+  test('[P-53] counts openings and forms by day, without programs and pages opened ahead of time', async () => {
     await open()
     await open()
     await open(address, { 'user-agent': 'Googlebot/2.1' })
@@ -117,7 +117,7 @@ describe('a published page', () => {
     expect(days.at(-1)).toMatchObject(total)
   })
 
-  test('[P-47] shares its visitors with a second page, whose forms count for it', async () => {
+  test('[P-53] shares its visitors with a second page, whose forms count for it', async () => {
     const rival = await addOwnPage(ada)
     const publication = (await ada.call(getFunnelPublication, { params: { id: pageId } })).body.data
     const version = (await ada.call(getFunnelPage, { params: { id: pageId } })).body.data.version
@@ -167,7 +167,7 @@ function createService(status: number, sent: Sent[] = []) {
 }
 
 describe('a lead', () => {
-  test('[P-47] is kept with its answers, the consent as it was shown, and the time', async () => {
+  test('[P-53] is kept with its answers, the consent as it was shown, and the time', async () => {
     const answer = await send()
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
     expect(answer.payload).toContain('Fjell thanks you')
@@ -187,27 +187,27 @@ describe('a lead', () => {
     ['with a wrong address', { email: 'mira at mail' }],
     ['with an endless answer', { email: `${'a'.repeat(3000)}@mail.example` }],
     ['of a form that the page does not have', { section: randomUUID() }],
-  ])('[P-47] %s is refused in words', async (_case, answers) => {
+  ])('[P-53] %s is refused in words', async (_case, answers) => {
     const answer = await send(answers)
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.headers['content-type']).toContain('text/html')
     expect(await readLeads()).toEqual([])
   })
 
-  test('[P-47] of a program that fills in the hidden field is thanked and not kept', async () => {
+  test('[P-53] of a program that fills in the hidden field is thanked and not kept', async () => {
     expect((await send({ website: 'https://spam.example' })).statusCode).toBe(200)
     expect(await readLeads()).toEqual([])
     expect((await readFigures()).total.form_posts).toBe(0)
   })
 
-  test('[P-47] is downloaded as CSV in which no spreadsheet computes anything', async () => {
+  test('[P-53] is downloaded as CSV in which no spreadsheet computes anything', async () => {
     await send({ email: '+mira@mail.example' })
     const file = await ada.request({ method: 'GET', url: '/lead-files/leads.csv' })
     expect(file.payload).toContain('"sent_at","page","E-mail","consent"')
     expect(file.payload).toContain(`"'+mira@mail.example"`)
   })
 
-  test('[P-47] is deleted for good by a manager, and after the days that the workspace keeps leads', async () => {
+  test('[P-53] is deleted for good by a manager, and after the days that the workspace keeps leads', async () => {
     await send()
     const [lead] = await readLeads()
     expect((await ada.call(deleteLead, { params: { id: lead?.id ?? '' } })).status).toBe(204)
@@ -224,7 +224,7 @@ describe('a lead', () => {
     expect(await countLeads()).toBe(0)
   })
 
-  test('[P-47] goes to the webhook signed, never to an address that is not https, and again when its server fails', async () => {
+  test('[P-53] goes to the webhook signed, never to an address that is not https, and again when its server fails', async () => {
     const refused = await ada.call(updateLeadSettings, { body: { keep_days: null, webhook_url: 'http://a.example' } })
     expect(refused.status).toBe(422)
     await ada.call(updateLeadSettings, { body: { keep_days: null, webhook_url: 'https://hook.example/leads' } })
