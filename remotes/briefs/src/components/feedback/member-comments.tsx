@@ -13,7 +13,7 @@ import { MemberCommentForm } from './member-comment-form.tsx'
 /** Everything that members and guests say of a brief. Members who may only read the brief may comment too. */
 export function MemberComments({ briefId }: { briefId: string }) {
   const query = useInfiniteQuery(briefCommentsQuery(briefId))
-  const canComment = useIsAllowed({ permission: 'briefs.comment', feature: 'full_product' })
+  const canComment = useIsAllowed({ permission: 'feedback.comment', feature: 'full_product' })
   const canEdit = useCanEditBriefs()
   const showToast = useToast()
   const resolve = useResolveBriefComment(briefId)

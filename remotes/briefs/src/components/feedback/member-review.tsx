@@ -21,7 +21,7 @@ interface MemberReviewProps {
 export function MemberReview({ briefId, version }: MemberReviewProps) {
   const { data: reviews } = useQuery(briefReviewsQuery(briefId))
   const { mutate, isPending } = useReviewBrief(briefId)
-  const canReview = useIsAllowed({ permission: 'briefs.comment', feature: 'full_product' })
+  const canReview = useIsAllowed({ permission: 'feedback.comment', feature: 'full_product' })
   const showToast = useToast()
   const key = useRequestKey()
   const [shownVersion, setShownVersion] = useState<number | null>(null)
