@@ -56,6 +56,7 @@ export const guestSignature = z.object({
   website: z.string().max(200).default(''),
   idempotency_key: id,
 })
+export type GuestSignature = z.output<typeof guestSignature>
 
 const reviewDecision = z.enum(['approved', 'changes_requested'])
 export type ReviewDecision = z.infer<typeof reviewDecision>

@@ -1,3 +1,4 @@
+import { sectionTypes } from '@marquee/funnel-pages/section'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { feedbackReview } from './feedback.ts'
@@ -12,7 +13,7 @@ export const sharedPage = z.object({
   /** The saved version, which is the one that a guest approves. */
   version: z.number().int(),
   /** The visible sections in their order; `title` is their first words, and empty without any. */
-  sections: z.array(z.object({ id, type: z.string(), title: z.string() })),
+  sections: z.array(z.object({ id, type: z.enum(sectionTypes), title: z.string() })),
   allows_comments: z.boolean(),
   /** The newest review; null before the first one. */
   review: feedbackReview.omit({ id: true }).nullable(),

@@ -1,15 +1,15 @@
-import type { ReviewDecision } from '@marquee/contract/brief-reviews'
+import type { ReviewDecision } from '@marquee/contract/feedback'
 import { useIsAllowed, useToast } from '@marquee/remote-kit/host-services'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { approvedBriefQuery, briefReviewsQuery, useReviewBrief } from '../../api/brief-reviews.ts'
 import { FormSection } from '@marquee/ui/form-section'
+import { ReviewSummary } from '@marquee/ui/review-summary'
 import { toReadableBrief } from '../../state/to-readable-brief.ts'
-import { useRequestKey } from '../../state/use-request-key.ts'
+import { useRequestKey } from '@marquee/ui/use-request-key'
 import { BriefDocument } from '../brief-document.tsx'
-import styles from './feedback-form.module.css'
-import { ReviewSummary } from './review-summary.tsx'
+import styles from './member-comments.module.css'
 
 interface MemberReviewProps {
   briefId: string
@@ -39,7 +39,7 @@ export function MemberReview({ briefId, version }: MemberReviewProps) {
 
   return reviews === undefined ? null : (
     <FormSection title="Approval">
-      <ReviewSummary review={reviews[0] ?? null} version={version} />
+      <ReviewSummary review={reviews[0] ?? null} version={version} what="brief" />
       {approved === undefined || approved.version === version ? null : (
         <Button onClick={() => setShownVersion(approved.version)}>Read approved version {approved.version}</Button>
       )}

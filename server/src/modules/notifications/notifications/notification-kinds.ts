@@ -21,7 +21,11 @@ const DISPUTES: Readonly<Record<'open' | 'won' | 'lost', (invoice: string) => { 
 /** What was commented on or reviewed. */
 const feedbackTarget = { target: z.enum(['brief', 'funnel_page', 'video']), target_id: z.uuid() }
 
-const FEEDBACK_PAGES = { brief: '/brief/', funnel_page: '/funnel-pages/', video: '/ai-videos/' } as const
+const FEEDBACK_PAGES = {
+  brief: (id: string) => `/brief/${id}`,
+  funnel_page: (id: string) => `/funnel-pages/${id}?feedback=open`,
+  video: (id: string) => `/ai-videos/${id}?feedback=open`,
+} as const
 const FEEDBACK_ACTIONS = { brief: 'Open the brief', funnel_page: 'Open the page', video: 'Open the video' } as const
 
 /** Every kind of notification, with the data that is stored for it and its texts. */
@@ -81,7 +85,7 @@ export const notificationKinds = {
     describe: ({ target, target_id, title, author, is_guest, is_mention, excerpt }) => ({
       title: `${author}${is_guest ? ' (guest)' : ''} ${is_mention ? 'mentioned you' : 'commented'} in “${title}”`,
       body: excerpt,
-      path: `${FEEDBACK_PAGES[target]}${target_id}`,
+      path: FEEDBACK_PAGES[target](target_id),
       action: 'Read the comment',
     }),
     sample: {
@@ -112,7 +116,7 @@ export const notificationKinds = {
       return {
         title: is_approved ? `${name} approved “${title}”` : `${name} asks for changes to “${title}”`,
         body: [`Version ${version}.`, note].join(' ').trim(),
-        path: `${FEEDBACK_PAGES[target]}${target_id}`,
+        path: FEEDBACK_PAGES[target](target_id),
         action: FEEDBACK_ACTIONS[target],
       }
     },
