@@ -12,8 +12,6 @@ import {
 import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract/boards'
 import { followBrand } from '@marquee/contract/brands'
 import { createBriefComment } from '@marquee/contract/brief-comments'
-import { createCreativeComment, reviewAsGuest } from '@marquee/contract/creative-feedback'
-import { getSharedPage } from '@marquee/contract/shared-pages'
 import { reviewBrief } from '@marquee/contract/brief-reviews'
 import { createBrief } from '@marquee/contract/briefs'
 import { createAnalysis } from '@marquee/contract/creative-analyses'
@@ -26,7 +24,7 @@ import { createInvitations } from '@marquee/contract/invitations'
 import { startResultImport, uploadResultFile } from '@marquee/contract/result-imports'
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
-import { shareBoard, shareBrief, shareFunnelPage } from '@marquee/contract/sharing'
+import { shareBoard, shareBrief } from '@marquee/contract/sharing'
 import { updateSpiedBrand } from '@marquee/contract/brand-spy'
 import { orderSpyFolders } from '@marquee/contract/spy-folders'
 import { wantBrand } from '@marquee/contract/wanted-brands'
@@ -34,6 +32,7 @@ import { connectWorkspaceSource } from '@marquee/contract/workspace-sources'
 import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import { addBrandedProduct } from './add-branded-product.ts'
 import { addFunnelPage, sendFunnelForm } from './add-funnel-page.ts'
+import { addPageFeedback } from './add-page-feedback.ts'
 import { addVideo } from './add-video.ts'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
@@ -170,21 +169,6 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
   return { ...generation, comment_id: comment.body.data.id, brief_id: brief.body.data.id }
 }
 
-/** A link to a page, a comment, and an approval as a guest of the link gives it. */
-async function sayOfPage(owner: SignedInAgent, id: string, mark: string): Promise<void> {
-  const body = { expires_at: null, allows_comments: true }
-  const { token } = (await owner.call(shareFunnelPage, { params: { id }, body })).body.data
-  await owner.call(createCreativeComment, {
-    params: { kind: 'funnel_page', id },
-    body: { body: mark, idempotency_key: randomUUID() },
-  })
-  const { version } = (await owner.call(getSharedPage, { params: { token } })).body.data
-  await owner.call(reviewAsGuest, {
-    params: { token },
-    body: { name: mark, decision: 'approved', note: mark, version, idempotency_key: randomUUID() },
-  })
-}
-
 /** A published page with a lead, and settings of leads. */
 async function addPage(owner: SignedInAgent, productId: string, mark: string) {
   const { funnel_page_id, funnel_slug } = await addFunnelPage(owner, productId, mark)
@@ -195,7 +179,7 @@ async function addPage(owner: SignedInAgent, productId: string, mark: string) {
   // No request is sent: the address is not on the public web.
   const webhook_url = `https://127.0.0.1/${encodeURIComponent(mark)}`
   await owner.call(updateLeadSettings, { body: { keep_days: 30, webhook_url } })
-  await sayOfPage(owner, funnel_page_id, mark)
+  await addPageFeedback(owner, funnel_page_id, mark)
   return { funnel_page_id, lead_id: await sendFunnelForm(owner, funnel_slug, mark) }
 }
 

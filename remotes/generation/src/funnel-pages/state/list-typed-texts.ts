@@ -15,7 +15,8 @@ export function readTypedText({ kind, path }: WordsPlan, value: unknown): string
       return writeMarkup(richText.catch([]).parse(current))
     case 'lines':
       return texts.parse(current).join('\n')
-    default:
+    case 'line':
+    case 'words':
       return text.parse(current)
   }
 }

@@ -44,7 +44,8 @@ function parseTypedText(kind: WordsPlan['kind'], typed: string): unknown {
       return parseMarkup(typed)
     case 'lines':
       return typed.split('\n').filter((one) => one.trim() !== '')
-    default:
+    case 'line':
+    case 'words':
       return typed
   }
 }
