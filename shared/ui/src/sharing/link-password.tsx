@@ -10,6 +10,8 @@ export function usePasswordWish(hasPassword: boolean) {
   const [text, setText] = useState('')
   const isOn = isWanted ?? hasPassword
   return {
+    /** Whether the link has a password already. */
+    hasPassword,
     isOn,
     setOn: setWanted,
     text,
@@ -31,12 +33,12 @@ export function usePasswordWish(hasPassword: boolean) {
 }
 
 interface LinkPasswordProps {
-  hasPassword: boolean
   wish: ReturnType<typeof usePasswordWish>
 }
 
 /** The field for the password that guests of a link enter. */
-export function LinkPassword({ hasPassword, wish }: LinkPasswordProps) {
+export function LinkPassword({ wish }: LinkPasswordProps) {
+  const { hasPassword } = wish
   return (
     <>
       <Checkbox checked={wish.isOn} onChange={(event) => wish.setOn(event.target.checked)}>

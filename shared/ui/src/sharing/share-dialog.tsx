@@ -69,7 +69,7 @@ export function ShareDialog({ title, source, isOpen, onClose }: ShareDialogProps
 }
 
 function ShareForm({ source }: { source: ShareSource }) {
-  const { queryKey, load, allowances = [], canHavePassword = false } = source
+  const { queryKey, load, allowances = [] } = source
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { data, isPending } = useQuery({ queryKey, meta: changesWith('shares'), queryFn: ({ signal }) => load(signal) })
@@ -78,7 +78,7 @@ function ShareForm({ source }: { source: ShareSource }) {
   const refresh = () => queryClient.invalidateQueries({ queryKey })
   const onError = (error: Error) =>
     showToast({ severity: 'error', summary: 'The link is as it was', detail: error.message })
-  const share = useMutation({ mutationFn: source.share, onSuccess: wish.forget, onSettled: refresh, onError })
+  const share = useMutation({ mutationFn: source.share, onSuccess: () => wish.forget(), onSettled: refresh, onError })
   const makeButton = useRef<HTMLButtonElement>(null)
   const revoke = useMutation({
     mutationFn: source.revoke,
@@ -90,13 +90,7 @@ function ShareForm({ source }: { source: ShareSource }) {
 
   return (
     <div className={styles.form}>
-      {current === null ? <p>Everyone who has the link can look, without an account.</p> : null}
-      {current === null
-        ? null
-        : source
-            .listLinks(current.token)
-            .map((link) => <Copied key={link.label} label={link.label} text={link.text} />)}
-      {current === null ? null : <p className={styles.state}>{stateText(current, allowances)}</p>}
+      <LinkState current={current} source={source} />
       <Field label={current === null ? 'The link works' : 'From now on, the link works'}>
         {(control) => <Select {...control} value={wish.days} options={wish.lives} onChange={wish.setDays} />}
       </Field>
@@ -109,7 +103,7 @@ function ShareForm({ source }: { source: ShareSource }) {
           {label}
         </Checkbox>
       ))}
-      {canHavePassword ? <LinkPassword hasPassword={current?.has_password ?? false} wish={wish.password} /> : null}
+      {source.canHavePassword === true ? <LinkPassword wish={wish.password} /> : null}
       <div className={styles.actions}>
         {current === null ? null : (
           <Button danger loading={revoke.isPending} onClick={() => revoke.mutate()}>
@@ -127,6 +121,20 @@ function ShareForm({ source }: { source: ShareSource }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The addresses of the link and what it allows, or what a new link would do. */
+function LinkState({ current, source }: { current: Share | null; source: ShareSource }) {
+  return current === null ? (
+    <p>Everyone who has the link can look, without an account.</p>
+  ) : (
+    <>
+      {source.listLinks(current.token).map((link) => (
+        <Copied key={link.label} label={link.label} text={link.text} />
+      ))}
+      <p className={styles.state}>{stateText(current, source.allowances ?? [])}</p>
+    </>
   )
 }
 

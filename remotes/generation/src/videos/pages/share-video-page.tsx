@@ -1,4 +1,5 @@
-import type { SharedVideoFile } from '@marquee/contract/shared-videos'
+import type { CallOutput } from '@marquee/contract/endpoint'
+import type { getSharedVideo, SharedVideoFile } from '@marquee/contract/shared-videos'
 import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
@@ -22,20 +23,26 @@ export function Page() {
   const query = useQuery(sharedVideoQuery(token))
   const shared = query.data
   usePageTitle(shared?.title ?? 'Shared video')
-  const list = useRef<HTMLUListElement>(null)
-  const captions = useTextAddress(shared?.captions ?? null)
-  if (shared === undefined) {
-    return (
-      <PublicPage offer="Make your own videos">
-        <SharedStates query={query} link={link} />
-      </PublicPage>
-    )
-  }
-  const { title, workspace_name, frames, files, allows_download } = shared
-  const isJudged = shared.version !== null && (shared.allows_comments || shared.review !== null)
-  const length = files.length === 0 ? '' : `, ${Math.round(frames / FRAMES_PER_SECOND)} seconds`
   return (
     <PublicPage offer="Make your own videos">
+      {shared === undefined ? <SharedStates query={query} link={link} /> : <Shared token={token} shared={shared} />}
+    </PublicPage>
+  )
+}
+
+interface SharedProps {
+  token: string
+  shared: CallOutput<typeof getSharedVideo>['data']
+}
+
+function Shared({ token, shared }: SharedProps) {
+  const { title, workspace_name, frames, files, allows_download, allows_comments, version, review } = shared
+  const list = useRef<HTMLUListElement>(null)
+  const captions = useTextAddress(shared.captions)
+  const isJudged = version !== null && (allows_comments || review !== null)
+  const length = files.length === 0 ? '' : `, ${Math.round(frames / FRAMES_PER_SECOND)} seconds`
+  return (
+    <>
       <PageHeader title={title} description={`A video of ${workspace_name}${length}`} />
       {files.length === 0 ? (
         <EmptyState title="The video is not finished yet">Come back in a few minutes.</EmptyState>
@@ -50,7 +57,7 @@ export function Page() {
         </ul>
         {isJudged ? <VideoJudgement token={token} shared={shared} files={list} /> : null}
       </div>
-    </PublicPage>
+    </>
   )
 }
 

@@ -40,14 +40,7 @@ const MAX_COMMENTS = 2000
 const EXCERPT_LENGTH = 200
 
 /** The comments of members and guests. The caller has checked that the reader may see the target. */
-export function createFeedbackCommentService({
-  db,
-  clock,
-  users,
-  workspaces,
-  notifications,
-  changes,
-}: Dependencies) {
+export function createFeedbackCommentService({ db, clock, users, workspaces, notifications, changes }: Dependencies) {
   const repository = createFeedbackCommentRepository(db)
 
   async function present(reader: Reader, roots: readonly CommentRow[]): Promise<FeedbackThread[]> {
@@ -86,18 +79,17 @@ export function createFeedbackCommentService({
     const now = clock.now()
     // Only members are kept, so that ids cannot reveal names of users of other workspaces.
     const mentioned = await workspaces.keepMembers(workspaceId, [...new Set(input.mentioned_user_ids ?? [])])
+    const isForGuests = parent?.is_for_guests ?? (userId === null || input.is_for_guests === true)
     await db.transaction().execute(async (transaction) => {
       const { title, created_by } = await target.lock(transaction)
       const isNew = await createFeedbackCommentRepository(transaction).insert({
         workspace_id: workspaceId,
         ...toTargetColumns(target),
-        parent_id: parent?.id ?? null,
-        section: parent?.section ?? input.section,
-        frame: parent === null ? input.frame : parent.frame,
+        ...toPlace(parent, input),
         body: input.body,
         author_id: userId,
         guest_name: guestName,
-        is_for_guests: parent?.is_for_guests ?? (userId === null || input.is_for_guests === true),
+        is_for_guests: isForGuests,
         mentioned_user_ids: mentioned,
         idempotency_key: input.idempotency_key,
         created_at: now,
@@ -169,6 +161,13 @@ export function createFeedbackCommentService({
   }
 }
 export type FeedbackCommentService = ReturnType<typeof createFeedbackCommentService>
+
+/** What a comment is about; a reply is about the same as the comment that it answers. */
+function toPlace(parent: CommentRow | null, { section, frame }: Pick<NewComment, 'section' | 'frame'>) {
+  return parent === null
+    ? { parent_id: null, section, frame }
+    : { parent_id: parent.id, section: parent.section, frame: parent.frame }
+}
 
 /** A comment in the words of its notification. */
 function describeComment({ name, userId }: Author, { body }: NewComment) {

@@ -1,6 +1,5 @@
-/** Nothing runs and nothing is loaded. */
-export const MESSAGE_PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** Nothing runs and nothing is loaded. The caller adds who may frame it. */
+export const MESSAGE_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
 
 const STYLES =
   'body{display:grid;min-height:100dvh;margin:0;place-items:center;font:18px/1.5 system-ui,sans-serif;color-scheme:light dark}' +
