@@ -10,13 +10,14 @@ export type AssetKind = z.infer<typeof assetKind>
 
 /** The kinds that are sent in one request; videos and sounds are sent by resumable uploads (uploads.ts). */
 export const uploadKind = assetKind.extract(['image', 'pdf', 'zip', 'font'])
+export type UploadKind = z.infer<typeof uploadKind>
 
 const MB = 1024 * 1024
 
 /** The largest file of each kind, in bytes. */
 export const MAX_ASSET_BYTES: Readonly<Record<AssetKind, number>> = {
   image: 8 * MB,
-  video: 200 * MB,
+  video: 500 * MB,
   audio: 50 * MB,
   pdf: 25 * MB,
   zip: 200 * MB,
