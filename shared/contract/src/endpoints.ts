@@ -85,6 +85,7 @@ import * as videos from './videos.ts'
 import * as wantedBrands from './wanted-brands.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as transcripts from './transcripts.ts'
+import * as uploads from './uploads.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
@@ -181,6 +182,7 @@ const modules = {
   weeklyWatch,
   transcripts,
   twoFactor,
+  uploads,
   workspaceActivity,
   workspaceChanges,
   workspaceExports,

@@ -1732,6 +1732,27 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  upload_parts: {
+    id: Generated<string>
+    upload_id: string
+    position: Int8
+    size: Int8 | null
+    storage_key: string
+    created_at: Date
+  }
+  uploads: {
+    id: Generated<string>
+    workspace_id: string
+    user_id: string
+    kind: 'video' | 'audio' | 'creative'
+    name: string
+    size: Int8
+    received: Generated<Int8>
+    file_key: string
+    kept_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
   users: {
     id: Generated<string>
     display_name: string
