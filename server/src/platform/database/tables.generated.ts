@@ -612,23 +612,6 @@ export interface Tables {
     kept_by: string | null
     created_at: Date
   }
-  brief_comments: {
-    id: Generated<string>
-    workspace_id: string
-    brief_id: string
-    parent_id: string | null
-    section: DeclaredColumns['brief_comments.section']
-    body: string
-    author_id: string | null
-    guest_name: string | null
-    is_for_guests: boolean
-    mentioned_user_ids: string[]
-    idempotency_key: string
-    resolved_at: Date | null
-    resolved_by: string | null
-    created_at: Date
-    updated_at: Date
-  }
   brief_images: {
     workspace_id: string
     brief_id: string
@@ -643,18 +626,6 @@ export interface Tables {
     ad_id: string
     created_at: Date
     updated_at: Date
-  }
-  brief_reviews: {
-    id: Generated<string>
-    workspace_id: string
-    brief_id: string
-    decision: 'approved' | 'changes_requested'
-    version: number
-    note: string
-    reviewer_id: string | null
-    guest_name: string | null
-    idempotency_key: string
-    created_at: Date
   }
   brief_videos: {
     workspace_id: string
@@ -933,6 +904,42 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     removed_at: Date | null
+  }
+  feedback_comments: {
+    id: Generated<string>
+    workspace_id: string
+    brief_id: string | null
+    parent_id: string | null
+    section: string
+    body: string
+    author_id: string | null
+    guest_name: string | null
+    is_for_guests: boolean
+    mentioned_user_ids: string[]
+    idempotency_key: string
+    resolved_at: Date | null
+    resolved_by: string | null
+    created_at: Date
+    updated_at: Date
+    funnel_page_id: string | null
+    video_id: string | null
+    frame: number | null
+    target_id: Generated<string>
+  }
+  feedback_reviews: {
+    id: Generated<string>
+    workspace_id: string
+    brief_id: string | null
+    decision: 'approved' | 'changes_requested'
+    version: number
+    note: string
+    reviewer_id: string | null
+    guest_name: string | null
+    idempotency_key: string
+    created_at: Date
+    funnel_page_id: string | null
+    video_id: string | null
+    target_id: Generated<string>
   }
   funnel_page_assets: {
     page_id: string
@@ -1646,6 +1653,8 @@ export interface Tables {
     allows_comments: Generated<boolean>
     allows_download: Generated<boolean>
     video_id: string | null
+    funnel_page_id: string | null
+    password_hash: string | null
   }
   sound_beats: {
     asset_id: string

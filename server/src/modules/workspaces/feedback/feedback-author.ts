@@ -1,4 +1,6 @@
-/** The author of feedback on a brief: a member, or a guest of its link. */
+import type { OpenLink } from '../sharing/share-links.service.ts'
+
+/** The author of feedback: a member, or a guest of its link. */
 export interface Author {
   workspaceId: string
   /** Null for a guest. */
@@ -17,4 +19,9 @@ export function nameAuthor(
   names: ReadonlyMap<string, string>,
 ): string {
   return guestName ?? names.get(userId ?? '') ?? 'Former member'
+}
+
+/** The author of what a guest of a link writes. */
+export function toGuest({ workspaceId, createdBy }: OpenLink, name: string): Author {
+  return { workspaceId, userId: null, name, guestName: name, tell: createdBy }
 }

@@ -1,33 +1,33 @@
-import { type BriefSection, guestComment } from '@marquee/contract/brief-comments'
-import { ContractForm } from '@marquee/ui/contract-form'
-import { TextAreaField, TextField } from '@marquee/ui/text-field'
-import { useContractForm } from '@marquee/ui/use-contract-form'
+import { type GuestSignature, guestSignature, newFeedbackComment } from '@marquee/contract/feedback'
 import { Button } from 'antd'
-import { useCommentSharedBrief } from '../../api/shared-briefs.ts'
-import { keepGuestName, readGuestName } from '../../state/guest-name.ts'
-import { useRequestKey } from '../../state/use-request-key.ts'
+import { ContractForm } from '../form/contract-form.tsx'
+import { TextAreaField, TextField } from '../form/text-field.tsx'
+import { useContractForm } from '../form/use-contract-form.ts'
+import { useRequestKey } from '../form/use-request-key.ts'
 import styles from './feedback-form.module.css'
+import { keepGuestName, readGuestName } from './guest-name.ts'
 import { TrapField } from './trap-field.tsx'
 
+const schema = guestSignature.pick({ name: true, website: true }).extend(newFeedbackComment.pick({ body: true }).shape)
+
+/** A comment as a guest signs it. */
+export type SignedComment = GuestSignature & { body: string }
+
 interface GuestCommentFormProps {
-  token: string
-  section: BriefSection
-  parentId?: string
+  isReply?: boolean
+  send: (comment: SignedComment) => Promise<unknown>
   onDone: () => void
 }
 
-const schema = guestComment.pick({ name: true, website: true, body: true })
-
 /** What a guest of the link says, by the name that they give. */
-export function GuestCommentForm({ token, section, parentId, onDone }: GuestCommentFormProps) {
-  const { mutateAsync } = useCommentSharedBrief(token)
+export function GuestCommentForm({ isReply = false, send, onDone }: GuestCommentFormProps) {
   const key = useRequestKey()
   const form = useContractForm({
     schema,
     defaultValues: { name: readGuestName(), website: '', body: '' },
     send: (body) => {
       keepGuestName(body.name)
-      return mutateAsync({ ...body, section, parent_id: parentId ?? null, idempotency_key: key.get() })
+      return send({ ...body, idempotency_key: key.get() })
     },
     onDone: () => {
       key.renew()
@@ -35,7 +35,7 @@ export function GuestCommentForm({ token, section, parentId, onDone }: GuestComm
     },
   })
   return (
-    <ContractForm form={form} className={styles.form} label={parentId === undefined ? 'New comment' : 'Reply'}>
+    <ContractForm form={form} className={styles.form} label={isReply ? 'Reply' : 'New comment'}>
       <TextField
         control={form.control}
         name="name"
@@ -47,7 +47,7 @@ export function GuestCommentForm({ token, section, parentId, onDone }: GuestComm
       <TextAreaField
         control={form.control}
         name="body"
-        label={parentId === undefined ? 'Your comment' : 'Your reply'}
+        label={isReply ? 'Your reply' : 'Your comment'}
         rows={2}
         input={{ dir: 'auto', maxLength: 2000 }}
       />

@@ -1,16 +1,18 @@
-import type { BriefReview } from '@marquee/contract/brief-reviews'
-import { formatDateTime } from '@marquee/ui/format-date'
+import type { FeedbackReview } from '@marquee/contract/feedback'
 import { CircleCheck, CircleDashed, MessageSquareWarning } from 'lucide-react'
+import { formatDateTime } from '../text/format-date.ts'
 import styles from './review-summary.module.css'
 
 interface ReviewSummaryProps {
-  review: Omit<BriefReview, 'id'> | null
+  review: Omit<FeedbackReview, 'id'> | null
   /** The version on the page. */
   version: number
+  /** What was reviewed, as in “brief”. */
+  what: string
 }
 
 /** Who decided what about which version, in words. */
-export function ReviewSummary({ review, version }: ReviewSummaryProps) {
+export function ReviewSummary({ review, version, what }: ReviewSummaryProps) {
   if (review === null) {
     return (
       <p className={styles.summary}>
@@ -40,7 +42,9 @@ export function ReviewSummary({ review, version }: ReviewSummaryProps) {
         </p>
       )}
       {review.version === version ? null : (
-        <p className={styles.stale}>The brief has changed since: this is version {version}.</p>
+        <p className={styles.stale}>
+          The {what} has changed since: this is version {version}.
+        </p>
       )}
     </div>
   )

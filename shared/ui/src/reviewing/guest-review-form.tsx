@@ -1,29 +1,37 @@
-import { type ReviewDecision, reviewInput } from '@marquee/contract/brief-reviews'
-import { guestSignature } from '@marquee/contract/brief-comments'
+import {
+  type GuestSignature,
+  guestSignature,
+  type ReviewDecision,
+  type ReviewInput,
+  reviewInput,
+} from '@marquee/contract/feedback'
 import { ApiError } from '@marquee/api-client/api-error'
-import { ContractForm } from '@marquee/ui/contract-form'
-import { TextAreaField, TextField } from '@marquee/ui/text-field'
-import { useContractForm } from '@marquee/ui/use-contract-form'
 import { Button } from 'antd'
-import { useReviewSharedBrief } from '../../api/shared-briefs.ts'
-import { keepGuestName, readGuestName } from '../../state/guest-name.ts'
-import { useRequestKey } from '../../state/use-request-key.ts'
+import { ContractForm } from '../form/contract-form.tsx'
+import { TextAreaField, TextField } from '../form/text-field.tsx'
+import { useContractForm } from '../form/use-contract-form.ts'
+import { useRequestKey } from '../form/use-request-key.ts'
 import styles from './feedback-form.module.css'
+import { keepGuestName, readGuestName } from './guest-name.ts'
 import { TrapField } from './trap-field.tsx'
-
-interface GuestReviewFormProps {
-  token: string
-  /** What the guest has read. */
-  version: number
-  decision: ReviewDecision
-  onDone: () => void
-}
 
 const schema = guestSignature.pick({ name: true, website: true }).extend(reviewInput.pick({ note: true }).shape)
 
+/** A decision as a guest signs it. */
+export type SignedReview = GuestSignature & ReviewInput
+
+interface GuestReviewFormProps {
+  /** What is decided about, as in “brief”. */
+  what: string
+  /** What the guest has seen. */
+  version: number
+  decision: ReviewDecision
+  send: (review: SignedReview) => Promise<unknown>
+  onDone: () => void
+}
+
 /** A guest's signature under a decision. */
-export function GuestReviewForm({ token, version, decision, onDone }: GuestReviewFormProps) {
-  const { mutateAsync } = useReviewSharedBrief(token)
+export function GuestReviewForm({ what, version, decision, send, onDone }: GuestReviewFormProps) {
   const key = useRequestKey()
   const isApproval = decision === 'approved'
   const form = useContractForm({
@@ -32,7 +40,7 @@ export function GuestReviewForm({ token, version, decision, onDone }: GuestRevie
     send: async (body) => {
       keepGuestName(body.name)
       try {
-        return await mutateAsync({ ...body, decision, version, idempotency_key: key.get() })
+        return await send({ ...body, decision, version, idempotency_key: key.get() })
       } catch (error) {
         // The next attempt is about another version.
         if (error instanceof ApiError && error.status === 409) {
@@ -44,7 +52,7 @@ export function GuestReviewForm({ token, version, decision, onDone }: GuestRevie
     onDone,
   })
   return (
-    <ContractForm form={form} className={styles.form} label={isApproval ? 'Approve the brief' : 'Request changes'}>
+    <ContractForm form={form} className={styles.form} label={isApproval ? `Approve the ${what}` : 'Request changes'}>
       <TextField
         control={form.control}
         name="name"

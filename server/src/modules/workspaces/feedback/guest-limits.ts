@@ -10,7 +10,7 @@ const PER_ADDRESS: RateLimitRule = { limit: 20, windowSeconds: QUARTER_SECONDS }
 /** Per link, over all addresses, because one program may use many addresses. */
 const PER_LINK: RateLimitRule = { limit: 60, windowSeconds: HOUR_SECONDS }
 
-/** Limits that keep programs from filling a shared brief with spam. */
+/** Limits that keep programs from filling a shared page with spam. */
 export function createGuestLimits({ rateLimiter }: { rateLimiter: Pick<RateLimiter, 'hit'> }) {
   return {
     /**
@@ -23,8 +23,8 @@ export function createGuestLimits({ rateLimiter }: { rateLimiter: Pick<RateLimit
         throw invalid({ website: ['This was not sent. Leave the hidden field empty.'] })
       }
       const states = [
-        await rateLimiter.hit(`shared-brief:address|${toNetworkKey(ipAddress)}`, PER_ADDRESS),
-        await rateLimiter.hit(`shared-brief:link|${token}`, PER_LINK),
+        await rateLimiter.hit(`shared-page:address|${toNetworkKey(ipAddress)}`, PER_ADDRESS),
+        await rateLimiter.hit(`shared-page:link|${token}`, PER_LINK),
       ]
       const refused = states.find(({ isAllowed }) => !isAllowed)
       if (refused !== undefined) {

@@ -1,27 +1,29 @@
-import type { BriefComment, BriefThread } from '@marquee/contract/brief-comments'
-import { RelativeTime } from '@marquee/ui/relative-time'
+import type { FeedbackComment, FeedbackThread } from '@marquee/contract/feedback'
 import { Button } from 'antd'
 import { Check, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { sectionLabels } from '../../state/section-labels.ts'
+import { RelativeTime } from '../text/relative-time.tsx'
 import styles from './comment-thread.module.css'
 
+type Comment = Omit<FeedbackComment, 'frame'>
+type Thread = Omit<FeedbackThread, 'frame' | 'replies'> & { replies: readonly Comment[] }
+
 interface CommentThreadProps {
-  thread: BriefThread
-  /** Said of threads in a list of all of them; left out where the thread stands below its part of the brief. */
-  showsSection?: boolean
+  thread: Thread
+  /** The part that it is about, in a list of threads on several parts. */
+  place?: ReactNode
   /** The form of a reply; null where nobody may reply. */
   renderReply: ((close: () => void) => ReactNode) | null
   /** What members may do. */
   onResolve?: ((isResolved: boolean) => void) | undefined
-  onDelete?: ((comment: BriefComment) => void) | undefined
-  canDelete?: (comment: BriefComment) => boolean
+  onDelete?: ((comment: Comment) => void) | undefined
+  canDelete?: (comment: Comment) => boolean
 }
 
 /** A comment with its replies. A settled one is folded up. */
 export function CommentThread({
   thread,
-  showsSection = false,
+  place = null,
   renderReply,
   onResolve,
   onDelete,
@@ -31,7 +33,7 @@ export function CommentThread({
   const [isUnfolded, setUnfolded] = useState(false)
   const isResolved = thread.resolved_at !== null
   const close = () => setReplying(false)
-  const toDelete = (comment: BriefComment) =>
+  const toDelete = (comment: Comment) =>
     onDelete !== undefined && canDelete?.(comment) === true ? () => onDelete(comment) : undefined
 
   if (isResolved && !isUnfolded) {
@@ -39,8 +41,8 @@ export function CommentThread({
   }
   return (
     <article className={styles.thread} aria-label={`Comment of ${thread.author_name}`}>
-      {showsSection ? <p className={styles.section}>{sectionLabels[thread.section]}</p> : null}
-      <Comment
+      {place === null ? null : <p className={styles.section}>{place}</p>}
+      <OneComment
         comment={thread}
         isForGuests={thread.is_for_guests && onResolve !== undefined}
         onDelete={toDelete(thread)}
@@ -48,7 +50,7 @@ export function CommentThread({
       {thread.replies.length === 0 ? null : (
         <div className={styles.replies}>
           {thread.replies.map((reply) => (
-            <Comment key={reply.id} comment={reply} onDelete={toDelete(reply)} />
+            <OneComment key={reply.id} comment={reply} onDelete={toDelete(reply)} />
           ))}
         </div>
       )}
@@ -66,7 +68,7 @@ export function CommentThread({
 }
 
 /** A settled thread in one line. */
-function SettledThread({ thread, onShow }: { thread: BriefThread; onShow: () => void }) {
+function SettledThread({ thread, onShow }: { thread: Thread; onShow: () => void }) {
   return (
     <div className={styles.settled}>
       <Check size={16} aria-hidden />
@@ -104,13 +106,13 @@ function ThreadActions({ isResolved, onReply, onResolve }: ThreadActionsProps) {
 }
 
 interface CommentProps {
-  comment: BriefComment
+  comment: Comment
   isForGuests?: boolean
   onDelete: (() => void) | undefined
 }
 
 /** The text of a comment, never read as markup. */
-function Comment({ comment, isForGuests = false, onDelete }: CommentProps) {
+function OneComment({ comment, isForGuests = false, onDelete }: CommentProps) {
   const { author_name, is_guest, mentions, body, created_at } = comment
   return (
     <div className={styles.comment}>

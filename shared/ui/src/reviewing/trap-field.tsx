@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './feedback-form.module.css'
 
-/** A field that people neither see nor reach: a program that fills in every field gives itself away. */
+/** A field that visitors neither see nor reach: a program that fills in every field gives itself away. */
 export function TrapField(input: ComponentPropsWithRef<'input'>) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type CommentRow = Selectable<Tables['brief_comments']>
+export type CommentRow = Selectable<Tables['feedback_comments']>
 
 interface ListOptions {
   isForGuests: boolean
@@ -10,19 +10,19 @@ interface ListOptions {
   limit: number
 }
 
-/** The SQL of comments on briefs. Every function names the workspace; an id of another workspace finds no row. */
-export function createBriefCommentRepository(db: Database) {
+/** The SQL of comments. Every function names the workspace; an id of another workspace finds no row. */
+export function createFeedbackCommentRepository(db: Database) {
   const comments = (workspaceId: string) =>
-    db.selectFrom('brief_comments').selectAll().where('workspace_id', '=', workspaceId)
+    db.selectFrom('feedback_comments').selectAll().where('workspace_id', '=', workspaceId)
 
   return {
     /** Comments that are not replies, the oldest first. */
     async listThreads(
       workspaceId: string,
-      briefId: string,
+      targetId: string,
       { isForGuests, after, limit }: ListOptions,
     ): Promise<CommentRow[]> {
-      let query = comments(workspaceId).where('brief_id', '=', briefId).where('parent_id', 'is', null)
+      let query = comments(workspaceId).where('target_id', '=', targetId).where('parent_id', 'is', null)
       if (isForGuests) {
         query = query.where('is_for_guests', '=', true)
       }
@@ -38,33 +38,33 @@ export function createBriefCommentRepository(db: Database) {
         : await comments(workspaceId).where('parent_id', 'in', threadIds).orderBy('id').execute()
     },
 
-    async find(workspaceId: string, briefId: string, id: string): Promise<CommentRow | undefined> {
-      return await comments(workspaceId).where('brief_id', '=', briefId).where('id', '=', id).executeTakeFirst()
+    async find(workspaceId: string, targetId: string, id: string): Promise<CommentRow | undefined> {
+      return await comments(workspaceId).where('target_id', '=', targetId).where('id', '=', id).executeTakeFirst()
     },
 
-    async findByKey(workspaceId: string, briefId: string, key: string): Promise<CommentRow | undefined> {
+    async findByKey(workspaceId: string, targetId: string, key: string): Promise<CommentRow | undefined> {
       return await comments(workspaceId)
-        .where('brief_id', '=', briefId)
+        .where('target_id', '=', targetId)
         .where('idempotency_key', '=', key)
         .executeTakeFirst()
     },
 
-    async count(workspaceId: string, briefId: string): Promise<number> {
+    async count(workspaceId: string, targetId: string): Promise<number> {
       const { count } = await db
-        .selectFrom('brief_comments')
+        .selectFrom('feedback_comments')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('workspace_id', '=', workspaceId)
-        .where('brief_id', '=', briefId)
+        .where('target_id', '=', targetId)
         .executeTakeFirstOrThrow()
       return Number(count)
     },
 
     /** @returns whether the comment is new: the idempotency key was not used before */
-    async insert(row: Insertable<Tables['brief_comments']>): Promise<boolean> {
+    async insert(row: Insertable<Tables['feedback_comments']>): Promise<boolean> {
       const inserted = await db
-        .insertInto('brief_comments')
+        .insertInto('feedback_comments')
         .values(row)
-        .onConflict((on) => on.columns(['brief_id', 'idempotency_key']).doNothing())
+        .onConflict((on) => on.columns(['target_id', 'idempotency_key']).doNothing())
         .returning('id')
         .executeTakeFirst()
       return inserted !== undefined
@@ -72,7 +72,7 @@ export function createBriefCommentRepository(db: Database) {
 
     async setResolved(workspaceId: string, id: string, by: string | null, now: Date): Promise<void> {
       await db
-        .updateTable('brief_comments')
+        .updateTable('feedback_comments')
         .set({ resolved_at: by === null ? null : now, resolved_by: by, updated_at: now })
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
@@ -80,7 +80,7 @@ export function createBriefCommentRepository(db: Database) {
     },
 
     async remove(workspaceId: string, id: string): Promise<void> {
-      await db.deleteFrom('brief_comments').where('workspace_id', '=', workspaceId).where('id', '=', id).execute()
+      await db.deleteFrom('feedback_comments').where('workspace_id', '=', workspaceId).where('id', '=', id).execute()
     },
   }
 }

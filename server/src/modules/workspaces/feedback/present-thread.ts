@@ -1,5 +1,5 @@
-import type { BriefComment, BriefThread } from '@marquee/contract/brief-comments'
-import type { CommentRow } from './brief-comments.repository.ts'
+import type { FeedbackComment, FeedbackThread } from '@marquee/contract/feedback'
+import type { CommentRow } from './feedback-comments.repository.ts'
 import { nameAuthor } from './feedback-author.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -19,7 +19,7 @@ export function listAuthors(rows: readonly CommentRow[]): string[] {
 }
 
 /** A comment with its replies, as one reader sees it. */
-export function presentThread(root: CommentRow, { replies, names, readerId }: Surroundings): BriefThread {
+export function presentThread(root: CommentRow, { replies, names, readerId }: Surroundings): FeedbackThread {
   return {
     ...presentComment(root, names, readerId),
     is_for_guests: root.is_for_guests,
@@ -31,10 +31,11 @@ export function presentThread(root: CommentRow, { replies, names, readerId }: Su
   }
 }
 
-function presentComment(row: CommentRow, names: Names, readerId: string | null): BriefComment {
+function presentComment(row: CommentRow, names: Names, readerId: string | null): FeedbackComment {
   return {
     id: row.id,
     section: row.section,
+    frame: row.frame,
     body: row.body,
     author_name: nameAuthor(row.author_id, row.guest_name, names),
     is_guest: row.guest_name !== null,
