@@ -51,7 +51,8 @@ function isInProfile(medium: Element): boolean {
   return link !== null && isProfile(link)
 }
 
-function isAd({ element, names: [name], media: [first = null] }: Post): boolean {
+function isAd({ element, names: [name], media }: Post): boolean {
+  const first = media[0] ?? null
   const time = element.querySelector('time')
   const isTimed = time !== null && (first === null || isBefore(time, first))
   return !isTimed && name !== undefined && hasAdLabel(element, { after: name, before: first })
