@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressLimitVariables } from './address-limit-variables.ts'
+import { admissionVariables } from './admission-variables.ts'
 import { adSourceVariables } from './ad-source-variables.ts'
 import { billingVariables } from './billing-variables.ts'
 import { crossOriginVariables } from './cross-origin-variables.ts'
@@ -144,6 +145,7 @@ export const variableGroups = [
   { title: 'Videos', variables: videoVariables },
   { title: 'Ad sources and stored credentials', variables: adSourceVariables },
   { title: 'Limits for each network address', variables: addressLimitVariables },
+  { title: 'Overload', variables: admissionVariables },
   { title: 'Feature flags', variables: featureFlagVariables },
   { title: 'Third parties', variables: thirdPartyVariables },
   { title: 'Tests', variables: testVariables },
@@ -163,6 +165,7 @@ export const environmentVariables = z
     ...thirdPartyVariables,
     ...adSourceVariables,
     ...addressLimitVariables,
+    ...admissionVariables,
     ...generationVariables,
     ...videoVariables,
     ...videoVariables,

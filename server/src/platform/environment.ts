@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { type AddressLimitSettings, toAddressLimits } from './address-limit-variables.ts'
 import { type AdSourceSettings, adSourceSettings } from './ad-source-variables.ts'
 import { type BillingSettings, getBillingSettings } from './billing-variables.ts'
+import type { AdmissionLimits } from './http/admission/admission-queue.ts'
+import { toAdmissionLimits } from './admission-variables.ts'
 import { environmentVariables } from './environment-variables.ts'
 import { StartError } from './errors/start-error.ts'
 import { type FeatureFlagSettings, toFeatureFlags } from './feature-flag-variables.ts'
@@ -60,6 +62,8 @@ export interface Environment {
   thirdParties: ThirdParties
   adSources: AdSourceSettings
   addressLimits: AddressLimitSettings
+  /** How many requests a process works on at once, and how many may be open. */
+  admission: AdmissionLimits
   /** The provider of texts and images for workspaces without their own provider; null: there is none. */
   generation: GenerationSettings | null
   /** Whether videos may be rendered with H.264. */
@@ -109,6 +113,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     thirdParties: toThirdParties(values, values.NODE_ENV),
     adSources: adSourceSettings(values),
     addressLimits: toAddressLimits(values, values.TEST_HOOKS),
+    admission: toAdmissionLimits(values, values.TEST_HOOKS),
     generation: getGenerationSettings(values),
     speechModelsDir: values.SPEECH_MODELS_DIR,
     hasH264: values.VIDEO_H264 === 'on',
