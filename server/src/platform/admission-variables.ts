@@ -8,12 +8,12 @@ const wholeNumber = count('must be a whole number from 1 to 100000')
 export const admissionVariables = {
   REQUESTS_AT_ONCE: wholeNumber.optional().meta({
     description:
-      'How many requests a process works on at once. Others wait up to two seconds, or 20 milliseconds while the process is overloaded, and are then answered with 503 and `Retry-After`.',
-    default: '16',
+      'How many requests a process works on at once. Others wait up to five seconds, or 20 milliseconds while the process is overloaded, and are then answered with 503 and `Retry-After`.',
+    default: '6',
   }),
   REQUESTS_AT_ONCE_PER_WORKSPACE: wholeNumber.optional().meta({
     description: 'How many of them may belong to one workspace, or to the visitors of one network address.',
-    default: '8',
+    default: '2',
   }),
   OPEN_REQUESTS: wholeNumber.optional().meta({
     description:
@@ -35,8 +35,8 @@ const TEST_LIMIT = 100_000
 export function toAdmissionLimits(values: Variables, hasTestHooks: boolean): AdmissionLimits {
   const orDefault = (value: number | undefined, usual: number) => value ?? (hasTestHooks ? TEST_LIMIT : usual)
   return {
-    atOnce: orDefault(values.REQUESTS_AT_ONCE, 16),
-    ownAtOnce: orDefault(values.REQUESTS_AT_ONCE_PER_WORKSPACE, 8),
+    atOnce: orDefault(values.REQUESTS_AT_ONCE, 6),
+    ownAtOnce: orDefault(values.REQUESTS_AT_ONCE_PER_WORKSPACE, 2),
     open: orDefault(values.OPEN_REQUESTS, 1000),
     ownOpen: orDefault(values.OPEN_REQUESTS_PER_WORKSPACE, 200),
   }

@@ -7,6 +7,7 @@ import { crossOriginVariables } from './cross-origin-variables.ts'
 import { featureFlagVariables } from './feature-flag-variables.ts'
 import { generationVariables } from './generation-variables.ts'
 import { googleVariables } from './google-variables.ts'
+import { metricsVariables } from './metrics/metrics-variables.ts'
 import { thirdPartyVariables } from './third-party-variables.ts'
 import { tlsVariables } from './tls-variables.ts'
 import { videoVariables } from './video-variables.ts'
@@ -146,6 +147,7 @@ export const variableGroups = [
   { title: 'Ad sources and stored credentials', variables: adSourceVariables },
   { title: 'Limits for each network address', variables: addressLimitVariables },
   { title: 'Overload', variables: admissionVariables },
+  { title: 'Figures of the server', variables: metricsVariables },
   { title: 'Feature flags', variables: featureFlagVariables },
   { title: 'Third parties', variables: thirdPartyVariables },
   { title: 'Tests', variables: testVariables },
@@ -166,6 +168,7 @@ export const environmentVariables = z
     ...adSourceVariables,
     ...addressLimitVariables,
     ...admissionVariables,
+    ...metricsVariables,
     ...generationVariables,
     ...videoVariables,
     ...videoVariables,

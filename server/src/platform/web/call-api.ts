@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { Agent, request } from 'undici'
-import { providerSeconds, timed } from '../metrics/instruments.ts'
+import { callProvider } from './call-provider.ts'
 import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -75,11 +75,7 @@ export function createCallApi(address: string, access: WebAccess = {}): CallApi 
       throw new ApiUnreachable(signal.aborted ? 'The API took too long to answer.' : 'The API could not be reached.')
     }
   }
-  return (apiRequest) =>
-    timed(
-      (outcome, seconds) => providerSeconds.observe({ provider: 'ads', outcome }, seconds),
-      () => call(apiRequest),
-    )
+  return (apiRequest) => callProvider('ads', () => call(apiRequest))
 }
 
 async function readText(body: AsyncIterable<Uint8Array> & { destroy(): unknown }): Promise<string> {

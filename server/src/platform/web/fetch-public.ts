@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, type Dispatcher, request } from 'undici'
 import { errorCode } from '../errors/error-code.ts'
-import { providerSeconds, timed } from '../metrics/instruments.ts'
+import { callProvider } from './call-provider.ts'
 import { toPublicUrl } from './check-public-url.ts'
 import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -111,11 +111,7 @@ export function createFetchPublic({
       await dispatcher.destroy()
     }
   }
-  return (address, limits) =>
-    timed(
-      (outcome, seconds) => providerSeconds.observe({ provider: 'pages', outcome }, seconds),
-      () => read(address, limits),
-    )
+  return (address, limits) => callProvider('pages', () => read(address, limits))
 }
 
 async function readContent(

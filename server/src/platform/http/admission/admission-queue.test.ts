@@ -98,7 +98,7 @@ test('[P-89] a caller that waits for its own requests only is told so, and is no
   await ask('c1', member('c'))
   await pass(501)
   expect(events.slice(-1)).toEqual(['c1: overload'])
-  await pass(1499)
+  await pass(4499)
   expect(events.slice(-1)).toEqual(['a3: own-limit'])
 })
 

@@ -20,7 +20,7 @@ export interface AdmissionLimits {
 }
 
 /** How long a request may wait for its place while places become free now and then, in milliseconds. */
-const PATIENCE_MS = 2000
+const PATIENCE_MS = 5000
 /** How long it may wait while none was free for `FULL_MS`: by then most of a queue would only make every answer late. */
 const HURRIED_MS = 20
 const FULL_MS = 500

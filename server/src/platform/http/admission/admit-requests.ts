@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, tooManyRequests } from '../../errors/domain-error.ts'
-import { type AdmissionLimits, createAdmissionQueue, type Refusal } from './admission-queue.ts'
+import { type AdmissionLimits, type Caller, createAdmissionQueue, type Refusal } from './admission-queue.ts'
 import { BUSY_PAGE } from './busy-page.ts'
+import { holdPlace } from './held-place.ts'
 import { createKnownCallers } from './known-callers.ts'
 
 interface Options {
@@ -13,8 +14,10 @@ interface Options {
   onRefusal: (refusal: Refusal) => void
 }
 
-/** A request that takes longer mostly waits for others: a slow line, another server. It gives its place back and stays open. */
-const HOLD_MS = 400
+/** A request that takes longer gives its place back, so that some that hang do not take all places for good. */
+const HOLD_MS = 5000
+/** The same for a form with files, which mostly waits for a slow line. */
+const HOLD_FORM_MS = 400
 const TICK_MS = 10
 
 /**
@@ -41,25 +44,13 @@ export function admitRequests(
     }, TICK_MS).unref()
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.isAlwaysServed === true) {
-      return undefined
-    }
-    const caller = callers.identify(request)
-    const entered = queue.enter(caller)
-    if (queue.getState().waiting > 0) {
-      watchWaiting()
-    }
-    const refusal = await entered
-    if (refusal !== null) {
-      onRefusal(refusal)
-      return refuse(request, reply, refusal, limits)
-    }
+  function begin(request: FastifyRequest, reply: FastifyReply, caller: Caller): () => void {
     const leavePlace = once(() => {
       clearTimeout(hold)
       queue.leavePlace(caller)
     })
-    const hold = setTimeout(leavePlace, HOLD_MS).unref()
+    const isForm = request.headers['content-type']?.startsWith('multipart/') === true
+    const hold = setTimeout(leavePlace, isForm ? HOLD_FORM_MS : HOLD_MS).unref()
     const close = once(() => {
       leavePlace()
       queue.close(caller)
@@ -67,7 +58,32 @@ export function admitRequests(
     places.set(request, leavePlace)
     reply.raw.once('close', close)
     reply.raw.once('finish', close)
-    return undefined
+    return leavePlace
+  }
+
+  // With a callback, because everything that follows runs within it and thereby knows its place.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isAlwaysServed === true) {
+      done()
+      return
+    }
+    const caller = callers.identify(request)
+    const entered = queue.enter(caller)
+    if (queue.getState().waiting > 0) {
+      watchWaiting()
+    }
+    void entered.then((refusal) => {
+      if (refusal === null) {
+        holdPlace(begin(request, reply, caller), done)
+        return
+      }
+      onRefusal(refusal)
+      if (isNavigation(request)) {
+        sendBusyPage(reply)
+      } else {
+        done(toError(refusal, limits))
+      }
+    })
   })
 
   app.addHook('onSend', async (request, reply) => {
@@ -86,23 +102,33 @@ function once(run: () => void): () => void {
   }
 }
 
-/** Browsers that open a page get one that says so and opens again by itself. */
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, limits: AdmissionLimits): FastifyReply {
-  // Clients that were refused at the same moment come back at different ones.
-  const retryAfterSeconds = 1 + Math.floor(Math.random() * 3)
-  if (refusal === 'own-limit') {
-    throw tooManyRequests('Too many requests at once come from here. Try again in a moment.', {
-      limit: limits.ownAtOnce,
-      retryAfterSeconds,
-    })
-  }
-  const headers = { 'retry-after': String(retryAfterSeconds) }
-  if (request.headers['sec-fetch-mode'] === 'navigate') {
-    return reply
-      .status(503)
-      .headers({ ...headers, 'cache-control': 'no-store', refresh: String(retryAfterSeconds + 2) })
-      .type('text/html; charset=utf-8')
-      .send(BUSY_PAGE)
-  }
-  throw new DomainError(503, 'The server has too much to do right now. Try again in a moment.', { headers })
+/** Clients that were refused at the same moment come back at different ones. */
+function chooseRetrySeconds(): number {
+  return 1 + Math.floor(Math.random() * 3)
+}
+
+function toError(refusal: Refusal, { ownAtOnce }: AdmissionLimits): DomainError {
+  const retryAfterSeconds = chooseRetrySeconds()
+  return refusal === 'own-limit'
+    ? tooManyRequests('Too many requests at once come from here. Try again in a moment.', {
+        limit: ownAtOnce,
+        retryAfterSeconds,
+      })
+    : new DomainError(503, 'The server has too much to do right now. Try again in a moment.', {
+        headers: { 'retry-after': String(retryAfterSeconds) },
+      })
+}
+
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-mode'] === 'navigate'
+}
+
+/** A browser that opens a page gets one that says so and opens again by itself. */
+function sendBusyPage(reply: FastifyReply): void {
+  const retryAfter = String(2 + chooseRetrySeconds())
+  void reply
+    .status(503)
+    .headers({ 'retry-after': retryAfter, refresh: retryAfter, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(BUSY_PAGE)
 }
