@@ -76,6 +76,7 @@ import * as sharedVideos from './shared-videos.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as systemHealth from './system-health.ts'
 import * as soundBeats from './sound-beats.ts'
 import * as spyFolders from './spy-folders.ts'
 import * as videoHandovers from './video-handovers.ts'
@@ -174,6 +175,7 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  systemHealth,
   soundBeats,
   spyFolders,
   videoHandovers,

@@ -1263,6 +1263,16 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  page_vitals: {
+    hour: Date
+    page: string
+    package: string
+    release: string
+    metric: 'LCP' | 'INP' | 'CLS'
+    counts: number[]
+    created_at: Date
+    updated_at: Date
+  }
   password_resets: {
     user_id: string
     token_hash: string
@@ -1307,6 +1317,13 @@ export interface Tables {
     frames: number | null
     has_sound: boolean | null
     failed_reason: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  process_minutes: {
+    minute: Date
+    process_id: string
+    figures: Json<unknown>
     created_at: Date
     updated_at: Date
   }
@@ -1615,6 +1632,16 @@ export interface Tables {
     search: Json<unknown>
     pin_position: number | null
     deleted_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  server_processes: {
+    id: string
+    role: 'web' | 'worker' | 'all'
+    release: string
+    host: string
+    started_at: Date
+    last_seen_at: Date
     created_at: Date
     updated_at: Date
   }
