@@ -155,6 +155,7 @@ test('[P-46] [R-16] [R-08] a product becomes a video that is edited by mouse and
     await expect(upload).toContainText('Waiting for the connection.')
     await expectAccessible(page)
     await context.setOffline(false)
+    await expect(upload).toBeHidden({ timeout: 60_000 })
     await expect(page.getByText('launch.webm')).toBeVisible({ timeout: 60_000 })
 
     await page.getByRole('tab', { name: 'Overlays' }).click()
@@ -211,12 +212,13 @@ async function dragSceneToEnd(page: Page): Promise<void> {
 
 /** The browser goes offline as soon as bytes of an upload are on their way. */
 async function loseConnectionWhileSending(page: Page): Promise<void> {
+  let isLost = false
   await page.route('**/api/uploads/*', async (route) => {
-    if (route.request().method() !== 'PATCH') {
+    if (isLost || route.request().method() !== 'PATCH') {
       await route.fallback()
       return
     }
-    await page.unroute('**/api/uploads/*')
+    isLost = true
     await page.context().setOffline(true)
     await route.abort('internetdisconnected')
   })

@@ -63,7 +63,12 @@ const fetchByExchange = async (address: string, { method, headers, body }: Reque
     exchange.send(body as string)
   })
   const { status, responseText } = exchange
-  const answered = { ok: status < 400, status, headers: { get: () => null }, json: async () => JSON.parse(responseText) }
+  const answered = {
+    ok: status < 400,
+    status,
+    headers: { get: () => null },
+    json: async () => JSON.parse(responseText),
+  }
   return answered as unknown as Response
 }
 
@@ -82,6 +87,8 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
+  // jsdom writes down every request that fails, and tests answer with failures.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
   received = ''
   failures = {}
   requests = []

@@ -39,6 +39,8 @@ const rights = {
   scope: 'products:write',
 } as const
 
+const reading = { access: 'verified', feature: 'full_product', scope: 'products:read' } as const
+
 export const startUpload = endpoint('POST', '/api/uploads', {
   ...rights,
   summary: 'Starts a resumable upload, or answers the one of the same file that was started before',
@@ -58,14 +60,14 @@ export const startUpload = endpoint('POST', '/api/uploads', {
 })
 
 export const listUploads = endpoint('GET', '/api/uploads', {
-  ...rights,
+  ...reading,
   summary: 'The unfinished uploads of the member; there are at most 20',
   response: dataSchema(z.array(upload)),
 })
 
 /** Also answers `HEAD`, as tus asks for the offset. */
 export const getUpload = endpoint('GET', '/api/uploads/:id', {
-  ...rights,
+  ...reading,
   summary: 'An upload; its headers say by the tus protocol how many bytes have arrived',
   params: idParams,
   response: dataSchema(upload),
