@@ -19,7 +19,7 @@ export function UnlockForm({ unlock }: Pick<LinkToken, 'unlock'>) {
       <Lock size={28} aria-hidden className={styles.icon} />
       <h1 className={styles.title}>This page opens with a password</h1>
       <p className={styles.text}>The sender of the link knows it.</p>
-      <ContractForm form={form} className={styles.form} label="Password of the link">
+      <ContractForm form={form} className={styles.form} label="Open the link">
         <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
         <Button type="primary" htmlType="submit" loading={form.isSending} block>
           Open

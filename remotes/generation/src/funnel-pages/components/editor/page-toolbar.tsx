@@ -69,9 +69,12 @@ export function PageToolbar(props: PageToolbarProps) {
       <DownloadMenu stored={stored} isSaved={saveState === 'saved'} />
       {feedback}
       {canEdit ? (
-        <Button icon={<Link2 size={16} aria-hidden />} onClick={onShare}>
-          Share
-        </Button>
+        <Button
+          aria-label="Share by link"
+          title="Share by link"
+          icon={<Link2 size={16} aria-hidden />}
+          onClick={onShare}
+        />
       ) : null}
       <Button type="primary" icon={<Globe size={16} aria-hidden />} onClick={onPublish}>
         Publish
@@ -91,6 +94,8 @@ function SaveTemplateButton({ stored, isSaved }: SavedProps) {
   const { mutateAsync: duplicate, isPending } = useDuplicateFunnelPage()
   return (
     <Button
+      aria-label="Save as template"
+      title="Save as template"
       icon={<BookmarkPlus size={16} aria-hidden />}
       disabled={!isSaved}
       loading={isPending}
@@ -100,9 +105,7 @@ function SaveTemplateButton({ stored, isSaved }: SavedProps) {
           failure: 'The template was not saved',
         })
       }
-    >
-      Save as template
-    </Button>
+    />
   )
 }
 

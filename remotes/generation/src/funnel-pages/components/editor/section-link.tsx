@@ -1,5 +1,6 @@
 import type { Section } from '@marquee/funnel-pages/section'
 import { Button } from 'antd'
+import styles from '../../../components/feedback/feedback.module.css'
 import { describeSection } from '../../state/page-words.ts'
 
 interface SectionLinkProps {
@@ -13,7 +14,7 @@ export function SectionLink({ section, onChoose }: SectionLinkProps) {
   return section === undefined ? (
     'The whole page'
   ) : (
-    <Button type="link" size="small" onClick={() => onChoose(section.id)}>
+    <Button type="link" size="small" className={styles.place ?? ''} onClick={() => onChoose(section.id)}>
       {describeSection(section)}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { FeedbackButton } from '../../../components/feedback/feedback-button.tsx'
+import feedback from '../../../components/feedback/feedback.module.css'
 import { videoRendersQuery } from '../../api/video-renders.ts'
 import type { Player } from '../../state/player.ts'
 import { formatTimeCode } from '../../state/timeline-scale.ts'
@@ -17,7 +18,7 @@ export function VideoFeedback({ videoId, player }: { videoId: string; player: Pl
         frame === null ? (
           'The whole video'
         ) : (
-          <Button type="link" size="small" onClick={() => player.seek(frame)}>
+          <Button type="link" size="small" className={feedback.place ?? ''} onClick={() => player.seek(frame)}>
             At {formatTimeCode(frame)}
           </Button>
         )

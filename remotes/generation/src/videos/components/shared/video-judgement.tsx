@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import type { RefObject } from 'react'
 import { guestCommentsQuery, useReviewAsGuest } from '../../../api/creative-feedback.ts'
 import { GuestComments } from '../../../components/feedback/guest-comments.tsx'
+import feedback from '../../../components/feedback/feedback.module.css'
 import { toSharedVideoKey } from '../../api/sharing.ts'
 import { formatTimeCode } from '../../state/timeline-scale.ts'
 import styles from './video-judgement.module.css'
@@ -62,7 +63,7 @@ export function VideoJudgement({ token, shared, files }: VideoJudgementProps) {
               frame === null ? (
                 'The whole video'
               ) : (
-                <Button type="link" size="small" onClick={() => show(frame)}>
+                <Button type="link" size="small" className={feedback.place ?? ''} onClick={() => show(frame)}>
                   At {formatTimeCode(frame)}
                 </Button>
               )
