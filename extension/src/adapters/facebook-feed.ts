@@ -67,23 +67,30 @@ function isLabeled({ element, author, message }: Post): boolean {
 }
 
 function readPost({ element, author, name, message }: Post, { url, story }: { url: URL; story: FacebookStory | null }) {
-  const profile = /[?&]id=(\d+)/.exec(author.querySelector('a')?.getAttribute('href') ?? '')
-  const button = element.querySelector(BUTTON)
-  const landing =
-    button?.closest(OUTWARD) ?? [...element.querySelectorAll(OUTWARD)].find((link) => !message?.contains(link))
   const drawn: SeenAd = {
     ...emptyAd('extension', story?.id ?? null, url.href),
-    advertiser: { name, external_id: profile?.[1] ?? null, website: null },
+    advertiser: { name, external_id: readProfileId(author), website: null },
     body: readText(message),
     title: readLine(element.querySelector(role('title'))),
     link_description: readLine(element.querySelector(role('description'))),
-    cta_text: readLine(button),
-    landing_page: readAddress(landing?.getAttribute('href'), url),
+    cta_text: readLine(element.querySelector(BUTTON)),
+    landing_page: readAddress(findLanding(element, message)?.getAttribute('href'), url),
     platforms: ['facebook'],
     status: 'active',
     media: readFeedMedia(listMediaBlocks(element, message ?? author), url),
   }
   return unlessSilent({ ...drawn, ...(story === null ? {} : readFacebookStory(story, url)) })
+}
+
+/** The number of a profile without a name in its address. */
+function readProfileId(author: Element): string | null {
+  return /[?&]id=(\d+)/.exec(author.querySelector('a')?.getAttribute('href') ?? '')?.[1] ?? null
+}
+
+/** The link of the button, or the first one outside of the words. */
+function findLanding(element: Element, message: Element | null): Element | null {
+  const links = [...element.querySelectorAll(OUTWARD)].filter((link) => message?.contains(link) !== true)
+  return element.querySelector(BUTTON)?.closest(OUTWARD) ?? links[0] ?? null
 }
 
 /** The blocks with the media; without marks of the page, all that stands behind the words. */

@@ -22,7 +22,8 @@ export const LABEL_SHAPES: Readonly<Record<string, (label: string, number: numbe
 
 /** The letters of a label backwards, each with its place, and decoys between them. */
 function spread(label: string): string {
-  const letters = [...label].map(
+  const letters = Array.from(
+    label,
     (letter, place) => `<span style="order: ${place + 1}">${letter}</span><span style="position: absolute">x</span>`,
   )
   return `${letters.toReversed().join('')}<span class="gone">q</span>`

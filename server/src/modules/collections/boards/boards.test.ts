@@ -85,24 +85,6 @@ describe('boards', () => {
     expect(await names('coffee')).toEqual([])
   })
 
-  test('[F-02] [P-85] the board that was used last comes first, also over pages', async () => {
-    const [ad = ''] = await addAds(server, [{}])
-    const ids: Record<string, string> = {}
-    for (const name of ['One', 'Two', 'Three']) {
-      server.clock.advance(1)
-      ids[name] = await addBoard(name)
-    }
-    server.clock.advance(1)
-    await agent.call(addBoardAds, { params: { id: ids['One'] ?? '' }, body: { ad_ids: [ad] } })
-    const names = async (sort: 'newest' | 'last_used') => {
-      const first = (await agent.call(listBoards, { query: { sort, limit: 2 } })).body
-      const query = { sort, limit: 2, cursor: first.meta.next_cursor ?? '' }
-      return [...first.data, ...(await agent.call(listBoards, { query })).body.data].map(({ name }) => name)
-    }
-    expect(await names('newest')).toEqual(['Three', 'Two', 'One'])
-    expect(await names('last_used')).toEqual(['One', 'Three', 'Two'])
-  })
-
   test('[F-02] ads are added once, moved, noted and taken off', async () => {
     const [a = '', b = '', c = ''] = await addAds(server, [{}, {}, {}])
     const id = await addBoard('Order', [a])
