@@ -38,7 +38,7 @@ export async function openDependencies(
     },
   })
   shutdown.add('database', () => connection.close())
-  const { database, storage, clock, notices } = connection
+  const { database, reads, storage, clock, notices } = connection
   const mailer = openMailer(environment, clock)
   shutdown.add('mail', () => mailer.close())
   const jobs = createJobs({ database, log, isPolling })
@@ -58,6 +58,7 @@ export async function openDependencies(
       log,
       clock,
       database,
+      reads,
       storage,
       mailer,
       jobs,

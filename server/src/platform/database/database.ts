@@ -1,34 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import type { Logger } from 'pino'
 import { CopyIn } from './copy-in.ts'
+import { openPool, type PoolOptions } from './pool.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** The database with all tables. `table-owners.test.ts` checks which module may read and write which table. */
 export type Database = Kysely<Tables>
 
-export interface DatabaseOptions {
-  /** Connection string; a private socket is `postgres://user@/name?host=/path/of/the/socket/folder`. */
-  url: string
-  log: Pick<Logger, 'warn'>
-  maxConnections?: number
-}
-
-const CONNECTION_TIMEOUT_MS = 10_000
-const IDLE_TIMEOUT_MS = 30_000
-
 /** A pool of connections behind Kysely. `destroy()` closes it. */
-export function openDatabase({ url, log, maxConnections = 10 }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-  })
-  // Without a listener, an idle connection that the server closes would end the process. The pool replaces the connection by
-  // itself.
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'))
-  // The same holds for a connection in use: its query fails with the reason, so the event itself adds nothing.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely({ dialect: new PostgresDialect({ pool, cursor: CopyIn }) })
+export function openDatabase(options: PoolOptions): Database {
+  return new Kysely({ dialect: new PostgresDialect({ pool: openPool(options), cursor: CopyIn }) })
 }
