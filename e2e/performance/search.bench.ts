@@ -120,7 +120,7 @@ async function measureLibrary(count: number): Promise<SearchReport> {
       sessions: { resolve: () => Promise.resolve(actor), verifyCsrf: () => Promise.resolve(true) },
       plans: { getStanding: () => Promise.resolve({ plan: 'active', features: new Set(['explore_pages']) }) },
       reads: primaryReads,
-    reasonNotReady: () => Promise.resolve(null),
+      reasonNotReady: () => Promise.resolve(null),
     })
     registerAdRoutes(
       app,

@@ -1,20 +1,17 @@
-import { chown, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionUrl } from '../platform/database/embedded-postgres/embedded-postgres.ts'
-import {
-  findPostmaster,
-  spawnPostmaster,
-  stopPostmaster,
-} from '../platform/database/embedded-postgres/postmaster.ts'
+import { findPostmaster, spawnPostmaster, stopPostmaster } from '../platform/database/embedded-postgres/postmaster.ts'
 import { type PostgresHome, preparePostgresHome } from '../platform/database/embedded-postgres/postgres-home.ts'
 
 /** Small, because a test runs two servers beside those of other tests; a crash may lose data. */
 export const SMALL_SERVER = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: '40' }
 
 /** What PostgreSQL makes anew on a copy ("Making a Base Backup Using the Low Level API"). */
-const LEFT_OUT = /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_subtrans|pg_stat_tmp)\/|^postmaster/
+const LEFT_OUT =
+  /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_subtrans|pg_stat_tmp)\/|^postmaster/
 const SLOT = 'replica'
 
 export interface Standby {
@@ -84,7 +81,6 @@ async function answers(url: string): Promise<boolean> {
 /** As root, PostgreSQL runs under another account. */
 async function giveAll({ data, account }: PostgresHome): Promise<void> {
   if (account !== null) {
-    const { readdir } = await import('node:fs/promises')
     await chown(data, account.uid, account.gid)
     for (const { parentPath, name } of await readdir(data, { recursive: true, withFileTypes: true })) {
       await chown(join(parentPath, name), account.uid, account.gid)

@@ -43,8 +43,9 @@ export function addRoute(app: FastifyInstance, call: Call, answering: Answering)
     return actor === null ? answer(request, reply) : app.reads.answer(actor, () => answer(request, reply))
   }
 
-  /** Before the answer is sent, so that the next call of the same user, or in the same workspace, sees the change at any process. */
+  /** Runs before the answer is sent, so that the next call of the same user, or in the same workspace, sees the change at any process. */
   async function noteChange({ actor, signedInUserId }: FastifyRequest): Promise<void> {
+    app.reads.endAnswer()
     const writers = onlyReads || actor === null ? [] : [actor.userId, actor.workspaceId]
     await app.reads.note(signedInUserId === null ? writers : [...writers, signedInUserId])
   }

@@ -39,7 +39,7 @@ export interface DatabaseServer {
   /** Asks the server for its role. @throws Error when it does not answer in time */
   readRole(): Promise<ServerRole>
   /** Gives up all queries that wait for this server, and its connections. Later queries use new ones. */
-  abandon(reason: Error): void
+  abandon(reason: unknown): void
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function createDatabaseServer(options: PoolOptions): DatabaseServer {
     roles: openPool({ ...options, maxConnections: 1, connectionTimeoutMs: ANSWER_LIMIT_MS }),
   })
   let pools = openPools()
-  const waiting = new Set<(reason: Error) => void>()
+  const waiting = new Set<(reason: unknown) => void>()
 
   async function orAbandoned<T>(work: Promise<T>): Promise<T> {
     const { promise: abandoned, reject } = Promise.withResolvers<never>()
@@ -105,5 +105,5 @@ async function failLate(): Promise<never> {
 /** The address without what is secret in it. */
 function toName(url: string): string {
   const { host, searchParams } = new URL(url)
-  return host === '' ? (searchParams.get('host') ?? 'localhost') : host
+  return searchParams.get('host') ?? host
 }

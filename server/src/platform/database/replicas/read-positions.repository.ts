@@ -29,7 +29,10 @@ export function createReadPositionRepository(db: Database) {
 
     /** Removes positions that every replica that may be read has replayed long ago. */
     async deleteOld(): Promise<void> {
-      await db.deleteFrom('read_positions').where('noted_at', '<', sql<Date>`now() - interval '1 hour'`).execute()
+      await db
+        .deleteFrom('read_positions')
+        .where('noted_at', '<', sql<Date>`now() - interval '1 hour'`)
+        .execute()
     },
   }
 }

@@ -21,6 +21,8 @@ export interface Reader {
 export interface Reads {
   /** Runs the answer to a call that only reads. */
   answer<T>(reader: Reader, act: () => Promise<T>): Promise<T>
+  /** Called when the answer begins to be sent: what goes on meanwhile, such as an event stream, reads the primary. */
+  endAnswer(): void
   /**
    * Notes that users or workspaces have changed, by their ids: what was committed until now is in their next answers. A failure is not
    * thrown, because the change itself has already happened.
@@ -35,6 +37,7 @@ export interface Reads {
 /** Reads without replicas. */
 export const primaryReads: Reads = {
   answer: (_reader, act) => act(),
+  endAnswer: () => {},
   note: async () => {},
   listServers: () => [],
   sweep: async () => {},
@@ -75,15 +78,16 @@ export function createReplicaReads(watch: ServerWatch, primary: Database, log: P
       const [row] = await server.query<{ position: string }>('select pg_last_wal_replay_lsn() as position')
       return row !== undefined && parseWalPosition(row.position) >= wanted
     } catch (error) {
-      log.warn({ err: error, name: server.name }, 'A database replica could not be asked for its position')
+      watch.leaveOut(server, error)
       return false
     }
   }
 
   return {
     current: () => choices.getStore(),
+    endAnswer: () => choices.getStore()?.end(),
 
-    async answer(reader, act) {
+    answer(reader, act) {
       let found: Promise<DatabaseServer | null> | null = null
       let isOver = false
       const end = () => {
@@ -94,12 +98,7 @@ export function createReplicaReads(watch: ServerWatch, primary: Database, log: P
         const server = await found
         return isOver ? null : server
       }
-      try {
-        return await choices.run({ find, end }, act)
-      } finally {
-        // What it has started, such as an event stream, goes on with the primary.
-        end()
-      }
+      return choices.run({ find, end }, act)
     },
 
     async note(ids) {

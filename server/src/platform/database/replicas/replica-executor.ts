@@ -67,7 +67,7 @@ export class ReplicaExecutor extends DefaultQueryExecutor {
     try {
       return { rows: await replica.query<R & object>(query.sql, query.parameters) }
     } catch (error) {
-      if (error instanceof Error && isConnectionFailure(error)) {
+      if (isConnectionFailure(error)) {
         watch.leaveOut(replica, error)
       } else {
         log.warn({ err: error, name: replica.name }, 'A database replica could not answer a query; the primary does')

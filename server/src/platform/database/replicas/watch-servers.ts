@@ -18,7 +18,7 @@ export interface ServerWatch {
   /** The state of each server, in the order of the configuration. */
   list(): ServerState[]
   /** A query has found a server gone: it is left out at once, until it answers again. */
-  leaveOut(server: DatabaseServer, reason: Error): void
+  leaveOut(server: DatabaseServer, reason: unknown): void
   /** Asks all servers for their role, once. */
   look(): Promise<void>
   close(): Promise<void>
@@ -49,7 +49,7 @@ export function watchServers(servers: readonly [DatabaseServer, ...DatabaseServe
         try {
           roles.set(server, await server.readRole())
         } catch (error) {
-          leaveOut(server, error instanceof Error ? error : new Error(String(error)))
+          leaveOut(server, error)
         }
       }),
     )
@@ -104,7 +104,7 @@ export function watchServers(servers: readonly [DatabaseServer, ...DatabaseServe
     }
   }
 
-  function leaveOut(server: DatabaseServer, reason: Error): void {
+  function leaveOut(server: DatabaseServer, reason: unknown): void {
     if (roles.delete(server)) {
       log.warn({ err: reason, name: server.name }, 'A database server does not answer')
     }
@@ -130,7 +130,7 @@ export function watchServers(servers: readonly [DatabaseServer, ...DatabaseServe
         const role = roles.get(server)
         return role !== undefined && states.get(server)?.state === 'ready' ? [{ server, role }] : []
       }),
-    list: () => servers.map(toState),
+    list: () => servers.map((server) => states.get(server) ?? toState(server)),
     leaveOut,
     look,
     async close() {
