@@ -39,7 +39,7 @@ export async function openDependencies(
     },
   })
   shutdown.add('database', () => connection.close())
-  const { database, storage, clock, notices } = connection
+  const { database, reads, storage, clock, notices } = connection
   if (environment.metrics !== null) {
     shutdown.add('metrics', await openMetricsServer(environment.metrics))
   }
@@ -62,6 +62,7 @@ export async function openDependencies(
       log,
       clock,
       database,
+      reads,
       storage,
       mailer,
       jobs,

@@ -32,6 +32,15 @@ const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(valu
   error: 'must be an address such as postgres://user:password@host:5432/marquee',
 })
 
+const databaseUrls = z.string().transform((value, context) => {
+  const urls = value.split(',').map((part) => part.trim())
+  if (urls.every((url) => databaseUrl.safeParse(url).success)) {
+    return urls
+  }
+  context.addIssue('must be addresses with commas between them, such as postgres://user:password@host:5432/marquee')
+  return z.NEVER
+})
+
 const webOrigin = z
   .string()
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname === '/', {
@@ -65,6 +74,10 @@ const serverVariables = {
   DATABASE_URL: databaseUrl.optional().meta({
     description: 'The address of your own PostgreSQL 18, as `postgres://user:password@host:5432/marquee`.',
     default: 'the embedded PostgreSQL',
+  }),
+  DATABASE_REPLICA_URLS: databaseUrls.default([]).meta({
+    description:
+      'The addresses of standbys of `DATABASE_URL`, with commas between them. Lists and searches are read from them; the one that is promoted becomes the primary ([how](operations.md#replicas)).',
   }),
   STORAGE_URL: storageUrl.optional().meta({
     description:
@@ -176,6 +189,10 @@ export const environmentVariables = z
   .refine((values) => (values.STAGING_USERNAME === undefined) === (values.STAGING_PASSWORD === undefined), {
     path: ['STAGING_USERNAME'],
     error: 'and STAGING_PASSWORD must both be set, or neither',
+  })
+  .refine((values) => values.DATABASE_REPLICA_URLS.length === 0 || values.DATABASE_URL !== undefined, {
+    path: ['DATABASE_REPLICA_URLS'],
+    error: 'must not be set without DATABASE_URL: the embedded PostgreSQL has no replicas',
   })
   .refine((values) => (values.GOOGLE_CLIENT_ID === undefined) === (values.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],

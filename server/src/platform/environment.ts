@@ -31,6 +31,8 @@ export interface Environment {
   cookieDomain: string | null
   /** Null: the server uses its embedded PostgreSQL, in `dataDir`. */
   databaseUrl: string | null
+  /** The standbys of `databaseUrl`. */
+  databaseReplicaUrls: readonly string[]
   /** Absolute. */
   dataDir: string
   /** The absolute path of the folder for backups; null: there are none. */
@@ -101,6 +103,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     allowedOrigins: values.ALLOWED_ORIGINS,
     cookieDomain: values.COOKIE_DOMAIN ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     dataDir,
     ...toPlaces(values, dataDir),
     mailFrom: values.MAIL_FROM,

@@ -7,6 +7,7 @@ import { toAddressLimits } from '../platform/address-limit-variables.ts'
 import { toAdmissionLimits } from '../platform/admission-variables.ts'
 import { createManualClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { primaryReads } from '../platform/database/replicas/reads.ts'
 import { type Environment, readEnvironment } from '../platform/environment.ts'
 import { createForeignFiles } from '../platform/foreign-files/foreign-files.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
@@ -55,6 +56,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
       log,
       clock,
       database: db,
+      reads: primaryReads,
       storage: createFileStorage(join(folder, 'storage'), clock),
       mailer: createOutboxMailer({ folder: outbox, clock }),
       jobs,

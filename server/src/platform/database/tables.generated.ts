@@ -1387,6 +1387,11 @@ export interface Tables {
     hits: number
     expires_at: Date
   }
+  read_positions: {
+    holder_id: string
+    position: string
+    noted_at: Date
+  }
   referral_terms: {
     version: number
     commission_percent: number

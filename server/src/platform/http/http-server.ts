@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import type { Reads } from '../database/replicas/reads.ts'
 import type { Environment } from '../environment.ts'
 import { measureRequests } from '../metrics/measure-requests.ts'
 import { requestRefusals } from '../metrics/instruments.ts'
@@ -25,6 +26,7 @@ export interface HttpServerOptions {
   log: Logger
   sessions: SessionGateway
   plans: StandingGateway
+  reads: Reads
   reasonNotReady: ReadinessCheck
   /** Whether statements queue at the database. Default: never. */
   isDatabaseBusy?: () => boolean
@@ -39,6 +41,7 @@ export async function createHttpServer({
   log,
   sessions,
   plans,
+  reads,
   reasonNotReady,
   isDatabaseBusy = () => false,
 }: HttpServerOptions): Promise<FastifyInstance> {
@@ -61,7 +64,9 @@ export async function createHttpServer({
   const app = await createFastify(options, { tls: environment.tls, log })
   app.decorate('sessions', sessions)
   app.decorate('plans', plans)
+  app.decorate('reads', reads)
   app.decorateRequest('actor', null)
+  app.decorateRequest('signedInUserId', null)
   app.decorateRequest('failure', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
