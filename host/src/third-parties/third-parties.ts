@@ -8,6 +8,7 @@ import { needsConsent, readSettings } from './settings.ts'
 import type { CaughtError, UsageEvent } from './third-party.ts'
 import { createWaitingList } from '../events/waiting-list.ts'
 import { stampOfPage } from './stamp-of-page.ts'
+import { whenPageRests } from '../timing/when-page-rests.ts'
 
 /** More events within the first seconds come from a loop and carry no information. */
 const WAITING_EVENTS = 100
