@@ -12,8 +12,10 @@ export interface HealthChart {
 
 type Read = (point: HealthPoint) => number
 
-/** The charts of the page, in their order. */
-export function toHealthCharts(points: readonly HealthPoint[]): HealthChart[] {
+/** The charts of the page, in their order. The current ten minutes are left out until they are over, because they look like an outage. */
+export function toHealthCharts(all: readonly HealthPoint[]): HealthChart[] {
+  const ended = all.slice(0, -1)
+  const points = ended.some(({ queries }) => queries > 0) ? ended : all
   const labels = points.map(({ at }) => formatDateTime(at).slice(-5))
   const line = (key: string, label: string, color: ChartSeries['color'], read: Read): ChartSeries => ({
     key,
