@@ -107,6 +107,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'jobs.discardDeadLetter',
     'jobs.retryDeadLetter',
     'releaseHealth.reportReleaseHealth',
+    'systemHealth.reportPageVitals',
     'releases.changeReleasedPackage',
   ],
 }

@@ -6,6 +6,7 @@ import { createPageFinder } from './releases/page-finder.ts'
 import { createReleaseRepository } from './releases/releases.repository.ts'
 import { createPageVitalsService } from './system-health/page-vitals.service.ts'
 import { startProcessRecorder } from './system-health/process-recorder.ts'
+import { readDisk } from './system-health/read-disk.ts'
 import { scheduleSystemHealthJobs } from './system-health/system-health.jobs.ts'
 import { createSystemHealthRepository } from './system-health/system-health.repository.ts'
 import { registerSystemHealthRoutes } from './system-health/system-health.routes.ts'
@@ -19,7 +20,7 @@ export function registerSystemHealth(app: FastifyInstance, dependencies: AppDepe
   const health = createSystemHealthService({ db, clock, vitals })
   registerSystemHealthRoutes(app, health, vitals)
   scheduleSystemHealthJobs(jobs, health, vitals)
-  const removals = addDatabaseGauges(dependencies)
+  const removals = addGauges(dependencies)
   app.addHook('onClose', async () => removals.forEach((remove) => remove()))
 }
 
@@ -34,7 +35,7 @@ export async function recordProcess(
 }
 
 /** @returns functions that remove the figures again */
-function addDatabaseGauges({ database: db, clock }: AppDependencies): (() => void)[] {
+function addGauges({ database: db, clock, environment }: AppDependencies): (() => void)[] {
   const repository = createSystemHealthRepository(db)
   const readDue = () => repository.countDueJobs(clock.now())
   return [
@@ -53,6 +54,15 @@ function addDatabaseGauges({ database: db, clock }: AppDependencies): (() => voi
       { name: 'marquee_jobs_waiting', help: 'Jobs that are due and not started.', labels: ['queue'] },
       async () => [...(await readDue()).waiting].map(([queue, value]) => ({ labels: { queue }, value })),
     ),
+    addGauge({ name: 'marquee_disk_bytes', help: 'The disk of the data folder.', labels: ['state'] }, async () => {
+      const disk = await readDisk(environment.dataDir)
+      return disk === null
+        ? []
+        : [
+            { labels: { state: 'free' }, value: disk.free_bytes },
+            { labels: { state: 'total' }, value: disk.total_bytes },
+          ]
+    }),
     addGauge({ name: 'marquee_jobs_dead', help: 'Jobs that failed for good.' }, async () => [
       { value: (await readDue()).dead },
     ]),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
@@ -9,6 +8,7 @@ import { type Database, readPoolState } from '../../../platform/database/databas
 import { openStreams } from '../../../platform/metrics/instruments.ts'
 import { readCountedFigures, subtractFigures } from './counted-figures.ts'
 import type { MinuteFigures } from './minute-figures.ts'
+import { readDisk } from './read-disk.ts'
 import { createSystemHealthRepository } from './system-health.repository.ts'
 
 interface Dependencies {
@@ -91,13 +91,4 @@ export async function startProcessRecorder(
 function toDelayMs(nanoseconds: number): number {
   const ms = nanoseconds / 1e6 - RESOLUTION_MS
   return Number.isFinite(ms) ? Math.max(0, ms) : 0
-}
-
-async function readDisk(folder: string): Promise<MinuteFigures['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
-  } catch {
-    return null
-  }
 }
