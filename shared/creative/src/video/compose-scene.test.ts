@@ -3,7 +3,8 @@ import { imageSubject } from '../image-subject.ts'
 import { buildProject, clip, toId } from '../testing/build-video-project.ts'
 import { composeScene, sceneRoles } from './compose-scene.ts'
 import { planFrame } from './plan-frame.ts'
-import { listSubjectBoxes, listWordBoxes } from './scene-boxes.ts'
+import { listSubjectBoxes } from './scene-boxes.ts'
+import { listWordBoxes } from './word-boxes.ts'
 
 const edge = { kind: 'even' as const, color: '#ffffff' }
 const subject = imageSubject.parse({
