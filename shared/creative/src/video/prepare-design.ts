@@ -69,9 +69,9 @@ export function prepareDesign(design: VideoScene | Overlay, options: Options): P
       scratch.clearRect(0, 0, width, height)
       drawDocumentLayer(scratch, document, layer, { format, width, images, backdrop })
       backdrop.drawImage(scratch.canvas, 0, 0)
-      const sprite = cut(scratch, layer, width / size.width, makeContext)
+      const sprite = cut(scratch, layer, width / size.width, { makeContext, pictures })
       if (sprite !== null) {
-        layers.set(layer.id, { ...sprite, framed: isFramed(layer, pictures) ? layer : null })
+        layers.set(layer.id, sprite)
       }
     }
   }
@@ -136,8 +136,8 @@ function cut(
   from: CanvasRenderingContext2D,
   layer: Layer,
   pixels: number,
-  makeContext: MakeContext,
-): Omit<Sprite, 'framed'> | null {
+  { makeContext, pictures }: { makeContext: MakeContext; pictures: CreativeDocument['pictures'] },
+): Sprite | null {
   const { x, y, w, h } = getReach(layer)
   const left = Math.max(0, Math.floor(x * pixels))
   const top = Math.max(0, Math.floor(y * pixels))
@@ -148,7 +148,7 @@ function cut(
   }
   const context = makeContext(width, height)
   context.drawImage(from.canvas, left, top, width, height, 0, 0, width, height)
-  return { canvas: context.canvas, x: left, y: top }
+  return { canvas: context.canvas, x: left, y: top, framed: isFramed(layer, pictures) ? layer : null }
 }
 
 /** The box of a layer with its shadow; of a rotated one, the square around all of its rotations. */
