@@ -21,6 +21,7 @@ import type { ListSharedAssetIds } from './modules/workspaces/assets/shared-file
 import { registerWorkspaces } from './modules/workspaces/workspaces.wiring.ts'
 import type { AppDependencies } from './platform/app-dependencies.ts'
 import { registerCreativeRendering } from './platform/creative-rendering/creative-rendering.module.ts'
+import { isPoolBusy, readPoolState } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { scheduleProgressCleanUp } from './platform/jobs/job-progress.jobs.ts'
@@ -42,7 +43,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const sessions = createSessions({ db: database, clock, isSecure: appUrl.startsWith('https:'), cookieDomain })
   const base = createAccounts(dependencies)
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
-  const app = await createHttpServer({ environment, log, sessions, plans: base.plans, reasonNotReady })
+  const isDatabaseBusy = () => isPoolBusy(readPoolState(database))
+  const app = await createHttpServer({ environment, log, sessions, plans: base.plans, reasonNotReady, isDatabaseBusy })
   const mails = createMailService({ db: database, clock, jobs, mailer })
   registerMailJobs(jobs, mails)
   scheduleProgressCleanUp(jobs, database)

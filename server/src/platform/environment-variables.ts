@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { addressLimitVariables } from './address-limit-variables.ts'
+import { admissionVariables } from './admission-variables.ts'
 import { adSourceVariables } from './ad-source-variables.ts'
 import { billingVariables } from './billing-variables.ts'
 import { crossOriginVariables } from './cross-origin-variables.ts'
 import { featureFlagVariables } from './feature-flag-variables.ts'
 import { generationVariables } from './generation-variables.ts'
 import { googleVariables } from './google-variables.ts'
+import { metricsVariables } from './metrics/metrics-variables.ts'
 import { thirdPartyVariables } from './third-party-variables.ts'
 import { tlsVariables } from './tls-variables.ts'
 import { videoVariables } from './video-variables.ts'
@@ -144,6 +146,8 @@ export const variableGroups = [
   { title: 'Videos', variables: videoVariables },
   { title: 'Ad sources and stored credentials', variables: adSourceVariables },
   { title: 'Limits for each network address', variables: addressLimitVariables },
+  { title: 'Overload', variables: admissionVariables },
+  { title: 'Figures of the server', variables: metricsVariables },
   { title: 'Feature flags', variables: featureFlagVariables },
   { title: 'Third parties', variables: thirdPartyVariables },
   { title: 'Tests', variables: testVariables },
@@ -163,6 +167,8 @@ export const environmentVariables = z
     ...thirdPartyVariables,
     ...adSourceVariables,
     ...addressLimitVariables,
+    ...admissionVariables,
+    ...metricsVariables,
     ...generationVariables,
     ...videoVariables,
     ...videoVariables,

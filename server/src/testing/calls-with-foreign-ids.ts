@@ -139,6 +139,7 @@ export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLi
     'ad-results': ownResultId(path, own),
     'creative-documents': own.document_id,
     videos: own.video_id,
+    feedback: own.funnel_page_id,
     'funnel-pages': own.funnel_page_id,
     'funnel-page-files': own.funnel_page_id,
     leads: own.lead_id,
@@ -182,6 +183,7 @@ export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLi
     // Parameters in the addresses of files.
     image_id: own.generated_image_id,
     file_id: own.video_file_id,
+    kind: 'funnel_page',
     name: 'sample',
     number: '1',
     encoding: 'png',

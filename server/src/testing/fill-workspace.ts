@@ -33,6 +33,7 @@ import { connectWorkspaceSource } from '@marquee/contract/workspace-sources'
 import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import { addBrandedProduct } from './add-branded-product.ts'
 import { addFunnelPage, sendFunnelForm } from './add-funnel-page.ts'
+import { addPageFeedback } from './add-page-feedback.ts'
 import { addVideo } from './add-video.ts'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
@@ -181,6 +182,7 @@ async function addPage(owner: SignedInAgent, productId: string, mark: string) {
   // No request is sent: the address is not on the public web.
   const webhook_url = `https://127.0.0.1/${encodeURIComponent(mark)}`
   await owner.call(updateLeadSettings, { body: { keep_days: 30, webhook_url } })
+  await addPageFeedback(owner, funnel_page_id, mark)
   return { funnel_page_id, lead_id: await sendFunnelForm(owner, funnel_slug, mark) }
 }
 

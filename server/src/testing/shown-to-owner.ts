@@ -34,6 +34,8 @@ export const SHOWN_TO_OWNER = [
   'creativeAnalyses.getAnalysis',
   'creativeAnalyses.listAnalyses',
   'creativeDocuments.getCreativeDocument',
+  'creativeFeedback.listCreativeComments',
+  'creativeFeedback.listCreativeReviews',
   'credits.downloadCreditEntries',
   'exports.downloadExport',
   'funnelPages.downloadFunnelArchive',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { AppDependencies } from '../platform/app-dependencies.ts'
 import { toAddressLimits } from '../platform/address-limit-variables.ts'
+import { toAdmissionLimits } from '../platform/admission-variables.ts'
 import { createManualClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { type Environment, readEnvironment } from '../platform/environment.ts'
@@ -42,6 +43,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
     ...readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url }),
     // Every agent of a test has the same address.
     addressLimits: toAddressLimits({}, true),
+    admission: toAdmissionLimits({}, true),
     ...changes,
   }
   const foreignFiles = createForeignFiles()

@@ -71,6 +71,7 @@ export const openFile = download('GET', '/files/:id.:extension', {
 
 export const openSharedFile = download('GET', '/shared-files/:token/:id.:extension', {
   access: 'anonymous',
+  errors: ['link_locked'],
   summary: 'The same for guests of a link to a page that shows it',
   params: z.object({ token: z.string().max(200), ...fileParams.shape }),
   query: fileQuery,

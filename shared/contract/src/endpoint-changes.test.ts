@@ -45,9 +45,12 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'invitations.openInvitation',
   ],
   'a guest of a link is in no workspace; the service tells the one that shared it': [
+    'creativeFeedback.createGuestComment',
+    'creativeFeedback.reviewAsGuest',
     'sharedBriefs.commentSharedBrief',
     'sharedBriefs.reviewSharedBrief',
   ],
+  'a guest of a link learns whether the password is right': ['sharing.unlockLink'],
   'nobody else is in a new workspace': ['workspaces.createWorkspace'],
   'nobody works in a workspace that was deleted': ['workspaceSettings.restoreWorkspace'],
   'only who asked for it is shown it': [

@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   invitation_withdrawn: 410,
   job_waiting: 409,
   key_shown: 409,
+  link_locked: 403,
   live_already: 409,
   member_already: 409,
   no_canary: 409,

@@ -19,7 +19,11 @@ import { createMemberService } from './members/members.service.ts'
 import { createSeatService } from './members/seats.service.ts'
 import { registerProductTourRoutes } from './product-tour/product-tour.routes.ts'
 import { createProductTourService } from './product-tour/product-tour.service.ts'
+import { createFeedbackCommentService } from './feedback/feedback-comments.service.ts'
+import { createFeedbackReviewService } from './feedback/feedback-reviews.service.ts'
+import { createGuestLimits } from './feedback/guest-limits.ts'
 import { createShareLinkService } from './sharing/share-links.service.ts'
+import { registerSharingRoutes } from './sharing/sharing.routes.ts'
 import { scheduleStoredFileRemoval } from './stored-files/stored-files.jobs.ts'
 import { registerWorkspaceActivityRoutes } from './workspace-activity/workspace-activity.routes.ts'
 import type { WorkspaceActivityService } from './workspace-activity/workspace-activity.service.ts'
@@ -51,14 +55,14 @@ interface Given {
 }
 
 /**
- * Workspaces: members, settings and activity, their files, and the links that share parts of them.
+ * Workspaces: members, settings and activity, their files, the links that share parts of them, and what is said of these.
  *
- * Owns the tables `asset_usage`, `assets`, `image_subjects`, `invitations`, `memberships`, `product_tours`, `shares`, `stored_file_removals`,
- * `upload_parts`, `uploads`, `workspace_activity`, `workspace_exports`, `workspaces`.
+ * Owns the tables `asset_usage`, `assets`, `feedback_comments`, `feedback_reviews`, `image_subjects`, `invitations`, `memberships`,
+ * `product_tours`, `shares`, `stored_file_removals`, `upload_parts`, `uploads`, `workspace_activity`, `workspace_exports`, `workspaces`.
  * Asks billing (workspaces.ports.ts) for plans, and the domains that share pages (`listSharedAssetIds`) for the files on these pages.
  */
 export function registerWorkspaces(app: FastifyInstance, dependencies: AppDependencies, given: Given): Workspaces {
-  const { database: db, clock, log, jobs, storage, foreignFiles, subjectFinder, environment } = dependencies
+  const { database: db, clock, log, jobs, storage, foreignFiles, subjectFinder, environment, rateLimiter } = dependencies
   const { appUrl } = environment
   const { mails, workspaces, activity, plans, listSharedAssetIds } = given
   const { users, avatars } = given.identity
@@ -107,8 +111,16 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
   scheduleAssetCleanUp(jobs, { db, clock })
   scheduleStoredFileRemoval(jobs, { db, log, storage, listKeys: listStoredKeys })
 
-  const links = createShareLinkService({ db, clock, workspaces })
+  const links = createShareLinkService({ db, clock, workspaces, secret: dependencies.sessionSecret })
+  registerSharingRoutes(app, { links, rateLimiter })
   registerSharedFileRoutes(app, { links, assets, listAssetIds: listSharedAssetIds })
+
+  const said = { db, clock, users, notifications, changes }
+  const feedback = {
+    comments: createFeedbackCommentService({ ...said, workspaces }),
+    reviews: createFeedbackReviewService(said),
+    limits: createGuestLimits({ rateLimiter }),
+  }
 
   const exports = createWorkspaceExportService({
     db,
@@ -124,5 +136,5 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
   })
   registerWorkspaceExportRoutes(app, exports)
   registerWorkspaceExportJobs(jobs, exports)
-  return { workspaces, assets, imageSubjects, links, settings }
+  return { workspaces, assets, imageSubjects, links, feedback, settings }
 }

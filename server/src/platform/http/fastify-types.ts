@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint's `changes`; missing for routes that are not in the contract. */
     changes?: readonly WorkspaceTopic[]
+    /** The route is answered however much the server has to do. */
+    isAlwaysServed?: boolean
   }
   interface FastifyRequest {
     /** Set by `implement` before the handler runs. */

@@ -4,7 +4,11 @@ import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Environment } from '../environment.ts'
+import { measureRequests } from '../metrics/measure-requests.ts'
+import { requestRefusals } from '../metrics/instruments.ts'
+import { sessionCookieName } from '../sessions/session-cookies.ts'
 import type { SessionGateway } from '../sessions/session-gateway.ts'
+import { admitRequests } from './admission/admit-requests.ts'
 import { endConnectionsOnClose } from './closing.ts'
 import { createFastify } from './create-fastify.ts'
 import { allowOrigins } from './cross-origin.ts'
@@ -22,18 +26,21 @@ export interface HttpServerOptions {
   sessions: SessionGateway
   plans: StandingGateway
   reasonNotReady: ReadinessCheck
+  /** Whether statements queue at the database. Default: never. */
+  isDatabaseBusy?: () => boolean
 }
 
 /** The form of a request id that a proxy in front may send; any other characters could forge log lines. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** The HTTP server without the product's routes: request ids, logs, headers, errors, bodies, sessions and health. */
+/** The HTTP server without the product's routes: request ids, logs, figures, headers, errors, bodies, sessions, admission and health. */
 export async function createHttpServer({
   environment,
   log,
   sessions,
   plans,
   reasonNotReady,
+  isDatabaseBusy = () => false,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const options = {
@@ -61,6 +68,7 @@ export async function createHttpServer({
   })
   sendSecurityHeaders(app, environment)
   logRequests(app)
+  measureRequests(app)
   endConnectionsOnClose(app)
   acceptJsonOnly(app)
   app.setErrorHandler(answerError)
@@ -68,6 +76,13 @@ export async function createHttpServer({
   await allowOrigins(app, environment.allowedOrigins)
   await app.register(cookie)
   await app.register(multipart)
+  const { admission: limits, appUrl, cookieDomain } = environment
+  admitRequests(app, {
+    limits,
+    sessionCookie: sessionCookieName({ isSecure: appUrl.startsWith('https:'), cookieDomain }),
+    isDatabaseBusy,
+    onRefusal: (reason) => requestRefusals.inc({ reason }),
+  })
   registerHealthRoutes(app, reasonNotReady)
   return app
 }
