@@ -29,7 +29,7 @@ export function createUploadRepository(db: Database) {
 
   return {
     async findSame({ kind, size, fileKey, ...owner }: NewUpload): Promise<UploadRow | undefined> {
-      const same = own(owner).where('kind', '=', kind).where('size', '=', size).where('file_key', '=', fileKey)
+      const same = own(owner).where('kind', '=', kind).where('size', '=', String(size)).where('file_key', '=', fileKey)
       return (await same.execute()).map(withNumbers)[0]
     },
 
@@ -88,7 +88,7 @@ export function createUploadRepository(db: Database) {
           .updateTable('uploads')
           .set({ received: part.position + part.size, updated_at: now })
           .where('id', '=', uploadId)
-          .where('received', '=', part.position)
+          .where('received', '=', String(part.position))
           .where('kept_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) {
