@@ -45,7 +45,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const base = createAccounts(dependencies)
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
   const isDatabaseBusy = () => isPoolBusy(readPoolState(database))
-  const app = await createHttpServer({ environment, log, sessions, plans: base.plans, reads, reasonNotReady, isDatabaseBusy })
+  const app = await createHttpServer({
+    environment,
+    log,
+    sessions,
+    plans: base.plans,
+    reads,
+    reasonNotReady,
+    isDatabaseBusy,
+  })
   const mails = createMailService({ db: database, clock, jobs, mailer })
   registerMailJobs(jobs, mails)
   scheduleProgressCleanUp(jobs, database)

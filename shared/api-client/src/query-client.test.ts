@@ -9,7 +9,9 @@ describe('the query defaults', () => {
 
   test('[A-18] the wait doubles from 1 s up to 30 s', () => {
     const failure = new NetworkError(new TypeError('refused'))
-    expect([0, 1, 2, 3, 4, 5, 6].map((attempt) => retryDelayMs(attempt, failure))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+    expect([0, 1, 2, 3, 4, 5, 6].map((attempt) => retryDelayMs(attempt, failure))).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ])
   })
 
   test('[P-89] a server with too much to do is asked again after the time that it names', async () => {

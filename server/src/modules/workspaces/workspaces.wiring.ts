@@ -62,7 +62,17 @@ interface Given {
  * Asks billing (workspaces.ports.ts) for plans, and the domains that share pages (`listSharedAssetIds`) for the files on these pages.
  */
 export function registerWorkspaces(app: FastifyInstance, dependencies: AppDependencies, given: Given): Workspaces {
-  const { database: db, clock, log, jobs, storage, foreignFiles, subjectFinder, environment, rateLimiter } = dependencies
+  const {
+    database: db,
+    clock,
+    log,
+    jobs,
+    storage,
+    foreignFiles,
+    subjectFinder,
+    environment,
+    rateLimiter,
+  } = dependencies
   const { appUrl } = environment
   const { mails, workspaces, activity, plans, listSharedAssetIds } = given
   const { users, avatars } = given.identity

@@ -40,14 +40,7 @@ const MAX_COMMENTS = 2000
 const EXCERPT_LENGTH = 200
 
 /** The comments of members and guests. The caller has checked that the reader may see the target. */
-export function createFeedbackCommentService({
-  db,
-  clock,
-  users,
-  workspaces,
-  notifications,
-  changes,
-}: Dependencies) {
+export function createFeedbackCommentService({ db, clock, users, workspaces, notifications, changes }: Dependencies) {
   const repository = createFeedbackCommentRepository(db)
 
   async function present(reader: Reader, roots: readonly CommentRow[]): Promise<FeedbackThread[]> {

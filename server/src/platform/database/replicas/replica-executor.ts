@@ -38,10 +38,7 @@ export class ReplicaExecutor extends DefaultQueryExecutor {
     this.#parts = parts
   }
 
-  override async executeQuery<R>(
-    query: CompiledQuery,
-    options?: Options,
-  ): Promise<QueryResult<R>> {
+  override async executeQuery<R>(query: CompiledQuery, options?: Options): Promise<QueryResult<R>> {
     const startedAt = performance.now()
     let level: 'query' | 'error' = 'error'
     try {
