@@ -143,6 +143,7 @@ export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLi
     'funnel-pages': own.funnel_page_id,
     'funnel-page-files': own.funnel_page_id,
     leads: own.lead_id,
+    uploads: own.upload_id,
     'video-cuts': own.video_id,
     'video-renders': own.video_render_id,
     'video-files': own.video_render_id,

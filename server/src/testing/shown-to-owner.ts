@@ -68,6 +68,8 @@ export const SHOWN_TO_OWNER = [
   'savedAds.listSavedAds',
   'savedSearches.listSavedSearches',
   'transcripts.getAdTranscript',
+  'uploads.getUpload',
+  'uploads.listUploads',
   'videoHandovers.downloadVideoCut',
   'videoRenders.downloadVideo',
   'videoRenders.getPreparedClip',

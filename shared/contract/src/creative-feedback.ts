@@ -75,7 +75,9 @@ export const createGuestComment = endpoint('POST', '/api/shared/feedback/:token/
   errors: [403, 'link_locked'],
   summary: "A guest's comment on a shared page or video; the same idempotency key comments once",
   params: tokenParams,
-  body: newFeedbackComment.pick({ section: true, frame: true, parent_id: true, body: true }).extend(guestSignature.shape),
+  body: newFeedbackComment
+    .pick({ section: true, frame: true, parent_id: true, body: true })
+    .extend(guestSignature.shape),
   response: dataSchema(feedbackThread),
   status: 201,
 })

@@ -69,6 +69,10 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
   'keys are seen by who manages them, and shown once': ['apiKeys.createApiKey', 'apiKeys.revokeApiKey'],
   'nobody sees a file before something holds it': [
     'assets.uploadAsset',
+    'uploads.discardUpload',
+    'uploads.keepUpload',
+    'uploads.sendUploadBytes',
+    'uploads.startUpload',
     'libraryImports.uploadLibrary',
     'productImports.cutOutImage',
   ],
@@ -103,6 +107,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'jobs.discardDeadLetter',
     'jobs.retryDeadLetter',
     'releaseHealth.reportReleaseHealth',
+    'systemHealth.reportPageVitals',
     'releases.changeReleasedPackage',
   ],
 }

@@ -76,6 +76,7 @@ import * as sharedVideos from './shared-videos.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as systemHealth from './system-health.ts'
 import * as soundBeats from './sound-beats.ts'
 import * as spyFolders from './spy-folders.ts'
 import * as videoHandovers from './video-handovers.ts'
@@ -87,6 +88,7 @@ import * as videos from './videos.ts'
 import * as wantedBrands from './wanted-brands.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as transcripts from './transcripts.ts'
+import * as uploads from './uploads.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
@@ -173,6 +175,7 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  systemHealth,
   soundBeats,
   spyFolders,
   videoHandovers,
@@ -185,6 +188,7 @@ const modules = {
   weeklyWatch,
   transcripts,
   twoFactor,
+  uploads,
   workspaceActivity,
   workspaceChanges,
   workspaceExports,

@@ -1,5 +1,5 @@
 /** The error statuses that a caller of an endpoint must expect. */
-export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 423 | 429 | 502 | 503
+export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 419 | 422 | 423 | 429 | 502 | 503
 
 /** Every error code, a stable name for programs, with its status. */
 export const ERROR_CODES = {

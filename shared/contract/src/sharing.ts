@@ -231,7 +231,8 @@ export const getFunnelPageShare = endpoint('GET', '/api/funnel-pages/:id/share',
 export const shareFunnelPage = endpoint('PUT', '/api/funnel-pages/:id/share', {
   ...linkSharing,
   feature: 'full_product',
-  summary: 'Shares the saved version of a funnel page by link, or changes how long and whether guests may comment and approve',
+  summary:
+    'Shares the saved version of a funnel page by link, or changes how long and whether guests may comment and approve',
   body: shareChoice.pick({ expires_at: true, password: true, allows_comments: true }),
 })
 

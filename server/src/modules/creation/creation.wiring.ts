@@ -115,7 +115,19 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
 
   const made = { products, profiles, templates, documents, providers }
   const { renderer, requireBrief } = given
-  const lower = { users, changes, notifications, assets, imageSubjects, links, feedback, credits, ads, renderer, requireBrief }
+  const lower = {
+    users,
+    changes,
+    notifications,
+    assets,
+    imageSubjects,
+    links,
+    feedback,
+    credits,
+    ads,
+    renderer,
+    requireBrief,
+  }
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
   const videos = registerVideos(app, dependencies, { ...lower, ...made, words, models, findPacing: given.findPacing })
   registerVideoRendering(app, dependencies, { ...lower, settings, videos, checkVideo: given.checkVideo })

@@ -30,6 +30,9 @@ import type { WorkspaceActivityService } from './workspace-activity/workspace-ac
 import { registerWorkspaceExportJobs } from './workspace-exports/workspace-exports.jobs.ts'
 import { registerWorkspaceExportRoutes } from './workspace-exports/workspace-exports.routes.ts'
 import { createWorkspaceExportService } from './workspace-exports/workspace-exports.service.ts'
+import { scheduleUploadCleanUp } from './uploads/uploads.jobs.ts'
+import { registerUploadRoutes } from './uploads/uploads.routes.ts'
+import { createUploadService } from './uploads/uploads.service.ts'
 import type { WorkspacePlans } from './workspaces.ports.ts'
 import type { Workspaces } from './workspaces.public.ts'
 import { createOwnWorkspaceService } from './workspaces/own-workspaces.service.ts'
@@ -54,12 +57,22 @@ interface Given {
 /**
  * Workspaces: members, settings and activity, their files, the links that share parts of them, and what is said of these.
  *
- * Owns the tables `asset_usage`, `assets`, `feedback_comments`, `feedback_reviews`, `image_subjects`, `invitations`, `memberships`, `product_tours`, `shares`, `stored_file_removals`,
- * `workspace_activity`, `workspace_exports`, `workspaces`.
+ * Owns the tables `asset_usage`, `assets`, `feedback_comments`, `feedback_reviews`, `image_subjects`, `invitations`, `memberships`,
+ * `product_tours`, `shares`, `stored_file_removals`, `upload_parts`, `uploads`, `workspace_activity`, `workspace_exports`, `workspaces`.
  * Asks billing (workspaces.ports.ts) for plans, and the domains that share pages (`listSharedAssetIds`) for the files on these pages.
  */
 export function registerWorkspaces(app: FastifyInstance, dependencies: AppDependencies, given: Given): Workspaces {
-  const { database: db, clock, log, jobs, storage, foreignFiles, subjectFinder, environment, rateLimiter } = dependencies
+  const {
+    database: db,
+    clock,
+    log,
+    jobs,
+    storage,
+    foreignFiles,
+    subjectFinder,
+    environment,
+    rateLimiter,
+  } = dependencies
   const { appUrl } = environment
   const { mails, workspaces, activity, plans, listSharedAssetIds } = given
   const { users, avatars } = given.identity
@@ -100,6 +113,8 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
     onImageStored: (transaction, asset) => requestImageSubject(jobs, transaction, asset),
   })
   registerAssetRoutes(app, assets)
+  registerUploadRoutes(app, createUploadService({ db, clock, storage, assets }))
+  scheduleUploadCleanUp(jobs, { db, clock })
   const imageSubjects = createImageSubjectService({ db, clock, assets, finder: subjectFinder })
   registerImageSubjectRoutes(app, imageSubjects)
   registerImageSubjectJobs(jobs, imageSubjects)

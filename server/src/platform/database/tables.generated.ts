@@ -1263,6 +1263,16 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  page_vitals: {
+    hour: Date
+    page: string
+    package: string
+    release: string
+    metric: 'LCP' | 'INP' | 'CLS'
+    counts: number[]
+    created_at: Date
+    updated_at: Date
+  }
   password_resets: {
     user_id: string
     token_hash: string
@@ -1307,6 +1317,13 @@ export interface Tables {
     frames: number | null
     has_sound: boolean | null
     failed_reason: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  process_minutes: {
+    minute: Date
+    process_id: string
+    figures: Json<unknown>
     created_at: Date
     updated_at: Date
   }
@@ -1369,6 +1386,11 @@ export interface Tables {
     key: string
     hits: number
     expires_at: Date
+  }
+  read_positions: {
+    holder_id: string
+    position: string
+    noted_at: Date
   }
   referral_terms: {
     version: number
@@ -1618,6 +1640,16 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  server_processes: {
+    id: string
+    role: 'web' | 'worker' | 'all'
+    release: string
+    host: string
+    started_at: Date
+    last_seen_at: Date
+    created_at: Date
+    updated_at: Date
+  }
   sessions: {
     id: Generated<string>
     token_hash: string
@@ -1738,6 +1770,27 @@ export interface Tables {
     sealed_recovery_codes: string
     confirmed_at: Date | null
     last_used_step: Int8 | null
+    created_at: Date
+    updated_at: Date
+  }
+  upload_parts: {
+    id: Generated<string>
+    upload_id: string
+    position: Int8
+    size: Int8 | null
+    storage_key: string
+    created_at: Date
+  }
+  uploads: {
+    id: Generated<string>
+    workspace_id: string
+    user_id: string
+    kind: 'video' | 'audio' | 'creative'
+    name: string
+    size: Int8
+    received: Generated<Int8>
+    file_key: string
+    kept_at: Date | null
     created_at: Date
     updated_at: Date
   }

@@ -38,9 +38,7 @@ export function createBriefCommentService({ briefs, feedback: { comments } }: De
 
     /** Adds a comment of a guest, whose link has been checked. */
     add: async (author: Author, briefId: string, input: NewComment): Promise<BriefThread> =>
-      briefThread.parse(
-        await comments.add(author, toTarget(author.workspaceId, briefId), { ...input, frame: null }),
-      ),
+      briefThread.parse(await comments.add(author, toTarget(author.workspaceId, briefId), { ...input, frame: null })),
 
     /** @throws DomainError 404 for a comment that was removed, or that is a reply */
     resolve: async (actor: Actor, briefId: string, id: string, isResolved: boolean): Promise<BriefThread> =>

@@ -14,7 +14,13 @@ import {
   type ProductService,
   toSharedImage,
 } from '../../creation/creation.public.ts'
-import { type Feedback, type OpenLink, readAssetId, type ShareLinkService, toGuest } from '../../workspaces/workspaces.public.ts'
+import {
+  type Feedback,
+  type OpenLink,
+  readAssetId,
+  type ShareLinkService,
+  toGuest,
+} from '../../workspaces/workspaces.public.ts'
 import type { BriefCommentService } from './brief-comments.service.ts'
 import type { BriefReviewService } from './brief-reviews.service.ts'
 

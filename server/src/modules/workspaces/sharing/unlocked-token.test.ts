@@ -13,7 +13,14 @@ test('[P-53] a link whose password was entered is open for twelve hours, and no 
 
 test('[P-53] a token that is made up, changed or from another link opens nothing', () => {
   const [, expiry = '', signature = ''] = unlockToken(link).split('.')
-  const tokens = ['abc', 'abc.', `abc.zzzzzz.${signature}`, `abd.${expiry}.${signature}`, `abc.${expiry}.`, `abc.${expiry}.é`]
+  const tokens = [
+    'abc',
+    'abc.',
+    `abc.zzzzzz.${signature}`,
+    `abd.${expiry}.${signature}`,
+    `abc.${expiry}.`,
+    `abc.${expiry}.é`,
+  ]
   expect(tokens.filter((token) => isUnlocked(token, link))).toEqual([])
   expect(isUnlocked(unlockToken({ ...link, secret: 'other' }), link)).toBe(false)
 })
