@@ -32,7 +32,7 @@ export const metaAdLibrary: Adapter = {
         ? []
         : [{ element, source: 'meta', externalId: id, read: () => readCard(document, url, { element, id }) }]
     })
-    return readingOf(oneForEachId(cards), saysNothingFound(document) ? 'empty' : 'loading')
+    return readingOf(oneForEachId(cards), () => (saysNothingFound(document) ? 'empty' : 'loading'))
   },
 }
 
