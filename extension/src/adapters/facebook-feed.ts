@@ -1,6 +1,6 @@
-import { type FacebookStory, findFacebookStory, readFacebookStory } from './facebook-stories.ts'
+import { type FacebookStory, findFacebookStory, readFacebookStories, readFacebookStory } from './facebook-stories.ts'
 import { hasAdLabel } from './feed-label.ts'
-import { outermost, readFeedMedia, readingOfFeed } from './feed-posts.ts'
+import { createMemory, outermost, readFeedMedia, readingOfFeed } from './feed-posts.ts'
 import { readAddress } from './read-address.ts'
 import { readLine, readText } from './read-text.ts'
 import { type Adapter, emptyAd, type PageReading, type SeenAd, type SeenCard, unlessSilent } from './seen-ad.ts'
@@ -26,9 +26,10 @@ export const facebookFeed: Adapter = {
 
   read(document: Document, url: URL): PageReading {
     const posts = outermost(document, POST).flatMap((element) => toPost(element) ?? [])
+    const stories = readFacebookStories(document)
     const cards = posts.flatMap((post): SeenCard[] => {
-      const story = findFacebookStory(document, { name: post.name, text: readText(post.message) })
-      return story === null && !isLabeled(post)
+      const story = findFacebookStory(stories, { name: post.name, text: readText(post.message) })
+      return story === null && !isLabeledOnce(post.element, () => isLabeled(post))
         ? []
         : [
             {
@@ -42,6 +43,8 @@ export const facebookFeed: Adapter = {
     return readingOfFeed(document, { posts: posts.length, cards })
   },
 }
+
+const isLabeledOnce = createMemory()
 
 interface Post {
   element: Element

@@ -9,19 +9,20 @@ export interface FacebookStory {
   data: PageObject
 }
 
-const readStories = createDataReader('sponsored_data', (object) =>
+/** The sponsored posts in the data of a document, by their ids. */
+export const readFacebookStories = createDataReader('sponsored_data', (object) =>
   typeof object['sponsored_data'] === 'object' && object['sponsored_data'] !== null ? toId(object['id']) : null,
 )
 /** Feeds cut long texts off in the document itself. */
 const CUT = /\s*(?:…|\.\.\.).*$/s
 
-/** The sponsored story of a drawn post, by its advertiser and its text; null where the data of the document has none. */
+/** The sponsored story of a drawn post, by its advertiser and its text; null where the data has none. */
 export function findFacebookStory(
-  document: Document,
+  stories: ReadonlyMap<string, PageObject>,
   { name, text }: { name: string; text: string },
 ): FacebookStory | null {
   const shown = text.replace(CUT, '')
-  for (const data of readStories(document).values()) {
+  for (const data of stories.values()) {
     const words = toText(toObject(findValue(data, 'message'))['text']) ?? ''
     if (readActor(data)['name'] === name && (words === text || (shown !== '' && words.startsWith(shown)))) {
       const id = toId(toObject(data['sponsored_data'])['ad_id'])

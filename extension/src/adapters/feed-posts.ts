@@ -11,6 +11,22 @@ export function outermost(document: Document, selector: string): Element[] {
   return [...document.querySelectorAll(selector)].filter((element) => element.parentElement?.closest(selector) === null)
 }
 
+/** Makes a memory of posts that were found to be ads: a page is read often. Others are looked at again, for a label may come late. */
+export function createMemory() {
+  const known = new WeakMap<Element, string>()
+  return function once(post: Element, isAd: () => boolean): boolean {
+    const text = post.textContent ?? ''
+    if (known.get(post) === text) {
+      return true
+    }
+    const isFound = isAd()
+    if (isFound) {
+      known.set(post, text)
+    }
+    return isFound
+  }
+}
+
 /** The state of a feed. @param posts how many posts were found, ads and others */
 export function readingOfFeed(document: Document, { posts, cards }: { posts: number; cards: SeenCard[] }): PageReading {
   if (posts > 0) {

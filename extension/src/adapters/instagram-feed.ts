@@ -1,5 +1,5 @@
 import { hasAdLabel } from './feed-label.ts'
-import { outermost, readFeedMedia, readingOfFeed } from './feed-posts.ts'
+import { createMemory, outermost, readFeedMedia, readingOfFeed } from './feed-posts.ts'
 import { readAddress } from './read-address.ts'
 import { readLine, readText } from './read-text.ts'
 import { type Adapter, emptyAd, type PageReading, type SeenAd, type SeenCard, unlessSilent } from './seen-ad.ts'
@@ -15,12 +15,16 @@ export const instagramFeed: Adapter = {
 
   read(document: Document, url: URL): PageReading {
     const posts = outermost(document, 'article').flatMap((element) => toPost(element) ?? [])
-    const cards = posts.filter(isAd).map((post): SeenCard => {
-      return { element: post.element, source: 'extension', externalId: null, read: () => readPost(post, url) }
-    })
+    const cards = posts
+      .filter((post) => isAdOnce(post.element, () => isAd(post)))
+      .map((post): SeenCard => {
+        return { element: post.element, source: 'extension', externalId: null, read: () => readPost(post, url) }
+      })
     return readingOfFeed(document, { posts: posts.length, cards })
   },
 }
+
+const isAdOnce = createMemory()
 
 interface Post {
   element: Element

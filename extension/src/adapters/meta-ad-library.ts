@@ -14,6 +14,8 @@ import { cleanText, withWesternDigits } from './read-text.ts'
 
 /** A label of few words and the id of an ad: "Library ID: 1402142568275841" in any language. */
 const LABELED_ID = /^\p{L}[^\d:：]{1,45}[:：]?\s*(\d{14,17})$/u
+/** Most texts of a page have no id: this says so faster than cleaning them. */
+const ID_DIGITS = /[\d\u0660-\u0669]{14}/
 const MOST_LABEL = 90
 /** What a card is not: the frame of the page has headings and fields. */
 const FRAME = '[role="heading"], [role="main"], input, h1'
@@ -32,7 +34,7 @@ export const metaAdLibrary: Adapter = {
         ? []
         : [{ element, source: 'meta', externalId: id, read: () => readCard(document, url, { element, id }) }]
     })
-    return readingOf(oneForEachId(cards), saysNothingFound(document) ? 'empty' : 'loading')
+    return readingOf(oneForEachId(cards), () => (saysNothingFound(document) ? 'empty' : 'loading'))
   },
 }
 
@@ -57,10 +59,11 @@ function findIds(document: Document): Place[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode() !== null) {
     const node = walker.currentNode
-    if ((node.nodeValue ?? '').length > MOST_LABEL) {
+    const text = node.nodeValue ?? ''
+    if (text.length > MOST_LABEL || !ID_DIGITS.test(text)) {
       continue
     }
-    const id = LABELED_ID.exec(withWesternDigits(cleanText(node.nodeValue ?? '')))?.[1]
+    const id = LABELED_ID.exec(withWesternDigits(cleanText(text)))?.[1]
     if (id !== undefined && node.parentElement?.closest('a, [role="button"], script') === null) {
       places.push({ node, id })
     }
@@ -68,16 +71,24 @@ function findIds(document: Document): Place[] {
   return places
 }
 
+/** The cards that were found before: a page is read often. */
+const knownCards = new WeakMap<Node, Element>()
+
 /** The largest element around an id that holds no other ad's id and nothing of the page's frame. */
-function findCard({ parentElement }: Node, others: readonly (Place | undefined)[], id: string): Element | null {
-  let card = parentElement
+function findCard(node: Node, others: readonly (Place | undefined)[], id: string): Element | null {
+  const holdsOther = (element: Element) =>
+    others.some((other) => other !== undefined && other.id !== id && element.contains(other.node))
+  const known = knownCards.get(node)
+  const isStill = known?.contains(node) === true && !holdsOther(known)
+  let card: Element | null = isStill ? known : node.parentElement
   for (let next = card?.parentElement ?? null; next !== null && next.tagName !== 'BODY'; next = next.parentElement) {
-    const outer = next
-    const holdsOther = others.some((other) => other !== undefined && other.id !== id && outer.contains(other.node))
-    if (holdsOther || outer.querySelector(FRAME) !== null) {
+    if (holdsOther(next) || next.querySelector(FRAME) !== null) {
       break
     }
-    card = outer
+    card = next
+  }
+  if (card !== null) {
+    knownCards.set(node, card)
   }
   return card
 }

@@ -73,10 +73,10 @@ export function oneForEachId(cards: readonly SeenCard[]): SeenCard[] {
 }
 
 /** The state of a page by its cards: one whose first card says nothing has an unknown layout. */
-export function readingOf(cards: readonly SeenCard[], otherwise: PageState): PageReading {
+export function readingOf(cards: readonly SeenCard[], otherwise: PageState | (() => PageState)): PageReading {
   const [first] = cards
   if (first === undefined) {
-    return { state: otherwise, cards: [] }
+    return { state: typeof otherwise === 'string' ? otherwise : otherwise(), cards: [] }
   }
   return first.read() === null ? { state: 'unknown', cards: [] } : { state: 'ads', cards: [...cards] }
 }

@@ -16,6 +16,7 @@ import { createConnections } from '../sign-in/connection.ts'
 import { answerPage, toAdPlace } from './answer-page.ts'
 import { answerPopup } from './answer-popup.ts'
 import { askForCode } from './ask-for-code.ts'
+import { findAsker } from './find-asker.ts'
 import { createMarqueeApi } from './marquee-api.ts'
 import { MARQUEE_URL } from './marquee-url.ts'
 
@@ -95,17 +96,14 @@ async function createServices() {
 }
 type Services = Awaited<ReturnType<typeof createServices>>
 
-/** Whoever asks must be a part of this extension, and each part may ask its own questions only. @returns null for all else */
+/** Each part of the extension may ask its own questions only. @returns null for all else */
 async function answer(message: unknown, sender: Sender, services: Services): Promise<unknown> {
-  if (sender.id !== browser.runtime.id) {
-    return null
-  }
-  if (sender.url?.startsWith(`${location.origin}/popup.html`) === true) {
+  const asker = findAsker(sender, { id: browser.runtime.id, origin: location.origin })
+  if (asker === 'popup') {
     const asked = popupMessage.safeParse(message)
     return asked.success ? answerPopup(asked.data, services) : null
   }
-  // Frames within a page are not asked: only the page itself is read.
-  const asked = sender.tab !== undefined && sender.frameId === 0 ? pageMessage.safeParse(message) : null
+  const asked = asker === 'page' ? pageMessage.safeParse(message) : null
   return asked?.success === true ? answerPage(asked.data, services) : null
 }
 

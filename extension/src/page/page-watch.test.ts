@@ -43,6 +43,21 @@ describe('[F-16] the buttons on a page', () => {
     expect(capture.mock.calls[0]?.[0].map(({ external_id }) => external_id)).toEqual(ads.map(({ id }) => id))
   })
 
+  test('of a long page come in lots when the browser is idle, and all ads are saved by messages of a hundred', async () => {
+    const later: (() => void)[] = []
+    Object.assign(globalThis, { requestIdleCallback: (task: () => void) => later.push(task) })
+    const { watch, capture } = watchPage(drawMetaPage(makeUpAds(130)))
+    const counts: number[] = []
+    for (let lot: (() => void) | undefined = watch.read; lot !== undefined; lot = later.shift()) {
+      lot()
+      counts.push(hosts().length)
+    }
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+    expect(counts).toEqual([40, 80, 120, 130])
+    expect(await watch.saveAll()).toBe(130)
+    expect(capture.mock.calls.map(([sent]) => sent.length)).toEqual([100, 30])
+  })
+
   test('cannot be reached or pressed by scripts of the page, and listen to no message of it', () => {
     const { watch, capture } = watchPage(drawMetaPage(ads))
     watch.read()

@@ -11,6 +11,11 @@ interface Dependencies {
   readUrl: () => URL
 }
 
+/** As many buttons are added at once, so that the page goes on scrolling; the next ones follow when the browser is idle. */
+const MOST_BUTTONS = 40
+/** As many ads go into one message. */
+const MOST_SAVED = 100
+
 /** The page is read at most this often, when the browser is idle. */
 const PAUSE_MS = 700
 
@@ -28,7 +33,10 @@ export function createPageWatch(document: Document, { capture, listPlaces, readU
 
   async function save(cards: readonly SeenCard[]): Promise<number> {
     const ads = cards.flatMap((card) => card.read() ?? [])
-    const places = ads.length === 0 ? [] : await capture(ads)
+    const places: AdPlace[] = []
+    for (let first = 0; first < ads.length; first += MOST_SAVED) {
+      places.push(...(await capture(ads.slice(first, first + MOST_SAVED))))
+    }
     // The answer has the order of the ads.
     for (const [index, card] of cards.entries()) {
       buttons.get(card.element)?.show(places[index] ?? null)
@@ -39,9 +47,6 @@ export function createPageWatch(document: Document, { capture, listPlaces, readU
 
   function addButton(card: SeenCard): boolean {
     const known = buttons.get(card.element)
-    if (known?.host.isConnected === true) {
-      return false
-    }
     const button = known ?? createSaveButton(() => void save([card]))
     buttons.set(card.element, button)
     if (card.externalId !== null) {
@@ -56,12 +61,20 @@ export function createPageWatch(document: Document, { capture, listPlaces, readU
     const url = readUrl()
     const adapter = findAdapter(url)
     reading = adapter?.read(document, url) ?? null
-    const added = reading?.cards.filter(addButton) ?? []
+    addButtons(reading?.cards ?? [])
+  }
+
+  function addButtons(cards: readonly SeenCard[]): void {
+    const missing = cards.filter(({ element }) => buttons.get(element)?.host.isConnected !== true)
+    const added = missing.slice(0, MOST_BUTTONS).filter(addButton)
     const known = added.flatMap(({ source, externalId }) =>
       externalId === null ? [] : [{ source, external_id: externalId }],
     )
     if (known.length > 0) {
       void listPlaces(known).then(show)
+    }
+    if (missing.length > MOST_BUTTONS) {
+      whenIdle(() => addButtons(missing.slice(MOST_BUTTONS)))
     }
   }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import styles from './extension-pictures.module.css'
+import styles from './extension-steps.module.css'
 
 /** Drawings of the extension at work, in the colours of the theme: connect it, save an ad, find it in the swipe file. */
-export function ExtensionPictures() {
+export function ExtensionSteps() {
   return (
-    <ol className={styles.pictures} role="list">
-      <Picture caption="Press the button of Marquee in the toolbar and choose Connect.">
+    <ol className={styles.steps} role="list">
+      <Step caption="Press the button of Marquee in the toolbar and choose Connect.">
         <Window />
         <circle cx="219" cy="21" r="8" className={styles.accent} />
         <path d="M215 25v-8l4 5 4-5v8" className={styles.sign} />
@@ -14,8 +14,8 @@ export function ExtensionPictures() {
         <rect x="132" y="60" width="82" height="4" rx="2" className={styles.quiet} />
         <rect x="132" y="69" width="66" height="4" rx="2" className={styles.quiet} />
         <Button x={132} y={86} width={82} label="Connect" />
-      </Picture>
-      <Picture caption="Each ad of a library or a feed has a button. It saves the words, the images and the video.">
+      </Step>
+      <Step caption="Each ad of a library or a feed has a button. It saves the words, the images and the video.">
         <Window />
         <rect x="66" y="38" width="108" height="90" rx="8" className={styles.raised} />
         <circle cx="80" cy="51" r="6" className={styles.quiet} />
@@ -23,8 +23,8 @@ export function ExtensionPictures() {
         <rect x="74" y="63" width="92" height="32" rx="4" className={styles.image} />
         <path d="M115 71v16l13-8z" className={styles.play} />
         <Button x={74} y={102} width={92} label="Save to Marquee" />
-      </Picture>
-      <Picture caption="The ad is in the swipe file, on the board and with the tags that you chose.">
+      </Step>
+      <Step caption="The ad is in the swipe file, on the board and with the tags that you chose.">
         <Window />
         <rect x="16" y="38" width="46" height="82" rx="6" className={styles.raised} />
         <rect x="24" y="48" width="30" height="5" rx="2" className={styles.strong} />
@@ -53,12 +53,12 @@ export function ExtensionPictures() {
           </g>
         ))}
         <path d="M91 58v16l12-8z" className={styles.play} />
-      </Picture>
+      </Step>
     </ol>
   )
 }
 
-function Picture({ caption, children }: { caption: string; children: ReactNode }) {
+function Step({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <li>
       <svg viewBox="0 0 240 140" className={styles.drawing} aria-hidden>
