@@ -5,7 +5,7 @@
  */
 export const commands = {
   start: {
-    programs: [['scripts/build-packages.mjs'], ['server/src/main.ts']],
+    programs: [['scripts/build-packages.mjs'], ['scripts/extension.ts', '--if-changed'], ['server/src/main.ts']],
     isServer: true,
     usage:
       'npm start\nBuilds what changed and serves the product. docs/configuration.md has the variables such as PORT and DATA_DIR.',
@@ -16,9 +16,10 @@ export const commands = {
     usage: 'npm run worker\nDoes the background work beside servers that run with WORKER=off.',
   },
   build: {
-    programs: [['scripts/build-packages.mjs']],
+    programs: [['scripts/extension.ts', '--if-changed'], ['scripts/build-packages.mjs']],
     words: true,
-    usage: 'npm run build [-- NAME …]\nBuilds the host and the remotes that changed, or those that are named.',
+    usage:
+      'npm run build [-- NAME …]\nBuilds the browser extension, and the host and the remotes that changed, or those that are named.',
   },
   test: {
     programs: [['scripts/test.ts']],
@@ -31,6 +32,12 @@ export const commands = {
     words: true,
     // Its switches are Playwright's as well, which says them itself.
     usage: null,
+  },
+  cluster: {
+    programs: [['scripts/build-packages.mjs'], ['e2e/src/cluster/main.ts']],
+    words: true,
+    usage:
+      'npm run cluster [-- --port=NUMBER] [--data=FOLDER]\nServes the product as docker-compose.yml does, by processes of this machine: a proxy, two web processes, a worker, a database\nand a bucket. FOLDER is var/cluster.',
   },
   extension: {
     programs: [['scripts/extension.ts']],

@@ -1,70 +1,25 @@
-import type { SeenAd, SeenMedium } from './seen-ad.ts'
+import { createDataReader, PAGE_DATA, type PageObject, toId, toList, toObject, toText } from './page-data.ts'
 import { readAddress, readFileAddress } from './read-address.ts'
-import { cleanText } from './read-text.ts'
-
-/** A record of an ad in the data of Meta's Ad Library, unchecked. */
-export type MetaRecord = Record<string, unknown>
+import type { SeenAd, SeenMedium } from './seen-ad.ts'
 
 const PLATFORMS = ['facebook', 'instagram', 'audience_network', 'messenger', 'threads', 'whatsapp'] as const
-/** Scripts with the data of the page. */
-const DATA = 'script[type="application/json"][data-sjs]'
-const readScripts = new WeakMap<Element, ReadonlyMap<string, MetaRecord>>()
-const MOST_NESTED = 60
 /** Templates of catalogue ads say nothing: the first card does. */
 const TEMPLATE = /\{\{[^}]+\}\}/
 
-/** The records that a document carries, by their ids. Where they stand in it changes, so they are found by their keys. */
-export function readMetaRecords(document: Document): ReadonlyMap<string, MetaRecord> {
-  return new Map([...document.querySelectorAll(DATA)].flatMap((script) => [...readScript(script)]))
-}
-
-/** A script does not change once it stands in the document, and may hold megabytes. */
-function readScript(script: Element): ReadonlyMap<string, MetaRecord> {
-  const known = readScripts.get(script)
-  if (known !== undefined) {
-    return known
-  }
-  const records = new Map<string, MetaRecord>()
-  const text = script.textContent ?? ''
-  if (text.includes('ad_archive_id')) {
-    collectRecords(parse(text), records, 0)
-  }
-  readScripts.set(script, records)
-  return records
-}
+/** The records that a document carries, by their ids. */
+export const readMetaRecords = createDataReader('ad_archive_id', (object) =>
+  typeof object['snapshot'] === 'object' ? toId(object['ad_archive_id']) : null,
+)
 
 /** Whether the data of a document says that a search found nothing. */
 export function saysNothingFound(document: Document): boolean {
-  return [...document.querySelectorAll(DATA)].some((script) =>
+  return [...document.querySelectorAll(PAGE_DATA)].some((script) =>
     /"search_results_connection":\{"count":0\b/.test(script.textContent ?? ''),
   )
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function collectRecords(value: unknown, records: Map<string, MetaRecord>, depth: number): void {
-  if (typeof value !== 'object' || value === null || depth > MOST_NESTED) {
-    return
-  }
-  const record = value as MetaRecord
-  const id = record['ad_archive_id']
-  if ((typeof id === 'string' || typeof id === 'number') && typeof record['snapshot'] === 'object') {
-    records.set(String(id), record)
-    return
-  }
-  for (const inner of Array.isArray(value) ? value : Object.values(record)) {
-    collectRecords(inner, records, depth + 1)
-  }
-}
-
 /** What a record says about an ad; keys are missing where it says nothing. */
-export function readMetaRecord(record: MetaRecord, base: URL): Partial<SeenAd> {
+export function readMetaRecord(record: PageObject, base: URL): Partial<SeenAd> {
   const snapshot = toObject(record['snapshot'])
   const cards = toList(snapshot['cards']).map(toObject)
   const name = toWords(record['page_name']) ?? toWords(snapshot['page_name'])
@@ -84,8 +39,8 @@ export function readMetaRecord(record: MetaRecord, base: URL): Partial<SeenAd> {
 
 /** The ad's own texts, or those of its first card. The title of a carousel is often the name of the page. */
 function readWords(
-  snapshot: MetaRecord,
-  { card, name, base }: { card: MetaRecord; name: string | null; base: URL },
+  snapshot: PageObject,
+  { card, name, base }: { card: PageObject; name: string | null; base: URL },
 ): Partial<{ [K in keyof SeenAd]: SeenAd[K] | null }> {
   const say = (field: string) => toWords(snapshot[field]) ?? toWords(card[field])
   const title = say('title')
@@ -99,7 +54,7 @@ function readWords(
 }
 
 /** The end of a running ad is the day of the look, so it is left out. */
-function readRun(record: MetaRecord) {
+function readRun(record: PageObject) {
   const status = toStatus(record['is_active'])
   return {
     status,
@@ -108,7 +63,7 @@ function readRun(record: MetaRecord) {
   }
 }
 
-function readMedia({ videos, images }: MetaRecord, base: URL): SeenMedium[] {
+function readMedia({ videos, images }: PageObject, base: URL): SeenMedium[] {
   const playable = toList(videos).flatMap((item): SeenMedium[] => {
     const video = toObject(item)
     const url = toFile(video['video_hd_url'], base) ?? toFile(video['video_sd_url'], base)
@@ -126,14 +81,6 @@ function readMedia({ videos, images }: MetaRecord, base: URL): SeenMedium[] {
 
 const toFile = (value: unknown, base: URL) => (typeof value === 'string' ? readFileAddress(value, base) : null)
 
-function toObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function toList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
 function toStatus(isActive: unknown): SeenAd['status'] | null {
   if (typeof isActive !== 'boolean') {
     return null
@@ -142,12 +89,8 @@ function toStatus(isActive: unknown): SeenAd['status'] | null {
 }
 
 function toWords(value: unknown): string | null {
-  const text = typeof value === 'string' ? cleanText(value) : ''
-  return text === '' || TEMPLATE.test(text) ? null : text
-}
-
-function toId(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+  const text = toText(value)
+  return text !== null && TEMPLATE.test(text) ? null : text
 }
 
 /** Seconds at midnight in California: the UTC day is the day that is shown. */

@@ -3,7 +3,7 @@ const REDIRECTS = [
   { host: /^(?:l|lm)\.(?:facebook|instagram)\.com$/, path: /^\/(?:l\.php)?$/, parameter: 'u' },
 ] as const
 /** Parameters that the site of the ad adds for each visitor. */
-const CLICK_IDS = /^(?:fbclid|ttclid_added|__cft__.*|__tn__)$/
+const CLICK_IDS = /^(?:fbclid|__cft__.*|__tn__)$/
 
 /** A web address without the site's own redirect and click ids; null for anything else. @param base the address of the page */
 export function readAddress(href: string | null | undefined, base: URL): string | null {

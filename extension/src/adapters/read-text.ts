@@ -1,5 +1,8 @@
 const INVISIBLE = /[\u200b\u200c\u200e\u200f\u2060\ufeff]/g
-const BLOCKS: ReadonlySet<string> = new Set(['DIV', 'P', 'LI', 'UL', 'OL', 'H1', 'H2', 'H3', 'H4', 'SECTION'])
+/** The beginning or the end of a block: a paragraph separator, which is a blank like others in the texts of pages. */
+const EDGE = '\u2029'
+const EDGES = /[^\S\n]*\u2029[^\S\n]*/g
+const BLOCKS: ReadonlySet<string> = new Set(['DIV', 'LI', 'UL', 'OL', 'H1', 'H2', 'H3', 'H4', 'SECTION'])
 
 /** A text without invisible signs, with one blank between words, and with its line breaks. */
 export function cleanText(text: string): string {
@@ -12,9 +15,10 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** The text of an element as it is drawn: breaks and blocks begin lines. Text that only styles cut off is whole. */
+/** The text of an element as it is drawn: breaks and blocks begin lines, paragraphs leave one out. Text that only styles cut off is whole. */
 export function readText(element: Element | null | undefined): string {
-  return element === null || element === undefined ? '' : cleanText(collect(element))
+  const text = element === null || element === undefined ? '' : collect(element)
+  return cleanText(text.replace(EDGES, '\n'))
 }
 
 /** The same as {@link readText}; null for an element without text. */
@@ -33,7 +37,10 @@ function collect(node: Node): string {
     return '\n'
   }
   const text = [...node.childNodes].map(collect).join('')
-  return BLOCKS.has(node.tagName) ? `\n${text}\n` : text
+  if (node.tagName === 'P') {
+    return `${EDGE}\n${text}\n${EDGE}`
+  }
+  return BLOCKS.has(node.tagName) ? EDGE + text + EDGE : text
 }
 
 const ARABIC_ZERO = 0x06_60

@@ -5,11 +5,17 @@ export const contentSites = [
   'https://ads.tiktok.com/business/creativecenter/*',
   'https://adstransparency.google.com/*',
   'https://*.linkedin.com/ad-library/*',
+  // These change their address without loading a page: which pages of them have a feed is known to their adapters.
+  'https://www.facebook.com/*',
+  'https://web.facebook.com/*',
+  'https://www.instagram.com/*',
+  'https://www.tiktok.com/*',
 ]
 
 /** The hosts from which these pages load their images and videos. */
 export const fileHosts = [
   'https://*.fbcdn.net/*',
+  'https://*.cdninstagram.com/*',
   'https://*.tiktokcdn.com/*',
   'https://*.tiktokcdn-us.com/*',
   'https://*.tiktokcdn-eu.com/*',

@@ -43,11 +43,11 @@ export function createMarqueeApi({ origin, readKey }: Caller) {
       return (await call(listCapturedPlaces, { body: { ads } }))?.data ?? []
     },
 
-    /** The newest boards, and the most used tags; null when Marquee cannot be asked. */
+    /** The boards and the tags, the last used first; null when Marquee cannot be asked. */
     async readChoices() {
       const [boards, tags] = await Promise.all([
-        call(listBoards, { query: `?limit=${MOST_BOARDS}` }),
-        call(listSavedAdTags),
+        call(listBoards, { query: `?limit=${MOST_BOARDS}&sort=last_used` }),
+        call(listSavedAdTags, { query: '?sort=last_used' }),
       ])
       return boards === null || tags === null
         ? null

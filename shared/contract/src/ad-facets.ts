@@ -18,6 +18,7 @@ export const adFacets = [
   'age',
   'gender',
   'spend',
+  'source',
 ] as const
 export const adFacet = z.enum(adFacets)
 export type AdFacet = z.infer<typeof adFacet>

@@ -6,6 +6,7 @@ import { dataSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams, timestamp } from './primitives.ts'
 
 export const adSource = z.enum(['meta', 'tiktok', 'google', 'linkedin', 'extension', 'upload', 'demo'])
+export type AdSource = z.infer<typeof adSource>
 export const platforms = [
   'facebook',
   'instagram',
@@ -184,6 +185,8 @@ export const adFilters = z.object({
   age: commaListSchema(ageBand),
   gender: commaListSchema(gender),
   spend: commaListSchema(spendBand),
+  /** Where the library has the ad from; `extension`: a page that gives its ads no id, such as a feed. */
+  source: commaListSchema(adSource),
   brand: id.optional(),
   not_brand: commaListSchema(id),
   /** Only brands that the workspace follows. */

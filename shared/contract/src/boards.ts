@@ -30,15 +30,20 @@ export const adNotes = z.record(z.string(), z.string())
 
 const boardWithAds = board.extend({ ads: z.array(adSummary), notes: adNotes })
 
+/** `last_used`: the board on which an ad was put last, or which was made last, comes first. */
+export const boardSort = z.enum(['newest', 'last_used'])
+export type BoardSort = z.infer<typeof boardSort>
+
 export const listBoards = endpoint('GET', '/api/boards', {
   access: 'verified',
   plan: 'ended',
   feature: 'swipe_file',
   scope: 'boards:read',
-  summary: "The workspace's boards, newest first",
+  summary: "The workspace's boards",
   query: pageQuery.extend({
     /** Part of the name, in any case. */
     q: z.string().max(200).optional(),
+    sort: boardSort.default('newest'),
   }),
   response: pageSchema(board),
 })

@@ -189,12 +189,17 @@ export const listSavedPlaces = endpoint('POST', '/api/saved-ads/places', {
   response: dataSchema(savedPlaces),
 })
 
+export const tagSort = z.enum(['most_used', 'last_used'])
+export type TagSort = z.infer<typeof tagSort>
+
 export const listSavedAdTags = endpoint('GET', '/api/saved-ads/tags', {
   access: 'verified',
   plan: 'ended',
   feature: 'swipe_file',
   scope: 'swipe_file:read',
-  summary: 'The tags of the swipe file, most used first',
+  summary: 'The tags of the swipe file',
+  /** `last_used`: by the last change of an ad that has the tag. */
+  query: z.object({ sort: tagSort.default('most_used') }),
   response: dataSchema(z.array(z.object({ tag: z.string(), ads_count: z.number().int() }))),
 })
 

@@ -14,7 +14,7 @@ const TEST_FILE = /\.test\.[cm]?[jt]sx?$/
  * preset, the lockfile, the supported browsers and, for the host, the API's address. Tests are not included. The same inputs give the same
  * release on every machine.
  * @param root folder of the repository
- * @param folder the package's folder within it, as in `remotes/briefs`
+ * @param folder the package's folder within it, as in `remotes/briefs`, or `extension`
  * @param apiBaseUrl the API that the host's pages call, as in the build
  */
 export function toRelease(root: string, folder: string, apiBaseUrl = readApiBaseUrl(process.env)): string {
@@ -26,7 +26,7 @@ export function toRelease(root: string, folder: string, apiBaseUrl = readApiBase
     addFile(hash, root, join(root, used, 'package.json'))
     addFolder(hash, root, join(root, used, 'src'))
   }
-  addFile(hash, root, join(root, folder, 'webpack.config.ts'))
+  addFile(hash, root, join(root, folder, folder === 'extension' ? 'wxt.config.ts' : 'webpack.config.ts'))
   if (folder === 'host' && apiBaseUrl !== '') {
     hash.update(`API_BASE_URL\0${apiBaseUrl}\0`)
   }

@@ -48,6 +48,15 @@ export function listBoardsQuery() {
   })
 }
 
+/** The boards to choose from for an ad: the last used first. */
+export function lastUsedBoardsQuery() {
+  return queryOptions({
+    queryKey: [...boardKeys.lists, 'last_used'],
+    meta: changesWith('boards'),
+    queryFn: ({ signal }) => callEndpoint(listBoards, { query: { limit: MOST_BOARDS, sort: 'last_used' } }, { signal }),
+  })
+}
+
 /** Folders and boards for the side navigation. */
 export function boardTreeQuery() {
   return queryOptions({

@@ -8,6 +8,7 @@ import {
   listSavedBrands,
   listSavedPlaces,
   MAX_BULK_ADS,
+  type TagSort,
 } from '@marquee/contract/saved-ads'
 import { withMeasuredTexts } from '@marquee/ui/measure-ad-texts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -34,12 +35,12 @@ export function listLatestSavedQuery() {
   })
 }
 
-/** The tags of the swipe file, most used first. */
-export function listSavedAdTagsQuery() {
+/** The tags of the swipe file. */
+export function listSavedAdTagsQuery(sort: TagSort) {
   return queryOptions({
-    queryKey: savedAdKeys.tags,
+    queryKey: [...savedAdKeys.tags, sort],
     meta: changesWith('saved-ads'),
-    queryFn: ({ signal }) => callEndpoint(listSavedAdTags, {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(listSavedAdTags, { query: { sort } }, { signal }),
   })
 }
 

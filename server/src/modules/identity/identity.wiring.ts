@@ -68,7 +68,7 @@ export function registerIdentity(app: FastifyInstance, dependencies: AppDependen
   registerConnectedBrowserRoutes(
     app,
     createConnectedBrowserService({ db, clock, rateLimiter, apiKeys }),
-    createExtensionFiles(),
+    createExtensionFiles(appUrl),
   )
 
   const avatars = createAvatarService({ storage, foreignFiles })

@@ -10,6 +10,7 @@ import table from '../../components/figures.module.css'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './connect.module.css'
 import { ExtensionFiles } from './extension-files.tsx'
+import { ExtensionPictures } from './extension-pictures.tsx'
 
 /** The browsers whose extension saves ads in the user's name. */
 export function BrowsersCard() {
@@ -18,6 +19,7 @@ export function BrowsersCard() {
       title="Your browsers"
       description="The extension saves an ad from the page on the screen, with its images and videos. It connects from its own button in the browser."
     >
+      <ExtensionPictures />
       <ExtensionFiles />
       <Browsers />
     </SettingsCard>

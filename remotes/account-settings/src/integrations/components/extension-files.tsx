@@ -25,10 +25,17 @@ const BROWSERS: Readonly<Record<ExtensionBrowser, { name: string; steps: readonl
   },
 }
 
-/** The builds of the extension, and how each is loaded. Nothing where the extension was not built. */
+/** The builds of the extension, and how each is loaded; where there is none, how one is made. */
 export function ExtensionFiles() {
-  const { data = [] } = useQuery(extensionFilesQuery())
-  return data.map(({ browser, size }) => <ExtensionFile key={browser} browser={browser} size={size} />)
+  const { data } = useQuery(extensionFilesQuery())
+  return data?.length === 0 ? (
+    <p className={styles.facts}>
+      This Marquee has no extension that was built for its address. Who runs it builds one with{' '}
+      <code>npm run extension -- --url={location.origin}</code>
+    </p>
+  ) : (
+    data?.map(({ browser, size }) => <ExtensionFile key={browser} browser={browser} size={size} />)
+  )
 }
 
 function ExtensionFile({ browser, size }: { browser: ExtensionBrowser; size: number }) {

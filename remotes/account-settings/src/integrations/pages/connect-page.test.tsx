@@ -40,12 +40,19 @@ interface Visitor {
   role?: WorkspaceRole
   keys?: ApiKey[]
   browsers?: ConnectedBrowser[]
+  isBuilt?: boolean
 }
 
-function renderConnectPage({ features = ['api'], role = 'owner', keys = [apiKey], browsers = [] }: Visitor = {}) {
+function renderConnectPage({
+  features = ['api'],
+  role = 'owner',
+  keys = [apiKey],
+  browsers = [],
+  isBuilt = true,
+}: Visitor = {}) {
   respondWith(listApiKeys, { data: keys, meta: { next_cursor: null } })
   respondWith(listConnectedBrowsers, { data: browsers })
-  respondWith(listExtensionFiles, { data: [{ browser: 'firefox', size: 54_131 }] })
+  respondWith(listExtensionFiles, { data: isBuilt ? [{ browser: 'firefox', size: 54_131 }] : [] })
   respondWith(listApiUsage, { data: [{ day: '2026-03-02', requests: 5, failures: 1 }] })
   respondWith(getOpenApiDocument, {
     openapi: '3.1.0',
@@ -141,6 +148,11 @@ describe('[R-17] [F-13] [P-70] connect', () => {
     expect(screen.queryByText(/Chrome/)).not.toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
     await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
+  test('[F-16] says how the extension is built where no build is for this address', async () => {
+    renderConnectPage({ isBuilt: false })
+    expect(await screen.findByText('npm run extension -- --url=http://localhost')).toBeVisible()
   })
 
   test('shows a member the reference alone', async () => {

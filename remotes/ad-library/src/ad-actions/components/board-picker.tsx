@@ -7,7 +7,7 @@ import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { listBoardsQuery, useCreateBoard } from '../../api/boards.ts'
+import { lastUsedBoardsQuery, useCreateBoard } from '../../api/boards.ts'
 import { savedPlacesQuery } from '../../api/saved-ads.ts'
 import styles from './board-picker.module.css'
 import { SavedPlacesNote } from './saved-places-note.tsx'
@@ -44,7 +44,7 @@ function Boards({
   onChoose,
 }: Omit<BoardPickerProps, 'title' | 'isOpen' | 'onClose'>) {
   const tellOutcome = useOutcomeToast()
-  const { data } = useQuery(listBoardsQuery())
+  const { data } = useQuery(lastUsedBoardsQuery())
   const { data: places } = useQuery(savedPlacesQuery(adIds))
   const boards = data?.data.filter(({ id }) => id !== withoutId)
   const [name, setName] = useState('')

@@ -4,7 +4,7 @@ import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal, Select } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { listBoardsQuery } from '../../api/boards.ts'
+import { lastUsedBoardsQuery } from '../../api/boards.ts'
 import { savedPlacesQuery } from '../../api/saved-ads.ts'
 import { TagSelect } from '../../components/filters/tag-select.tsx'
 import { useChangeManyAds } from '../../state/use-change-many-ads.ts'
@@ -35,7 +35,7 @@ export function SaveDialog({ adIds, isOpen, onClose }: SaveDialogProps) {
 
 function SaveForm({ adIds, onClose }: Omit<SaveDialogProps, 'isOpen'>) {
   const { canEditBoards } = useLibraryRights()
-  const { data: boards } = useQuery(listBoardsQuery())
+  const { data: boards } = useQuery(lastUsedBoardsQuery())
   const { data: places } = useQuery(savedPlacesQuery(adIds))
   const { change, isPending } = useChangeManyAds()
   const [boardId, setBoardId] = useState<string>()

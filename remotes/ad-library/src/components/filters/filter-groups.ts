@@ -9,7 +9,7 @@ interface FilterGroup {
 }
 
 const GROUPS: readonly FilterGroup[] = [
-  { label: 'The ad', fields: ['platform', 'format', 'video_length', 'transcript', 'cta', 'page_type'] },
+  { label: 'The ad', fields: ['platform', 'format', 'video_length', 'transcript', 'cta', 'page_type', 'source'] },
   { label: 'Who it is for', fields: ['niche', 'market', 'country', 'language', 'age', 'gender'] },
   {
     label: 'When it ran',

@@ -1,6 +1,7 @@
 import { ageBands, gender, spendBands, videoLengths } from '@marquee/contract/ad-bands'
 import {
   type AdFilters,
+  adSource,
   adStatusFilter,
   assetType,
   marketTarget,
@@ -18,6 +19,7 @@ import {
   PAGE_TYPE_NAMES,
   PLATFORM_NAMES,
   slugName,
+  SOURCE_NAMES,
   SPEND_NAMES,
   STATUS_NAMES,
   TIER_NAMES,
@@ -42,6 +44,7 @@ export const FILTER_LABELS: Readonly<Record<FilterName, string>> = {
   age: 'Age',
   gender: 'Gender',
   spend: 'Spend (estimate)',
+  source: 'Source',
   brand: 'Brand',
   not_brand: 'Without brand',
   followed: 'Brands',
@@ -79,6 +82,7 @@ export const FIXED_OPTIONS = {
   age: ageBands.map((value) => ({ value, label: AGE_NAMES[value] })),
   gender: gender.options.map((value) => ({ value, label: GENDER_NAMES[value] })),
   spend: spendBands.map((value) => ({ value, label: SPEND_NAMES[value] })),
+  source: adSource.options.map((value) => ({ value, label: SOURCE_NAMES[value] })),
 } satisfies Partial<Record<FilterName, FilterOption[]>>
 
 const valueWords: Partial<Record<FilterName, (value: string) => string>> = {

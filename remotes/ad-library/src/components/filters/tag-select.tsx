@@ -17,7 +17,7 @@ interface TagSelectProps {
 
 /** A field for tags that completes the typed text from the workspace's tags. */
 export function TagSelect({ tags, onChange, allowsNew = false, ...control }: TagSelectProps) {
-  const { data } = useQuery(listSavedAdTagsQuery())
+  const { data } = useQuery(listSavedAdTagsQuery(allowsNew ? 'last_used' : 'most_used'))
   return (
     <Select
       {...control}

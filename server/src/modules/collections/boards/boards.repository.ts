@@ -1,11 +1,30 @@
 import { containsPattern } from '../../../platform/database/contains-pattern.ts'
+import type { BoardSort } from '@marquee/contract/boards'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
-import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 
 /** The largest number of boards that are named as holders of ads. */
 const MOST_HOLDERS = 100
+
+/** When an ad was put on the board last, or the board was made. */
+const LAST_USED = sql<Date>`greatest(
+  boards.created_at, (select max(board_ads.created_at) from board_ads where board_id = boards.id)
+)`
+
+interface ListOptions {
+  /** A part of the name. */
+  q: string | undefined
+  sort: BoardSort
+  /** The last row of the page before. */
+  after: BoardPosition | null
+  limit: number
+}
+
+/** The place of a board in a list. */
+export const boardPosition = z.object({ sorted_at: z.iso.datetime(), id: z.uuid() })
+type BoardPosition = z.output<typeof boardPosition>
 
 type BoardChanges = Pick<Updateable<Tables['boards']>, 'name' | 'description' | 'removed_at'>
 
@@ -27,19 +46,19 @@ export function createBoardRepository(db: Database) {
   }
 
   return {
-    /** Newest first. */
-    async list(
-      workspaceId: string,
-      { q, after, limit }: { q: string | undefined; after: NewestPosition | null; limit: number },
-    ) {
-      let query = boards().where('workspace_id', '=', workspaceId)
+    /** By the time of their making or of their last use, the latest first. */
+    async list(workspaceId: string, { q, sort, after, limit }: ListOptions) {
+      const time = sort === 'last_used' ? LAST_USED : sql<Date>`boards.created_at`
+      let query = boards().select(time.as('sorted_at')).where('workspace_id', '=', workspaceId)
       if (q !== undefined) {
         query = query.where('name', 'ilike', containsPattern(q))
       }
       if (after !== null) {
-        query = query.where(isOlderThan(after))
+        query = query.where(
+          sql<boolean>`(${time}, boards.id) < (${new Date(after.sorted_at)}::timestamptz, ${after.id}::uuid)`,
+        )
       }
-      return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+      return await query.orderBy('sorted_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
     },
 
     async find(workspaceId: string, id: string) {

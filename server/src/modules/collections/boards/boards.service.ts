@@ -2,7 +2,6 @@ import type { Board, createBoard, getBoard, listBoards, updateBoard } from '@mar
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { newestPosition } from '../../../platform/database/newest-first.ts'
 import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
@@ -10,7 +9,7 @@ import type { AdService, MediaCopyService } from '../../library/library.public.t
 import { createBoardAdRepository } from './board-ads.repository.ts'
 import type { BoardAdService } from './board-ads.service.ts'
 import { createBoardFolderRepository } from './board-folders.repository.ts'
-import { type BoardRow, createBoardRepository } from './boards.repository.ts'
+import { boardPosition, type BoardRow, createBoardRepository } from './boards.repository.ts'
 import { presentBoards } from './present-board.ts'
 
 interface Dependencies {
@@ -79,11 +78,11 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
     },
 
     /** @throws DomainError 422 for an invalid cursor */
-    async list(actor: Actor, { q, cursor, limit }: Search) {
-      const after = decodeCursor(newestPosition, cursor)
-      const rows = await repository.list(actor.workspaceId, { q, after, limit: limit + 1 })
+    async list(actor: Actor, { q, sort, cursor, limit }: Search) {
+      const after = decodeCursor(boardPosition, cursor)
+      const rows = await repository.list(actor.workspaceId, { q, sort, after, limit: limit + 1 })
       const { page, next_cursor } = takePage(rows, limit, (last) => ({
-        created_at: last.created_at.toISOString(),
+        sorted_at: last.sorted_at.toISOString(),
         id: last.id,
       }))
       return { data: await present(page), meta: { next_cursor } }

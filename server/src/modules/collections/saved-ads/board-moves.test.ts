@@ -1,4 +1,4 @@
-import { createBoard, deleteBoard, getBoard, updateBoardAd } from '@marquee/contract/boards'
+import { addBoardAds, createBoard, deleteBoard, getBoard, listBoards, updateBoardAd } from '@marquee/contract/boards'
 import { changeSavedAds, type SavedAdsChange, undoSavedAdsChange } from '@marquee/contract/saved-ads'
 import { addAds } from '../../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
@@ -97,4 +97,23 @@ describe('ads that go from one board to another', () => {
     expect((await change({ action: 'take_off_board', ad_ids: [ad], board_id: theirs })).status).toBe(404)
     expect((await read(from)).ads).toEqual([ad])
   })
+})
+
+test('[F-02] [P-85] the board that was used last comes first, also over pages', async () => {
+  const [ad = ''] = await addAds(server, [{}])
+  const ids: string[] = []
+  for (const _ of [1, 2, 3]) {
+    server.clock.advance(1)
+    ids.push(await addBoard())
+  }
+  const [first = '', second = '', third = ''] = ids
+  server.clock.advance(1)
+  await agent.call(addBoardAds, { params: { id: first }, body: { ad_ids: [ad] } })
+  const list = async (sort: 'newest' | 'last_used') => {
+    const { data, meta } = (await agent.call(listBoards, { query: { sort, limit: 2 } })).body
+    const query = { sort, limit: 2, cursor: meta.next_cursor ?? '' }
+    return [...data, ...(await agent.call(listBoards, { query })).body.data].map(({ id }) => id)
+  }
+  expect(await list('newest')).toEqual([third, second, first])
+  expect(await list('last_used')).toEqual([first, third, second])
 })

@@ -58,6 +58,11 @@ describe('notes and tags', () => {
       { tag: 'summer', ads_count: 2 },
       { tag: 'hook', ads_count: 1 },
     ])
+    server.clock.advance(1)
+    await agent.call(updateSavedAd, { params: { ad_id: first }, body: { tags: ['hook', 'autumn'] } })
+    const lastUsed = await agent.call(listSavedAdTags, { query: { sort: 'last_used' } })
+    expect(lastUsed.body.data.map(({ tag }) => tag)).toEqual(['autumn', 'hook', 'summer'])
+    await agent.call(updateSavedAd, { params: { ad_id: first }, body: { tags: ['hook', 'summer'] } })
     const idsWith = async (tag: string) =>
       (await agent.call(listSavedAds, { query: { tag } })).body.data.map(({ ad }) => ad.id)
     expect(await idsWith('summer')).toEqual([second, first])

@@ -1,3 +1,4 @@
+import type { TagSort } from '@marquee/contract/saved-ads'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
@@ -105,13 +106,14 @@ export function createSavedAdRepository(db: Database) {
       return rows.map((row) => row.ad_id)
     },
 
-    /** The tags, most used first. */
-    async listTags(workspaceId: string) {
+    /** The tags with their numbers of ads. */
+    async listTags(workspaceId: string, sort: TagSort) {
+      const order = sort === 'last_used' ? sql`max(updated_at) desc` : sql`count(*) desc`
       const { rows } = await sql<{ tag: string; ads_count: number }>`
         select tag, count(*)::integer as ads_count
         from saved_ads, unnest(tags) as tag
         where workspace_id = ${workspaceId}
-        group by tag order by ads_count desc, tag limit 500
+        group by tag order by ${order}, tag limit 500
       `.execute(db)
       return rows
     },

@@ -26,7 +26,7 @@ interface Services {
 
 export function registerSavedAdRoutes(app: FastifyInstance, { savedAds, changes, savedBrands }: Services): void {
   implement(app, listSavedAds, ({ actor, query }) => savedAds.list(actor, query))
-  implement(app, listSavedAdTags, async ({ actor }) => ({ data: await savedAds.listTags(actor) }))
+  implement(app, listSavedAdTags, async ({ actor, query }) => ({ data: await savedAds.listTags(actor, query.sort) }))
   implement(app, listSavedBrands, ({ actor, query }) => savedBrands.list(actor, query))
   implement(app, listSavedMarks, async ({ actor, body }) => ({ data: await savedAds.listMarks(actor, body.ad_ids) }))
   implement(app, listSavedPlaces, async ({ actor, body }) => ({ data: await savedAds.listPlaces(actor, body.ad_ids) }))

@@ -1,5 +1,12 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import type { listSavedAds, SavedAd, SavedAdFilters, SavedPlaces, updateSavedAd } from '@marquee/contract/saved-ads'
+import type {
+  listSavedAds,
+  SavedAd,
+  SavedAdFilters,
+  SavedPlaces,
+  TagSort,
+  updateSavedAd,
+} from '@marquee/contract/saved-ads'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -157,7 +164,7 @@ export function createSavedAdService({ db, clock, ads, boardAds, mediaCopies, us
       return get(actor, adId)
     },
 
-    listTags: (actor: Actor) => repository.listTags(actor.workspaceId),
+    listTags: (actor: Actor, sort: TagSort) => repository.listTags(actor.workspaceId, sort),
 
     /** Where the workspace keeps the given ads already. */
     async listPlaces(actor: Actor, adIds: readonly string[]): Promise<SavedPlaces> {

@@ -1,17 +1,35 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type ExtensionBrowser, extensionBrowser } from '@marquee/contract/connected-browsers'
+import { z } from 'zod'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 
-/** Where `npm run extension` writes its builds. */
+/** Where `npm start`, `npm run build` and `npm run extension` write the builds. */
 const FOLDER = join(import.meta.dirname, '../../../../../extension/dist')
 
-/** The builds of the extension. @param folder with a ZIP for each browser, or without */
-export function createExtensionFiles(folder = FOLDER) {
+/** What a build was made for; `url` is the origin of the Marquee that it saves into. */
+const buildRecord = z.object({ url: z.string() })
+
+/**
+ * The builds of the extension.
+ * @param appUrl the origin of this Marquee: builds for another one are not offered
+ * @param folder with a ZIP for each browser, or without
+ */
+export function createExtensionFiles(appUrl: string, folder = FOLDER) {
   const toPath = (browser: ExtensionBrowser) => join(folder, `marquee-${browser}.zip`)
-  const measure = async (browser: ExtensionBrowser) => (await stat(toPath(browser)).catch(() => null))?.size ?? null
+
+  async function isOurs(): Promise<boolean> {
+    const record: unknown = await readFile(join(folder, 'built-for.json'), 'utf8')
+      .then(JSON.parse)
+      .catch(() => null)
+    return buildRecord.safeParse(record).data?.url === appUrl
+  }
+
+  async function measure(browser: ExtensionBrowser): Promise<number | null> {
+    return (await isOurs()) ? ((await stat(toPath(browser)).catch(() => null))?.size ?? null) : null
+  }
 
   return {
     /** The builds that are there, with their sizes in bytes. */

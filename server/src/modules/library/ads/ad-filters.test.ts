@@ -20,6 +20,7 @@ afterEach(async () => {
 
 describe('filters', () => {
   const target: Partial<AdRecord> = {
+    source: 'linkedin',
     platforms: ['tiktok', 'facebook'],
     status: 'active',
     niches: ['pets', 'food'],
@@ -56,6 +57,7 @@ describe('filters', () => {
     { age: '18_24,35_44' },
     { gender: 'female' },
     { spend: 'high' },
+    { source: 'linkedin,extension' },
     { seen_after: '2026-02-20', seen_before: '2026-02-20' },
     { min_variations: '12' },
     { min_reach: '250000' },
@@ -186,6 +188,7 @@ describe('filters', () => {
     ['min_days', '0'],
     ['age', 'old'],
     ['spend', 'much'],
+    ['source', 'elsewhere'],
     ['followed', 'yes'],
     ['not_brand', 'acme'],
     ['min_reach', '1e12'],

@@ -179,6 +179,7 @@ function facetQueries(filters: AdFilters): string[] {
     ['age', filters.age],
     ['gender', filters.gender],
     ['spend', filters.spend],
+    ['source', filters.source],
   ]
   const { started_after, started_before, min_days, max_days } = filters
   const asksForStart = [started_after, started_before, min_days, max_days].some((bound) => bound !== undefined)

@@ -40,6 +40,7 @@ describe('[F-01] counts beside the choices of the filters', () => {
     expect((await readCounts('niche')).values).toEqual({ pets: 2, food: 1 })
     expect((await readCounts('age')).values).toEqual({ '18_24': 1, '25_34': 1 })
     expect((await readCounts('spend')).values).toEqual({ medium: 1 })
+    expect((await readCounts('source')).values).toEqual({ upload: 2 })
     expect((await readCounts('tier')).values).toEqual({ scaling: 1, testing: 1 })
   })
 

@@ -1,6 +1,6 @@
 import { type AdFacet, adFacets } from '@marquee/contract/ad-facets'
 import { type AgeBand, SPEND_FLOORS, type SpendBand, spendBands, type VideoLength } from '@marquee/contract/ad-bands'
-import type { AssetType, Tier } from '@marquee/contract/ads'
+import type { AdSource, AssetType, Tier } from '@marquee/contract/ads'
 import { TIER_FLOORS, tiers } from '@marquee/contract/ads'
 
 /** Facets are lexemes in the same column as the words; a word never contains a colon, so the two cannot be confused. */
@@ -19,6 +19,7 @@ const FACET_PREFIXES = {
   age: 'o',
   gender: 's',
   spend: 'b',
+  source: 'r',
   known: 'k',
 } as const
 export type Facet = keyof typeof FACET_PREFIXES
@@ -46,6 +47,7 @@ export const KNOWN_TRANSCRIPT = facetLexeme('known', 'transcript')
 
 /** The properties of an ad that filters use. */
 export interface FacetedAd {
+  source: AdSource
   status: 'active' | 'inactive' | 'unknown'
   platforms: readonly string[]
   asset_type: AssetType
@@ -95,6 +97,7 @@ export function countedFacets(ad: FacetedAd): string[] {
     age: listAgeBands(ad),
     gender: [ad.gender],
     spend: [toSpendBand(ad.eu_total_reach)],
+    source: [ad.source],
   }
   const lexemes = new Set<string>()
   for (const facet of adFacets) {
