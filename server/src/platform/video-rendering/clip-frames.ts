@@ -49,7 +49,7 @@ interface Picture {
 
 interface Cursor {
   /** The frame that it shows; later ones can be read without opening the file again. */
-  place: number
+  readonly place: number
   /** The frame that is visible at this moment; after the end, the last one. */
   read: (index: number) => Promise<DrawableImage | null>
   close: () => Promise<void>
@@ -67,6 +67,7 @@ async function openCursor(path: string, from: number): Promise<Cursor> {
   const decoder = await openDecoder(video, stream)
   const filter = video.own(library.FilterAPI.create(`${filters}scale=in_color_matrix=auto,format=rgba`, {}))
   const frames = decodeFrames(video, decoder)
+  let place = from
   let shown: Picture | null = null
   let ahead: Picture | null = null
 
@@ -81,7 +82,9 @@ async function openCursor(path: string, from: number): Promise<Cursor> {
   }
 
   return {
-    place: from,
+    get place() {
+      return place
+    },
     async read(index) {
       ahead ??= await decodeNext()
       while (ahead !== null && ahead.index <= index) {
@@ -89,7 +92,7 @@ async function openCursor(path: string, from: number): Promise<Cursor> {
         shown = ahead
         ahead = await decodeNext()
       }
-      this.place = index
+      place = index
       return shown === null ? null : toImage(video, filter, shown.frame)
     },
     async close() {
