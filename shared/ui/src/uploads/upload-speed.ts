@@ -20,9 +20,5 @@ export function createSpeedMeter() {
         ? null
         : ((bytes - first.bytes) * 1000) / (at - first.at)
     },
-    /** Forgets what was seen, as after a pause. */
-    reset(): void {
-      samples = []
-    },
   }
 }

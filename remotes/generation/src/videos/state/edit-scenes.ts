@@ -85,6 +85,15 @@ export function lengthenForTakes(project: VideoProject, takes: readonly VoiceTak
   }, project)
 }
 
+/** The numbers of the scenes, from 1, that end before the words of their take do. */
+export function listCutScenes({ scenes, voice }: VideoProject): number[] {
+  return scenes.flatMap(({ id, duration }, index) => {
+    const take = voice.find(({ scene_id }) => scene_id === id)
+    const needed = take === undefined ? 0 : take.offset + Math.ceil((take.to - take.from) / SAMPLES_PER_FRAME)
+    return needed > duration ? [index + 1] : []
+  })
+}
+
 /** Shows a clip behind a scene, from its start. */
 export function showClip(project: VideoProject, id: string, clip: VideoClip): VideoProject {
   return run(project, { kind: 'show_clip', scene_id: id, clip })

@@ -4,6 +4,7 @@ import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { useState } from 'react'
 import { useSpeakVideo } from '../api/video-voices.ts'
 import { saveVideo, useCreateVideo, type VideoInput } from '../api/videos.ts'
+import { addTakes, lengthenForTakes, listCutScenes } from './edit-scenes.ts'
 import type { VideoDraft } from './video-draft.ts'
 
 /** Makes a video of a draft, and lets its scenes be spoken. A voice that fails does not keep the video from being made. */
@@ -44,7 +45,13 @@ export function useMakeVideo() {
     }
     try {
       const { takes } = await speak({ videoId: video.id, idempotency_key: crypto.randomUUID(), voice, scenes })
-      await saveVideo(video.id, { ...video.project, voice: takes }, video.version)
+      const spoken = lengthenForTakes(addTakes(video.project, takes), takes)
+      await saveVideo(video.id, spoken, video.version)
+      const cut = listCutScenes(spoken)
+      if (cut.length > 0) {
+        const detail = `They cannot become longer: ${cut.join(', ')}. Shorten what is said, or other scenes.`
+        showToast({ severity: 'warn', summary: 'Some scenes end before their last word', detail })
+      }
     } catch (failure) {
       showToast({ severity: 'warn', summary: 'The video has no voice yet', detail: toMessage(failure) })
     }

@@ -1,10 +1,10 @@
-import type { VideoScene } from '@marquee/creative/video-project'
+import type { VideoProject, VideoScene } from '@marquee/creative/video-project'
 import { useState } from 'react'
 import { type SpeakInput, useSpeakVideo } from '../api/video-voices.ts'
-import { addTakes } from './edit-scenes.ts'
+import { addTakes, lengthenForTakes, listCutScenes } from './edit-scenes.ts'
 import type { VideoEditor } from './use-video-editor.ts'
 
-/** Lets scenes be spoken; the takes become a part of the video in one step to undo. */
+/** Lets scenes be spoken; a scene that is too short for its words becomes longer. The takes become a part of the video in one step to undo. */
 export function useSpeakScenes(editor: VideoEditor, videoId: string) {
   const { mutateAsync, isPending } = useSpeakVideo()
   const [problem, setProblem] = useState('')
@@ -22,13 +22,24 @@ export function useSpeakScenes(editor: VideoEditor, videoId: string) {
         scenes: scenes.map(({ id, spoken: text }) => ({ scene_id: id, text: text.trim() })),
       })
       editor.addAssets(assets)
-      editor.edit((one) => addTakes(one, takes))
+      const speakIn = (one: VideoProject) => lengthenForTakes(addTakes(one, takes), takes)
+      editor.edit(speakIn)
+      setProblem(describeCutScenes(listCutScenes(speakIn(project))))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The scenes were not spoken. Try again.')
     }
   }
 
   return { speak, outdated, isPending, problem }
+}
+
+/** A sentence about the scenes that could not become long enough for their words; empty without one. */
+function describeCutScenes(numbers: readonly number[]): string {
+  if (numbers.length === 0) {
+    return ''
+  }
+  const scenes = numbers.length === 1 ? `Scene ${numbers[0]} ends` : `Scenes ${numbers.join(', ')} end`
+  return `${scenes} before the last word, and cannot become longer. Shorten what is said, or make other scenes shorter.`
 }
 
 /** A scene whose words are not those of its take. */
