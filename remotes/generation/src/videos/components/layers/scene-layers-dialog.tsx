@@ -4,9 +4,11 @@ import type { TimedScene } from '@marquee/creative/scene-times'
 import type { VideoProject, VideoScene } from '@marquee/creative/video-project'
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { EditorShortcuts } from '../../../editor/components/editor-shortcuts.tsx'
+import { LayerEditor } from '../../../editor/components/layer-editor.tsx'
 import { useEditor } from '../../../editor/state/use-editor.ts'
 import { readSceneDesign, toSceneDocument } from '../../state/scene-document.ts'
-import { SceneLayers } from './scene-layers.tsx'
+import styles from './scene-layers-dialog.module.css'
 
 interface SceneLayersDialogProps {
   project: VideoProject
@@ -41,7 +43,13 @@ export function SceneLayersDialog(props: SceneLayersDialogProps) {
       }}
       onCancel={onClose}
     >
-      <SceneLayers editor={editor} onAdded={onAdded} />
+      <LayerEditor
+        editor={editor}
+        className={styles.editor}
+        tools={<EditorShortcuts />}
+        hint="Select a layer to change it."
+        onAdded={onAdded}
+      />
     </Modal>
   )
 }

@@ -1,29 +1,40 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import { getCanvasSize } from '@marquee/creative/formats'
-import { useState } from 'react'
-import { EditorShortcuts } from '../../../editor/components/editor-shortcuts.tsx'
-import { EditorSidebar } from '../../../editor/components/editor-sidebar.tsx'
-import { EditorStage } from '../../../editor/components/editor-stage.tsx'
-import { EditorToolbar } from '../../../editor/components/editor-toolbar.tsx'
-import { FormatStrip } from '../../../editor/components/format-strip.tsx'
-import { LayerList } from '../../../editor/components/layer-list.tsx'
-import { listShownPlacements, type SafeAreaChoice } from '../../../editor/components/safe-area-select.tsx'
-import { useImagePicker } from '../../../editor/components/use-image-picker.tsx'
-import { changeLayers } from '../../../editor/state/change-layers.ts'
-import type { LayerChange } from '../../../editor/state/document-slice.ts'
-import { handleEditorKey } from '../../../editor/state/handle-editor-key.ts'
-import type { Editor } from '../../../editor/state/use-editor.ts'
-import { useStageView } from '../../../editor/state/use-stage-view.ts'
-import { useCreativeImages } from '../../../state/use-creative-images.ts'
-import styles from './scene-layers.module.css'
+import { type ReactNode, useState } from 'react'
+import { useCreativeImages } from '../../state/use-creative-images.ts'
+import { changeLayers } from '../state/change-layers.ts'
+import type { LayerChange } from '../state/document-slice.ts'
+import { handleEditorKey } from '../state/handle-editor-key.ts'
+import type { Editor } from '../state/use-editor.ts'
+import { useStageView } from '../state/use-stage-view.ts'
+import { EditorSidebar } from './editor-sidebar.tsx'
+import { EditorStage } from './editor-stage.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { FormatStrip } from './format-strip.tsx'
+import styles from './layer-editor.module.css'
+import { LayerList } from './layer-list.tsx'
+import { listShownPlacements, type SafeAreaChoice } from './safe-area-select.tsx'
+import { useImagePicker } from './use-image-picker.tsx'
 
-interface SceneLayersProps {
+interface LayerEditorProps {
   editor: Editor
-  onAdded: (asset: StoredAsset) => void
+  /** Gives the editor its height. */
+  className: string | undefined
+  /** Shown at the end of the toolbar. */
+  tools: ReactNode
+  /** Shown below the toolbar. */
+  notice?: ReactNode
+  /** Replaces the colours of the whole image while no layer is selected. */
+  hint?: string
+  /** Receives each image that the user adds. */
+  onAdded?: (asset: StoredAsset) => void
 }
 
-/** The columns of the image editor. They are a component of their own, because the stage is measured when it is mounted. */
-export function SceneLayers({ editor, onAdded }: SceneLayersProps) {
+/**
+ * Toolbar, layers, canvas and fields for the layers of a document in each of its formats: of an image, and of a scene. The stage is measured
+ * when this is mounted.
+ */
+export function LayerEditor({ editor, className, tools, notice, hint, onAdded }: LayerEditorProps) {
   const { document, format, actions } = editor
   const images = useCreativeImages(document, editor.assets)
   const view = useStageView(getCanvasSize(format))
@@ -31,13 +42,14 @@ export function SceneLayers({ editor, onAdded }: SceneLayersProps) {
   const [dragged, setDragged] = useState<readonly LayerChange[]>([])
   const picker = useImagePicker((asset) => {
     editor.remember(asset)
-    onAdded(asset)
+    onAdded?.(asset)
   })
   const shownLayers = changeLayers(document, format, dragged).formats[format]?.layers ?? []
+  // The numbers of the selected layers follow a drag before it is a change of the document.
   const shown = { ...editor, selected: shownLayers.filter(({ id }) => editor.selection.includes(id)) }
 
   return (
-    <div className={styles.editor} onKeyDown={(event) => handleEditorKey(event, editor, view)}>
+    <div className={`${styles.editor} ${className ?? ''}`} onKeyDown={(event) => handleEditorKey(event, editor, view)}>
       <EditorToolbar
         canUndo={editor.canUndo}
         canRedo={editor.canRedo}
@@ -49,10 +61,11 @@ export function SceneLayers({ editor, onAdded }: SceneLayersProps) {
         safeAreas={safeAreas}
         onSafeAreas={setSafeAreas}
       >
-        <EditorShortcuts />
+        {tools}
       </EditorToolbar>
+      {notice}
       <div className={styles.columns}>
-        <aside className={styles.side} aria-label="Layers of this format">
+        <aside className={styles.layers} aria-label="Layers of this format">
           <LayerList
             layers={editor.layers}
             texts={document.texts}
@@ -76,9 +89,9 @@ export function SceneLayers({ editor, onAdded }: SceneLayersProps) {
             covering={listShownPlacements(safeAreas, format)}
           />
         </div>
-        <aside className={styles.side} aria-label="What is selected">
-          {editor.selected.length === 0 ? (
-            <p className={styles.hint}>Select a layer to change it.</p>
+        <aside className={styles.inspector} aria-label="What is selected">
+          {editor.selected.length === 0 && hint !== undefined ? (
+            <p className={styles.hint}>{hint}</p>
           ) : (
             <EditorSidebar
               editor={shown}
