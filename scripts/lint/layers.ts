@@ -47,7 +47,7 @@ export const hostOrder: Order = [
   ['remotes'],
   ['navigation', 'previews'],
   ['guard'],
-  ['third-parties'],
+  ['third-parties', 'vitals'],
   ['shell'],
   ['session', 'consent'],
   ['commands', 'notifications'],

@@ -26,14 +26,14 @@ export function createPageVitals({ findPage, send, firstAddress }: Parts) {
   let waiting: VitalReport[] = []
 
   return {
-    add({ name, value, navigationURL = firstAddress }: Measured): void {
+    add: ({ name, value, navigationURL = firstAddress }: Measured): void => {
       const page = findPage(navigationURL)
       if (page !== null && isMetric(name) && waiting.length < MAX_VITAL_REPORTS) {
         waiting.push({ ...page, metric: name, value: Math.min(Math.max(0, value), 600_000) })
       }
     },
 
-    flush(): void {
+    flush: (): void => {
       if (waiting.length > 0 && send(waiting)) {
         waiting = []
       }

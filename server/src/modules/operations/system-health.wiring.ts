@@ -31,7 +31,7 @@ export async function recordProcess(
 ): Promise<() => Promise<void>> {
   const { dataDir, release } = environment
   const recorder = await startProcessRecorder({ db, clock, log, dataDir }, { role, release })
-  return recorder.stop
+  return () => recorder.stop()
 }
 
 /** @returns functions that remove the figures again */

@@ -32,26 +32,44 @@ function toFigures({ processes, points, disk, dead_jobs }: SystemHealth): Figure
   const alive = processes.filter(({ is_alive }) => is_alive).length
   // The current ten minutes have just begun, so the ones before count as well.
   const recent = points.slice(-2)
-  const requests = recent.reduce((sum, point) => sum + point.requests, 0)
-  const failed = recent.reduce((sum, point) => sum + point.failed_requests, 0)
-  const share = requests === 0 ? 0 : failed / requests
-  const p95 = recent.findLast(({ p95_ms }) => p95_ms !== null)?.p95_ms
-  const waiting = recent.findLast(({ jobs_waiting }) => jobs_waiting !== null)?.jobs_waiting
-  const free = disk === null || disk.total_bytes === 0 ? null : disk.free_bytes / disk.total_bytes
+  const share = shareOfFailed(recent)
+  const p95 = findNewest(recent.map(({ p95_ms }) => p95_ms))
+  const waiting = findNewest(recent.map(({ jobs_waiting }) => jobs_waiting))
   return [
     { label: 'Processes running', value: formatNumber(alive), isAlarming: alive === 0 },
     { label: 'Requests failed lately', value: formatPercent(share), isAlarming: share > 0.01 },
-    {
-      label: 'Response time (p95)',
-      value: p95 == null ? '–' : `${formatNumber(p95)} ms`,
-      isAlarming: (p95 ?? 0) > 1000,
-    },
-    { label: 'Jobs waiting', value: waiting == null ? '–' : formatNumber(waiting), isAlarming: (waiting ?? 0) > 1000 },
+    { label: 'Response time (p95)', value: orDash(p95, ' ms'), isAlarming: isAbove(p95, 1000) },
+    { label: 'Jobs waiting', value: orDash(waiting), isAlarming: isAbove(waiting, 1000) },
     { label: 'Jobs failed for good', value: formatNumber(dead_jobs), isAlarming: dead_jobs > 0 },
-    {
-      label: 'Disk free',
-      value: disk === null || free === null ? '–' : `${formatNumber(Math.round(disk.free_bytes / GIGABYTE))} GB`,
-      isAlarming: free !== null && free < LITTLE_DISK,
-    },
+    toDiskFigure(disk),
   ]
+}
+
+function shareOfFailed(points: SystemHealth['points']): number {
+  const requests = points.reduce((sum, point) => sum + point.requests, 0)
+  const failed = points.reduce((sum, point) => sum + point.failed_requests, 0)
+  return requests === 0 ? 0 : failed / requests
+}
+
+function findNewest(values: readonly (number | null)[]): number | null {
+  return values.findLast((value) => value !== null) ?? null
+}
+
+function isAbove(value: number | null, limit: number): boolean {
+  return value !== null && value > limit
+}
+
+function orDash(value: number | null, unit = ''): string {
+  return value === null ? '–' : `${formatNumber(value)}${unit}`
+}
+
+function toDiskFigure(disk: SystemHealth['disk']): Figure {
+  if (disk === null || disk.total_bytes === 0) {
+    return { label: 'Disk free', value: '–', isAlarming: false }
+  }
+  return {
+    label: 'Disk free',
+    value: `${formatNumber(Math.round(disk.free_bytes / GIGABYTE))} GB`,
+    isAlarming: disk.free_bytes / disk.total_bytes < LITTLE_DISK,
+  }
 }

@@ -54,6 +54,13 @@ export function PageSpeeds({ pages }: { pages: readonly PageVitals[] }) {
   )
 }
 
+function judge(value: number, good: number, poor: number): { tone: string; words: string } {
+  if (value <= good) {
+    return { tone: 'success', words: 'good' }
+  }
+  return value <= poor ? { tone: 'warning', words: 'could be better' } : { tone: 'danger', words: 'poor' }
+}
+
 interface ValueProps {
   value: number | null
   bounds: readonly [good: number, poor: number]
@@ -64,8 +71,7 @@ function Value({ value, bounds: [good, poor], unit }: ValueProps) {
   if (value === null) {
     return <td data-empty="true">–</td>
   }
-  const tone = value <= good ? 'success' : value <= poor ? 'warning' : 'danger'
-  const words = { success: 'good', warning: 'could be better', danger: 'poor' }[tone]
+  const { tone, words } = judge(value, good, poor)
   return (
     <td data-tone={tone}>
       {value < 1 && unit === '' ? value.toFixed(2) : formatNumber(value)}
