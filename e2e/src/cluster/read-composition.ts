@@ -8,7 +8,6 @@ const composition = z.object({
   services: z.object({ proxy: service, 'web-1': service, 'web-2': service, worker: service }),
 })
 
-
 /** Reads the services of `docker-compose.yml` that have settings of ours, with their variables. */
 export function readComposition(): z.infer<typeof composition>['services'] {
   const text = readFileSync(join(import.meta.dirname, '../../../docker-compose.yml'), 'utf8')

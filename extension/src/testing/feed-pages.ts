@@ -7,7 +7,7 @@ export interface DrawnLabel {
 }
 
 /** How feeds write the label of an ad: as it is, by reference, or by letters that styles put in order among others that they hide. */
-export const LABEL_SHAPES: Readonly<Record<string, (label: string, number: number) => DrawnLabel>> = {
+const LABEL_SHAPES: Readonly<Record<string, (label: string, number: number) => DrawnLabel>> = {
   plain: (label) => ({ inPost: `<span>${label}</span>` }),
   named: (label, number) => ({
     inPost: `<span aria-labelledby="l${number}"><canvas width="62" height="17"></canvas></span>`,

@@ -292,7 +292,7 @@ export const listSameCreative = endpoint('GET', '/api/ads/:id/same-creative', {
   }),
 })
 
-const filterOption = z.object({ value: z.string(), ads_count: z.number().int() })
+const filterOptions = z.array(z.object({ value: z.string(), ads_count: z.number().int() }))
 
 export const listAdFilterOptions = endpoint('GET', '/api/ads/filter-options', {
   access: 'verified',
@@ -301,12 +301,7 @@ export const listAdFilterOptions = endpoint('GET', '/api/ads/filter-options', {
   scope: 'explore:read',
   summary: 'The values that occur in the library, most frequent first',
   response: dataSchema(
-    z.object({
-      niches: z.array(filterOption),
-      countries: z.array(filterOption),
-      languages: z.array(filterOption),
-      ctas: z.array(filterOption),
-    }),
+    z.object({ niches: filterOptions, countries: filterOptions, languages: filterOptions, ctas: filterOptions }),
   ),
 })
 export type AdFilterOptions = z.infer<typeof listAdFilterOptions.response>['data']

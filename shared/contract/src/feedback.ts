@@ -4,7 +4,7 @@ import { displayName, id, line, text, timestamp } from './primitives.ts'
 /** Most replies to one comment. */
 export const MAX_REPLIES = 100
 
-export const commentText = line(2000, 'a comment')
+const commentText = line(2000, 'a comment')
 
 /** A comment on a brief, a funnel page or a video. */
 export const feedbackComment = z.object({

@@ -50,15 +50,17 @@ test('[P-86] every figure that an alert or the dashboard names is given by the s
 })
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
-const testWithPromtool = hasPromtool ? test : test.skip
+const describeWithPromtool = hasPromtool ? describe : describe.skip
 
-testWithPromtool('[P-86] the alerts fire when they should and not otherwise (needs promtool of Prometheus)', () => {
-  const cwd = join(folder, 'prometheus')
-  for (const args of [
-    ['check', 'config', 'prometheus.yml'],
-    ['test', 'rules', 'alerts.test.yml'],
-  ]) {
-    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd, encoding: 'utf8' })
+describeWithPromtool('with promtool of Prometheus', () => {
+  test.each([
+    ['the configuration is valid', ['check', 'config', 'prometheus.yml']],
+    ['the alerts fire when they should and not otherwise', ['test', 'rules', 'alerts.test.yml']],
+  ])('[P-86] %s', (_, args) => {
+    const { status, stdout, stderr } = spawnSync('promtool', args, {
+      cwd: join(folder, 'prometheus'),
+      encoding: 'utf8',
+    })
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, ''])
-  }
+  })
 })

@@ -69,13 +69,19 @@ export function createFeedbackCommentService({ db, clock, users, workspaces, not
     return parent
   }
 
+  /** The replies to a comment. @throws DomainError 422 when no further comment has room */
+  async function listRepliesWithRoom(workspaceId: string, targetId: string, parent: CommentRow | null) {
+    const replies = parent === null ? [] : await repository.listReplies(workspaceId, [parent.id])
+    if (replies.length >= MAX_REPLIES || (await repository.count(workspaceId, targetId)) >= MAX_COMMENTS) {
+      throw invalid({ body: ['There are too many comments here already. Settle some of them first.'] })
+    }
+    return replies
+  }
+
   async function add(author: Author, target: FeedbackTarget, input: NewComment): Promise<FeedbackThread> {
     const { workspaceId, userId, guestName } = author
     const parent = await findParent(author, target.id, input.parent_id)
-    const replies = parent === null ? [] : await repository.listReplies(workspaceId, [parent.id])
-    if (replies.length >= MAX_REPLIES || (await repository.count(workspaceId, target.id)) >= MAX_COMMENTS) {
-      throw invalid({ body: ['There are too many comments here already. Settle some of them first.'] })
-    }
+    const replies = await listRepliesWithRoom(workspaceId, target.id, parent)
     const now = clock.now()
     // Only members are kept, so that ids cannot reveal names of users of other workspaces.
     const mentioned = await workspaces.keepMembers(workspaceId, [...new Set(input.mentioned_user_ids ?? [])])

@@ -179,5 +179,3 @@ export function createAdmissionQueue(
     getState: () => ({ running, open, waiting: waitingCount, isOverloaded: isOverloaded() }),
   }
 }
-
-export type AdmissionQueue = ReturnType<typeof createAdmissionQueue>

@@ -74,6 +74,7 @@ export function admitRequests(
     }
     void entered.then((refusal) => {
       if (refusal === null) {
+        // oxlint-disable-next-line promise/no-callback-in-promise -- Fastify calls the rest of the request in it
         holdPlace(begin(request, reply, caller), done)
         return
       }
