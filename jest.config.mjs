@@ -86,6 +86,8 @@ export default {
     {
       ...shared,
       displayName: 'browser',
+      // The build that pages get: Jest does not read the field `browser` of a package.
+      moduleNameMapper: { ...shared.moduleNameMapper, '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js' },
       rootDir: import.meta.dirname,
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       testMatch: [

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
+import { installProgram } from './debian-packages.ts'
 import { runProgram } from './run-program.mjs'
 
 /** Options of the search benchmark, and the option for the smallest size of all benchmarks. */
@@ -24,6 +25,9 @@ if (unknown.length > 0) {
 }
 
 const chosen = names.filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+if (chosen.includes('cluster')) {
+  installProgram('haproxy', 'haproxy')
+}
 const env = { ...process.env, CHROMIUM_PATH: findOrInstallChromium() }
 if (options.includes('--smoke')) {
   process.exit(await runProgram(process.execPath, [join(folder, 'run-smallest.ts'), ...chosen], env))

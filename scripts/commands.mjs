@@ -33,6 +33,12 @@ export const commands = {
     // Its switches are Playwright's as well, which says them itself.
     usage: null,
   },
+  cluster: {
+    programs: [['scripts/build-packages.mjs'], ['e2e/src/cluster/main.ts']],
+    words: true,
+    usage:
+      'npm run cluster [-- --port=NUMBER] [--data=FOLDER]\nServes the product as docker-compose.yml does, by processes of this machine: a proxy, two web processes, a worker, a database\nand a bucket. FOLDER is var/cluster.',
+  },
   extension: {
     programs: [['scripts/extension.ts']],
     words: true,

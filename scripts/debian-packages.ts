@@ -11,3 +11,11 @@ export function installPackages(packages: readonly string[]): void {
   runQuietly('apt-get', ['update', '-qq'], { env })
   runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }
+
+/** Installs a program of a Debian package that is missing; where that is impossible, the code that needs the program says that it is missing. */
+export function installProgram(program: string, debianPackage: string): void {
+  const isInstalled = ['/usr/bin', '/usr/sbin', '/usr/local/bin'].some((folder) => existsSync(`${folder}/${program}`))
+  if (!isInstalled && canInstall) {
+    installPackages([debianPackage])
+  }
+}

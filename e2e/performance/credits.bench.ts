@@ -10,6 +10,7 @@ import { createCreditStatementService } from '../../server/src/modules/billing/c
 import { registerCreditRoutes } from '../../server/src/modules/billing/credits/credits.routes.ts'
 import { createCreditService } from '../../server/src/modules/billing/credits/credits.service.ts'
 import { readEnvironment } from '../../server/src/platform/environment.ts'
+import { primaryReads } from '../../server/src/platform/database/replicas/reads.ts'
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
@@ -113,6 +114,7 @@ async function measureLongLedger(connection: Connection): Promise<void> {
     log,
     sessions: { resolve: () => Promise.resolve(actor), verifyCsrf: () => Promise.resolve(true) },
     plans: { getStanding: () => Promise.resolve({ plan: 'active', features: new Set() }) },
+    reads: primaryReads,
     reasonNotReady: () => Promise.resolve(null),
   })
   registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))

@@ -11,7 +11,7 @@ import { createOwnServer } from '../src/fixtures/running-server.ts'
 const AT_ONCE = 2
 const FIRST_PORT = Number(process.env['PORT'] ?? 3149)
 /** A benchmark with its own servers has at most two. */
-const PORTS_OF_ONE = 2
+const PORTS_OF_ONE = 4
 
 interface Ended {
   name: string

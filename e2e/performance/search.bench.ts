@@ -21,6 +21,7 @@ import { closeOnEnd } from '../../server/src/platform/end-wanted.ts'
 import { readEnvironment } from '../../server/src/platform/environment.ts'
 import type { Actor } from '../../server/src/platform/http/actor.ts'
 import { type Clock, createManualClock } from '../../server/src/platform/clock.ts'
+import { primaryReads } from '../../server/src/platform/database/replicas/reads.ts'
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { readCpuTime } from './cpu-time.ts'
@@ -118,6 +119,7 @@ async function measureLibrary(count: number): Promise<SearchReport> {
       log,
       sessions: { resolve: () => Promise.resolve(actor), verifyCsrf: () => Promise.resolve(true) },
       plans: { getStanding: () => Promise.resolve({ plan: 'active', features: new Set(['explore_pages']) }) },
+      reads: primaryReads,
       reasonNotReady: () => Promise.resolve(null),
     })
     registerAdRoutes(

@@ -22,6 +22,7 @@ import { createShell } from './shell/shell.ts'
 import { titleSet } from './store/title-slice.ts'
 import { announceVerifiedEmail } from './session/announce-verified-email.ts'
 import { createLeadToPlans } from './session/lead-to-plans.ts'
+import { measurePageVitals } from './vitals/measure-page-vitals.ts'
 import '@fontsource-variable/inter/wght.css'
 import { loadTextFace } from './theme/load-text-face.ts'
 import './theme/shell.css'
@@ -94,6 +95,7 @@ function start(): void {
   })
   pageWarnings.listen(shell.thirdParties.reportError)
   shell.thirdParties.start(router, shell.queryClient)
+  void measurePageVitals().catch(() => {})
 
   const element = document.getElementById('root')
   if (element !== null) {

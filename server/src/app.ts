@@ -21,7 +21,9 @@ import type { ListSharedAssetIds } from './modules/workspaces/assets/shared-file
 import { registerWorkspaces } from './modules/workspaces/workspaces.wiring.ts'
 import type { AppDependencies } from './platform/app-dependencies.ts'
 import { registerCreativeRendering } from './platform/creative-rendering/creative-rendering.module.ts'
+import { isPoolBusy, readPoolState } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
+import { scheduleReadPositionCleanUp } from './platform/database/replicas/read-positions.jobs.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { scheduleProgressCleanUp } from './platform/jobs/job-progress.jobs.ts'
 import { registerMailJobs } from './platform/mail/mail.jobs.ts'
@@ -36,17 +38,27 @@ import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
  * domain is a function, which requests and jobs call only after all domains are registered.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { environment, log, database, clock, jobs, mailer, storage, rateLimiter, fetchPublic } = dependencies
+  const { environment, log, database, reads, clock, jobs, mailer, storage, rateLimiter, fetchPublic } = dependencies
   const { appUrl, cookieDomain } = environment
 
   const sessions = createSessions({ db: database, clock, isSecure: appUrl.startsWith('https:'), cookieDomain })
   const base = createAccounts(dependencies)
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
-  const app = await createHttpServer({ environment, log, sessions, plans: base.plans, reasonNotReady })
+  const isDatabaseBusy = () => isPoolBusy(readPoolState(database))
+  const app = await createHttpServer({
+    environment,
+    log,
+    sessions,
+    plans: base.plans,
+    reads,
+    reasonNotReady,
+    isDatabaseBusy,
+  })
   const mails = createMailService({ db: database, clock, jobs, mailer })
   registerMailJobs(jobs, mails)
   scheduleProgressCleanUp(jobs, database)
   scheduleRateLimitCleanUp(jobs, rateLimiter)
+  scheduleReadPositionCleanUp(jobs, reads)
   scheduleSessionCleanUp(jobs, sessions)
   scheduleStorageCleanUp(jobs, storage)
 

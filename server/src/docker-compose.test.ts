@@ -1,56 +1,86 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readEnvironment } from './platform/environment.ts'
 
+const ROOT = join(__dirname, '../..')
 const service = z.object({
   image: z.string().optional(),
+  build: z.string().optional(),
   restart: z.string(),
-  environment: z.record(z.string(), z.string()),
-  volumes: z.array(z.string()),
-  ports: z.array(z.string()).optional(),
+  read_only: z.boolean().optional(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
 })
 const composition = z.object({
-  services: z.object({ postgres: service, app: service, worker: service }),
+  services: z.record(z.string(), service),
   volumes: z.record(z.string(), z.null()),
 })
 
 const { services, volumes } = composition.parse(
-  parse(readFileSync(join(__dirname, '../../docker-compose.yml'), 'utf8')),
+  parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }),
 )
 
+function getService(name: string): z.infer<typeof service> {
+  const found = services[name]
+  if (found === undefined) {
+    throw new Error(`docker-compose.yml has no service ${name}.`)
+  }
+  return found
+}
+
+const ours = Object.entries(services).filter(([, { build }]) => build !== undefined)
+
 describe('docker-compose.yml', () => {
-  test('gives the app variables that the server accepts, and reaches beyond the container', () => {
-    const environment = readEnvironment(services.app.environment)
-    expect(environment).toMatchObject({ nodeEnv: 'production', host: '::', storageUrl: 'file:/data/storage' })
-    expect(services.app.ports).toEqual([`${environment.port}:${environment.port}`])
-  })
-
-  test('leaves background work to a worker that shares database, files and mails with the app', () => {
-    const app = readEnvironment(services.app.environment)
-    const worker = readEnvironment(services.worker.environment)
-    expect([app.worksInProcess, worker.worksInProcess]).toEqual([false, true])
+  test('[P-86] gives two web processes and a worker variables that the server accepts', () => {
+    expect(ours.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker'])
+    const environments = ours.map(([, { environment }]) => readEnvironment(environment))
+    expect(environments.map(({ worksInProcess }) => worksInProcess)).toEqual([false, false, true])
     for (const key of ['appUrl', 'databaseUrl', 'dataDir', 'storageUrl', 'mailUrl', 'nodeEnv'] as const) {
-      expect(worker[key]).toEqual(app[key])
+      expect(new Set(environments.map((environment) => environment[key])).size).toBe(1)
     }
-    expect(services.worker.volumes).toEqual(services.app.volumes)
+    expect(environments[0]).toMatchObject({ host: '::', trustedProxies: 1, nodeEnv: 'production' })
   })
 
-  test('names the database as PostgreSQL 18 is set up beside it', () => {
-    const { POSTGRES_USER: user, POSTGRES_PASSWORD: password, POSTGRES_DB: name } = services.postgres.environment
-    expect(services.postgres.image).toBe('postgres:18')
-    expect(services.app.environment['DATABASE_URL']).toBe(`postgres://${user}:${password}@postgres:5432/${name}`)
-  })
-
-  test('[P-92] brings every service back that ends by itself', () => {
-    expect(Object.values(services).map(({ restart }) => restart)).toEqual(Array(3).fill('unless-stopped'))
-  })
-
-  test('keeps data in volumes that it declares', () => {
-    const used = Object.values(services).flatMap(({ volumes: mounted }) =>
-      mounted.map((volume) => volume.split(':')[0]),
+  test('[P-86] sends the proxy to the ports on which the web processes listen, and only it to the outside', () => {
+    const proxy = getService('proxy')
+    expect([proxy.environment['WEB_1'], proxy.environment['WEB_2']]).toEqual(
+      ['web-1', 'web-2'].map((name) => `${name}:${getService(name).environment['PORT']}`),
     )
-    expect([...new Set(used)].sort()).toEqual(Object.keys(volumes).sort())
+    expect(Object.entries(services).filter(([, { ports }]) => ports.length > 0)).toEqual([['proxy', proxy]])
+    expect(proxy.ports).toEqual([`3000${proxy.environment['PROXY_BIND']}`])
+  })
+
+  test('[P-92] names the database and the bucket as their own services are set up', () => {
+    const postgres = getService('postgres')
+    const { POSTGRES_USER: user, POSTGRES_PASSWORD: password, POSTGRES_DB: name } = postgres.environment
+    const { environment } = getService('worker')
+    expect(postgres.image).toBe('postgres:18')
+    expect(environment['DATABASE_URL']).toBe(`postgres://${user}:${password}@postgres:5432/${name}`)
+    for (const key of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
+      expect(getService('storage').environment[key]).toBe(environment[key])
+      expect(getService('bucket').environment[key]).toBe(environment[key])
+    }
+  })
+
+  test('[P-92] brings every service back that ends by itself; only the bucket is made once', () => {
+    const others = Object.entries(services).filter(([, { restart }]) => restart !== 'unless-stopped')
+    expect(others.map(([name, { restart }]) => [name, restart])).toEqual([['bucket', 'on-failure']])
+  })
+
+  test('[P-92] keeps data in volumes that it declares, and mounts files that exist', () => {
+    const mounts = Object.values(services).flatMap(({ volumes: mounted }) =>
+      mounted.map((mount) => mount.split(':')[0] ?? ''),
+    )
+    const files = mounts.filter((mount) => mount.startsWith('./'))
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+    expect([...new Set(mounts.filter((mount) => !files.includes(mount)))].sort()).toEqual(Object.keys(volumes).sort())
+  })
+
+  test('[P-92] gives our processes a file system that they cannot write to', () => {
+    expect(ours.map(([, { read_only: isReadOnly }]) => isReadOnly)).toEqual([true, true, true])
   })
 })

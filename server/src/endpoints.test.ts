@@ -40,6 +40,7 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
     'GET /pages/:slug/',
     'GET /pages/:slug/*',
     'POST /pages/:slug/',
+    'GET /shared-pages/:token',
   ],
   'the link of a mail carries its own token': ['GET /unsubscribe', 'POST /unsubscribe'],
 }

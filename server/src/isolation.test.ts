@@ -24,6 +24,7 @@ import { finishWork } from './testing/finish-work.ts'
 import { mapSomeAtOnce } from './testing/map-some-at-once.ts'
 import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { setCreditAside } from './testing/set-credit-aside.ts'
+import { listIds, listWorkspaceTables, readForeignIds } from './testing/read-foreign-ids.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
 import { addCapture } from './testing/add-capture.ts'
@@ -59,11 +60,19 @@ const RATE_LIMIT_SECONDS = 61
 /** A call that was refused for its number is sent again so often: others wait for the same end of the limit. */
 const MOST_TRIES = 4
 
+/** Of the ids in the same field of a table's rows, so many are tried. */
+const SENT_OF_EACH_PLACE = 2
+
+/** Of the ids, the roles besides the owner try one in so many, together. */
+const PART_OF_OTHERS = 3
+
 let server: TestServer
 let library: SharedLibrary
 let owner: SignedInAgent
 let theirs: OwnWorkspace
 let foreign: ForeignIds
+/** The ids that calls are tried with: two of each place in the rows, because more would try the same code again. */
+let tried: ForeignIds
 let tables: string[]
 /** What stood in the database when the last test ended: nobody works in it between tests. */
 let everythingOfTheirs: string[]
@@ -94,7 +103,8 @@ beforeAll(async () => {
   const generated_image_id = await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)
   await owner.call(attachBriefVideo, { params: { id: theirs.brief_id }, body: { video_id: theirs.video_id } })
   theirs = { ...theirs, generated_image_id }
-  foreign = await readForeignIds(owner.workspaceId)
+  foreign = await readForeignIds(server.db, owner.workspaceId, Infinity)
+  tried = await readForeignIds(server.db, owner.workspaceId, SENT_OF_EACH_PLACE)
   tables = await listTables()
   everythingOfTheirs = await readEverythingOfTheirs()
   // Everything that a workspace can own is made, drawn and rendered on a busy machine.
@@ -108,39 +118,6 @@ const table = [...contractCalls]
 async function fillWhole(agent: SignedInAgent, mark: string): Promise<OwnWorkspace> {
   const filled = await fillWorkspace(agent, library, mark)
   return { ...filled, ...(await finishWork(server, agent, mark)) }
-}
-
-async function tablesWithWorkspace(): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'workspace_id' order by 1
-  `.execute(server.db)
-  return rows.map(({ name }) => name)
-}
-
-/** Every id in the rows of the workspace but those of ads, brands and plans, which belong to all. */
-async function readForeignIds(workspaceId: string): Promise<ForeignIds> {
-  const shared = await sql<{ id: string }>`
-    select id from ads union select id from brands union select id from plans
-  `.execute(server.db)
-  const ids = new Set<string>()
-  const idempotencyKeys = new Set<string>()
-  for (const name of await tablesWithWorkspace()) {
-    const { rows } = await sql<{ row: string; key: string | null }>`
-      select to_jsonb(t)::text as row, to_jsonb(t) ->> 'idempotency_key' as key
-      from ${sql.table(name)} as t where workspace_id = ${workspaceId}
-    `.execute(server.db)
-    for (const { row, key } of rows) {
-      for (const id of listIds(row)) {
-        ;(id === key ? idempotencyKeys : ids).add(id)
-      }
-    }
-  }
-  return {
-    ids: [...ids].filter((id) => shared.rows.every((row) => row.id !== id)),
-    // A key that the server made is the id of another row: in a row of strangers it would look like a reference to that row.
-    idempotencyKeys: [...idempotencyKeys].filter((key) => !ids.has(key)),
-  }
 }
 
 async function listTables(): Promise<string[]> {
@@ -164,14 +141,9 @@ async function readEverythingOfTheirs(): Promise<string[]> {
   return rows.flatMap(({ row }) => (listIds(row).some((id) => known.has(id)) ? [row] : [])).toSorted()
 }
 
-/** Every id in a text, also where one begins within what looks like another. */
-function listIds(text: string): string[] {
-  return Array.from(text.matchAll(/(?=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))/g), ([, id = '']) => id)
-}
-
 /** An endpoint that takes no id is called as it is. */
 function listCalls(endpoint: AnyCall, own: OwnWorkspace): Call[] {
-  const calls = callsWithForeignIds(endpoint, foreign, ownIdFor(endpoint, own, library))
+  const calls = callsWithForeignIds(endpoint, tried, ownIdFor(endpoint, own, library))
   const isPlain = calls.length === 0 && endpoint.method === 'GET'
   return isPlain ? [{ url: endpoint.path, query: {}, body: undefined, sent: '' }] : calls
 }
@@ -237,9 +209,9 @@ async function sendAll(agent: SignedInAgent, endpoint: AnyCall, calls: readonly 
   })
 }
 
-/** The owner, who may do most, tries every id. The other roles divide the ids, because each id by each role would take twice as long. */
+/** The owner, who may do most, tries every id. The other roles divide a part of the ids: each id by each role would take four times as long. */
 function shareOfCalls(calls: readonly Call[], index: number, others: number): readonly Call[] {
-  return index === 0 ? calls : calls.filter((_, number) => number % others === index - 1)
+  return index === 0 ? calls : calls.filter((_, number) => number % (others * PART_OF_OTHERS) === index - 1)
 }
 
 /** What an answer tells of the workspace. An id that stood in the call is no news. */
@@ -250,7 +222,7 @@ function leakIn(text: string, sent: string): string[] {
 describe('a workspace that nobody else may see', () => {
   test('owns a row in every table of workspaces, so that nothing is left untried', async () => {
     const empty = []
-    for (const name of await tablesWithWorkspace()) {
+    for (const name of await listWorkspaceTables(server.db)) {
       const { rows } = await sql`
         select from ${sql.table(name)} where workspace_id = ${owner.workspaceId} limit 1
       `.execute(server.db)

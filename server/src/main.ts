@@ -5,6 +5,7 @@ import { provideDemoSignIns } from './entry/provide-demo-sign-ins.ts'
 import { prepareLibrary } from './modules/library/demo-library/prepare-library.ts'
 import { trackConnections } from './platform/http/closing.ts'
 import { provideLocalBuilds } from './modules/operations/releases.wiring.ts'
+import { recordProcess } from './modules/operations/system-health.wiring.ts'
 import { openDependencies, runEntry } from './entry/run-entry.ts'
 
 await runEntry(async (context) => {
@@ -27,6 +28,7 @@ await runEntry(async (context) => {
   shutdown.add('requests', () => app.close(), trackConnections(app.server))
   await jobs.start()
   shutdown.add('jobs', () => jobs.stop())
+  shutdown.add('figures', await recordProcess(dependencies, environment.worksInProcess ? 'all' : 'web'))
   const waitForFirstAds = await prepareLibrary(dependencies)
 
   await app.listen({ port: environment.port, host: environment.host })

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createBrief, getBrief } from '@marquee/contract/briefs'
 import { createImageOrder, getImageOrder } from '@marquee/contract/image-generation'
+import { getUpload, keepUpload, startUpload, TUS_VERSION, UPLOAD_BYTES_TYPE } from '@marquee/contract/uploads'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './platform/database/embedded-postgres/embedded-postgres.ts'
 import { type BackgroundProcess, startProcess } from './testing/background-process.ts'
 import { listenToChanges } from './testing/listen-to-changes.ts'
+import { buildWav } from './testing/sounds/build-wav.ts'
 import { createProcessClient, type ProcessClient } from './testing/process-client.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
@@ -97,11 +101,46 @@ describe('two servers and two workers on one database and one storage', () => {
     expect((await client.send(origins[1], imageUrl)).status).toBe(200)
   })
 
-  test('[P-86] when a server and a worker are killed, the others go on with the same session', async () => {
+  test('[P-46] [P-86] when a server and a worker are killed, the others go on with the same session and the same upload', async () => {
+    const tone = Float32Array.from({ length: 2_500_000 }, (_, at) => Math.sin(at / 20) / 2)
+    const sound = buildWav([tone, tone])
+    const body = { kind: 'audio', name: 'song.wav', size: sound.length, file_key: randomUUID() }
+    const started = await client.send(origins[0], startUpload.path, { body })
+    const path = `${startUpload.path}/${startUpload.response.parse(started.body).data.id}`
+    const cut = beginBytes(origins[0], path, { from: 0, bytes: sound.subarray(0, -1000), size: sound.length })
+    const readReceived = async () => getUpload.response.parse((await client.send(origins[1], path)).body).data.received
+    while ((await readReceived()) === 0) {
+      await delay(50)
+    }
     await workers[0]?.stop('SIGKILL')
     await first.stop('SIGKILL')
     running = running.filter((process) => process !== first && process !== workers[0])
+    cut.destroy()
+    const received = await readReceived()
+    expect([received > 0, received < sound.length]).toEqual([true, true])
+    const rest = beginBytes(origins[1], path, { from: received, bytes: sound.subarray(received), size: sound.length })
+    await once(rest, 'response')
+    const kept = await client.send(origins[1], `${path}/asset`, { method: 'POST' })
+    expect(keepUpload.response.parse(kept.body).data.duration_s).toBeCloseTo(2_500_000 / 48_000, 0)
+
     const { status } = await readEnd(origins[1], await order(origins[1]))
     expect(status).toBe('done')
   })
+
+  /** Sends bytes by the tus protocol, and announces everything that is missing in the file. */
+  function beginBytes(origin: string, path: string, file: { from: number; bytes: Buffer; size: number }) {
+    const exchange = request(origin + path, {
+      method: 'PATCH',
+      headers: {
+        ...client.headers(),
+        'content-type': UPLOAD_BYTES_TYPE,
+        'content-length': file.size - file.from,
+        'tus-resumable': TUS_VERSION,
+        'upload-offset': file.from,
+      },
+    })
+    exchange.on('error', () => {})
+    exchange.write(file.bytes)
+    return exchange
+  }
 })

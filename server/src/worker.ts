@@ -1,6 +1,11 @@
 // Does the background work, separately from the processes that answer requests. Those run with WORKER=off.
+import { constants, setPriority } from 'node:os'
 import { buildApp } from './app.ts'
 import { openDependencies, runEntry } from './entry/run-entry.ts'
+import { recordProcess } from './modules/operations/system-health.wiring.ts'
+
+// Requests come first on a machine that also runs a process for them.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 await runEntry(async (context) => {
   const { dependencies } = await openDependencies(context, { role: 'tool', isPolling: true })
@@ -10,5 +15,6 @@ await runEntry(async (context) => {
   shutdown.add('server', () => app.close())
   await dependencies.jobs.start()
   shutdown.add('jobs', () => dependencies.jobs.stop())
+  shutdown.add('figures', await recordProcess(dependencies, 'worker'))
   return async () => console.log('working')
 })

@@ -149,7 +149,13 @@ test('[P-46] [R-16] [R-08] a product becomes a video that is edited by mouse and
 
     await page.getByRole('tab', { name: /^Scene/ }).click()
     const clip = { name: 'launch.webm', mimeType: 'video/webm', buffer: await recordVideo(context) }
+    await loseConnectionWhileSending(page)
     await page.getByLabel('Video clip').setInputFiles(clip)
+    const upload = page.getByRole('group', { name: 'Upload of launch.webm' })
+    await expect(upload).toContainText('Waiting for the connection.')
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(upload).toBeHidden({ timeout: 60_000 })
     await expect(page.getByText('launch.webm')).toBeVisible({ timeout: 60_000 })
 
     await page.getByRole('tab', { name: 'Overlays' }).click()
@@ -202,4 +208,18 @@ test('[P-46] [R-16] [R-08] a product becomes a video that is edited by mouse and
 async function dragSceneToEnd(page: Page): Promise<void> {
   const scenes = page.getByRole('list', { name: 'Scenes on the timeline' }).getByRole('button')
   await scenes.first().dragTo(scenes.last(), { sourcePosition: { x: 30, y: 30 } })
+}
+
+/** The browser goes offline as soon as bytes of an upload are on their way. */
+async function loseConnectionWhileSending(page: Page): Promise<void> {
+  let isLost = false
+  await page.route('**/api/uploads/*', async (route) => {
+    if (isLost || route.request().method() !== 'PATCH') {
+      await route.fallback()
+      return
+    }
+    isLost = true
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
 }

@@ -8,8 +8,7 @@ import { needsConsent, readSettings } from './settings.ts'
 import type { CaughtError, UsageEvent } from './third-party.ts'
 import { createWaitingList } from '../events/waiting-list.ts'
 import { stampOfPage } from './stamp-of-page.ts'
-
-const IDLE_TIMEOUT_MS = 4000
+import { whenPageRests } from '../timing/when-page-rests.ts'
 
 /** More events within the first seconds come from a loop and carry no information. */
 const WAITING_EVENTS = 100
@@ -91,19 +90,4 @@ export function createThirdParties() {
       start(router, queryClient).catch(() => {})
     },
   }
-}
-
-/** Resolves when the page has been loaded and rendered and the browser is idle. */
-async function whenPageRests(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  }
-  await new Promise<void>((resolve) => {
-    // Safari has no idle callbacks before version 27.
-    if (typeof window.requestIdleCallback === 'function') {
-      window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
-    } else {
-      setTimeout(resolve, 200)
-    }
-  })
 }

@@ -7,6 +7,7 @@ export const manifest: RemoteEntry<typeof declared> = {
   pages: {
     'admin.feature-flags': { load: () => import('./pages/feature-flags-page.tsx') },
     'admin.releases': { load: () => import('./pages/releases-page.tsx') },
+    'admin.operations': { load: () => import('./pages/operations-page.tsx') },
     'admin.jobs': { load: () => import('./pages/jobs-page.tsx') },
     'admin.mails': { load: () => import('./pages/mails-page.tsx') },
     'admin.payouts': { load: () => import('./pages/payouts-page.tsx') },

@@ -43,6 +43,7 @@ export const manifest = {
     },
     { name: 'leads', path: '/leads', kind: 'app', title: 'Leads', section: 'funnel-templates' },
     { name: 'share.images', path: '/share/images/:id', kind: 'public', title: 'Shared images' },
+    { name: 'share.page', path: '/share/page/:id', kind: 'public', title: 'Shared page' },
     { name: 'share.video', path: '/share/video/:id', kind: 'public', title: 'Shared video' },
     {
       name: 'edit-image',

@@ -6,6 +6,7 @@ import { creativeDocumentQuery } from './api/creative-documents.ts'
 import { imageOrderQuery, imageOrdersQuery } from './api/image-generation.ts'
 import { productImportsQuery } from './api/product-imports.ts'
 import { productQuery, productsQuery } from './api/products.ts'
+import { sharedPageQuery } from './funnel-pages/api/sharing.ts'
 import { sharedVideoQuery } from './videos/api/sharing.ts'
 import { videoQuery, videosQuery } from './videos/api/videos.ts'
 import { readVideosView } from './videos/state/videos-view.ts'
@@ -20,6 +21,12 @@ export const manifest: RemoteEntry<typeof declared> = {
       load: () => import('./image-orders/pages/share-images-page.tsx'),
       prefetch({ queryClient, params }) {
         void queryClient.prefetchQuery(sharedImagesQuery(params['id'] ?? ''))
+      },
+    },
+    'share.page': {
+      load: () => import('./funnel-pages/pages/share-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(sharedPageQuery(params['id'] ?? ''))
       },
     },
     'share.video': {

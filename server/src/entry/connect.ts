@@ -9,6 +9,8 @@ import {
   openEmbeddedPostgres,
 } from '../platform/database/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { openReplicatedDatabase } from '../platform/database/replicas/open-replicated-database.ts'
+import { primaryReads, type Reads } from '../platform/database/replicas/reads.ts'
 import type { Environment } from '../platform/environment.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -16,6 +18,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 /** The opened database and storage of one installation. */
 export interface Connection {
   database: Database
+  reads: Reads
   /** Connection string of the database. */
   databaseUrl: string
   storage: Storage
@@ -46,7 +49,11 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   const postgres = environment.databaseUrl === null ? await openPostgres(options) : null
   const clock = createSystemClock()
   const databaseUrl = postgres?.url ?? environment.databaseUrl ?? ''
-  const database = openDatabase({ url: databaseUrl, log })
+  const replicaUrls = environment.databaseReplicaUrls
+  const { database, reads } =
+    replicaUrls.length === 0
+      ? { database: openDatabase({ url: databaseUrl, log }), reads: primaryReads }
+      : await openReplicatedDatabase({ url: databaseUrl, replicaUrls, log })
   async function close(): Promise<void> {
     await database.destroy()
     await postgres?.close()
@@ -61,6 +68,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   }
   return {
     database,
+    reads,
     databaseUrl,
     storage: openStorage(environment.storageUrl, clock),
     clock,

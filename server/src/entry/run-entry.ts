@@ -9,6 +9,7 @@ import { createForeignFiles } from '../platform/foreign-files/foreign-files.ts'
 import { createSubjectFinder } from '../platform/image-subjects/subject-finder.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { openMetricsServer } from '../platform/metrics/metrics-server.ts'
 import { openMailer } from '../platform/mail/open-mailer.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { readSessionSecret } from '../platform/session-secret.ts'
@@ -38,7 +39,10 @@ export async function openDependencies(
     },
   })
   shutdown.add('database', () => connection.close())
-  const { database, storage, clock, notices } = connection
+  const { database, reads, storage, clock, notices } = connection
+  if (environment.metrics !== null) {
+    shutdown.add('metrics', await openMetricsServer(environment.metrics))
+  }
   const mailer = openMailer(environment, clock)
   shutdown.add('mail', () => mailer.close())
   const jobs = createJobs({ database, log, isPolling })
@@ -58,6 +62,7 @@ export async function openDependencies(
       log,
       clock,
       database,
+      reads,
       storage,
       mailer,
       jobs,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { AdjustableClock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import type { Reads } from './database/replicas/reads.ts'
 import type { Environment } from './environment.ts'
 import type { ForeignFiles } from './foreign-files/foreign-files.ts'
 import type { SubjectFinder } from './image-subjects/subject-finder.ts'
@@ -18,6 +19,8 @@ export interface AppDependencies {
   log: Logger
   clock: AdjustableClock
   database: Database
+  /** Where calls that only read are answered from. */
+  reads: Reads
   storage: Storage
   mailer: Mailer
   jobs: Jobs

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { addressLimitVariables } from './address-limit-variables.ts'
+import { admissionVariables } from './admission-variables.ts'
 import { adSourceVariables } from './ad-source-variables.ts'
 import { billingVariables } from './billing-variables.ts'
 import { crossOriginVariables } from './cross-origin-variables.ts'
 import { featureFlagVariables } from './feature-flag-variables.ts'
 import { generationVariables } from './generation-variables.ts'
 import { googleVariables } from './google-variables.ts'
+import { metricsVariables } from './metrics/metrics-variables.ts'
 import { thirdPartyVariables } from './third-party-variables.ts'
 import { tlsVariables } from './tls-variables.ts'
 import { videoVariables } from './video-variables.ts'
@@ -28,6 +30,15 @@ const mailUrl = z
 
 const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), {
   error: 'must be an address such as postgres://user:password@host:5432/marquee',
+})
+
+const databaseUrls = z.string().transform((value, context) => {
+  const urls = value.split(',').map((part) => part.trim())
+  if (urls.every((url) => databaseUrl.safeParse(url).success)) {
+    return urls
+  }
+  context.addIssue('must be addresses with commas between them, such as postgres://user:password@host:5432/marquee')
+  return z.NEVER
 })
 
 const webOrigin = z
@@ -63,6 +74,10 @@ const serverVariables = {
   DATABASE_URL: databaseUrl.optional().meta({
     description: 'The address of your own PostgreSQL 18, as `postgres://user:password@host:5432/marquee`.',
     default: 'the embedded PostgreSQL',
+  }),
+  DATABASE_REPLICA_URLS: databaseUrls.default([]).meta({
+    description:
+      'The addresses of standbys of `DATABASE_URL`, with commas between them. Lists and searches are read from them; the one that is promoted becomes the primary ([how](operations.md#replicas)).',
   }),
   STORAGE_URL: storageUrl.optional().meta({
     description:
@@ -144,6 +159,8 @@ export const variableGroups = [
   { title: 'Videos', variables: videoVariables },
   { title: 'Ad sources and stored credentials', variables: adSourceVariables },
   { title: 'Limits for each network address', variables: addressLimitVariables },
+  { title: 'Overload', variables: admissionVariables },
+  { title: 'Figures of the server', variables: metricsVariables },
   { title: 'Feature flags', variables: featureFlagVariables },
   { title: 'Third parties', variables: thirdPartyVariables },
   { title: 'Tests', variables: testVariables },
@@ -163,6 +180,8 @@ export const environmentVariables = z
     ...thirdPartyVariables,
     ...adSourceVariables,
     ...addressLimitVariables,
+    ...admissionVariables,
+    ...metricsVariables,
     ...generationVariables,
     ...videoVariables,
     ...videoVariables,
@@ -170,6 +189,10 @@ export const environmentVariables = z
   .refine((values) => (values.STAGING_USERNAME === undefined) === (values.STAGING_PASSWORD === undefined), {
     path: ['STAGING_USERNAME'],
     error: 'and STAGING_PASSWORD must both be set, or neither',
+  })
+  .refine((values) => values.DATABASE_REPLICA_URLS.length === 0 || values.DATABASE_URL !== undefined, {
+    path: ['DATABASE_REPLICA_URLS'],
+    error: 'must not be set without DATABASE_URL: the embedded PostgreSQL has no replicas',
   })
   .refine((values) => (values.GOOGLE_CLIENT_ID === undefined) === (values.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],

@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import { type AddressLimitSettings, toAddressLimits } from './address-limit-variables.ts'
 import { type AdSourceSettings, adSourceSettings } from './ad-source-variables.ts'
 import { type BillingSettings, getBillingSettings } from './billing-variables.ts'
+import type { AdmissionLimits } from './http/admission/admission-queue.ts'
+import { toAdmissionLimits } from './admission-variables.ts'
 import { environmentVariables } from './environment-variables.ts'
+import { type MetricsSettings, toMetrics, toRelease } from './metrics/metrics-variables.ts'
 import { StartError } from './errors/start-error.ts'
 import { type FeatureFlagSettings, toFeatureFlags } from './feature-flag-variables.ts'
 import { type GenerationSettings, getGenerationSettings } from './generation-variables.ts'
@@ -28,6 +31,8 @@ export interface Environment {
   cookieDomain: string | null
   /** Null: the server uses its embedded PostgreSQL, in `dataDir`. */
   databaseUrl: string | null
+  /** The standbys of `databaseUrl`. */
+  databaseReplicaUrls: readonly string[]
   /** Absolute. */
   dataDir: string
   /** The absolute path of the folder for backups; null: there are none. */
@@ -60,6 +65,12 @@ export interface Environment {
   thirdParties: ThirdParties
   adSources: AdSourceSettings
   addressLimits: AddressLimitSettings
+  /** How many requests a process works on at once, and how many may be open. */
+  admission: AdmissionLimits
+  /** Where Prometheus reads the figures of this process; null: nowhere. */
+  metrics: MetricsSettings | null
+  /** The name of the running version. */
+  release: string
   /** The provider of texts and images for workspaces without their own provider; null: there is none. */
   generation: GenerationSettings | null
   /** Whether videos may be rendered with H.264. */
@@ -92,6 +103,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     allowedOrigins: values.ALLOWED_ORIGINS,
     cookieDomain: values.COOKIE_DOMAIN ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     dataDir,
     ...toPlaces(values, dataDir),
     mailFrom: values.MAIL_FROM,
@@ -109,6 +121,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     thirdParties: toThirdParties(values, values.NODE_ENV),
     adSources: adSourceSettings(values),
     addressLimits: toAddressLimits(values, values.TEST_HOOKS),
+    admission: toAdmissionLimits(values, values.TEST_HOOKS),
+    metrics: toMetrics(values),
+    release: toRelease(values),
     generation: getGenerationSettings(values),
     speechModelsDir: values.SPEECH_MODELS_DIR,
     hasH264: values.VIDEO_H264 === 'on',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Scope } from '@marquee/contract/scopes'
 import { createApiKeyToken } from '../modules/identity/api-keys/api-key-token.ts'
 import { createApiKeyRepository } from '../modules/identity/api-keys/api-keys.repository.ts'
 import type { SignedInAgent } from './agent.ts'
@@ -9,9 +10,10 @@ export async function addApiKey(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { workspaceId, userId }: Pick<SignedInAgent, 'workspaceId' | 'userId'>,
   name: string,
-): Promise<void> {
+  scopes: Scope[] = ['boards:read'],
+): Promise<{ token: string }> {
   const keys = createApiKeyRepository(db)
-  const { prefix, hash } = createApiKeyToken()
+  const { token, prefix, hash } = createApiKeyToken()
   const now = clock.now()
   const row = await keys.insert({
     workspace_id: workspaceId,
@@ -19,7 +21,7 @@ export async function addApiKey(
     name,
     prefix,
     key_hash: hash,
-    scopes: ['boards:read'],
+    scopes,
     browser: null,
     idempotency_key: randomUUID(),
     last_used_at: null,
@@ -29,4 +31,5 @@ export async function addApiKey(
     updated_at: now,
   })
   await keys.count({ workspaceId, keyId: row?.id ?? '' }, false, now)
+  return { token }
 }

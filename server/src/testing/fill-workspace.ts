@@ -27,11 +27,13 @@ import { createSavedSearch } from '@marquee/contract/saved-searches'
 import { shareBoard, shareBrief } from '@marquee/contract/sharing'
 import { updateSpiedBrand } from '@marquee/contract/brand-spy'
 import { orderSpyFolders } from '@marquee/contract/spy-folders'
+import { startUpload } from '@marquee/contract/uploads'
 import { wantBrand } from '@marquee/contract/wanted-brands'
 import { connectWorkspaceSource } from '@marquee/contract/workspace-sources'
 import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import { addBrandedProduct } from './add-branded-product.ts'
 import { addFunnelPage, sendFunnelForm } from './add-funnel-page.ts'
+import { addPageFeedback } from './add-page-feedback.ts'
 import { addVideo } from './add-video.ts'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
@@ -69,6 +71,7 @@ export interface FilledWorkspace {
   video_file_id: string
   funnel_page_id: string
   lead_id: string
+  upload_id: string
 }
 
 export interface SharedLibrary {
@@ -119,6 +122,7 @@ export async function fillWorkspace(
     ...(await addPage(owner, made.product_id, mark)),
     ...(await addImport(owner, mark)),
     ...(await addLibraryFile(owner, mark)),
+    upload_id: await addUpload(owner, mark),
     ...(await addResults(owner, mark)),
     ...(await addSource(owner, mark)),
     invitation_id: invitations.body.data[0]?.id ?? '',
@@ -178,6 +182,7 @@ async function addPage(owner: SignedInAgent, productId: string, mark: string) {
   // No request is sent: the address is not on the public web.
   const webhook_url = `https://127.0.0.1/${encodeURIComponent(mark)}`
   await owner.call(updateLeadSettings, { body: { keep_days: 30, webhook_url } })
+  await addPageFeedback(owner, funnel_page_id, mark)
   return { funnel_page_id, lead_id: await sendFunnelForm(owner, funnel_slug, mark) }
 }
 
@@ -201,6 +206,12 @@ async function addLibraryFile(owner: SignedInAgent, mark: string) {
   })
   const answer = await owner.request({ method: 'POST', url: uploadLibrary.path, ...upload })
   return { library_import_id: uploadLibrary.response.parse(answer.json()).data.id }
+}
+
+/** An upload that is not finished. */
+async function addUpload(owner: SignedInAgent, mark: string): Promise<string> {
+  const body = { kind: 'video', name: `${mark}.mp4`, size: 1000, file_key: randomUUID() } as const
+  return (await owner.call(startUpload, { body })).body.data.id
 }
 
 /** A waiting analysis, and results of an ad account. */

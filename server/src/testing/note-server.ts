@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { type Environment, readEnvironment } from '../platform/environment.ts'
 import { conflict, notFound, tooManyRequests } from '../platform/errors/domain-error.ts'
 import type { Actor } from '../platform/http/actor.ts'
+import { primaryReads } from '../platform/database/replicas/reads.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { implement, implementAnonymous, implementUpload } from '../platform/http/implement.ts'
 
@@ -111,6 +112,7 @@ export async function startNoteServer({ addRoutes, environment }: NoteServerOpti
       resolve: () => Promise.resolve(server.actor),
       verifyCsrf: () => Promise.resolve(server.hasValidToken),
     },
+    reads: primaryReads,
     plans: { getStanding: () => Promise.resolve(server.standing) },
     reasonNotReady: () => Promise.reject(new Error('no database')),
   })

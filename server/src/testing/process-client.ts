@@ -1,6 +1,8 @@
 /** Calls servers that run as processes, like one browser: with the same cookies at each of them. */
 export interface ProcessClient {
   cookies: Map<string, string>
+  /** The headers that belong to its cookies. */
+  headers: () => Record<string, string>
   /** @returns status and parsed body; null for a body that is not JSON */
   send: (origin: string, path: string, call?: { method?: string; body?: object }) => Promise<ProcessAnswer>
   /** Signs in with a password. */
@@ -30,6 +32,7 @@ export function createProcessClient(): ProcessClient {
 
   return {
     cookies,
+    headers: () => toHeaders(cookies),
     send,
     async signIn(origin, email, password) {
       await send(origin, '/sanctum/csrf-cookie')

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { AppDependencies } from '../platform/app-dependencies.ts'
 import { toAddressLimits } from '../platform/address-limit-variables.ts'
+import { toAdmissionLimits } from '../platform/admission-variables.ts'
 import { createManualClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { primaryReads } from '../platform/database/replicas/reads.ts'
 import { type Environment, readEnvironment } from '../platform/environment.ts'
 import { createForeignFiles } from '../platform/foreign-files/foreign-files.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
@@ -42,6 +44,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
     ...readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url }),
     // Every agent of a test has the same address.
     addressLimits: toAddressLimits({}, true),
+    admission: toAdmissionLimits({}, true),
     ...changes,
   }
   const foreignFiles = createForeignFiles()
@@ -53,6 +56,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
       log,
       clock,
       database: db,
+      reads: primaryReads,
       storage: createFileStorage(join(folder, 'storage'), clock),
       mailer: createOutboxMailer({ folder: outbox, clock }),
       jobs,

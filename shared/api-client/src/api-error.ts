@@ -10,6 +10,8 @@ export class ApiError extends Error {
   /** Messages by field of a 422; empty otherwise. */
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | null
+  /** The time after which the server asks to be called again; null when it names none. */
+  readonly retryAfterMs: number | null
 
   constructor(
     status: number,
@@ -18,6 +20,7 @@ export class ApiError extends Error {
       code?: ErrorCode | undefined
       fields?: Record<string, string[]> | undefined
       requestId?: string | null
+      retryAfterMs?: number | null
     } = {},
   ) {
     super(message)
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.code = details.code
     this.fields = details.fields ?? {}
     this.requestId = details.requestId ?? null
+    this.retryAfterMs = details.retryAfterMs ?? null
   }
 }
 
@@ -63,6 +67,7 @@ const UNCONFIRMED_SESSION =
 /** Reads an error answer; an answer that does not have the contract's error shape gets a general message. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('x-request-id')
+  const retryAfterMs = readRetryAfter(response.headers)
   if (response.status === 419) {
     return new ApiError(419, UNCONFIRMED_SESSION, { requestId })
   }
@@ -70,11 +75,19 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
   if (!parsed.success) {
     return new ApiError(response.status, `The server answered with an error (${response.status}). Try again.`, {
       requestId,
+      retryAfterMs,
     })
   }
   return new ApiError(response.status, parsed.data.message, {
     code: parsed.data.code,
     fields: parsed.data.errors,
     requestId,
+    retryAfterMs,
   })
+}
+
+/** Our server sends seconds, and never a date. */
+function readRetryAfter(headers: Headers): number | null {
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null
 }

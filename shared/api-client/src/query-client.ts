@@ -21,7 +21,11 @@ export function retryQuery(failureCount: number, error: Error): boolean {
   return failureCount < 3
 }
 
-/** Milliseconds before retry number `attempt` (0-based): 1 s, 2 s, 4 s, … at most 30 s. */
-export function retryDelayMs(attempt: number): number {
-  return Math.min(1000 * 2 ** attempt, 30_000)
+/**
+ * Milliseconds before retry number `attempt` (0-based): 1 s, 2 s, 4 s, … at most 30 s. A server that has too much to do names the least
+ * time; up to 30 s are waited for it.
+ */
+export function retryDelayMs(attempt: number, error: Error): number {
+  const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0
+  return Math.min(Math.max(1000 * 2 ** attempt, asked), 30_000)
 }

@@ -8,8 +8,8 @@ import { id } from './primitives.ts'
 export const assetKind = z.enum(['image', 'video', 'audio', 'pdf', 'zip', 'font'])
 export type AssetKind = z.infer<typeof assetKind>
 
-/** The declared kind of an upload. `creative`: an image or a video, decided by its first bytes. */
-export const uploadKind = z.enum([...assetKind.options, 'creative'])
+/** The kinds that are sent in one request; videos and sounds are sent by resumable uploads (uploads.ts). */
+export const uploadKind = assetKind.extract(['image', 'pdf', 'zip', 'font'])
 export type UploadKind = z.infer<typeof uploadKind>
 
 const MB = 1024 * 1024
@@ -17,16 +17,11 @@ const MB = 1024 * 1024
 /** The largest file of each kind, in bytes. */
 export const MAX_ASSET_BYTES: Readonly<Record<AssetKind, number>> = {
   image: 8 * MB,
-  video: 200 * MB,
+  video: 500 * MB,
   audio: 50 * MB,
   pdf: 25 * MB,
   zip: 200 * MB,
   font: 2 * MB,
-}
-
-/** The largest file of any upload, in bytes; an image among the creatives must keep to its own limit. */
-export function getMaxUploadBytes(kind: UploadKind): number {
-  return MAX_ASSET_BYTES[kind === 'creative' ? 'video' : kind]
 }
 
 /** The widths to which the server scales an image: `url?width=320`. */
@@ -55,7 +50,7 @@ export const uploadAsset = endpoint('POST', '/api/assets', {
   summary: 'Stores one file for the current workspace; the same idempotency_key answers with the file stored first',
   query: z.object({ kind: uploadKind.default('image'), idempotency_key: id.optional() }),
   bodyType: 'multipart',
-  bodyLimit: Math.max(...Object.values(MAX_ASSET_BYTES)),
+  bodyLimit: Math.max(...uploadKind.options.map((kind) => MAX_ASSET_BYTES[kind])),
   response: dataSchema(storedAsset),
   status: 201,
 })
@@ -76,6 +71,7 @@ export const openFile = download('GET', '/files/:id.:extension', {
 
 export const openSharedFile = download('GET', '/shared-files/:token/:id.:extension', {
   access: 'anonymous',
+  errors: ['link_locked'],
   summary: 'The same for guests of a link to a page that shows it',
   params: z.object({ token: z.string().max(200), ...fileParams.shape }),
   query: fileQuery,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
-import { displayName, id, idParams, line, timestamp } from './primitives.ts'
+import { feedbackComment, guestSignature, newFeedbackComment, threadState } from './feedback.ts'
+import { id, idParams } from './primitives.ts'
 
 /** The part of a brief that a comment is about; `brief` is all of it. */
 export const briefSection = z.enum([
@@ -21,37 +22,13 @@ export const briefSection = z.enum([
 ])
 export type BriefSection = z.infer<typeof briefSection>
 
-/** Most replies to one comment. */
-export const MAX_REPLIES = 100
+const briefComment = feedbackComment.omit({ frame: true }).extend({ section: briefSection })
 
-const commentText = line(2000, 'a comment')
-
-const briefComment = z.object({
-  id,
-  section: briefSection,
-  body: z.string(),
-  author_name: z.string(),
-  /** Written under a link, by a guest who gave only a name. */
-  is_guest: z.boolean(),
-  /** Written by the caller. */
-  is_own: z.boolean(),
-  /** Names of the mentioned members. */
-  mentions: z.array(z.string()),
-  created_at: timestamp,
-})
-export type BriefComment = z.infer<typeof briefComment>
-
-export const briefThread = briefComment.extend({
-  /** Whether guests of the brief's link can read it. */
-  is_for_guests: z.boolean(),
-  resolved_at: timestamp.nullable(),
-  resolved_by_name: z.string().nullable(),
-  replies: z.array(briefComment),
-})
+export const briefThread = briefComment.extend({ ...threadState, replies: z.array(briefComment) })
 export type BriefThread = z.infer<typeof briefThread>
 
 const rights = { access: 'verified', feature: 'full_product' } as const
-const writing = { ...rights, permission: 'briefs.comment', changes: ['brief-comments'] } as const
+const writing = { ...rights, permission: 'feedback.comment', changes: ['feedback'] } as const
 const commentParams = z.object({ id, comment_id: id })
 
 export const listBriefComments = endpoint('GET', '/api/briefs/:id/comments', {
@@ -65,18 +42,10 @@ export const listBriefComments = endpoint('GET', '/api/briefs/:id/comments', {
 
 export const createBriefComment = endpoint('POST', '/api/briefs/:id/comments', {
   ...writing,
-  changes: ['brief-comments', 'notifications'],
+  changes: ['feedback', 'notifications'],
   summary: 'Comments on a part of a brief, or replies; the same idempotency key comments once',
   params: idParams,
-  body: z.object({
-    section: briefSection.default('brief'),
-    /** The comment that it answers. */
-    parent_id: id.nullable().default(null),
-    body: commentText,
-    is_for_guests: z.boolean().default(false),
-    mentioned_user_ids: z.array(id).max(20).default([]),
-    idempotency_key: id,
-  }),
+  body: newFeedbackComment.omit({ frame: true }).extend({ section: briefSection.default('brief') }),
   response: dataSchema(briefThread),
   status: 201,
 })
@@ -97,16 +66,6 @@ export const deleteBriefComment = endpoint('DELETE', '/api/briefs/:id/comments/:
   status: 204,
 })
 
-/** The details that a guest of a link enters, and a field that only bots fill in. */
-export const guestSignature = z.object({
-  name: displayName.max(80, { message: 'Use at most 80 characters.' }),
-  /** Hidden in the page: a bot that fills in every field reveals itself. */
-  website: z.string().max(200).default(''),
-  idempotency_key: id,
-})
-
-export const guestComment = guestSignature.extend({
-  section: briefSection.default('brief'),
-  parent_id: id.nullable().default(null),
-  body: commentText,
-})
+export const guestComment = newFeedbackComment
+  .pick({ parent_id: true, body: true })
+  .extend({ ...guestSignature.shape, section: briefSection.default('brief') })

@@ -45,9 +45,12 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'invitations.openInvitation',
   ],
   'a guest of a link is in no workspace; the service tells the one that shared it': [
+    'creativeFeedback.createGuestComment',
+    'creativeFeedback.reviewAsGuest',
     'sharedBriefs.commentSharedBrief',
     'sharedBriefs.reviewSharedBrief',
   ],
+  'a guest of a link learns whether the password is right': ['sharing.unlockLink'],
   'nobody else is in a new workspace': ['workspaces.createWorkspace'],
   'nobody works in a workspace that was deleted': ['workspaceSettings.restoreWorkspace'],
   'only who asked for it is shown it': [
@@ -66,6 +69,10 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
   'keys are seen by who manages them, and shown once': ['apiKeys.createApiKey', 'apiKeys.revokeApiKey'],
   'nobody sees a file before something holds it': [
     'assets.uploadAsset',
+    'uploads.discardUpload',
+    'uploads.keepUpload',
+    'uploads.sendUploadBytes',
+    'uploads.startUpload',
     'libraryImports.uploadLibrary',
     'productImports.cutOutImage',
   ],
@@ -100,6 +107,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'jobs.discardDeadLetter',
     'jobs.retryDeadLetter',
     'releaseHealth.reportReleaseHealth',
+    'systemHealth.reportPageVitals',
     'releases.changeReleasedPackage',
   ],
 }

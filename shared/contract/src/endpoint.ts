@@ -5,6 +5,8 @@ import type { Permission } from './permissions.ts'
 import type { Scope } from './scopes.ts'
 import type { WorkspaceTopic } from './workspace-topics.ts'
 
+export type BodyType = 'json' | 'multipart' | 'form' | 'bytes'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -61,9 +63,10 @@ export interface Endpoint<
   readonly bodyLimit: number
   /**
    * `multipart` bodies carry one file in the field `file`; then the schema describes nothing. `form` bodies are multipart too: the field
-   * `data` comes first and contains JSON that the schema describes; each further part is a file, as `files` says.
+   * `data` comes first and contains JSON that the schema describes; each further part is a file, as `files` says. `bytes` bodies are a part
+   * of a file, as the tus protocol sends it.
    */
-  readonly bodyType: 'json' | 'multipart' | 'form'
+  readonly bodyType: BodyType
   /** The files of a `form` body; null for every other body. */
   readonly files: FormFiles | null
   /**
@@ -121,7 +124,7 @@ interface EndpointOptions<
   response: R
   status?: number
   bodyLimit?: number
-  bodyType?: 'json' | 'multipart' | 'form'
+  bodyType?: BodyType
   files?: FormFiles
   isBeacon?: boolean
   changes?: readonly WorkspaceTopic[]
@@ -186,7 +189,7 @@ export function listErrors(
   const { access, permission, plan, feature, params, query, body, bodyType } = declared
   const isWrite = method !== 'GET'
   const isLimited = permission !== null || plan !== 'none' || feature.length > 0
-  const takesBody = body !== undefined || bodyType === 'multipart'
+  const takesBody = body !== undefined || bodyType === 'multipart' || bodyType === 'bytes'
   const conditions: readonly (readonly [ErrorStatus, boolean])[] = [
     [400, takesBody],
     [401, access !== 'anonymous'],

@@ -32,6 +32,7 @@ import * as connectedBrowsers from './connected-browsers.ts'
 import * as creativeDocuments from './creative-documents.ts'
 import * as captures from './captures.ts'
 import * as changeLog from './change-log.ts'
+import * as creativeFeedback from './creative-feedback.ts'
 import * as creativeAnalyses from './creative-analyses.ts'
 import * as credits from './credits.ts'
 import type { AnyDownload } from './download.ts'
@@ -70,10 +71,12 @@ import * as savedSearches from './saved-searches.ts'
 import * as sharedAnalyses from './shared-analyses.ts'
 import * as sharedBriefs from './shared-briefs.ts'
 import * as sharedImages from './shared-images.ts'
+import * as sharedPages from './shared-pages.ts'
 import * as sharedVideos from './shared-videos.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as systemHealth from './system-health.ts'
 import * as soundBeats from './sound-beats.ts'
 import * as spyFolders from './spy-folders.ts'
 import * as videoHandovers from './video-handovers.ts'
@@ -85,6 +88,7 @@ import * as videos from './videos.ts'
 import * as wantedBrands from './wanted-brands.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as transcripts from './transcripts.ts'
+import * as uploads from './uploads.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
@@ -129,6 +133,7 @@ const modules = {
   creativeDocuments,
   captures,
   changeLog,
+  creativeFeedback,
   creativeAnalyses,
   credits,
   exports,
@@ -165,10 +170,12 @@ const modules = {
   sharedAnalyses,
   sharedBriefs,
   sharedImages,
+  sharedPages,
   sharedVideos,
   sharing,
   staffPicks,
   staging,
+  systemHealth,
   soundBeats,
   spyFolders,
   videoHandovers,
@@ -181,6 +188,7 @@ const modules = {
   weeklyWatch,
   transcripts,
   twoFactor,
+  uploads,
   workspaceActivity,
   workspaceChanges,
   workspaceExports,

@@ -1,5 +1,5 @@
 /** The error statuses that a caller of an endpoint must expect. */
-export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 423 | 429 | 502 | 503
+export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 419 | 422 | 423 | 429 | 502 | 503
 
 /** Every error code, a stable name for programs, with its status. */
 export const ERROR_CODES = {
@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   invitation_withdrawn: 410,
   job_waiting: 409,
   key_shown: 409,
+  link_locked: 403,
   live_already: 409,
   member_already: 409,
   no_canary: 409,

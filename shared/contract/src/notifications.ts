@@ -15,8 +15,8 @@ export const notificationKind = z.enum([
   'brand_found',
   'payment_disputed',
   'plan_duplicated',
-  'brief_comment',
-  'brief_reviewed',
+  'feedback_comment',
+  'feedback_review',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -21,7 +21,7 @@ export const permissions = {
   'brands.follow': row(EDITORS, 'You can look at the brands that this workspace follows but not change them.'),
   'brands.hide': row(EDITORS, 'You can look at the ads of this workspace but not hide brands from it.'),
   'briefs.edit': row(EDITORS, 'You can look at the briefs of this workspace but not change them.'),
-  'briefs.comment': row(EVERYBODY, 'You cannot comment on the briefs of this workspace.'),
+  'feedback.comment': row(EVERYBODY, 'You cannot comment on the work of this workspace.'),
   'products.edit': row(EDITORS, 'You can look at the products of this workspace but not change them.'),
   'brand_profiles.edit': row(EDITORS, 'You can look at the brand profiles of this workspace but not change them.'),
   'files.upload': row(EDITORS, 'You can look at the files of this workspace but not add any.'),
@@ -50,12 +50,12 @@ export function can(role: WorkspaceRole, permission: Permission): boolean {
   return roles.includes(role)
 }
 
-/** Whether the user may remove a comment of a brief: its author may; members who may edit briefs may if a guest wrote it. */
+/** Whether the user may remove a comment: its author may; members who may edit what it is about may if a guest wrote it. */
 export function canRemoveComment(
   { is_own, is_guest }: { is_own: boolean; is_guest: boolean },
-  canEditBriefs: boolean,
+  canEdit: boolean,
 ): boolean {
-  return is_own || (is_guest && canEditBriefs)
+  return is_own || (is_guest && canEdit)
 }
 
 function row<const R extends readonly WorkspaceRole[]>(roles: R, refusal: string) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { adSummary } from './ads.ts'
-import { briefThread, guestComment, guestSignature } from './brief-comments.ts'
-import { briefReview, reviewInput } from './brief-reviews.ts'
+import { briefThread, guestComment } from './brief-comments.ts'
 import { brief } from './briefs.ts'
 import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
+import { feedbackReview, guestSignature, reviewInput } from './feedback.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { sharedImage } from './shared-images.ts'
 import { sharedVideo } from './shared-videos.ts'
@@ -28,12 +28,13 @@ const sharedBrief = brief
     /** Whether guests may comment, approve and ask for changes. */
     allows_comments: z.boolean(),
     /** The newest review; null before the first one. */
-    review: briefReview.omit({ id: true }).nullable(),
+    review: feedbackReview.omit({ id: true }).nullable(),
   })
 export type SharedBrief = z.infer<typeof sharedBrief>
 
 export const getSharedBrief = endpoint('GET', '/api/shared/briefs/:token', {
   access: 'anonymous',
+  errors: ['link_locked'],
   summary: 'A brief as its link shows it',
   params: tokenParams,
   response: dataSchema(sharedBrief),
@@ -44,11 +45,12 @@ export const downloadSharedBrief = download('GET', '/shared-brief-files/:token/b
   summary: 'A brief as a PDF, for guests of its link',
   params: tokenParams,
   contentType: 'application/pdf',
-  errors: [503],
+  errors: [503, 'link_locked'],
 })
 
 export const listSharedBriefComments = endpoint('GET', '/api/shared/briefs/:token/comments', {
   access: 'anonymous',
+  errors: ['link_locked'],
   summary: 'Comments on a shared brief that are meant for guests, the oldest first; none where guests may not comment',
   params: tokenParams,
   query: pageQuery,
@@ -57,7 +59,7 @@ export const listSharedBriefComments = endpoint('GET', '/api/shared/briefs/:toke
 
 export const commentSharedBrief = endpoint('POST', '/api/shared/briefs/:token/comments', {
   access: 'anonymous',
-  errors: [403],
+  errors: [403, 'link_locked'],
   summary: "A guest's comment; the same idempotency key comments once",
   params: tokenParams,
   body: guestComment,
@@ -67,10 +69,10 @@ export const commentSharedBrief = endpoint('POST', '/api/shared/briefs/:token/co
 
 export const reviewSharedBrief = endpoint('POST', '/api/shared/briefs/:token/reviews', {
   access: 'anonymous',
-  errors: [403, 'version_conflict'],
+  errors: [403, 'version_conflict', 'link_locked'],
   summary: 'A guest approves a version of a shared brief, or asks for changes',
   params: tokenParams,
   body: reviewInput.extend(guestSignature.shape),
-  response: dataSchema(briefReview.omit({ id: true })),
+  response: dataSchema(feedbackReview.omit({ id: true })),
   status: 201,
 })

@@ -20,6 +20,7 @@ export type SharedImage = z.infer<typeof sharedImage>
 
 export const getSharedImages = endpoint('GET', '/api/shared/images/:token', {
   access: 'anonymous',
+  errors: ['link_locked'],
   summary: 'A generated image, or the finished images of an order, as their link shows them',
   params: tokenParams,
   response: dataSchema(
@@ -34,6 +35,7 @@ export const getSharedImages = endpoint('GET', '/api/shared/images/:token', {
 
 export const downloadSharedImage = download('GET', '/shared-image-files/:token/:image_id/:name.:encoding', {
   access: 'anonymous',
+  errors: ['link_locked'],
   summary: 'A finished image in one of the encodings, for guests of a link that allows it',
   params: tokenParams.extend({ image_id: id, name: fileStem, encoding: imageEncoding }),
   contentType: imageContentTypes,

@@ -10,15 +10,22 @@ export const share = z.object({
   token: z.string(),
   /** For a board: show the workspace's notes on its ads. */
   shows_notes: z.boolean(),
-  /** For a brief: guests may comment, approve it and ask for changes. */
+  /** For briefs, funnel pages and videos: guests may comment, approve and ask for changes. */
   allows_comments: z.boolean(),
-  /** For images: guests may save the files. */
+  /** For images and videos: guests may save the files. */
   allows_download: z.boolean(),
+  has_password: z.boolean(),
   expires_at: timestamp.nullable(),
   is_expired: z.boolean(),
   created_at: timestamp,
 })
 export type Share = z.infer<typeof share>
+
+/** At least as long as a word that guesses do not find within the limits of attempts. */
+const linkPassword = z
+  .string()
+  .min(8, { message: 'Use at least 8 characters.' })
+  .max(200, { message: 'Use at most 200 characters.' })
 
 const shareChoice = z.object({
   /** Null: until it is withdrawn. */
@@ -26,6 +33,8 @@ const shareChoice = z.object({
   shows_notes: z.boolean().default(false),
   allows_comments: z.boolean().default(false),
   allows_download: z.boolean().default(false),
+  /** What guests must enter to open the link; null takes it off; left out, it stays as it is. */
+  password: linkPassword.nullable().optional(),
 })
 export type ShareChoice = z.output<typeof shareChoice>
 
@@ -122,7 +131,7 @@ export const shareBrief = endpoint('PUT', '/api/briefs/:id/share', {
   ...linkSharing,
   feature: 'full_product',
   summary: 'Shares a brief by link, or changes how long and whether guests may comment and approve',
-  body: shareChoice.pick({ expires_at: true, allows_comments: true }),
+  body: shareChoice.pick({ expires_at: true, password: true, allows_comments: true }),
 })
 
 export const revokeBriefShare = endpoint('DELETE', '/api/briefs/:id/share', {
@@ -141,7 +150,7 @@ export const shareImageOrder = endpoint('PUT', '/api/image-generations/:id/share
   ...linkSharing,
   feature: 'full_product',
   summary: 'Shares the finished images of an order by link, or changes how long and whether they may be saved',
-  body: shareChoice.pick({ expires_at: true, allows_download: true }),
+  body: shareChoice.pick({ expires_at: true, password: true, allows_download: true }),
 })
 
 export const revokeImageOrderShare = endpoint('DELETE', '/api/image-generations/:id/share', {
@@ -164,7 +173,7 @@ export const shareImage = endpoint('PUT', '/api/image-generations/:id/images/:im
   params: imageParams,
   feature: 'full_product',
   summary: 'Shares one generated image by link, or changes how long and whether it may be saved',
-  body: shareChoice.pick({ expires_at: true, allows_download: true }),
+  body: shareChoice.pick({ expires_at: true, password: true, allows_download: true }),
 })
 
 export const revokeImageShare = endpoint('DELETE', '/api/image-generations/:id/images/:image_id/share', {
@@ -203,8 +212,8 @@ export const getVideoShare = endpoint('GET', '/api/videos/:id/share', {
 export const shareVideo = endpoint('PUT', '/api/videos/:id/share', {
   ...linkSharing,
   feature: 'full_product',
-  summary: 'Shares the newest finished files of a video by link, or changes how long and whether they may be saved',
-  body: shareChoice.pick({ expires_at: true, allows_download: true }),
+  summary: 'Shares the newest finished files of a video by link, or changes how long and what guests may do',
+  body: shareChoice.pick({ expires_at: true, password: true, allows_comments: true, allows_download: true }),
 })
 
 export const revokeVideoShare = endpoint('DELETE', '/api/videos/:id/share', {
@@ -213,8 +222,36 @@ export const revokeVideoShare = endpoint('DELETE', '/api/videos/:id/share', {
   summary: 'Withdraws the link of a video for good',
 })
 
+export const getFunnelPageShare = endpoint('GET', '/api/funnel-pages/:id/share', {
+  ...linkReading,
+  feature: 'full_product',
+  summary: 'The link of a funnel page; null when it is not shared',
+})
+
+export const shareFunnelPage = endpoint('PUT', '/api/funnel-pages/:id/share', {
+  ...linkSharing,
+  feature: 'full_product',
+  summary:
+    'Shares the saved version of a funnel page by link, or changes how long and whether guests may comment and approve',
+  body: shareChoice.pick({ expires_at: true, password: true, allows_comments: true }),
+})
+
+export const revokeFunnelPageShare = endpoint('DELETE', '/api/funnel-pages/:id/share', {
+  ...linkRevoking,
+  feature: 'full_product',
+  summary: 'Withdraws the link of a funnel page for good',
+})
+
 /** Any text: a token that never existed gets the same answer as an expired one. */
 export const tokenParams = z.object({ token: z.string().max(200) })
+
+export const unlockLink = endpoint('POST', '/api/shared/links/:token/unlock', {
+  access: 'anonymous',
+  summary: 'Checks the password of a link, and answers a token that opens it for twelve hours',
+  params: tokenParams,
+  body: z.object({ password: z.string().max(200) }),
+  response: dataSchema(z.object({ token: z.string() })),
+})
 
 export const getSharedBoard = endpoint('GET', '/api/shared/boards/:token', {
   access: 'anonymous',

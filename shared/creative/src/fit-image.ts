@@ -91,7 +91,8 @@ function overlaps(a: ShareBox, b: ShareBox): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 }
 
-function unite(a: ShareBox, b: ShareBox): ShareBox {
+/** The smallest box around two others. */
+export function unite(a: ShareBox, b: ShareBox): ShareBox {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y }
 }

@@ -1,6 +1,13 @@
-import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation } from 'webpack'
+import webpack, {
+  type AsyncDependenciesBlock,
+  type Chunk,
+  type ChunkGroup,
+  type Compilation,
+  type Module,
+} from 'webpack'
 import { readApiBaseUrl } from './api-base-url.ts'
 import { findLinkedPages } from './linked-pages.ts'
+import { findStrayedEditors } from './find-strayed-editors.ts'
 import { findPageImports } from './page-chunks.ts'
 import type { BuildPart, FileSet, ReleaseDescription } from './registry.ts'
 import { toShareKey } from './share-key.ts'
@@ -41,18 +48,26 @@ export function describeHost(compilation: Compilation): BuildParts {
   }
 }
 
-/** @param entrySource text of the remote's `remote-entry.ts` */
+/**
+ * @param entrySource text of the remote's `remote-entry.ts`
+ * @throws Error when a page loads the editor of another one
+ */
 export function describeRemote(compilation: Compilation, containerFile: string, entrySource: string): BuildParts {
   const container = [...compilation.modules].find((module) => module.identifier().startsWith('container entry'))
-  const entry = toPart(
-    compilation,
-    (container?.blocks ?? []).flatMap((block) => listChunks(compilation, block)),
-  )
+  const entryChunks = (container?.blocks ?? []).flatMap((block) => listChunks(compilation, block))
+  const entry = toPart(compilation, entryChunks)
   entry.scripts = [containerFile, ...entry.scripts.filter((file) => file !== containerFile)]
   const chunksByRequest = lazyChunks(compilation)
   const pages: Record<string, BuildPart> = {}
+  const modulesByPage = new Map([['the entry', listModuleFiles(compilation, entryChunks)]])
   for (const [page, request] of findPageImports(entrySource)) {
-    pages[page] = without(toPart(compilation, chunksByRequest.get(request) ?? []), entry)
+    const chunks = chunksByRequest.get(request) ?? []
+    pages[page] = without(toPart(compilation, chunks), entry)
+    modulesByPage.set(page, listModuleFiles(compilation, chunks))
+  }
+  const strayed = findStrayedEditors(modulesByPage)
+  if (strayed.length > 0) {
+    throw new Error(strayed.join('\n'))
   }
   return { entry, pages, provides: {}, links: listLinks(compilation) }
 }
@@ -86,6 +101,19 @@ function lazyChunks(compilation: Compilation): Map<string, readonly Chunk[]> {
 function listChunks(compilation: Compilation, block: AsyncDependenciesBlock): readonly Chunk[] {
   const group: ChunkGroup | null | undefined = compilation.chunkGraph.getBlockChunkGroup(block)
   return group?.chunks ?? []
+}
+
+/** The files of all modules in the chunks, also of those that webpack has put together. */
+function listModuleFiles({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string[] {
+  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+  return modules
+    .flatMap((module) => [module, ...listConcatenated(module)])
+    .flatMap((module) => module.nameForCondition() ?? [])
+}
+
+function listConcatenated(module: Module): Module[] {
+  const inner: unknown = 'modules' in module ? module.modules : []
+  return Array.isArray(inner) ? inner.filter((one: unknown) => one instanceof webpack.Module) : []
 }
 
 function toPart(compilation: Compilation, chunks: readonly Chunk[]): BuildPart {

@@ -48,6 +48,7 @@ const SERVER_WORDS: ReadonlySet<string> = new Set([
   'shared-brief-files',
   'shared-files',
   'shared-image-files',
+  'shared-pages',
   'unsubscribe',
   'user',
   'video-cuts',

@@ -57,7 +57,7 @@ export function shareSource(target: ShareTarget): ShareSource {
     load: (signal) => callEndpoint(getBoardShare, { params }, { signal }),
     share: ({ expires_at, shows_notes }) => callEndpoint(shareBoard, { params, body: { expires_at, shows_notes } }),
     revoke: () => callEndpoint(revokeBoardShare, { params }),
-    allowance: { name: 'shows_notes', label: 'Show our notes', state: 'Notes are shown.', isUsual: false },
+    allowances: [{ name: 'shows_notes', label: 'Show our notes', state: 'Notes are shown.', isUsual: false }],
   }
   const ofAd: typeof ofBoard = {
     load: (signal) => callEndpoint(getAdShare, { params }, { signal }),

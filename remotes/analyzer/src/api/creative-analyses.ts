@@ -1,14 +1,12 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import { getAd } from '@marquee/contract/ads'
-import { uploadAsset } from '@marquee/contract/assets'
 import {
   ANALYSIS_FEATURE,
   createAnalysis,
   deleteAnalysis,
   getAnalysis,
   listAnalyses,
-  type PlacementName,
 } from '@marquee/contract/creative-analyses'
 import { getCredits } from '@marquee/contract/credits'
 import type { CallInput } from '@marquee/contract/endpoint'
@@ -71,54 +69,28 @@ export function adQuery(id: string) {
   })
 }
 
-/**
- * Stores an image or a video; the server tells by the content which it is: browsers know no type for many names.
- * @throws ApiError 422 when it is neither, 413 when it is too large
- */
-async function uploadCreative(file: File): Promise<string> {
-  const query = { kind: 'creative', idempotency_key: crypto.randomUUID() } as const
-  return (await callEndpoint(uploadAsset, { query }, { file })).data.id
-}
-
-/** A file that is stored before it is analyzed. */
-interface FileAnalysis {
-  file: File
-  placements: PlacementName[]
-  key: string
-}
-
-/** Files an analysis; a file is stored first. */
+/** Files an analysis. */
 export function useCreateAnalysis() {
   const queryClient = useQueryClient()
   const track = useTrack()
   return useMutation({
-    mutationFn: async (wish: FileAnalysis | NewAnalysis) => {
-      const body: NewAnalysis =
-        'file' in wish
-          ? {
-              source: { asset_id: await uploadCreative(wish.file) },
-              placements: wish.placements,
-              idempotency_key: wish.key,
-            }
-          : wish
-      return (await callEndpoint(createAnalysis, { body })).data
-    },
-    onSuccess: (analysis, wish) => {
-      track('analysis started', { source: toSourceKind(wish) })
+    mutationFn: async (body: NewAnalysis) => (await callEndpoint(createAnalysis, { body })).data,
+    onSuccess: (analysis, { source }) => {
+      track('analysis started', { source: toSourceKind(source) })
       queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis)
       return queryClient.invalidateQueries({ queryKey: analysisKeys.lists })
     },
   })
 }
 
-function toSourceKind(wish: { file: File } | NewAnalysis) {
-  if ('file' in wish || 'asset_id' in wish.source) {
+function toSourceKind(source: NewAnalysis['source']) {
+  if ('asset_id' in source) {
     return 'file'
   }
-  if ('address' in wish.source) {
+  if ('address' in source) {
     return 'address'
   }
-  return 'ad_id' in wish.source ? 'ad' : 'image'
+  return 'ad_id' in source ? 'ad' : 'image'
 }
 
 export function useDeleteAnalysis() {

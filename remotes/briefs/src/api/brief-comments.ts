@@ -17,7 +17,7 @@ const briefCommentKeys = { list: (briefId: string) => ['briefs', 'comments', bri
 export function briefCommentsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: briefCommentKeys.list(id),
-    meta: changesWith('brief-comments'),
+    meta: changesWith('feedback'),
     queryFn: ({ pageParam: cursor, signal }) =>
       callEndpoint(listBriefComments, { params: { id }, query: { limit: PAGE_SIZE, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,

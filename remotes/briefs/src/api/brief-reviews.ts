@@ -16,7 +16,7 @@ const briefReviewKeys = {
 export function briefReviewsQuery(id: string) {
   return queryOptions({
     queryKey: briefReviewKeys.list(id),
-    meta: changesWith('brief-reviews'),
+    meta: changesWith('feedback'),
     queryFn: async ({ signal }) =>
       (await callEndpoint(listBriefReviews, { params: { id }, query: { limit: SHOWN_REVIEWS } }, { signal })).data,
   })

@@ -1,7 +1,7 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { getBriefShare, revokeBriefShare, shareBrief } from '@marquee/contract/sharing'
 import { href } from '@marquee/remote-kit/routes'
-import type { ShareSource } from '@marquee/ui/share-dialog'
+import { GUESTS_MAY_COMMENT, type ShareSource } from '@marquee/ui/share-dialog'
 
 const sharingKeys = { share: (briefId: string) => ['briefs', 'share', briefId] as const }
 
@@ -10,15 +10,11 @@ export function briefShareSource(id: string): ShareSource {
   return {
     queryKey: sharingKeys.share(id),
     load: (signal) => callEndpoint(getBriefShare, { params: { id } }, { signal }),
-    share: ({ expires_at, allows_comments }) =>
-      callEndpoint(shareBrief, { params: { id }, body: { expires_at, allows_comments } }),
+    share: ({ expires_at, allows_comments, password }) =>
+      callEndpoint(shareBrief, { params: { id }, body: { expires_at, allows_comments, password } }),
     revoke: () => callEndpoint(revokeBriefShare, { params: { id } }),
-    allowance: {
-      name: 'allows_comments',
-      label: 'Guests may comment, approve and ask for changes',
-      state: 'Guests may comment and approve.',
-      isUsual: true,
-    },
+    canHavePassword: true,
+    allowances: [GUESTS_MAY_COMMENT],
     listLinks: (token) => [
       { label: 'Link', text: new URL(href('share.brief', { params: { id: token } }), location.origin).href },
     ],

@@ -1,33 +1,38 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import { toAddress } from '@marquee/contract/address'
 import type { BriefSection } from '@marquee/contract/brief-comments'
-import type { ReviewDecision } from '@marquee/contract/brief-reviews'
 import { downloadSharedBrief, type SharedBrief } from '@marquee/contract/shared-briefs'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { CommentThread } from '@marquee/ui/comment-thread'
+import { GuestApproval } from '@marquee/ui/guest-approval'
+import { GuestCommentForm } from '@marquee/ui/guest-comment-form'
+import { useLinkToken } from '@marquee/ui/link-token'
 import { PublicPage, SharedStates } from '@marquee/ui/public-page'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download, MessageSquarePlus, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { sharedBriefCommentsQuery, sharedBriefQuery } from '../api/shared-briefs.ts'
+import {
+  sharedBriefCommentsQuery,
+  sharedBriefQuery,
+  useCommentSharedBrief,
+  useReviewSharedBrief,
+} from '../api/shared-briefs.ts'
 import { BriefDocument } from '../components/brief-document.tsx'
-import { CommentThread } from '../components/feedback/comment-thread.tsx'
-import { GuestCommentForm } from '../components/feedback/guest-comment-form.tsx'
-import { GuestReviewForm } from '../components/feedback/guest-review-form.tsx'
-import { ReviewSummary } from '../components/feedback/review-summary.tsx'
 import { sectionLabels } from '../state/section-labels.ts'
 import styles from './share-brief-page.module.css'
 
 /** A brief that a member shared by link: to read, to print, and for guests to comment on and approve. */
 export function Page() {
-  const { id: token = '' } = useParams()
+  const link = useLinkToken(useParams()['id'] ?? '')
+  const { token } = link
   const query = useQuery(sharedBriefQuery(token))
   const brief = query.data
   usePageTitle(brief?.title ?? 'Shared brief')
   return (
     <PublicPage offer="Write your own briefs">
-      {brief === undefined ? <SharedStates query={query} /> : <Brief token={token} brief={brief} />}
+      {brief === undefined ? <SharedStates query={query} link={link} /> : <Brief token={token} brief={brief} />}
     </PublicPage>
   )
 }
@@ -63,41 +68,15 @@ function Brief({ token, brief }: { token: string; brief: SharedBrief }) {
 }
 
 function Approval({ token, brief }: { token: string; brief: SharedBrief }) {
-  const [decision, setDecision] = useState<ReviewDecision | null>(null)
+  const { mutateAsync } = useReviewSharedBrief(token)
   const { review, version, allows_comments } = brief
-  const isApproved = review?.decision === 'approved' && review.version === version
-  return (
-    <section className={styles.card} aria-labelledby="approval">
-      <h2 id="approval" className={styles.cardTitle}>
-        Approval
-      </h2>
-      <ReviewSummary review={review} version={version} />
-      {!allows_comments || decision !== null ? null : (
-        <div className={styles.files}>
-          {isApproved ? null : (
-            <Button type="primary" onClick={() => setDecision('approved')}>
-              Approve
-            </Button>
-          )}
-          <Button onClick={() => setDecision('changes_requested')}>Request changes</Button>
-        </div>
-      )}
-      {decision === null ? null : (
-        <GuestReviewForm
-          key={decision}
-          token={token}
-          version={version}
-          decision={decision}
-          onDone={() => setDecision(null)}
-        />
-      )}
-    </section>
-  )
+  return <GuestApproval what="brief" review={review} version={version} isOpen={allows_comments} send={mutateAsync} />
 }
 
 /** The comments on one part of the brief, and the form to add one. */
 function SectionFeedback({ token, section }: { token: string; section: BriefSection }) {
   const query = useInfiniteQuery(sharedBriefCommentsQuery(token))
+  const { mutateAsync: comment } = useCommentSharedBrief(token)
   const [isWriting, setWriting] = useState(false)
   const threads = query.data?.pages.flatMap(({ data }) => data).filter((thread) => thread.section === section) ?? []
   const isLast = section === 'brief'
@@ -109,7 +88,11 @@ function SectionFeedback({ token, section }: { token: string; section: BriefSect
           key={thread.id}
           thread={thread}
           renderReply={(close) => (
-            <GuestCommentForm token={token} section={section} parentId={thread.id} onDone={close} />
+            <GuestCommentForm
+              isReply
+              send={(body) => comment({ ...body, section, parent_id: thread.id })}
+              onDone={close}
+            />
           )}
         />
       ))}
@@ -119,7 +102,7 @@ function SectionFeedback({ token, section }: { token: string; section: BriefSect
         </Button>
       ) : null}
       {isWriting ? (
-        <GuestCommentForm token={token} section={section} onDone={() => setWriting(false)} />
+        <GuestCommentForm send={(body) => comment({ ...body, section })} onDone={() => setWriting(false)} />
       ) : (
         <Button
           size="small"

@@ -138,7 +138,7 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
     draft.giveBack(changes)
     const willRetry = mayPass(error)
     if (willRetry) {
-      timer.callIn(retryDelayMs(failures++))
+      timer.callIn(retryDelayMs(failures++, error))
     }
     setState({ kind: 'failed', error, willRetry })
   }

@@ -1,5 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { checkLines, type LineFinding } from '@marquee/contract/line-checks'
+import { checkLines, type LineFinding, type LineLanguage } from '@marquee/contract/line-checks'
 import { useSettledValue } from '@marquee/ui/use-settled-value'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
@@ -10,14 +10,19 @@ const lineCheckKeys = {
 interface LineContext {
   productId: string | null
   brandProfileId: string | null
+  /** Default: the language that most of the words belong to. */
+  language?: LineLanguage | null
 }
 
 /** The same lines have the same findings, so each request is sent only once. */
-function lineChecksQuery(texts: Readonly<Record<string, string>>, { productId, brandProfileId }: LineContext) {
+function lineChecksQuery(
+  texts: Readonly<Record<string, string>>,
+  { productId, brandProfileId, language = null }: LineContext,
+) {
   const lines = Object.entries(texts)
     .filter(([, text]) => text.trim() !== '')
     .map(([key, text]) => ({ key, text }))
-  const body = { lines, product_id: productId, brand_profile_id: brandProfileId }
+  const body = { lines, language, product_id: productId, brand_profile_id: brandProfileId }
   return queryOptions({
     queryKey: lineCheckKeys.lines(body),
     queryFn: ({ signal }) => callEndpoint(checkLines, { body }, { signal }),

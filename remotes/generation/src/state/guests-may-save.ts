@@ -6,4 +6,4 @@ export const GUESTS_MAY_SAVE = {
   label: 'Guests may save the files',
   state: 'Guests may save the files.',
   isUsual: true,
-} as const satisfies ShareSource['allowance']
+} as const satisfies NonNullable<ShareSource['allowances']>[number]

@@ -11,7 +11,6 @@ import { registerBriefFeedbackRoutes } from './brief-feedback/brief-feedback.rou
 import { registerBriefFileRoutes } from './brief-feedback/brief-files.routes.ts'
 import { createBriefPdfService } from './brief-feedback/brief-pdf.service.ts'
 import { createBriefReviewService } from './brief-feedback/brief-reviews.service.ts'
-import { createGuestLimits } from './brief-feedback/guest-limits.ts'
 import { createSharedBriefService } from './brief-feedback/shared-briefs.service.ts'
 import type { Briefs } from './briefs.public.ts'
 import { registerBriefRoutes } from './briefs/briefs.routes.ts'
@@ -29,23 +28,22 @@ interface Given {
 /**
  * Briefs, and the feedback of members and guests: comments, reviews, the shared page, and the PDF.
  *
- * Owns the tables `approved_brief_versions`, `brief_comments`, `brief_reference_ads`, `brief_reviews`, `briefs`.
+ * Owns the tables `approved_brief_versions`, `brief_reference_ads`, `briefs`.
  * Depends on no later domain.
  */
 export function registerBriefs(app: FastifyInstance, dependencies: AppDependencies, given: Given): Briefs {
-  const { database: db, clock, rateLimiter } = dependencies
+  const { database: db, clock } = dependencies
   const { users } = given.identity
-  const { changes, notifications } = given.notifications
-  const { workspaces, assets, links } = given.workspaces
+  const { changes } = given.notifications
+  const { workspaces, assets, links, feedback } = given.workspaces
   const { ads, media } = given.library
   const { products, profiles, briefImages: images, briefVideos: videos } = given.creation
 
   const briefs = createBriefService({ db, clock, ads, products, profiles, users })
   registerBriefRoutes(app, briefs)
 
-  const comments = createBriefCommentService({ db, clock, briefs, users, workspaces, notifications, changes })
-  const reviews = createBriefReviewService({ db, clock, briefs, users, notifications, changes })
-  const limits = createGuestLimits({ rateLimiter })
+  const comments = createBriefCommentService({ briefs, feedback })
+  const reviews = createBriefReviewService({ db, clock, briefs, users, feedback, changes })
   const sharedBriefs = createSharedBriefService({
     links,
     briefs,
@@ -55,7 +53,7 @@ export function registerBriefs(app: FastifyInstance, dependencies: AppDependenci
     videos,
     comments,
     reviews,
-    limits,
+    limits: feedback.limits,
   })
   registerBriefFeedbackRoutes(app, { comments, reviews, shared: sharedBriefs })
   const { renderer } = given

@@ -16,6 +16,7 @@ import { createWebsiteService } from './brand-profiles/website/website.service.t
 import type { Creation } from './creation.public.ts'
 import { registerCreativeDocumentRoutes } from './creative-documents/creative-documents.routes.ts'
 import { createCreativeDocumentService } from './creative-documents/creative-documents.service.ts'
+import { registerCreativeFeedback } from './creative-feedback.wiring.ts'
 import { registerFunnelPages } from './funnel-pages.wiring.ts'
 import { registerGenerationProviderJobs } from './generation-providers/generation-providers.jobs.ts'
 import { registerGenerationProviderRoutes } from './generation-providers/generation-providers.routes.ts'
@@ -71,7 +72,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   const { database: db, clock, jobs, rateLimiter, fetchPublic, environment } = dependencies
   const { users } = given.identity
   const { changes, notifications } = given.notifications
-  const { assets, imageSubjects, links, settings } = given.workspaces
+  const { assets, imageSubjects, links, feedback, settings } = given.workspaces
   const { credits } = given.billing
   const { ads, adVideos } = given.library
 
@@ -114,12 +115,25 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
 
   const made = { products, profiles, templates, documents, providers }
   const { renderer, requireBrief } = given
-  const lower = { users, changes, notifications, assets, imageSubjects, links, credits, ads, renderer, requireBrief }
+  const lower = {
+    users,
+    changes,
+    notifications,
+    assets,
+    imageSubjects,
+    links,
+    feedback,
+    credits,
+    ads,
+    renderer,
+    requireBrief,
+  }
   const images = registerImageGeneration(app, dependencies, { ...lower, ...made })
   const videos = registerVideos(app, dependencies, { ...lower, ...made, words, models, findPacing: given.findPacing })
   registerVideoRendering(app, dependencies, { ...lower, settings, videos, checkVideo: given.checkVideo })
   const sharing = registerVideoSharing(app, dependencies, { ...lower, videos })
   const { workspaces } = given.workspaces
-  registerFunnelPages(app, dependencies, { ...lower, ...made, workspaces, words, lineChecks })
+  const pages = registerFunnelPages(app, dependencies, { ...lower, ...made, workspaces, words, lineChecks })
+  registerCreativeFeedback(app, dependencies, { links, feedback, pages, videos })
   return { products, profiles, providers, transcripts, ...images, ...sharing }
 }

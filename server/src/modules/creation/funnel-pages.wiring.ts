@@ -3,12 +3,12 @@ import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import { createPostPublic } from '../../platform/web/post-public.ts'
 import type { UserService } from '../identity/identity.public.ts'
 import type { WorkspaceChangeService } from '../notifications/notifications.public.ts'
-import type { AssetService, WorkspaceService } from '../workspaces/workspaces.public.ts'
+import type { AssetService, Feedback, ShareLinkService, WorkspaceService } from '../workspaces/workspaces.public.ts'
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
 import { createFunnelPageFiles } from './funnel-pages/funnel-page-files.service.ts'
 import { createFunnelPageMaker } from './funnel-pages/funnel-page-maker.ts'
 import { registerFunnelPageRoutes } from './funnel-pages/funnel-pages.routes.ts'
-import { createFunnelPageService } from './funnel-pages/funnel-pages.service.ts'
+import { createFunnelPageService, type FunnelPageService } from './funnel-pages/funnel-pages.service.ts'
 import { registerFunnelTemplateRoutes } from './funnel-pages/funnel-templates.routes.ts'
 import { createFunnelTemplateService } from './funnel-pages/funnel-templates.service.ts'
 import { createPageSubjects } from './funnel-pages/page-subject.ts'
@@ -21,6 +21,8 @@ import type { RequireBrief } from './image-generation/brief-images.service.ts'
 import { registerLeadJobs } from './leads/leads.jobs.ts'
 import { registerLeadRoutes } from './leads/leads.routes.ts'
 import { createLeadService } from './leads/leads.service.ts'
+import { registerSharedFunnelPageRoutes } from './shared-funnel-pages/shared-funnel-pages.routes.ts'
+import { createSharedFunnelPageService } from './shared-funnel-pages/shared-funnel-pages.service.ts'
 import type { ProductService } from './products/products.service.ts'
 import type { ImageWordService } from './writer/image-words.service.ts'
 import type { LineCheckService } from './writer/line-checks/line-checks.service.ts'
@@ -30,6 +32,8 @@ interface Given {
   workspaces: WorkspaceService
   changes: Pick<WorkspaceChangeService, 'announce'>
   assets: AssetService
+  links: ShareLinkService
+  feedback: Feedback
   products: ProductService
   profiles: BrandProfileService
   words: ImageWordService
@@ -37,12 +41,12 @@ interface Given {
   requireBrief: RequireBrief
 }
 
-/** Funnel pages, what the public sees of them, and the leads that their forms bring. */
+/** Funnel pages, what guests of a link and the public see of them, and the leads that their forms bring. */
 export function registerFunnelPages(
   app: FastifyInstance,
   { database: db, clock, storage, jobs, rateLimiter, environment, sessionSecret: secret }: AppDependencies,
-  { users, workspaces, changes, assets, products, profiles, words, lineChecks, requireBrief }: Given,
-): void {
+  { users, workspaces, changes, assets, links, feedback, products, profiles, words, lineChecks, requireBrief }: Given,
+): FunnelPageService {
   const subjects = createPageSubjects({ products, profiles, requireBrief })
   const maker = createFunnelPageMaker({ db, subjects, words, lineChecks })
   const pages = createFunnelPageService({ db, clock, assets, users, maker })
@@ -58,6 +62,9 @@ export function registerFunnelPages(
   const publications = createFunnelPublicationService({ db, clock, storage, pages, files, appUrl })
   registerFunnelPublicationRoutes(app, { publications, figures: createFunnelFigureService({ db, clock, pages }) })
 
+  const { reviews } = feedback
+  registerSharedFunnelPageRoutes(app, createSharedFunnelPageService({ links, pages, files, reviews, rateLimiter }))
+
   const leads = createLeadService({
     db,
     clock,
@@ -71,4 +78,5 @@ export function registerFunnelPages(
   registerLeadJobs(jobs, leads)
   const published = createPublishedPageService({ db, clock, storage, pages, leads, workspaces, rateLimiter, secret })
   registerPublishedPageRoutes(app, published)
+  return pages
 }

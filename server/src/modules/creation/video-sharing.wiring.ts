@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
-import type { AssetService, ShareLinkService } from '../workspaces/workspaces.public.ts'
+import type { AssetService, Feedback, ShareLinkService } from '../workspaces/workspaces.public.ts'
 import type { Creation } from './creation.public.ts'
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
 import { createFinishedVideoService } from './video-renders/finished-videos.service.ts'
@@ -14,6 +14,7 @@ import type { VideoService } from './videos/videos.service.ts'
 interface Given {
   assets: AssetService
   links: ShareLinkService
+  feedback: Feedback
   videos: VideoService
   requireBrief: RequireBrief
 }
@@ -22,11 +23,11 @@ interface Given {
 export function registerVideoSharing(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
-  { assets, links, videos, requireBrief }: Given,
+  { assets, links, feedback, videos, requireBrief }: Given,
 ): Pick<Creation, 'briefVideos' | 'sharedVideos'> {
   const finishedVideos = createFinishedVideoService({ db })
   const briefVideos = createBriefVideoService({ db, clock, assets, requireBrief, finishedVideos })
-  const sharedVideos = createSharedVideoService({ links, assets, videos, finishedVideos })
+  const sharedVideos = createSharedVideoService({ links, assets, videos, finishedVideos, reviews: feedback.reviews })
   registerVideoSharingRoutes(app, { shared: sharedVideos, briefVideos })
   registerVideoVersionRoutes(app, createVideoVersionService({ assets, finishedVideos }))
   return { briefVideos, sharedVideos }

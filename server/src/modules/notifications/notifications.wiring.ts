@@ -30,10 +30,10 @@ interface Given {
  */
 export async function registerNotifications(
   app: FastifyInstance,
-  { database: db, clock, log, jobs, environment: { appUrl }, sessionSecret: secret }: AppDependencies,
+  { database: db, reads, clock, log, jobs, environment: { appUrl }, sessionSecret: secret }: AppDependencies,
   { identity: { users }, sessions, mails, readReleaseGeneration }: Given,
 ): Promise<Notifications> {
-  const changes = createWorkspaceChangeService({ db, clock, log, sessions, readReleaseGeneration })
+  const changes = createWorkspaceChangeService({ db, reads, clock, log, sessions, readReleaseGeneration })
   registerWorkspaceChangeRoutes(app, changes)
 
   const notifications = createNotificationService({ db, clock, mails, changes, appUrl, secret })

@@ -33,6 +33,7 @@ import { registerPageRoutes } from './pages/pages.routes.ts'
 import { createSharePreviews } from './pages/share-previews.ts'
 import { thirdPartyOrigins, thirdPartySettings } from './pages/third-parties.ts'
 import { registerReleases } from './releases.wiring.ts'
+import { registerSystemHealth } from './system-health.wiring.ts'
 import { registerTestHookRoutes } from './test-hooks/test-hooks.routes.ts'
 import { createTestHookService } from './test-hooks/test-hooks.service.ts'
 
@@ -53,10 +54,10 @@ interface Given {
 
 /**
  * The product itself: the access check, pages, releases (releases.wiring.ts), feature flags, integrations, the administration of jobs
- * and mails, the content of demo workspaces, and the hooks of tests.
+ * and mails, the figures of the server (system-health.wiring.ts), the content of demo workspaces, and the hooks of tests.
  *
- * Owns the tables `demo_furnishings`, `feature_flag_changes`, `feature_flag_payload`, `feature_flags`, `release_changes`, `release_channels`,
- * `release_health`, `release_registry`, `release_tokens`, `release_visits`, `releases`.
+ * Owns the tables `demo_furnishings`, `feature_flag_changes`, `feature_flag_payload`, `feature_flags`, `page_vitals`, `process_minutes`, `release_changes`, `release_channels`,
+ * `release_health`, `release_registry`, `release_tokens`, `release_visits`, `releases`, `server_processes`.
  */
 export function registerOperations(
   app: FastifyInstance,
@@ -90,6 +91,7 @@ export function registerOperations(
 
   registerJobAdministrationRoutes(app, createJobAdministration({ db, jobs }))
   registerMailAdministrationRoutes(app, createMailAdministration({ db, mails: given.mails }))
+  registerSystemHealth(app, dependencies)
   registerTestHooks(app, dependencies, given.accounts, credits)
 
   const { clientKey, isOwn } = environment.growthBook

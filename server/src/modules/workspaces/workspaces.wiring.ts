@@ -19,13 +19,20 @@ import { createMemberService } from './members/members.service.ts'
 import { createSeatService } from './members/seats.service.ts'
 import { registerProductTourRoutes } from './product-tour/product-tour.routes.ts'
 import { createProductTourService } from './product-tour/product-tour.service.ts'
+import { createFeedbackCommentService } from './feedback/feedback-comments.service.ts'
+import { createFeedbackReviewService } from './feedback/feedback-reviews.service.ts'
+import { createGuestLimits } from './feedback/guest-limits.ts'
 import { createShareLinkService } from './sharing/share-links.service.ts'
+import { registerSharingRoutes } from './sharing/sharing.routes.ts'
 import { scheduleStoredFileRemoval } from './stored-files/stored-files.jobs.ts'
 import { registerWorkspaceActivityRoutes } from './workspace-activity/workspace-activity.routes.ts'
 import type { WorkspaceActivityService } from './workspace-activity/workspace-activity.service.ts'
 import { registerWorkspaceExportJobs } from './workspace-exports/workspace-exports.jobs.ts'
 import { registerWorkspaceExportRoutes } from './workspace-exports/workspace-exports.routes.ts'
 import { createWorkspaceExportService } from './workspace-exports/workspace-exports.service.ts'
+import { scheduleUploadCleanUp } from './uploads/uploads.jobs.ts'
+import { registerUploadRoutes } from './uploads/uploads.routes.ts'
+import { createUploadService } from './uploads/uploads.service.ts'
 import type { WorkspacePlans } from './workspaces.ports.ts'
 import type { Workspaces } from './workspaces.public.ts'
 import { createOwnWorkspaceService } from './workspaces/own-workspaces.service.ts'
@@ -48,14 +55,24 @@ interface Given {
 }
 
 /**
- * Workspaces: members, settings and activity, their files, and the links that share parts of them.
+ * Workspaces: members, settings and activity, their files, the links that share parts of them, and what is said of these.
  *
- * Owns the tables `asset_usage`, `assets`, `image_subjects`, `invitations`, `memberships`, `product_tours`, `shares`, `stored_file_removals`,
- * `workspace_activity`, `workspace_exports`, `workspaces`.
+ * Owns the tables `asset_usage`, `assets`, `feedback_comments`, `feedback_reviews`, `image_subjects`, `invitations`, `memberships`,
+ * `product_tours`, `shares`, `stored_file_removals`, `upload_parts`, `uploads`, `workspace_activity`, `workspace_exports`, `workspaces`.
  * Asks billing (workspaces.ports.ts) for plans, and the domains that share pages (`listSharedAssetIds`) for the files on these pages.
  */
 export function registerWorkspaces(app: FastifyInstance, dependencies: AppDependencies, given: Given): Workspaces {
-  const { database: db, clock, log, jobs, storage, foreignFiles, subjectFinder, environment } = dependencies
+  const {
+    database: db,
+    clock,
+    log,
+    jobs,
+    storage,
+    foreignFiles,
+    subjectFinder,
+    environment,
+    rateLimiter,
+  } = dependencies
   const { appUrl } = environment
   const { mails, workspaces, activity, plans, listSharedAssetIds } = given
   const { users, avatars } = given.identity
@@ -96,14 +113,24 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
     onImageStored: (transaction, asset) => requestImageSubject(jobs, transaction, asset),
   })
   registerAssetRoutes(app, assets)
+  registerUploadRoutes(app, createUploadService({ db, clock, storage, assets }))
+  scheduleUploadCleanUp(jobs, { db, clock })
   const imageSubjects = createImageSubjectService({ db, clock, assets, finder: subjectFinder })
   registerImageSubjectRoutes(app, imageSubjects)
   registerImageSubjectJobs(jobs, imageSubjects)
   scheduleAssetCleanUp(jobs, { db, clock })
   scheduleStoredFileRemoval(jobs, { db, log, storage, listKeys: listStoredKeys })
 
-  const links = createShareLinkService({ db, clock, workspaces })
+  const links = createShareLinkService({ db, clock, workspaces, secret: dependencies.sessionSecret })
+  registerSharingRoutes(app, { links, rateLimiter })
   registerSharedFileRoutes(app, { links, assets, listAssetIds: listSharedAssetIds })
+
+  const said = { db, clock, users, notifications, changes }
+  const feedback = {
+    comments: createFeedbackCommentService({ ...said, workspaces }),
+    reviews: createFeedbackReviewService(said),
+    limits: createGuestLimits({ rateLimiter }),
+  }
 
   const exports = createWorkspaceExportService({
     db,
@@ -119,5 +146,5 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
   })
   registerWorkspaceExportRoutes(app, exports)
   registerWorkspaceExportJobs(jobs, exports)
-  return { workspaces, assets, imageSubjects, links, settings }
+  return { workspaces, assets, imageSubjects, links, feedback, settings }
 }

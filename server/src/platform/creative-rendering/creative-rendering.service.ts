@@ -4,6 +4,8 @@ import type { AspectRatio } from '@marquee/creative/formats'
 import { type BrandMark, type Creative, creative } from './creative.ts'
 import type { Drawing, Encoding, RenderJob } from './render-job.ts'
 import type { PrintDocument, PrintMark } from './print/print-document.ts'
+import { leaveHeldPlace } from '../http/admission/held-place.ts'
+import { renderSeconds, timed } from '../metrics/instruments.ts'
 import { createRenderPool, type RenderPriority } from './render-pool.ts'
 
 export type { BrandMark, Creative } from './creative.ts'
@@ -51,14 +53,21 @@ export interface CreativeRenderer {
 export function createCreativeRenderer(options: { workers?: number } = {}): CreativeRenderer {
   const workers = options.workers ?? Math.max(1, Math.min(4, availableParallelism() - 1))
   const pool = createRenderPool({ workers, queueLimit: QUEUE_LIMIT })
-  const renderImage = async (job: RenderJob, priority: RenderPriority) => (await pool.render(job, priority)).image
+  function render(job: RenderJob, priority: RenderPriority): Promise<Drawing> {
+    leaveHeldPlace()
+    return timed(
+      (outcome, seconds) => renderSeconds.observe({ kind: 'image', outcome }, seconds),
+      () => pool.render(job, priority),
+    )
+  }
+  const renderImage = async (job: RenderJob, priority: RenderPriority) => (await render(job, priority)).image
   return {
     renderCreative: (creative, width, priority) => renderImage({ kind: 'creative', creative, width }, priority),
     renderLogo: (brand, width) => renderImage({ kind: 'logo', brand, width }, 'interactive'),
     async renderDocument(document, { loadAsset, ...rest }, priority) {
       const ids = listAssets(document, rest.format)
       const assets = new Map(await Promise.all(ids.map(async (id) => [id, await loadAsset(id)] as const)))
-      return pool.render({ kind: 'document', document, assets, ...rest }, priority)
+      return render({ kind: 'document', document, assets, ...rest }, priority)
     },
     printDocument: (document, pictures) =>
       renderImage({ kind: 'print', document, pictures: new Map(pictures) }, 'interactive'),

@@ -7,7 +7,6 @@ import type { AdPart, PagePart } from '@marquee/contract/brand-changes'
 import type { AssetKind } from '@marquee/contract/assets'
 import type { BrandSpyFigures, Coverage } from '@marquee/contract/brand-spy'
 import type { CaptureFacts } from '@marquee/contract/captures'
-import type { BriefSection } from '@marquee/contract/brief-comments'
 import type { Brief } from '@marquee/contract/briefs'
 import type { AdWords, AnalysisResult, PlacementName } from '@marquee/contract/creative-analyses'
 import type { FlagDocuments } from '@marquee/contract/feature-flags'
@@ -67,7 +66,6 @@ export interface DeclaredColumns {
   'assets.kind': AssetKind
   'brand_figures.coverage': Coverage
   'brand_figures.figures': BrandSpyFigures
-  'brief_comments.section': BriefSection
   'briefs.deliverables': Brief['deliverables']
   'briefs.script': Brief['script']
   'creative_analyses.findings': AnalysisResult

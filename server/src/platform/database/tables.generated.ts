@@ -612,23 +612,6 @@ export interface Tables {
     kept_by: string | null
     created_at: Date
   }
-  brief_comments: {
-    id: Generated<string>
-    workspace_id: string
-    brief_id: string
-    parent_id: string | null
-    section: DeclaredColumns['brief_comments.section']
-    body: string
-    author_id: string | null
-    guest_name: string | null
-    is_for_guests: boolean
-    mentioned_user_ids: string[]
-    idempotency_key: string
-    resolved_at: Date | null
-    resolved_by: string | null
-    created_at: Date
-    updated_at: Date
-  }
   brief_images: {
     workspace_id: string
     brief_id: string
@@ -643,18 +626,6 @@ export interface Tables {
     ad_id: string
     created_at: Date
     updated_at: Date
-  }
-  brief_reviews: {
-    id: Generated<string>
-    workspace_id: string
-    brief_id: string
-    decision: 'approved' | 'changes_requested'
-    version: number
-    note: string
-    reviewer_id: string | null
-    guest_name: string | null
-    idempotency_key: string
-    created_at: Date
   }
   brief_videos: {
     workspace_id: string
@@ -933,6 +904,42 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     removed_at: Date | null
+  }
+  feedback_comments: {
+    id: Generated<string>
+    workspace_id: string
+    brief_id: string | null
+    parent_id: string | null
+    section: string
+    body: string
+    author_id: string | null
+    guest_name: string | null
+    is_for_guests: boolean
+    mentioned_user_ids: string[]
+    idempotency_key: string
+    resolved_at: Date | null
+    resolved_by: string | null
+    created_at: Date
+    updated_at: Date
+    funnel_page_id: string | null
+    video_id: string | null
+    frame: number | null
+    target_id: Generated<string>
+  }
+  feedback_reviews: {
+    id: Generated<string>
+    workspace_id: string
+    brief_id: string | null
+    decision: 'approved' | 'changes_requested'
+    version: number
+    note: string
+    reviewer_id: string | null
+    guest_name: string | null
+    idempotency_key: string
+    created_at: Date
+    funnel_page_id: string | null
+    video_id: string | null
+    target_id: Generated<string>
   }
   funnel_page_assets: {
     page_id: string
@@ -1256,6 +1263,16 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  page_vitals: {
+    hour: Date
+    page: string
+    package: string
+    release: string
+    metric: 'LCP' | 'INP' | 'CLS'
+    counts: number[]
+    created_at: Date
+    updated_at: Date
+  }
   password_resets: {
     user_id: string
     token_hash: string
@@ -1300,6 +1317,13 @@ export interface Tables {
     frames: number | null
     has_sound: boolean | null
     failed_reason: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  process_minutes: {
+    minute: Date
+    process_id: string
+    figures: Json<unknown>
     created_at: Date
     updated_at: Date
   }
@@ -1362,6 +1386,11 @@ export interface Tables {
     key: string
     hits: number
     expires_at: Date
+  }
+  read_positions: {
+    holder_id: string
+    position: string
+    noted_at: Date
   }
   referral_terms: {
     version: number
@@ -1611,6 +1640,16 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  server_processes: {
+    id: string
+    role: 'web' | 'worker' | 'all'
+    release: string
+    host: string
+    started_at: Date
+    last_seen_at: Date
+    created_at: Date
+    updated_at: Date
+  }
   sessions: {
     id: Generated<string>
     token_hash: string
@@ -1646,6 +1685,8 @@ export interface Tables {
     allows_comments: Generated<boolean>
     allows_download: Generated<boolean>
     video_id: string | null
+    funnel_page_id: string | null
+    password_hash: string | null
   }
   sound_beats: {
     asset_id: string
@@ -1729,6 +1770,27 @@ export interface Tables {
     sealed_recovery_codes: string
     confirmed_at: Date | null
     last_used_step: Int8 | null
+    created_at: Date
+    updated_at: Date
+  }
+  upload_parts: {
+    id: Generated<string>
+    upload_id: string
+    position: Int8
+    size: Int8 | null
+    storage_key: string
+    created_at: Date
+  }
+  uploads: {
+    id: Generated<string>
+    workspace_id: string
+    user_id: string
+    kind: 'video' | 'audio' | 'creative'
+    name: string
+    size: Int8
+    received: Generated<Int8>
+    file_key: string
+    kept_at: Date | null
     created_at: Date
     updated_at: Date
   }

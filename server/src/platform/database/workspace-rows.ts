@@ -39,3 +39,23 @@ export async function lockVersion(
   `.execute(db)
   return rows[0]?.version
 }
+
+/** What a list shows of a row, and who made it. */
+export interface TitledRow {
+  title: string
+  version: number
+  created_by: string | null
+}
+
+/** Locks a row that is not removed until the transaction ends. @returns undefined when the workspace has no such row */
+export async function lockTitled(
+  db: Database,
+  table: string,
+  { workspaceId, id }: WorkspaceRow,
+): Promise<TitledRow | undefined> {
+  const { rows } = await sql<TitledRow>`
+    select title, version, created_by from ${sql.table(table)}
+    where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update
+  `.execute(db)
+  return rows[0]
+}

@@ -28,8 +28,27 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function addRoute(app: FastifyInstance, call: Call, answering: Answering): void {
   const { method, path, scope } = call
   const { answer, check, readsSession = true, isBeacon = false, bodyLimit, changes = [] } = answering
-  const route = { method, config: { changes }, handler: answer, ...(bodyLimit !== undefined && { bodyLimit }) }
-  const isCsrfChecked = !SAFE_METHODS.has(method) && !isBeacon
+  const onlyReads = SAFE_METHODS.has(method)
+  const route = {
+    method,
+    config: { changes },
+    handler: onlyReads ? answerFromReplica : answer,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+  }
+  const isCsrfChecked = !onlyReads && !isBeacon
+
+  /** Who calls was asked of the primary; what is shown may come from a replica. Visitors are shown what is true now. */
+  function answerFromReplica(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { actor } = request
+    return actor === null ? answer(request, reply) : app.reads.answer(actor, () => answer(request, reply))
+  }
+
+  /** Runs before the answer is sent, so that the next call of the same user, or in the same workspace, sees the change at any process. */
+  async function noteChange({ actor, signedInUserId }: FastifyRequest): Promise<void> {
+    app.reads.endAnswer()
+    const writers = onlyReads || actor === null ? [] : [actor.userId, actor.workspaceId]
+    await app.reads.note(signedInUserId === null ? writers : [...writers, signedInUserId])
+  }
 
   async function admit(request: FastifyRequest, reply: FastifyReply, identify: () => Promise<Actor | null>) {
     // A cache must not serve the data of one account to another, nor may the Back button show it after signing out.
@@ -43,6 +62,7 @@ export function addRoute(app: FastifyInstance, call: Call, answering: Answering)
   app.route({
     ...route,
     url: path,
+    onSend: (request) => noteChange(request),
     onRequest: (request, reply) =>
       admit(request, reply, async () => {
         if (isCsrfChecked && !(await app.sessions.verifyCsrf(request))) {
@@ -57,7 +77,7 @@ export function addRoute(app: FastifyInstance, call: Call, answering: Answering)
       url: toPublicPath(path),
       onRequest: (request, reply) => admit(request, reply, () => app.keys.admit(request, reply, scope)),
       // The call is counted before the answer is sent, so that no answered call is missed.
-      onSend: async (request, reply) => app.keys.count(request, reply.statusCode >= 400),
+      onSend: [(request) => noteChange(request), (request, reply) => app.keys.count(request, reply.statusCode >= 400)],
     })
   }
 }

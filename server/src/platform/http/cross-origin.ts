@@ -2,9 +2,18 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
 /** The response headers that pages may read. */
-const READ_HEADERS = ['content-disposition', 'retry-after', 'x-request-id', 'x-xsrf-token']
+const READ_HEADERS = [
+  'content-disposition',
+  'retry-after',
+  'tus-resumable',
+  'upload-expires',
+  'upload-length',
+  'upload-offset',
+  'x-request-id',
+  'x-xsrf-token',
+]
 /** The request headers that pages may send; all other headers that they send need no permission. */
-const SENT_HEADERS = ['content-type', 'last-event-id', 'x-xsrf-token']
+const SENT_HEADERS = ['content-type', 'last-event-id', 'tus-resumable', 'upload-offset', 'x-xsrf-token']
 const PREFLIGHT_SECONDS = 600
 
 /**

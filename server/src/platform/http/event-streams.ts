@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { tooManyRequests } from '../errors/domain-error.ts'
+import { openStreams } from '../metrics/instruments.ts'
 import { endConnectionAfter } from './closing.ts'
 
 interface Limits {
@@ -77,7 +78,9 @@ export function createEventStreams<State>({ look, failure, log, limits: changes 
   }
 
   function remove(readable: Readable): void {
-    streams.delete(readable)
+    if (streams.delete(readable)) {
+      openStreams.dec()
+    }
     if (streams.size === 0) {
       clearTimeout(poll)
       clearInterval(heartbeat)
@@ -117,6 +120,7 @@ export function createEventStreams<State>({ look, failure, log, limits: changes 
       },
     }
     streams.set(readable, stream)
+    openStreams.inc()
     readable.once('close', () => remove(readable))
     return stream
   }

@@ -20,8 +20,8 @@ export function registerHealthRoutes(app: FastifyInstance, reasonNotReady: Readi
       return 'The database cannot be reached.'
     }
   }
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (request, reply) => {
+  app.get('/healthz', { config: { isAlwaysServed: true } }, () => ({ status: 'ok' }))
+  app.get('/readyz', { config: { isAlwaysServed: true } }, async (request, reply) => {
     const reason = await findReason(request)
     return reason === null ? { status: 'ready' } : reply.status(503).send({ status: 'not ready', reason })
   })

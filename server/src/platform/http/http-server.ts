@@ -3,8 +3,13 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import type { Reads } from '../database/replicas/reads.ts'
 import type { Environment } from '../environment.ts'
+import { measureRequests } from '../metrics/measure-requests.ts'
+import { requestRefusals } from '../metrics/instruments.ts'
+import { sessionCookieName } from '../sessions/session-cookies.ts'
 import type { SessionGateway } from '../sessions/session-gateway.ts'
+import { admitRequests } from './admission/admit-requests.ts'
 import { endConnectionsOnClose } from './closing.ts'
 import { createFastify } from './create-fastify.ts'
 import { allowOrigins } from './cross-origin.ts'
@@ -21,19 +26,24 @@ export interface HttpServerOptions {
   log: Logger
   sessions: SessionGateway
   plans: StandingGateway
+  reads: Reads
   reasonNotReady: ReadinessCheck
+  /** Whether statements queue at the database. Default: never. */
+  isDatabaseBusy?: () => boolean
 }
 
 /** The form of a request id that a proxy in front may send; any other characters could forge log lines. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** The HTTP server without the product's routes: request ids, logs, headers, errors, bodies, sessions and health. */
+/** The HTTP server without the product's routes: request ids, logs, figures, headers, errors, bodies, sessions, admission and health. */
 export async function createHttpServer({
   environment,
   log,
   sessions,
   plans,
+  reads,
   reasonNotReady,
+  isDatabaseBusy = () => false,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const options = {
@@ -54,13 +64,16 @@ export async function createHttpServer({
   const app = await createFastify(options, { tls: environment.tls, log })
   app.decorate('sessions', sessions)
   app.decorate('plans', plans)
+  app.decorate('reads', reads)
   app.decorateRequest('actor', null)
+  app.decorateRequest('signedInUserId', null)
   app.decorateRequest('failure', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   sendSecurityHeaders(app, environment)
   logRequests(app)
+  measureRequests(app)
   endConnectionsOnClose(app)
   acceptJsonOnly(app)
   app.setErrorHandler(answerError)
@@ -68,6 +81,13 @@ export async function createHttpServer({
   await allowOrigins(app, environment.allowedOrigins)
   await app.register(cookie)
   await app.register(multipart)
+  const { admission: limits, appUrl, cookieDomain } = environment
+  admitRequests(app, {
+    limits,
+    sessionCookie: sessionCookieName({ isSecure: appUrl.startsWith('https:'), cookieDomain }),
+    isDatabaseBusy,
+    onRefusal: (reason) => requestRefusals.inc({ reason }),
+  })
   registerHealthRoutes(app, reasonNotReady)
   return app
 }

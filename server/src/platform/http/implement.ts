@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { addRoute, signedIn } from './add-route.ts'
 import { parseAddress, parseBody } from './parse-input.ts'
 import { openForm } from './form-with-files.ts'
-import { openUpload, readUpload, refuseUnwantedForm, type StreamedFile, type UploadedFile } from './uploaded-file.ts'
+import { openUpload, readUpload, refuseUnwantedBody, type StreamedFile, type UploadedFile } from './uploaded-file.ts'
 
 interface RequestContext {
   request: FastifyRequest
@@ -92,7 +92,7 @@ function addEndpoint<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, h
     bodyLimit,
     changes,
     isBeacon,
-    check: (request) => refuseUnwantedForm(request, endpoint),
+    check: (request) => refuseUnwantedBody(request, endpoint),
     answer: async (request, reply) => {
       const output = await handler({ ...parseInput(endpoint, request), request, reply, actor: request.actor })
       // Fastify awaits a reply that a handler returns; it resolves to nothing when it has been sent.

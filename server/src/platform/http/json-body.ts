@@ -1,6 +1,10 @@
+import { UPLOAD_BYTES_TYPE } from '@marquee/contract/uploads'
 import type { FastifyInstance } from 'fastify'
 
-/** JSON is the only body besides forms with files: a plain-text body must not pass for JSON in a cross-site request. */
+/**
+ * JSON is the only body besides forms with files and the bytes of uploads: a plain-text body must not pass for JSON in a cross-site
+ * request. Bytes are left unread; only their endpoint takes them.
+ */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -12,4 +16,5 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     // Fastify's own parser answers through `done` and returns nothing.
     void parseJson(request, body, done)
   })
+  app.addContentTypeParser(UPLOAD_BYTES_TYPE, (_request, payload, done) => done(null, payload))
 }

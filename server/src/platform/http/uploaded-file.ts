@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import { UPLOAD_BYTES_TYPE } from '@marquee/contract/uploads'
 import type { FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../errors/domain-error.ts'
 
@@ -24,13 +25,18 @@ export interface StreamedFile {
 const FORM_OVERHEAD_BYTES = 16 * 1024
 
 /**
- * Refuses a form where the endpoint takes none, and a form whose announced length is too large, before it is received.
+ * Refuses a form or the bytes of an upload where the endpoint takes none, anything but bytes where it takes these, and a body whose
+ * announced length is too large, before it is received.
  * @throws DomainError 415 or 413
  */
-export function refuseUnwantedForm(request: FastifyRequest, endpoint: AnyEndpoint): void {
+export function refuseUnwantedBody(request: FastifyRequest, endpoint: AnyEndpoint): void {
   // The plugin's `isMultipart` is set only once the body is being read.
-  const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true
-  if (endpoint.bodyType === 'json' && isForm) {
+  const type = request.headers['content-type']?.toLowerCase() ?? ''
+  const isOfBytes = type.startsWith(UPLOAD_BYTES_TYPE)
+  if (endpoint.bodyType === 'bytes' && !isOfBytes) {
+    throw new DomainError(415, `Send the bytes as ${UPLOAD_BYTES_TYPE}.`)
+  }
+  if (endpoint.bodyType === 'json' && (isOfBytes || type.startsWith('multipart/form-data'))) {
     throw new DomainError(415, 'Send the request as application/json.')
   }
   if (endpoint.bodyType !== 'json') {

@@ -1,6 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
+import { jobSeconds } from '../metrics/instruments.ts'
 import { createJobAttempt, type JobAttempt } from './job-attempt.ts'
 import type { Queue } from './queue.ts'
 
@@ -33,11 +34,14 @@ export function createAttemptRunner({ boss, database, log }: Dependencies) {
       const controller = new AbortController()
       running.set(job.id, controller)
       const signal = claim === undefined ? controller.signal : AbortSignal.any([controller.signal, claim])
+      const end = jobSeconds.startTimer({ queue: queue.name })
       const attempt = createJobAttempt({ boss, database, job, signal })
       try {
         await run(job.data, attempt)
         await attempt.clearProgress()
+        end({ outcome: 'done' })
       } catch (error) {
+        end({ outcome: signal.aborted ? 'stopped' : 'failed' })
         const facts = { err: error, queue: queue.name, jobId: job.id, attempt: attempt.attempt }
         if (signal.aborted) {
           log.info(facts, 'A job was stopped')

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { z } from 'zod'
+import { leaveHeldPlace } from '../http/admission/held-place.ts'
 
 /** The reason why a process gave no result: it reported an error, it took too long, or it died. */
 export class ProcessFailure extends Error {
@@ -134,6 +135,7 @@ export function createProcessRunner<Order, Result>({
 
   return {
     run(order, onProgress = () => undefined) {
+      leaveHeldPlace()
       lastId += 1
       const id = lastId
       const work = last.then(() => give(id, order, onProgress))

@@ -73,6 +73,7 @@ export function createRequestSessions({ db, clock, isSecure, cookieDomain }: Ses
       })
     })
     loaded.delete(request)
+    request.signedInUserId = owner.userId
     sendSessionCookies(reply, { token, csrfToken, expiresAt }, now, scope)
   }
 

@@ -2,8 +2,11 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFrameDrawer } from '@marquee/creative/draw-video-frame'
+import { mixSound } from '@marquee/creative/mix-sound'
 import { planFrame } from '@marquee/creative/plan-frame'
+import { planSound } from '@marquee/creative/plan-sound'
 import { listTimedScenes } from '@marquee/creative/scene-times'
+import { SAMPLES_PER_FRAME } from '@marquee/creative/video-time'
 import { createCanvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { createPlainProject } from '../../testing/videos/plain-project.ts'
@@ -65,6 +68,22 @@ function measureDifference(one: Uint8Array, other: Uint8Array): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 }
 
+function toSamples(bytes: Uint8Array): Float32Array {
+  return new Float32Array(Uint8Array.from(bytes).buffer)
+}
+
+/** Pearson's correlation of two sounds, from -1 to 1. @param shift by how many samples the second one is late */
+function correlate(one: Float32Array, other: Float32Array, shift: number): number {
+  let [both, ownOne, ownOther] = [0, 0, 0]
+  for (let at = Math.max(0, -shift); at < Math.min(one.length, other.length - shift); at += 1) {
+    const [a, b] = [one[at] ?? 0, other[at + shift] ?? 0]
+    both += a * b
+    ownOne += a * a
+    ownOther += b * b
+  }
+  return both / Math.sqrt(ownOne * ownOther)
+}
+
 describe.each([
   ['mp4', 'h264', 'aac'],
   ['webm', 'vp9', 'opus'],
@@ -98,6 +117,15 @@ describe.each([
     // The codec may raise a peak by some tenths of a decibel.
     expect(truePeak).toBeLessThan(-0.5)
     expect(Math.abs(seconds - FRAMES / 30)).toBeLessThan(1 / 30)
+  })
+
+  test('sounds like the player, which plays the mixed samples: at the same time and not a frame later', () => {
+    const [mixed] = mixSound(planSound(project), new Map())
+    const heard = toSamples(reading.sound!.left)
+    expect(correlate(mixed, heard, 0)).toBeGreaterThan(0.98)
+    for (const shift of [-SAMPLES_PER_FRAME, -SAMPLES_PER_FRAME / 4, SAMPLES_PER_FRAME / 4, SAMPLES_PER_FRAME]) {
+      expect(correlate(mixed, heard, shift)).toBeLessThan(0.95)
+    }
   })
 
   test('has a poster in its colours, and reports its progress in frames', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createProcessRunner } from '../processes/process-runner.ts'
+import { renderSeconds, timed } from '../metrics/instruments.ts'
 import { isVideoLibraryInstalled } from '../video/video-library.ts'
 import type { FinishOrder, SceneOrder, VideoOrder } from './video-orders.ts'
 
@@ -40,13 +41,19 @@ export function createVideoProjectRenderer({ isH264Wanted }: { isH264Wanted: boo
       return {
         async renderScene(order, onFrames) {
           const frames = order.range.end - order.range.start
-          await runner.run({ kind: 'scene', ...order }, (share) => onFrames(Math.round(share * frames)))
+          await timed(observeRender('scene'), () =>
+            runner.run({ kind: 'scene', ...order }, (share) => onFrames(Math.round(share * frames))),
+          )
         },
         async finishVideo(order) {
-          await runner.run({ kind: 'finish', ...order })
+          await timed(observeRender('video'), () => runner.run({ kind: 'finish', ...order }))
         },
         close: () => runner.close(),
       }
     },
   }
+}
+
+function observeRender(kind: string) {
+  return (outcome: 'done' | 'failed', seconds: number) => renderSeconds.observe({ kind, outcome }, seconds)
 }

@@ -11,7 +11,7 @@ export interface VideoInspector {
   close(): void
 }
 
-/** Reading 200 MB takes about two seconds. */
+/** Reading 500 MB takes about five seconds. */
 const TIMEOUT_MS = 30_000
 const HEAP_MB = 256
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Agent, request } from 'undici'
+import { callProvider } from './call-provider.ts'
 import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -53,7 +54,7 @@ export function createCallApi(address: string, access: WebAccess = {}): CallApi 
   const lookup = createCheckedLookup({ isAllowedAddress: isChosen ? () => true : isAllowedAddress, resolve }, refusal)
   const dispatcher = new Agent({ connect: { lookup } })
 
-  return async ({ method, path, query = {}, headers = {}, body = null }) => {
+  const call: CallApi = async ({ method, path, query = {}, headers = {}, body = null }) => {
     const url = new URL(address + path)
     url.search = new URLSearchParams(query).toString()
     const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -74,6 +75,7 @@ export function createCallApi(address: string, access: WebAccess = {}): CallApi 
       throw new ApiUnreachable(signal.aborted ? 'The API took too long to answer.' : 'The API could not be reached.')
     }
   }
+  return (apiRequest) => callProvider('ads', () => call(apiRequest))
 }
 
 async function readText(body: AsyncIterable<Uint8Array> & { destroy(): unknown }): Promise<string> {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, type Dispatcher, request } from 'undici'
 import { errorCode } from '../errors/error-code.ts'
+import { callProvider } from './call-provider.ts'
 import { toPublicUrl } from './check-public-url.ts'
 import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -83,7 +84,7 @@ export function createFetchPublic({
     return url
   }
 
-  return async (address, limits) => {
+  const read: FetchPublic = async (address, limits) => {
     const { timeoutMs, noun = 'file' } = limits
     const dispatcher = new Agent({ connect: { lookup: checkedLookup } })
     const signal = AbortSignal.timeout(timeoutMs)
@@ -110,6 +111,7 @@ export function createFetchPublic({
       await dispatcher.destroy()
     }
   }
+  return (address, limits) => callProvider('pages', () => read(address, limits))
 }
 
 async function readContent(

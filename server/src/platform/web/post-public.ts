@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici'
+import { webhooks } from '../metrics/instruments.ts'
 import { toPublicUrl } from './check-public-url.ts'
 import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -23,7 +24,7 @@ export function createPostPublic({
   const refusal = 'The address is not one of the public web.'
   const lookup = createCheckedLookup({ isAllowedAddress, resolve }, () => new AddressRefused(refusal))
 
-  return async (address, { body, headers, timeoutMs }) => {
+  const post: PostPublic = async (address, { body, headers, timeoutMs }) => {
     const url = toPublicUrl(address, isAllowedAddress)
     if (url === null) {
       return { problem: refusal, isTemporary: false }
@@ -48,6 +49,12 @@ export function createPostPublic({
     } finally {
       await dispatcher.destroy()
     }
+  }
+  return async (address, message) => {
+    const outcome = await post(address, message)
+    const isDelivered = 'status' in outcome && outcome.status < 400
+    webhooks.inc({ direction: 'out', outcome: isDelivered ? 'done' : 'failed' })
+    return outcome
   }
 }
 

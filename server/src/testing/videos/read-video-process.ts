@@ -1,6 +1,7 @@
 // Reads finished videos for tests: what their containers say, and what FFmpeg decodes.
 import { z } from 'zod'
 import { serveProcess } from '../../platform/processes/serve-process.ts'
+import { readSound } from '../../platform/video-rendering/read-sound.ts'
 import { loadVideoLibrary, type VideoLibrary } from '../../platform/video/video-library.ts'
 import type { VideoReading } from './read-video.ts'
 
@@ -27,9 +28,14 @@ async function read(file: string): Promise<VideoReading> {
     packet?.free()
   }
   const { duration } = demuxer
-  const reading = { ...describe(library, video), duration, ...images.finish(), sound: sound?.finish() ?? null }
+  const reading = { ...describe(library, video), duration, ...images.finish() }
+  const measured = sound?.finish() ?? null
   await demuxer.close()
-  return reading
+  const samples = measured === null ? null : await readSound(file)
+  return {
+    ...reading,
+    sound: measured === null || samples === null ? null : { ...measured, left: Buffer.from(samples[0].buffer) },
+  }
 }
 
 function describe(library: Library, stream: Stream) {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { createProcessRunner } from '../../platform/processes/process-runner.ts'
 
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
 const videoReading = z.object({
   codec: z.string(),
   width: z.number(),
@@ -12,9 +14,20 @@ const videoReading = z.object({
   /** The times of the frames in seconds. */
   times: z.array(z.number()),
   /** The frames as small images of 24 × 24 pixels, RGB. */
-  frames: z.array(z.custom<Uint8Array>((value) => value instanceof Uint8Array)),
-  /** The loudness in LUFS and the true peak in dBTP, by FFmpeg's meter; null for a silent video. */
-  sound: z.object({ codec: z.string(), lufs: z.number(), truePeak: z.number(), seconds: z.number() }).nullable(),
+  frames: z.array(bytes),
+  /**
+   * The loudness in LUFS and the true peak in dBTP, by FFmpeg's meter, and the left channel as 32-bit floats at 48 kHz; null for a
+   * silent video.
+   */
+  sound: z
+    .object({
+      codec: z.string(),
+      lufs: z.number(),
+      truePeak: z.number(),
+      seconds: z.number(),
+      left: bytes,
+    })
+    .nullable(),
 })
 export type VideoReading = z.infer<typeof videoReading>
 

@@ -19,7 +19,7 @@ export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: 
   }
   const inner = getFrame(layer)
   if (!isWhole) {
-    trace(space, layer, inner)
+    traceFrame(context, layer)
     context.clip()
   }
   if (picture.kind === 'asset') {
@@ -44,7 +44,7 @@ function drawMount(space: DrawingSpace, layer: ImageLayer): void {
     throwShadow(space)
   }
   context.fillStyle = '#ffffff'
-  trace(space, layer, layer)
+  trace(context, layer, layer)
   context.fill()
   context.restore()
 }
@@ -84,8 +84,12 @@ function fills(image: Box, frame: Box): boolean {
   )
 }
 
-function trace(space: DrawingSpace, layer: ImageLayer, box: Box): void {
-  const { context } = space
+/** Starts the path of the area in which a layer shows its image. The context's unit is a drawing unit. */
+export function traceFrame(context: CanvasRenderingContext2D, layer: ImageLayer): void {
+  trace(context, layer, getFrame(layer))
+}
+
+function trace(context: CanvasRenderingContext2D, layer: ImageLayer, box: Box): void {
   context.beginPath()
   if (layer.style.form === 'ellipse') {
     context.ellipse(box.x + box.w / 2, box.y + box.h / 2, box.w / 2, box.h / 2, 0, 0, Math.PI * 2)

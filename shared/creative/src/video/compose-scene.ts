@@ -1,12 +1,13 @@
 import { findBuiltInTemplate } from '../built-in-templates.ts'
 import { composeCreative, listTextBindings } from '../compose-creative.ts'
-import type { CreativeContent } from '../content.ts'
+import type { ContentBinding, CreativeContent } from '../content.ts'
 import { listMissingFacts } from '../facts.ts'
 import type { CreativeLook } from '../look.ts'
 import type { CreativePicture } from '../picture.ts'
 import type { Template } from '../template.ts'
 import { MIN_SCENE_FRAMES } from './time.ts'
 import { isWordless } from './is-wordless.ts'
+import { toReadingDirection, withoutIdleNames, withWordsOnly } from './scene-design.ts'
 import type { SceneBackground, StillMotion, VideoClip, VideoScene } from './video-project.ts'
 
 /** What a scene does in the argument of a video. */
@@ -20,9 +21,30 @@ const TEMPLATES: Readonly<Record<SceneRole, readonly string[]>> = {
   solution: ['editorial-arch', 'editorial-frame', 'editorial-caption'],
   benefit: ['features-photo', 'features-list', 'editorial-frame', 'editorial-caption', 'editorial-column'],
   proof: ['quote-framed', 'proof-photo', 'quote-product', 'proof-banner', 'editorial-words'],
-  offer: ['offer-photo', 'offer-price', 'offer-window', 'offer-tag', 'editorial-frame'],
-  call: ['offer-price', 'offer-tag', 'editorial-frame', 'editorial-photo', 'editorial-column'],
+  offer: ['offer-coupon', 'offer-photo', 'offer-burst', 'offer-price', 'offer-window', 'offer-tag', 'editorial-frame'],
+  call: [
+    'offer-price',
+    'offer-tag',
+    'offer-ribbon',
+    'offer-photo',
+    'editorial-frame',
+    'editorial-photo',
+    'editorial-column',
+  ],
 }
+/** The texts that a scene is about, the most important first: its template shows the first one that is given. */
+const LEADS: Readonly<Record<SceneRole, readonly ContentBinding[]>> = {
+  hook: ['headline'],
+  problem: ['before', 'headline'],
+  solution: ['headline'],
+  benefit: ['headline'],
+  proof: ['quote', 'rating', 'headline'],
+  offer: ['offer', 'price', 'headline'],
+  call: ['call_to_action', 'headline'],
+}
+/** Shows the offer in a small star: longer ones could not be read there. */
+const IN_STAR = 'offer-burst'
+const LONGEST_IN_STAR = 10
 /** Shows words on plates over an image that fills the frame. */
 const ON_PLATES = 'native-captions'
 const NAMES: Readonly<Record<SceneRole, string>> = {
@@ -76,16 +98,17 @@ export function composeScene({
     look,
     pictures: picture === null ? {} : { product: picture, scene: picture },
   })
-  const design = { texts: composed.texts, pictures: composed.pictures, formats: composed.formats }
+  const design = toReadingDirection(withoutIdleNames(composed, look))
   return {
     id,
     name: isWordless(spoken, texts) ? 'Product' : NAMES[role],
     duration: clip === undefined ? duration : Math.max(MIN_SCENE_FRAMES, Math.min(duration, clip.frames)),
     spoken,
     background,
-    entrance: 'staggered',
+    // The first frame of a video is what a feed shows while it loads: the hook is there at once.
+    entrance: role === 'hook' && isBehind ? 'none' : 'staggered',
     transition: { kind: 'cut', frames: 0 },
-    ...(isBehind ? withWordsOnly(design) : design),
+    ...(isBehind ? withWordsOnly(design, background) : design),
   }
 }
 
@@ -97,7 +120,12 @@ function chooseBackground({ picture, motion, clip }: Pick<SceneParts, 'picture' 
 }
 
 function chooseTemplate(role: SceneRole, texts: Partial<CreativeContent>, hasImage: boolean, turn: number): Template {
-  const fitting = TEMPLATES[role].map(findTemplate).filter((template) => listMissingFacts(template, texts).length === 0)
+  const lead = LEADS[role].find((binding) => (texts[binding] ?? '').trim() !== '')
+  const fitting = TEMPLATES[role]
+    .map(findTemplate)
+    .filter((template) => listMissingFacts(template, texts).length === 0)
+    .filter((template) => lead === undefined || listTextBindings(template).has(lead))
+    .filter(({ id }) => id !== IN_STAR || (texts.offer ?? '').length <= LONGEST_IN_STAR)
   const most = Math.max(...fitting.map((template) => countShown(template, texts)))
   const best = fitting.filter((template) => countShown(template, texts) === most)
   const usable = hasImage ? best : best.filter(({ formats_without_image: own }) => own !== undefined)
@@ -117,15 +145,4 @@ function findTemplate(id: string): Template {
     throw new RangeError(`There is no template ${id}.`)
   }
   return template
-}
-
-type Design = Pick<VideoScene, 'texts' | 'pictures' | 'formats'>
-
-/** The words and the logo of a design, for a scene whose image is behind them. */
-function withWordsOnly({ texts, formats }: Design): Design {
-  const kept = Object.entries(formats).map(([format, layout]) => [
-    format,
-    { ...layout, layers: layout.layers.filter(({ type }) => type === 'text' || type === 'logo') },
-  ])
-  return { texts, pictures: {}, formats: Object.fromEntries(kept) }
 }

@@ -1,11 +1,10 @@
 import type { DrawableImage } from '../drawing/drawing-space.ts'
 import { contain } from '../fit-image.ts'
 import type { Size } from '../formats.ts'
+import { drawBlurredCover } from './draw-blurred-cover.ts'
 
 /** A clip may lose this share of its width or height to fill the frame. */
 const MAX_TRIM = 0.2
-/** The longer side of the small copy that becomes the blurred background, in pixels. */
-const COPY_SIDE = 24
 
 /**
  * Draws a frame of a clip over the whole canvas. A clip of about the same shape fills it; another one is shown whole on a blurred copy of
@@ -14,21 +13,11 @@ const COPY_SIDE = 24
 export function drawClipFrame(context: CanvasRenderingContext2D, image: DrawableImage, canvas: Size): void {
   const scale = Math.max(canvas.width / image.width, canvas.height / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
-  const cover = [(canvas.width - width) / 2, (canvas.height - height) / 2, width, height] as const
   if (Math.max(1 - canvas.width / width, 1 - canvas.height / height) <= MAX_TRIM) {
-    context.drawImage(image.source, ...cover)
+    context.drawImage(image.source, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
     return
   }
-  const small = COPY_SIDE / Math.max(image.width, image.height)
-  const copy = new OffscreenCanvas(
-    Math.max(2, Math.round(image.width * small)),
-    Math.max(2, Math.round(image.height * small)),
-  )
-  copy.getContext('2d')?.drawImage(image.source, 0, 0, copy.width, copy.height)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(copy, ...cover)
-  context.fillStyle = 'rgba(12, 13, 18, 0.35)'
-  context.fillRect(0, 0, canvas.width, canvas.height)
+  drawBlurredCover(context, image, canvas)
   const place = contain(image, { x: 0, y: 0, w: canvas.width, h: canvas.height })
   context.drawImage(image.source, place.x, place.y, place.w, place.h)
 }

@@ -5,6 +5,7 @@ import { resolveColor } from '../look.ts'
 import { drawCaption } from './draw-caption.ts'
 import { drawClipFrame } from './draw-clip-frame.ts'
 import type { FrameDrawing, FramePlan, Placing, PlannedDesign } from './frame-plan.ts'
+import { drawZoomed } from './draw-zoomed.ts'
 import { type MakeContext, prepareDesign, type PreparedDesign } from './prepare-design.ts'
 import type { Overlay, VideoProject, VideoScene } from './video-project.ts'
 
@@ -126,6 +127,7 @@ export function createFrameDrawer({ format, width, makeContext }: Options) {
         const sprite = layers.get(drawing.layer_id)
         if (sprite !== undefined) {
           context.drawImage(sprite.canvas, sprite.x, sprite.y)
+          drawZoomed(context, sprite, drawing.zoom, pixels)
         }
       }
     }

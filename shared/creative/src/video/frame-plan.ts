@@ -20,7 +20,8 @@ export type FrameDrawing = Placing &
     | { kind: 'still' }
     /** A frame of a clip's file, counted from 0. It covers the canvas. */
     | { kind: 'clip'; asset_id: string; clip_frame: number }
-    | { kind: 'layer'; layer_id: string }
+    /** With `zoom`, an image is enlarged around a point of the canvas within its own frame. */
+    | { kind: 'layer'; layer_id: string; zoom?: { scale: number; focus: { x: number; y: number } } }
   )
 
 /** A scene or an overlay within a frame. A transition shows two scenes; the placing holds for all of its drawings together. */

@@ -4,7 +4,8 @@ import type { Box } from '../layer.ts'
 import { getWordsArea } from '../safe-areas.ts'
 import type { Cue } from './cue.ts'
 import type { PlannedCaption } from './frame-plan.ts'
-import { listSubjectBoxes, listWordBoxes } from './scene-boxes.ts'
+import { listSubjectBoxes } from './scene-boxes.ts'
+import { listWordBoxes, measureOverlap } from './word-boxes.ts'
 import { getOverlayStart, type TimedScene } from './scene-times.ts'
 import type { CaptionPlace, VideoProject, VideoScene } from './video-project.ts'
 
@@ -56,13 +57,16 @@ export function planCaption(
   }
 }
 
-/** Whether one text of a scene holds all words of a cue in their order. */
+/** Whether one text of a scene holds all words of a cue in their order. A cue without letters and digits, such as an emoji, says nothing. */
 function showsWords({ formats, texts }: VideoScene, format: AspectRatio, { words }: Cue): boolean {
   const said = toPlain(words.map(({ text }) => text).join(' '))
   const layers = formats[format]?.layers ?? []
-  return layers.some(
-    (layer) =>
-      layer.type === 'text' && isLayerShown(layer, texts) && toPlain(texts[layer.binding] ?? '').includes(said),
+  return (
+    said.trim() === '' ||
+    layers.some(
+      (layer) =>
+        layer.type === 'text' && isLayerShown(layer, texts) && toPlain(texts[layer.binding] ?? '').includes(said),
+    )
   )
 }
 
@@ -124,10 +128,4 @@ function getCaptionArea(format: AspectRatio): Box {
   const percent = getWordsArea(format)
   const area = { x: toUnits(percent.x), y: toUnits(percent.y), w: toUnits(percent.w), h: toUnits(percent.h) }
   return format === '9:16' ? area : { ...area, y: MARGIN, h: height - MARGIN * 2, w: width - area.x * 2 }
-}
-
-function measureOverlap(a: Box, b: Box): number {
-  const width = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
-  const height = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)
-  return Math.max(0, width) * Math.max(0, height)
 }

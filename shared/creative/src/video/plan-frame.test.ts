@@ -4,11 +4,14 @@ import { aspectRatios, getCanvasSize } from '../formats.ts'
 import type { Layer } from '../layer.ts'
 import { getWordsArea } from '../safe-areas.ts'
 import type { Cue } from './cue.ts'
+import { composeScene } from './compose-scene.ts'
 import { composeOverlay } from './overlays/compose-overlay.ts'
 import { fitOverlay, getOverlayBounds } from './overlays/fit-overlay.ts'
 import { planFrame } from './plan-frame.ts'
+import { listSubjectBoxes } from './scene-boxes.ts'
 import { placeStill, STILL_SCALE } from './still-motion.ts'
 import { stillMotion, type VideoClip } from './video-project.ts'
+import { listWordBoxes, surround } from './word-boxes.ts'
 
 const words = ['Does', 'not', 'leak'].map((text, index) => ({ text, from: index * 20, to: (index + 1) * 20 }))
 const cue: Cue = { from: 0, to: 60, words }
@@ -82,6 +85,43 @@ describe('the plan of a frame', () => {
     )
   })
 
+  test('[P-46] an image grows away from the words beside it, within its frame and only a little', () => {
+    const edge = { kind: 'even' as const, color: '#ffffff' }
+    const subject = {
+      width: 1000,
+      height: 1000,
+      box: { x: 0.3, y: 0.3, w: 0.4, h: 0.4 },
+      source: 'user' as const,
+      is_sure: true,
+      kind: 'photo' as const,
+      faces: [],
+      texts: [],
+      calm_areas: [],
+      edges: { top: edge, right: edge, bottom: edge, left: edge },
+      sharp_share: 1,
+    }
+    const picture = { kind: 'asset' as const, asset_id: toId(40), cutout: false, subject }
+    const parts = { id: toId(1), duration: 60, spoken: '', texts: { headline: 'Does not leak' }, picture, turn: 0 }
+    const { look } = buildProject()
+    const plan = (role: 'hook' | 'benefit', motion: 'zoom_in' | 'none') => {
+      const scene = composeScene({ ...parts, role, motion, look })
+      const words = surround(listWordBoxes(scene, '9:16'))!
+      const [product] = listSubjectBoxes(scene, '9:16').products
+      const last = planFrame(buildProject({ scenes: [scene] }), '9:16', 59).designs[0]!.drawings
+      return { bottom: words.y + words.h, top: product!.y, last }
+    }
+    const still = plan('hook', 'zoom_in')
+    expect(still.last.find(({ kind }) => kind === 'still')).toMatchObject({
+      scale: STILL_SCALE,
+      origin: { y: still.top },
+    })
+    expect(still.top).toBeGreaterThan(still.bottom)
+    const framed = plan('benefit', 'none').last.flatMap((drawing) =>
+      drawing.kind === 'layer' ? (drawing.zoom ?? []) : [],
+    )
+    expect(framed.map(({ scale }) => scale)).toEqual([1.06])
+  })
+
   test('[P-46] an overlay appears and disappears within its frames and moves with its scene', () => {
     const { texts, pictures, formats } = buildScene(1)
     const overlay = {
@@ -108,6 +148,8 @@ describe('the plan of a frame', () => {
     const at = (frame: number) => planFrame(project, '9:16', frame, [cue]).caption
     expect([0, 25, 59].map((frame) => at(frame)?.current)).toEqual([0, 1, 2])
     expect(at(60)).toBeNull()
+    const emoji = { from: 0, to: 60, words: [{ text: '🎉', from: 0, to: 60 }] }
+    expect(planFrame(project, '9:16', 0, [emoji]).caption).toBeNull()
     const free = getWordsArea('9:16')
     const box = at(0)?.box
     expect((box?.y ?? 0) + (box?.h ?? 0)).toBeCloseTo((free.y + free.h) * 10)

@@ -1,20 +1,13 @@
 import { type AspectRatio, getCanvasSize, type Size } from '../formats.ts'
-import type { FormatLayout } from '../layer.ts'
-import { getLayerState, planMotion } from '../motion.ts'
 import type { Cue } from './cue.ts'
 import type { FrameDrawing, FramePlan, Placing, PlannedDesign } from './frame-plan.ts'
 import { keepCaptionClear } from './placement/keep-clear.ts'
 import { planCaption } from './plan-caption.ts'
-import { listSubjectBoxes } from './scene-boxes.ts'
+import { findFocus, getShare, planLayers, whole } from './plan-layers.ts'
 import { countTransitionFrames, getOverlayStart, listTimedScenes, type TimedScene } from './scene-times.ts'
 import { placeStill } from './still-motion.ts'
-import { FRAMES_PER_SECOND } from './time.ts'
 import type { Overlay, VideoProject, VideoScene } from './video-project.ts'
 
-/** The entrances of a scene's layers take at most this share of the scene. */
-const ENTRANCE_SHARE = 0.45
-/** The time in seconds until the last of many layers is there: the longest plan of `planMotion`. */
-const LONGEST_ENTRANCE = 3.2
 /** The frames over which an overlay appears and disappears. */
 const OVERLAY_FADE = 6
 /** How much a scene is enlarged by the transition `zoom`. */
@@ -67,10 +60,6 @@ function ease(share: number): number {
   return share * share * (3 - 2 * share)
 }
 
-function whole({ width, height }: Size): Placing {
-  return { opacity: 1, x: 0, y: 0, scale: 1, origin: { x: width / 2, y: height / 2 } }
-}
-
 /** The places of the scene that ends and of the one that starts. */
 function placeScenes(kind: FramePlan['transition'], share: number, canvas: Size): [Placing, Placing] {
   const place = whole(canvas)
@@ -99,13 +88,11 @@ function planScene(
   local: number,
   placing: Placing,
 ): PlannedDesign {
-  const canvas = getCanvasSize(format)
-  const layout = scene.formats[format]
   return {
     ...placing,
     kind: 'scene',
     id: scene.id,
-    drawings: [...planBackground(project, scene, format, local), ...planLayers(scene, layout, local, canvas)],
+    drawings: [...planBackground(project, scene, format, local), ...planLayers(scene, format, local)],
   }
 }
 
@@ -122,7 +109,7 @@ function planBackground(
     case 'layout':
       return [behind]
     case 'still': {
-      const share = duration === 1 ? 0 : local / (duration - 1)
+      const share = getShare(local, duration)
       const focus = findFocus(scene, format, canvas)
       return [behind, { ...placeStill(background.motion, share, canvas, focus), kind: 'still' }]
     }
@@ -135,42 +122,6 @@ function planBackground(
       return [behind, { ...whole(canvas), kind: 'clip', asset_id: clip.asset_id, clip_frame }]
     }
   }
-}
-
-/** The middle of the product behind a scene; the middle of the canvas when the product is not known. */
-function findFocus(scene: VideoScene, format: AspectRatio, { width, height }: Size): { x: number; y: number } {
-  const [product] = listSubjectBoxes(scene, format).products
-  return product === undefined
-    ? { x: width / 2, y: height / 2 }
-    : { x: product.x + product.w / 2, y: product.y + product.h / 2 }
-}
-
-function planLayers(
-  { duration, entrance }: VideoScene,
-  layout: FormatLayout | undefined,
-  local: number,
-  canvas: Size,
-): FrameDrawing[] {
-  const layers = layout?.layers ?? []
-  if (entrance === 'none') {
-    return layers.map(({ id }) => ({ ...whole(canvas), kind: 'layer', layer_id: id }))
-  }
-  const seconds = duration / FRAMES_PER_SECOND
-  const speed = Math.max(1, LONGEST_ENTRANCE / (seconds * ENTRANCE_SHARE))
-  const motions = planMotion(layers, canvas)
-  return layers.flatMap((layer, index): FrameDrawing[] => {
-    const motion = motions[index]
-    if (motion === undefined) {
-      return []
-    }
-    const { opacity, shift, scale, origin } = getLayerState(
-      motion,
-      canvas,
-      (local / FRAMES_PER_SECOND) * speed,
-      seconds * speed,
-    )
-    return opacity === 0 ? [] : [{ kind: 'layer', layer_id: layer.id, opacity, x: 0, y: shift, scale, origin }]
-  })
 }
 
 function planOverlays(project: VideoProject, format: AspectRatio, frame: number, canvas: Size): PlannedDesign[] {

@@ -2,9 +2,11 @@ import type { CreativeDocument } from '../document.ts'
 import { drawDocumentBackground, drawDocumentLayer, isLayerShown } from '../drawing/draw-document.ts'
 import type { DrawableImage } from '../drawing/drawing-space.ts'
 import { type AspectRatio, getCanvasSize } from '../formats.ts'
-import type { Box, Layer } from '../layer.ts'
+import { isShownWhole } from '../drawing/place-image.ts'
+import type { Box, ImageLayer, Layer } from '../layer.ts'
 import type { CreativeLook } from '../look.ts'
-import { toStillLayer } from './scene-boxes.ts'
+import { drawBlurredCover } from './draw-blurred-cover.ts'
+import { toStillLayer } from './still-layer.ts'
 import { STILL_SCALE } from './still-motion.ts'
 import type { Overlay, VideoScene } from './video-project.ts'
 
@@ -12,10 +14,12 @@ import type { Overlay, VideoScene } from './video-project.ts'
 export type MakeContext = (width: number, height: number) => CanvasRenderingContext2D
 
 /** A part of a canvas in pixels: something that was drawn once and is moved in each frame. */
-interface Sprite {
+export interface Sprite {
   canvas: HTMLCanvasElement
   x: number
   y: number
+  /** The layer of an image that fills a frame; null for everything that has its own outline. */
+  framed: ImageLayer | null
 }
 
 /** A scene or an overlay whose layers are drawn. */
@@ -65,7 +69,7 @@ export function prepareDesign(design: VideoScene | Overlay, options: Options): P
       scratch.clearRect(0, 0, width, height)
       drawDocumentLayer(scratch, document, layer, { format, width, images, backdrop })
       backdrop.drawImage(scratch.canvas, 0, 0)
-      const sprite = cut(scratch, layer, width / size.width, makeContext)
+      const sprite = cut(scratch, layer, width / size.width, { makeContext, pictures })
       if (sprite !== null) {
         layers.set(layer.id, sprite)
       }
@@ -80,6 +84,11 @@ export function prepareDesign(design: VideoScene | Overlay, options: Options): P
 function release({ canvas }: CanvasRenderingContext2D): void {
   canvas.width = 1
   canvas.height = 1
+}
+
+function isFramed(layer: Layer, pictures: CreativeDocument['pictures']): layer is ImageLayer {
+  const picture = layer.type === 'image' ? pictures[layer.binding] : undefined
+  return layer.type === 'image' && layer.rotation === 0 && picture !== undefined && !isShownWhole(layer, picture)
 }
 
 function withPlate(layer: Layer): Layer {
@@ -97,23 +106,38 @@ function drawStill(
   if (!('background' in design) || design.background.kind !== 'still') {
     return null
   }
-  const layer = toStillLayer(design, format)
+  const { picture } = design.background
+  const layer = toStillLayer(design, picture, format)
   const document: CreativeDocument = {
     schema_version: 1,
     template_id: null,
     look,
     texts: {},
-    pictures: { still: design.background.picture },
+    pictures: { still: picture },
     formats: { [format]: { background: 'soft', layers: [] } },
   }
   const large = { width: Math.round(width * STILL_SCALE), height: Math.round(height * STILL_SCALE) }
   const context = makeContext(large.width, large.height)
+  const image = picture.kind === 'asset' ? images.get(picture.asset_id) : undefined
+  if (image !== undefined && !coversCanvas(layer, format)) {
+    drawBlurredCover(context, image, large)
+  }
   drawDocumentLayer(context, document, layer, { format, width: large.width, images, backdrop: context })
-  return { canvas: context.canvas, x: 0, y: 0 }
+  return { canvas: context.canvas, x: 0, y: 0, framed: null }
+}
+
+function coversCanvas({ w, h }: Box, format: AspectRatio): boolean {
+  const { width, height } = getCanvasSize(format)
+  return w >= width && h >= height
 }
 
 /** The part of a canvas that a layer can reach; null when that is outside of the canvas. */
-function cut(from: CanvasRenderingContext2D, layer: Layer, pixels: number, makeContext: MakeContext): Sprite | null {
+function cut(
+  from: CanvasRenderingContext2D,
+  layer: Layer,
+  pixels: number,
+  { makeContext, pictures }: { makeContext: MakeContext; pictures: CreativeDocument['pictures'] },
+): Sprite | null {
   const { x, y, w, h } = getReach(layer)
   const left = Math.max(0, Math.floor(x * pixels))
   const top = Math.max(0, Math.floor(y * pixels))
@@ -124,7 +148,7 @@ function cut(from: CanvasRenderingContext2D, layer: Layer, pixels: number, makeC
   }
   const context = makeContext(width, height)
   context.drawImage(from.canvas, left, top, width, height, 0, 0, width, height)
-  return { canvas: context.canvas, x: left, y: top }
+  return { canvas: context.canvas, x: left, y: top, framed: isFramed(layer, pictures) ? layer : null }
 }
 
 /** The box of a layer with its shadow; of a rotated one, the square around all of its rotations. */

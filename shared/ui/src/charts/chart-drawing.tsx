@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react'
-import { formatNumber } from '../text/format-number.ts'
+import { formatNumber, formatShortNumber } from '../text/format-number.ts'
 import { type ChartColor, type ChartData, type ChartKind, describePosition } from './chart-data.ts'
 import { type ChartGeometry, chooseLabels, layOutChart, PLOT } from './chart-geometry.ts'
 import styles from './chart.module.css'
@@ -17,6 +17,8 @@ export interface ChartDrawingProps {
 /** The width of one character of a label, and of the gap between two labels, in px. */
 const SIGN_WIDTH = 7
 const LABEL_GAP = 14
+/** From here on a value would not fit beside its axis. */
+const SHORTENED = 10_000
 const COLORS: Record<ChartColor, string | undefined> = {
   accent: styles.accent,
   success: styles.success,
@@ -119,7 +121,7 @@ function Axes({ data, geometry, width, height }: AxesProps) {
         <g key={value}>
           <line className={styles.grid} x1={PLOT.left} x2={width - PLOT.right} y1={y} y2={y} />
           <text className={styles.tick} x={PLOT.left - 8} y={y + 4} textAnchor="end">
-            {formatNumber(value)}
+            {value < SHORTENED ? formatNumber(value) : formatShortNumber(value)}
           </text>
         </g>
       ))}

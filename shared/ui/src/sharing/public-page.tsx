@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
+import type { LinkToken } from './link-token.ts'
 import styles from './public-page.module.css'
+import { UnlockForm } from './unlock-form.tsx'
 
 interface PublicPageProps {
   /** The offer for a visitor instead of the default invitation to create an account. */
@@ -37,10 +39,19 @@ interface SharedQuery {
   refetch: () => Promise<unknown>
 }
 
-/** The states of a shared page: loading, an invalid link, and a failed request. */
-export function SharedStates({ query }: { query: SharedQuery }) {
+interface SharedStatesProps {
+  query: SharedQuery
+  /** Of links that may have a password. */
+  link?: LinkToken
+}
+
+/** The states of a shared page: loading, a link with a password, an invalid link, and a failed request. */
+export function SharedStates({ query, link }: SharedStatesProps) {
   if (query.isPending) {
     return <PageSkeleton />
+  }
+  if (link !== undefined && query.error instanceof ApiError && query.error.code === 'link_locked') {
+    return <UnlockForm unlock={link.unlock} />
   }
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (

@@ -8,6 +8,7 @@ import { CopyButton } from '../feedback/copy-button.tsx'
 import { Field } from '../form/field.tsx'
 import { DAY_MS } from '../text/durations.ts'
 import { formatDate } from '../text/format-date.ts'
+import { LinkPassword, usePasswordWish } from './link-password.tsx'
 import styles from './share-dialog.module.css'
 
 /** A right of the link's visitors besides viewing. */
@@ -20,13 +21,23 @@ interface ShareAllowance {
   isUsual: boolean
 }
 
+/** The right of guests to say what they think of the shared work. */
+export const GUESTS_MAY_COMMENT: ShareAllowance = {
+  name: 'allows_comments',
+  label: 'Guests may comment, approve and ask for changes',
+  state: 'Guests may comment and approve.',
+  isUsual: true,
+}
+
 /** The calls that read, create and withdraw one kind of link. */
 export interface ShareSource {
   queryKey: readonly string[]
   load: (signal: AbortSignal) => Promise<{ data: Share | null }>
   share: (choice: ShareChoice) => Promise<unknown>
   revoke: () => Promise<unknown>
-  allowance?: ShareAllowance
+  allowances?: readonly ShareAllowance[]
+  /** Whether the link can ask for a password. Default: no. */
+  canHavePassword?: boolean
   /** The texts that can be copied: the address, and texts that contain it. */
   listLinks: (token: string) => { label: string; text: string }[]
 }
@@ -58,16 +69,16 @@ export function ShareDialog({ title, source, isOpen, onClose }: ShareDialogProps
 }
 
 function ShareForm({ source }: { source: ShareSource }) {
-  const { queryKey, load, allowance } = source
+  const { queryKey, load, allowances = [] } = source
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { data, isPending } = useQuery({ queryKey, meta: changesWith('shares'), queryFn: ({ signal }) => load(signal) })
   const current = data?.data ?? null
-  const wish = useShareWish(current, allowance)
+  const wish = useShareWish(current, allowances)
   const refresh = () => queryClient.invalidateQueries({ queryKey })
   const onError = (error: Error) =>
     showToast({ severity: 'error', summary: 'The link is as it was', detail: error.message })
-  const share = useMutation({ mutationFn: source.share, onSuccess: wish.forgetDays, onSettled: refresh, onError })
+  const share = useMutation({ mutationFn: source.share, onSuccess: () => wish.forget(), onSettled: refresh, onError })
   const makeButton = useRef<HTMLButtonElement>(null)
   const revoke = useMutation({
     mutationFn: source.revoke,
@@ -79,21 +90,20 @@ function ShareForm({ source }: { source: ShareSource }) {
 
   return (
     <div className={styles.form}>
-      {current === null ? <p>Anybody who has the link can look, without an account.</p> : null}
-      {current === null
-        ? null
-        : source
-            .listLinks(current.token)
-            .map((link) => <Copied key={link.label} label={link.label} text={link.text} />)}
-      {current === null ? null : <p className={styles.state}>{stateText(current, allowance)}</p>}
+      <LinkState current={current} source={source} />
       <Field label={current === null ? 'The link works' : 'From now on, the link works'}>
         {(control) => <Select {...control} value={wish.days} options={wish.lives} onChange={wish.setDays} />}
       </Field>
-      {allowance === undefined ? null : (
-        <Checkbox checked={wish.isAllowed} onChange={(event) => wish.setAllowed(event.target.checked)}>
-          {allowance.label}
+      {allowances.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          checked={wish.isAllowed(name)}
+          onChange={(event) => wish.setAllowed(name, event.target.checked)}
+        >
+          {label}
         </Checkbox>
-      )}
+      ))}
+      {source.canHavePassword === true ? <LinkPassword wish={wish.password} /> : null}
       <div className={styles.actions}>
         {current === null ? null : (
           <Button danger loading={revoke.isPending} onClick={() => revoke.mutate()}>
@@ -103,7 +113,7 @@ function ShareForm({ source }: { source: ShareSource }) {
         <Button
           ref={makeButton}
           type="primary"
-          disabled={isPending}
+          disabled={isPending || !wish.isReady}
           loading={share.isPending}
           onClick={() => share.mutate(wish.read())}
         >
@@ -114,27 +124,50 @@ function ShareForm({ source }: { source: ShareSource }) {
   )
 }
 
+/** The addresses of the link and what it allows, or what a new link would do. */
+function LinkState({ current, source }: { current: Share | null; source: ShareSource }) {
+  return current === null ? (
+    <p>Everyone who has the link can look, without an account.</p>
+  ) : (
+    <>
+      {source.listLinks(current.token).map((link) => (
+        <Copied key={link.label} label={link.label} text={link.text} />
+      ))}
+      <p className={styles.state}>{stateText(current, source.allowances ?? [])}</p>
+    </>
+  )
+}
+
+type AllowanceName = ShareAllowance['name']
+
 /** The settings of the link; settings that the user does not change keep their value. */
-function useShareWish(current: Share | null, allowance: ShareAllowance | undefined) {
+function useShareWish(current: Share | null, allowances: readonly ShareAllowance[]) {
   const [chosenDays, setChosenDays] = useState<number | null>(null)
-  const [chosenAllowance, setAllowed] = useState<boolean | null>(null)
+  const [chosen, setChosen] = useState<Partial<Record<AllowanceName, boolean>>>({})
+  const password = usePasswordWish(current?.has_password ?? false)
   const isRunning = current !== null && !current.is_expired
   const days = chosenDays ?? (isRunning ? AS_NOW : 0)
-  const now = allowance === undefined ? undefined : (current?.[allowance.name] ?? allowance.isUsual)
-  const isAllowed = chosenAllowance ?? now ?? false
+  const isAllowed = (name: AllowanceName) =>
+    chosen[name] ?? current?.[name] ?? allowances.find((one) => one.name === name)?.isUsual ?? false
   return {
     days,
     setDays: (wanted: number) => setChosenDays(wanted === AS_NOW ? null : wanted),
     /** Called once the link has these settings. */
-    forgetDays: () => setChosenDays(null),
+    forget(): void {
+      setChosenDays(null)
+      password.forget()
+    },
     lives: isRunning ? [{ value: AS_NOW, label: 'As long as now' }, ...LIVES] : LIVES,
     isAllowed,
-    setAllowed,
+    setAllowed: (name: AllowanceName, isWanted: boolean) => setChosen((before) => ({ ...before, [name]: isWanted })),
+    password,
+    isReady: password.isReady,
     read: (): ShareChoice => ({
       shows_notes: false,
       allows_comments: false,
       allows_download: false,
-      ...(allowance !== undefined && { [allowance.name]: isAllowed }),
+      ...Object.fromEntries(allowances.map(({ name }) => [name, isAllowed(name)])),
+      password: password.read(),
       expires_at: days === AS_NOW ? (current?.expires_at ?? null) : endAfter(days),
     }),
   }
@@ -158,11 +191,15 @@ function Copied({ label, text }: { label: string; text: string }) {
   )
 }
 
-function stateText(share: Share, allowance: ShareAllowance | undefined): string {
+function stateText(share: Share, allowances: readonly ShareAllowance[]): string {
   if (share.is_expired) {
     return 'The link has expired.'
   }
-  const allowed = allowance !== undefined && share[allowance.name] ? ` ${allowance.state}` : ''
+  const states = allowances.filter(({ name }) => share[name]).map(({ state }) => state)
+  const allowed = [share.has_password ? 'It asks for a password.' : '', ...states]
+    .filter((state) => state !== '')
+    .map((state) => ` ${state}`)
+    .join('')
   return share.expires_at === null
     ? `The link works until it is withdrawn.${allowed}`
     : `The link works until ${formatDate(share.expires_at)}.${allowed}`

@@ -12,7 +12,7 @@ const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'brands.follow': 'Follow brands',
   'brands.hide': 'Hide brands',
   'briefs.edit': 'Write briefs',
-  'briefs.comment': 'Comment on briefs and approve them',
+  'feedback.comment': 'Comment on briefs, pages and videos',
   'products.edit': 'Edit products',
   'brand_profiles.edit': 'Edit brand profiles',
   'files.upload': 'Upload files',

@@ -24,6 +24,7 @@ const share = {
   shows_notes: false,
   allows_comments: false,
   allows_download: false,
+  has_password: false,
   expires_at: null,
   is_expired: false,
   created_at: '2026-11-20T09:00:00Z',

@@ -10,6 +10,7 @@ const link = {
   shows_notes: false,
   allows_comments: false,
   allows_download: false,
+  has_password: false,
   expires_at: '2099-03-09T09:00:00Z',
   is_expired: false,
   created_at: '2026-03-02T09:00:00Z',

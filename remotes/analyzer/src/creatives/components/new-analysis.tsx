@@ -1,3 +1,5 @@
+import { MAX_ASSET_BYTES } from '@marquee/contract/assets'
+import { UnfinishedUploads } from '@marquee/ui/unfinished-uploads'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { ImageUp } from 'lucide-react'
@@ -6,6 +8,8 @@ import { analysisPriceQuery } from '../../api/creative-analyses.ts'
 import { FileDrop } from '../../components/file-drop.tsx'
 import styles from './new-analysis.module.css'
 import { StartAnalysis } from './start-analysis.tsx'
+
+const MB = 1024 * 1024
 
 type Chosen = { file: File } | { address: string }
 
@@ -40,9 +44,11 @@ function SourceChoice({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
         isBusy={false}
         onFile={(file) => onChoose({ file })}
       >
-        PNG, JPEG, WebP or AVIF, at most 8 MB; MP4, MOV, WebM, MKV, AVI or MTS, at most 200 MB and 5 minutes. An
-        analysis costs {credits?.price ?? '…'} credits; they come back if it fails.
+        PNG, JPEG, WebP or AVIF, at most {MAX_ASSET_BYTES.image / MB} MB; MP4, MOV, WebM, MKV, AVI or MTS, at most
+        {MAX_ASSET_BYTES.video / MB} MB and 5 minutes. An upload that breaks off can go on. An analysis costs{' '}
+        {credits?.price ?? '…'} credits; they come back if it fails.
       </FileDrop>
+      <UnfinishedUploads kind="creative" />
       <form
         className={styles.address}
         onSubmit={(event) => {

@@ -2,6 +2,8 @@ import { placementName, type PlacementName } from '@marquee/contract/creative-an
 import { useToast } from '@marquee/remote-kit/host-services'
 import { href as kitHref } from '@marquee/remote-kit/routes'
 import { PriceButton } from '@marquee/ui/price-button'
+import { UploadProgress } from '@marquee/ui/upload-progress'
+import { useResumableUpload } from '@marquee/ui/use-resumable-upload'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
@@ -27,20 +29,42 @@ export function StartAnalysis({ source, label, onLeave }: StartAnalysisProps) {
   const [placements, setPlacements] = useState<PlacementName[]>([])
   const { data: credits } = useQuery(analysisPriceQuery())
   const create = useCreateAnalysis()
+  // The server tells by the content whether it is an image or a video: browsers know no type for many names.
+  const upload = useResumableUpload('creative')
   const showToast = useToast()
   const navigate = useNavigate()
 
-  function start(): void {
+  const fail = (message: string) =>
+    showToast({ severity: 'error', summary: 'The analysis did not start', detail: message })
+
+  function analyze(stored: Exclude<StartAnalysisProps['source'], { file: File }> | { asset_id: string }): void {
     create.mutate(
-      'file' in source ? { file: source.file, placements, key } : { source, placements, idempotency_key: key },
+      { source: stored, placements, idempotency_key: key },
       {
         onSuccess: ({ id }) => void navigate(href('creative-analyzer.details', { params: { id } })),
-        onError: ({ message }) =>
-          showToast({ severity: 'error', summary: 'The analysis did not start', detail: message }),
+        onError: ({ message }) => fail(message),
       },
     )
   }
 
+  async function start(): Promise<void> {
+    if (!('file' in source)) {
+      analyze(source)
+      return
+    }
+    try {
+      const asset = await upload.send(source.file)
+      if (asset !== null) {
+        analyze({ asset_id: asset.id })
+      }
+    } catch (error) {
+      fail(error instanceof Error ? error.message : 'The file could not be uploaded. Try again.')
+    }
+  }
+
+  if (upload.upload !== null) {
+    return <UploadProgress upload={upload} />
+  }
   return (
     <div className={styles.actions}>
       <Select<PlacementName[]>
@@ -57,7 +81,7 @@ export function StartAnalysis({ source, label, onLeave }: StartAnalysisProps) {
         available={credits?.available}
         loading={create.isPending}
         topUpHref={kitHref('account-settings.credits')}
-        onClick={start}
+        onClick={() => void start()}
       >
         {label}
       </PriceButton>

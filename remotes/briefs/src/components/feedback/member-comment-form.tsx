@@ -8,8 +8,8 @@ import { Button, Checkbox, Select } from 'antd'
 import { useCreateBriefComment } from '../../api/brief-comments.ts'
 import { memberChoicesQuery } from '../../api/members.ts'
 import { sectionLabels } from '../../state/section-labels.ts'
-import { useRequestKey } from '../../state/use-request-key.ts'
-import styles from './feedback-form.module.css'
+import { useRequestKey } from '@marquee/ui/use-request-key'
+import styles from './member-comments.module.css'
 
 interface MemberCommentFormProps {
   briefId: string

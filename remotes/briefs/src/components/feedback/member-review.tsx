@@ -1,15 +1,15 @@
-import type { ReviewDecision } from '@marquee/contract/brief-reviews'
+import type { ReviewDecision } from '@marquee/contract/feedback'
 import { useIsAllowed, useToast } from '@marquee/remote-kit/host-services'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { approvedBriefQuery, briefReviewsQuery, useReviewBrief } from '../../api/brief-reviews.ts'
 import { FormSection } from '@marquee/ui/form-section'
+import { ReviewSummary } from '@marquee/ui/review-summary'
 import { toReadableBrief } from '../../state/to-readable-brief.ts'
-import { useRequestKey } from '../../state/use-request-key.ts'
+import { useRequestKey } from '@marquee/ui/use-request-key'
 import { BriefDocument } from '../brief-document.tsx'
-import styles from './feedback-form.module.css'
-import { ReviewSummary } from './review-summary.tsx'
+import styles from './member-comments.module.css'
 
 interface MemberReviewProps {
   briefId: string
@@ -21,7 +21,7 @@ interface MemberReviewProps {
 export function MemberReview({ briefId, version }: MemberReviewProps) {
   const { data: reviews } = useQuery(briefReviewsQuery(briefId))
   const { mutate, isPending } = useReviewBrief(briefId)
-  const canReview = useIsAllowed({ permission: 'briefs.comment', feature: 'full_product' })
+  const canReview = useIsAllowed({ permission: 'feedback.comment', feature: 'full_product' })
   const showToast = useToast()
   const key = useRequestKey()
   const [shownVersion, setShownVersion] = useState<number | null>(null)
@@ -39,7 +39,7 @@ export function MemberReview({ briefId, version }: MemberReviewProps) {
 
   return reviews === undefined ? null : (
     <FormSection title="Approval">
-      <ReviewSummary review={reviews[0] ?? null} version={version} />
+      <ReviewSummary review={reviews[0] ?? null} version={version} what="brief" />
       {approved === undefined || approved.version === version ? null : (
         <Button onClick={() => setShownVersion(approved.version)}>Read approved version {approved.version}</Button>
       )}

@@ -19,8 +19,9 @@ const sharingKeys = {
   shared: (token: string) => ['generation', 'shared-images', token] as const,
 }
 
-const links: Pick<ShareSource, 'allowance' | 'listLinks'> = {
-  allowance: GUESTS_MAY_SAVE,
+const links: Pick<ShareSource, 'allowances' | 'canHavePassword' | 'listLinks'> = {
+  allowances: [GUESTS_MAY_SAVE],
+  canHavePassword: true,
   listLinks: (token) => [
     { label: 'Link', text: new URL(href('share.images', { params: { id: token } }), location.origin).href },
   ],
@@ -33,8 +34,8 @@ export function orderShareSource(id: string): ShareSource {
     ...links,
     queryKey: sharingKeys.link(id),
     load: (signal) => callEndpoint(getImageOrderShare, { params }, { signal }),
-    share: ({ expires_at, allows_download }) =>
-      callEndpoint(shareImageOrder, { params, body: { expires_at, allows_download } }),
+    share: ({ expires_at, allows_download, password }) =>
+      callEndpoint(shareImageOrder, { params, body: { expires_at, allows_download, password } }),
     revoke: () => callEndpoint(revokeImageOrderShare, { params }),
   }
 }
@@ -46,8 +47,8 @@ export function imageShareSource(orderId: string, imageId: string): ShareSource 
     ...links,
     queryKey: sharingKeys.link(orderId, imageId),
     load: (signal) => callEndpoint(getImageShare, { params }, { signal }),
-    share: ({ expires_at, allows_download }) =>
-      callEndpoint(shareImage, { params, body: { expires_at, allows_download } }),
+    share: ({ expires_at, allows_download, password }) =>
+      callEndpoint(shareImage, { params, body: { expires_at, allows_download, password } }),
     revoke: () => callEndpoint(revokeImageShare, { params }),
   }
 }

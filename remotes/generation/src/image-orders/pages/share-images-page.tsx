@@ -2,6 +2,7 @@ import { downloadFile } from '@marquee/api-client/download-file'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { formatCount } from '@marquee/ui/format-number'
+import { useLinkToken } from '@marquee/ui/link-token'
 import { PageHeader } from '@marquee/ui/page-header'
 import { PublicPage, SharedStates } from '@marquee/ui/public-page'
 import { useQuery } from '@tanstack/react-query'
@@ -14,14 +15,15 @@ import styles from './share-images-page.module.css'
 
 /** Generated images that a member shared by link, each in its format. */
 export function Page() {
-  const { id: token = '' } = useParams()
+  const link = useLinkToken(useParams()['id'] ?? '')
+  const { token } = link
   const query = useQuery(sharedImagesQuery(token))
   const shared = query.data
   usePageTitle(shared?.title ?? 'Shared images')
   if (shared === undefined) {
     return (
       <PublicPage offer="Make your own images">
-        <SharedStates query={query} />
+        <SharedStates query={query} link={link} />
       </PublicPage>
     )
   }

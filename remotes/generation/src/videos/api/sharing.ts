@@ -3,7 +3,7 @@ import { attachBriefVideo } from '@marquee/contract/brief-videos'
 import { getSharedVideo } from '@marquee/contract/shared-videos'
 import { getVideoShare, revokeVideoShare, shareVideo } from '@marquee/contract/sharing'
 import { getVideoVersion } from '@marquee/contract/video-versions'
-import type { ShareSource } from '@marquee/ui/share-dialog'
+import { GUESTS_MAY_COMMENT, type ShareSource } from '@marquee/ui/share-dialog'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { href } from '../../href.ts'
 import { GUESTS_MAY_SAVE } from '../../state/guests-may-save.ts'
@@ -12,22 +12,25 @@ import { GUESTS_MAY_SAVE } from '../../state/guests-may-save.ts'
 export function videoShareSource(id: string): ShareSource {
   const params = { id }
   return {
-    allowance: GUESTS_MAY_SAVE,
+    allowances: [GUESTS_MAY_COMMENT, GUESTS_MAY_SAVE],
+    canHavePassword: true,
     listLinks: (token) => [
       { label: 'Link', text: new URL(href('share.video', { params: { id: token } }), location.origin).href },
     ],
     queryKey: ['videos', 'share', id],
     load: (signal) => callEndpoint(getVideoShare, { params }, { signal }),
-    share: ({ expires_at, allows_download }) =>
-      callEndpoint(shareVideo, { params, body: { expires_at, allows_download } }),
+    share: ({ expires_at, allows_comments, allows_download, password }) =>
+      callEndpoint(shareVideo, { params, body: { expires_at, allows_comments, allows_download, password } }),
     revoke: () => callEndpoint(revokeVideoShare, { params }),
   }
 }
 
+export const toSharedVideoKey = (token: string) => ['shared-video', token] as const
+
 /** A video as its share link shows it. */
 export function sharedVideoQuery(token: string) {
   return queryOptions({
-    queryKey: ['shared-video', token],
+    queryKey: toSharedVideoKey(token),
     queryFn: async ({ signal }) => (await callEndpoint(getSharedVideo, { params: { token } }, { signal })).data,
   })
 }

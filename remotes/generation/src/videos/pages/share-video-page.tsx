@@ -1,48 +1,63 @@
-import type { SharedVideoFile } from '@marquee/contract/shared-videos'
+import type { CallOutput } from '@marquee/contract/endpoint'
+import type { getSharedVideo, SharedVideoFile } from '@marquee/contract/shared-videos'
 import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
+import { useLinkToken } from '@marquee/ui/link-token'
 import { PageHeader } from '@marquee/ui/page-header'
 import { PlayableVideo } from '@marquee/ui/playable-video'
 import { PublicPage, SharedStates } from '@marquee/ui/public-page'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { sharedVideoQuery } from '../api/sharing.ts'
+import { VideoJudgement } from '../components/shared/video-judgement.tsx'
 import styles from './share-video-page.module.css'
 
 /** A video that a member shared by link, in each format of its newest finished render. */
 export function Page() {
-  const { id: token = '' } = useParams()
+  const link = useLinkToken(useParams()['id'] ?? '')
+  const { token } = link
   const query = useQuery(sharedVideoQuery(token))
   const shared = query.data
   usePageTitle(shared?.title ?? 'Shared video')
-  const captions = useTextAddress(shared?.captions ?? null)
-  if (shared === undefined) {
-    return (
-      <PublicPage offer="Make your own videos">
-        <SharedStates query={query} />
-      </PublicPage>
-    )
-  }
-  const { title, workspace_name, frames, files, allows_download } = shared
-  const length = files.length === 0 ? '' : `, ${Math.round(frames / FRAMES_PER_SECOND)} seconds`
   return (
     <PublicPage offer="Make your own videos">
+      {shared === undefined ? <SharedStates query={query} link={link} /> : <Shared token={token} shared={shared} />}
+    </PublicPage>
+  )
+}
+
+interface SharedProps {
+  token: string
+  shared: CallOutput<typeof getSharedVideo>['data']
+}
+
+function Shared({ token, shared }: SharedProps) {
+  const { title, workspace_name, frames, files, allows_download, allows_comments, version, review } = shared
+  const list = useRef<HTMLUListElement>(null)
+  const captions = useTextAddress(shared.captions)
+  const isJudged = version !== null && (allows_comments || review !== null)
+  const length = files.length === 0 ? '' : `, ${Math.round(frames / FRAMES_PER_SECOND)} seconds`
+  return (
+    <>
       <PageHeader title={title} description={`A video of ${workspace_name}${length}`} />
       {files.length === 0 ? (
         <EmptyState title="The video is not finished yet">Come back in a few minutes.</EmptyState>
       ) : null}
-      <ul role="list" className={styles.files} aria-label="Formats">
-        {files.map((file) => (
-          <li key={file.id}>
-            <SharedFile title={title} file={file} captions={captions} isSaveable={allows_download} />
-          </li>
-        ))}
-      </ul>
-    </PublicPage>
+      <div className={isJudged ? styles.columns : undefined}>
+        <ul ref={list} role="list" className={styles.files} aria-label="Formats">
+          {files.map((file) => (
+            <li key={file.id}>
+              <SharedFile title={title} file={file} captions={captions} isSaveable={allows_download} />
+            </li>
+          ))}
+        </ul>
+        {isJudged ? <VideoJudgement token={token} shared={shared} files={list} /> : null}
+      </div>
+    </>
   )
 }
 

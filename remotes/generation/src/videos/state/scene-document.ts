@@ -1,7 +1,8 @@
 import type { CreativeDocument } from '@marquee/creative/document'
-import { type AspectRatio, getCanvasSize } from '@marquee/creative/formats'
-import { type FormatLayout, layer } from '@marquee/creative/layer'
+import type { AspectRatio } from '@marquee/creative/formats'
+import type { FormatLayout } from '@marquee/creative/layer'
 import type { CreativeLook } from '@marquee/creative/look'
+import { toStillLayer } from '@marquee/creative/still-layer'
 import type { VideoScene } from '@marquee/creative/video-project'
 
 type SceneDesign = Pick<VideoScene, 'texts' | 'pictures' | 'formats'>
@@ -21,7 +22,15 @@ export function toSceneDocument(scene: VideoScene, look: CreativeLook): Creative
     pictures: { ...pictures, [BACKGROUND]: background.picture },
     formats: mapLayouts(formats, (layout, format) => ({
       ...layout,
-      layers: [createBackground(format), ...layout.layers],
+      layers: [
+        {
+          ...toStillLayer(scene, background.picture, format),
+          id: BACKGROUND,
+          name: 'Background of the scene',
+          binding: BACKGROUND,
+        },
+        ...layout.layers,
+      ],
     })),
   }
 }
@@ -37,22 +46,6 @@ export function readSceneDesign({ texts, pictures, formats }: CreativeDocument):
       layers: layout.layers.filter(({ id }) => id !== BACKGROUND),
     })),
   }
-}
-
-function createBackground(format: AspectRatio) {
-  const { width, height } = getCanvasSize(format)
-  return layer.parse({
-    type: 'image',
-    id: BACKGROUND,
-    name: 'Background of the scene',
-    binding: BACKGROUND,
-    locked: true,
-    x: 0,
-    y: 0,
-    w: width,
-    h: height,
-    style: { shows: 'subject_whole', subject_area: { x: 0, y: 0, w: width, h: height } },
-  })
 }
 
 function mapLayouts(

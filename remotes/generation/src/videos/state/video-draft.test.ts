@@ -38,6 +38,9 @@ describe('[P-46] [R-16] the draft of a video', () => {
     const empty = read('')
     expect(toScriptWishes(empty)).toBeNull()
     expect(findMissing(empty, 'source')).toBe('Choose what the video begins with.')
+    expect(findMissing({ ...empty, source: 'idea', idea: 'a'.repeat(5000) }, 'source')).toBe(
+      'Say your idea in at most 1,000 characters. It has 5,000.',
+    )
     const draft = read(`product=${ID}`)
     expect(toScriptWishes(draft)).toMatchObject({ source: { kind: 'product', product_id: ID }, seconds: 20 })
     expect(findOpenStep(draft, 'finish')).toBe('script')

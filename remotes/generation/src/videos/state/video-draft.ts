@@ -19,6 +19,10 @@ import type { ScriptWishes } from '../api/video-scripts.ts'
 import type { VideoInput } from '../api/videos.ts'
 import { createDraftStore } from '../../wizard/state/draft-store.ts'
 
+/** The longest idea that can be sent, and the longest that can be typed, in characters. */
+const LONGEST_IDEA = 1000
+const MOST_TYPED = 20_000
+
 /** The values entered in the wizard so far. */
 export const videoDraft = z.object({
   /** The video's idempotency key: it changes with each video, so that a second click makes nothing twice. */
@@ -27,7 +31,8 @@ export const videoDraft = z.object({
   productId: z.uuid().nullable(),
   adId: z.uuid().nullable(),
   briefId: z.uuid().nullable(),
-  idea: z.string().max(1000),
+  /** May be longer than an idea can be while it is shortened. */
+  idea: z.string().max(MOST_TYPED),
   brandProfileId: z.uuid().nullable(),
   /** The language of the words in BCP 47; null for that of the product's texts. */
   language: z.string().max(35).nullable(),
@@ -75,7 +80,7 @@ export function readVideoDraftFromAddress(params: URLSearchParams): VideoDraft {
   const adId = uuid('ad') ?? uuid('create_from_ad')
   const briefId = uuid('brief')
   const productId = uuid('product')
-  const idea = params.get('idea')?.slice(0, 1000) ?? ''
+  const idea = params.get('idea')?.slice(0, MOST_TYPED) ?? ''
   return {
     orderKey: crypto.randomUUID(),
     source: chooseSource({ adId, briefId, productId, idea }),
@@ -134,11 +139,22 @@ export function takeScript(
   return { scriptKey: script.key, scenes: script.scenes, title, writtenIn: written_in, ...format }
 }
 
+/** The reason why an idea is too long to be sent, as a sentence; null when it is not. */
+export function findFaultOfIdea(idea: string): string | null {
+  const length = idea.trim().length
+  return length > LONGEST_IDEA
+    ? `Say your idea in at most ${LONGEST_IDEA.toLocaleString('en')} characters. It has ${length.toLocaleString('en')}.`
+    : null
+}
+
 /** The reason why a step is not complete, as a sentence; null when it is complete. */
 export function findMissing(draft: VideoDraft, step: VideoStep): string | null {
   switch (step) {
     case 'source':
-      return toVideoSource(draft) === null ? 'Choose what the video begins with.' : null
+      return (
+        (draft.source === 'idea' ? findFaultOfIdea(draft.idea) : null) ??
+        (toVideoSource(draft) === null ? 'Choose what the video begins with.' : null)
+      )
     case 'script':
       return draft.scenes.length === 0 ? 'Choose a script.' : null
     case 'scenes':

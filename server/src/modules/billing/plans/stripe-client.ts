@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { BillingSettings } from '../../../platform/billing-variables.ts'
+import { callProvider } from '../../../platform/web/call-provider.ts'
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 
 export type StripeSettings = NonNullable<BillingSettings['stripe']>
@@ -26,7 +27,7 @@ export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stri
  */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call()
+    return await callProvider('payments', call)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) {
       throw new DomainError(402, error.message, { code: 'card_declined' })

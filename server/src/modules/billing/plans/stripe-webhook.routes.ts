@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { timed, webhooks } from '../../../platform/metrics/instruments.ts'
 import type { StripeWebhookService } from './stripe-webhook.service.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -12,7 +13,10 @@ export async function registerStripeWebhookRoutes(app: FastifyInstance, webhook:
     })
     scope.post<{ Body: Buffer }>('/webhooks/stripe', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const signature = request.headers['stripe-signature']
-      await webhook.receive(request.body, typeof signature === 'string' ? signature : '')
+      await timed(
+        (outcome) => webhooks.inc({ direction: 'in', outcome }),
+        () => webhook.receive(request.body, typeof signature === 'string' ? signature : ''),
+      )
       return reply.send({ received: true })
     })
   })

@@ -1,187 +1,52 @@
-import { type BriefThread, type createBriefComment, MAX_REPLIES } from '@marquee/contract/brief-comments'
+import { type BriefThread, briefThread, type createBriefComment } from '@marquee/contract/brief-comments'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { can, canRemoveComment } from '@marquee/contract/permissions'
-import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
-import { z } from 'zod'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { forbidden, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { can } from '@marquee/contract/permissions'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
-import type { UserService } from '../../identity/identity.public.ts'
 import type { BriefService } from '../briefs/briefs.service.ts'
-import type { NotificationService } from '../../notifications/notifications.public.ts'
-import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
-import { type CommentRow, createBriefCommentRepository } from './brief-comments.repository.ts'
-import type { Author } from './feedback-author.ts'
-import { listAuthors, presentThread } from './present-thread.ts'
+import type { Author, Feedback, FeedbackTarget } from '../../workspaces/workspaces.public.ts'
 
 interface Dependencies {
-  db: Database
-  clock: Clock
   briefs: Pick<BriefService, 'get' | 'lock'>
-  users: Pick<UserService, 'findDisplayNames'>
-  workspaces: Pick<WorkspaceService, 'keepMembers'>
-  notifications: Pick<NotificationService, 'notify'>
-  changes: { announceIn(transaction: Database, workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> }
+  feedback: Pick<Feedback, 'comments'>
 }
 
-/** The workspace of the comments, and their reader. */
-interface Reader {
-  workspaceId: string
-  /** Null for a guest, who reads only comments that are meant for guests. */
-  userId: string | null
-}
-
-type NewComment = Omit<HandlerInput<typeof createBriefComment>['body'], 'mentioned_user_ids'> & {
-  mentioned_user_ids?: readonly string[]
-}
-
-const position = z.object({ id: z.uuid() })
-const MAX_COMMENTS = 2000
-const EXCERPT_LENGTH = 200
+type Reader = Parameters<Feedback['comments']['list']>[0]
+type NewComment = Omit<HandlerInput<typeof createBriefComment>['body'], 'mentioned_user_ids' | 'is_for_guests'>
 
 /** The comments of members and guests on a brief. Every function answers 404 for a brief of another workspace. */
-export function createBriefCommentService({
-  db,
-  clock,
-  briefs,
-  users,
-  workspaces,
-  notifications,
-  changes,
-}: Dependencies) {
-  const repository = createBriefCommentRepository(db)
-
-  async function present(reader: Reader, roots: readonly CommentRow[]): Promise<BriefThread[]> {
-    const replies = await repository.listReplies(
-      reader.workspaceId,
-      roots.map(({ id }) => id),
-    )
-    const names = await users.findDisplayNames(listAuthors([...roots, ...replies]))
-    return roots.map((row) => presentThread(row, { replies, names, readerId: reader.userId }))
-  }
-
-  async function presentOne(reader: Reader, row: CommentRow): Promise<BriefThread> {
-    const [thread] = await present(reader, [row])
-    return found(thread)
-  }
-
-  /** The comment that is answered; a guest must be allowed to read it. */
-  async function findParent(reader: Reader, briefId: string, parentId: string | null): Promise<CommentRow | null> {
-    if (parentId === null) {
-      return null
-    }
-    const parent = await repository.find(reader.workspaceId, briefId, parentId)
-    if (parent === undefined || parent.parent_id !== null || (reader.userId === null && !parent.is_for_guests)) {
-      throw invalid({ parent_id: ['The comment that you answer is gone.'] })
-    }
-    return parent
-  }
-
-  async function add(author: Author, briefId: string, input: NewComment): Promise<BriefThread> {
-    const { workspaceId, userId, guestName } = author
-    const parent = await findParent(author, briefId, input.parent_id)
-    const replies = parent === null ? [] : await repository.listReplies(workspaceId, [parent.id])
-    if (replies.length >= MAX_REPLIES || (await repository.count(workspaceId, briefId)) >= MAX_COMMENTS) {
-      throw invalid({ body: ['There are too many comments here already. Settle some of them first.'] })
-    }
-    const now = clock.now()
-    // Only members are kept, so that ids cannot reveal names of users of other workspaces.
-    const mentioned = await workspaces.keepMembers(workspaceId, [...new Set(input.mentioned_user_ids ?? [])])
-    await db.transaction().execute(async (transaction) => {
-      const brief = await briefs.lock(transaction, workspaceId, briefId)
-      const isNew = await createBriefCommentRepository(transaction).insert({
-        workspace_id: workspaceId,
-        brief_id: briefId,
-        parent_id: parent?.id ?? null,
-        section: parent?.section ?? input.section,
-        body: input.body,
-        author_id: userId,
-        guest_name: guestName,
-        is_for_guests: parent?.is_for_guests ?? (userId === null || input.is_for_guests),
-        mentioned_user_ids: mentioned,
-        idempotency_key: input.idempotency_key,
-        created_at: now,
-        updated_at: now,
-      })
-      if (!isNew) {
-        return
-      }
-      const involved = [brief.created_by, author.tell, parent?.author_id, ...replies.map((row) => row.author_id)]
-      const others = new Set(involved.flatMap((id) => id ?? []).filter((id) => !mentioned.includes(id)))
-      const data = { ...describeComment(author, input), brief_id: briefId, title: brief.title }
-      const tell = (userIds: readonly string[], isMention: boolean) =>
-        notifications.notify(transaction, {
-          workspaceId,
-          userIds: userIds.filter((id) => id !== userId),
-          kind: 'brief_comment',
-          data: { ...data, is_mention: isMention },
-        })
-      await tell(mentioned, true)
-      await tell([...others], false)
-      await changes.announceIn(transaction, workspaceId, ['brief-comments'])
-    })
-    const row = found(await repository.findByKey(workspaceId, briefId, input.idempotency_key))
-    return presentOne(author, row.parent_id === null ? row : (parent ?? row))
-  }
+export function createBriefCommentService({ briefs, feedback: { comments } }: Dependencies) {
+  const toTarget = (workspaceId: string, id: string): FeedbackTarget => ({
+    kind: 'brief',
+    id,
+    lock: (transaction) => briefs.lock(transaction, workspaceId, id),
+  })
 
   return {
     /** @throws DomainError 404; 422 for an invalid cursor */
-    async list(reader: Reader, briefId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+    async list(reader: Reader, briefId: string, page: { cursor?: string | undefined; limit: number }) {
       await briefs.get(reader, briefId)
-      const rows = await repository.listThreads(reader.workspaceId, briefId, {
-        isForGuests: reader.userId === null,
-        after: decodeCursor(position, cursor)?.id ?? null,
-        limit: limit + 1,
-      })
-      const { page, next_cursor } = takePage(rows, limit, ({ id }) => ({ id }))
-      return { data: await present(reader, page), meta: { next_cursor } }
+      const { data, meta } = await comments.list(reader, toTarget(reader.workspaceId, briefId), page)
+      return { data: data.map((thread) => briefThread.parse(thread)), meta }
     },
 
     /** @throws DomainError 404; 422 for a reply to a comment that was removed */
     async create(actor: Actor, briefId: string, input: NewComment): Promise<BriefThread> {
       await briefs.get(actor, briefId)
-      const name = (await users.findDisplayNames([actor.userId])).get(actor.userId) ?? 'A member'
-      return add({ ...actor, name, guestName: null, tell: null }, briefId, input)
+      const target = toTarget(actor.workspaceId, briefId)
+      return briefThread.parse(await comments.create(actor, target, { ...input, frame: null }))
     },
 
     /** Adds a comment of a guest, whose link has been checked. */
-    add,
+    add: async (author: Author, briefId: string, input: NewComment): Promise<BriefThread> =>
+      briefThread.parse(await comments.add(author, toTarget(author.workspaceId, briefId), { ...input, frame: null })),
 
     /** @throws DomainError 404 for a comment that was removed, or that is a reply */
-    async resolve(actor: Actor, briefId: string, id: string, isResolved: boolean): Promise<BriefThread> {
-      const row = await repository.find(actor.workspaceId, briefId, id)
-      if (row === undefined || row.parent_id !== null) {
-        throw notFound('comment')
-      }
-      if ((row.resolved_at !== null) !== isResolved) {
-        await repository.setResolved(actor.workspaceId, id, isResolved ? actor.userId : null, clock.now())
-      }
-      return presentOne(actor, found(await repository.find(actor.workspaceId, briefId, id)))
-    },
+    resolve: async (actor: Actor, briefId: string, id: string, isResolved: boolean): Promise<BriefThread> =>
+      briefThread.parse(await comments.resolve(actor, toTarget(actor.workspaceId, briefId), id, isResolved)),
 
     /** @throws DomainError 404; 403 for another member's comment */
-    async remove(actor: Actor, briefId: string, id: string): Promise<void> {
-      const row = found(await repository.find(actor.workspaceId, briefId, id))
-      const origin = { is_own: row.author_id === actor.userId, is_guest: row.guest_name !== null }
-      if (!canRemoveComment(origin, can(actor.role, 'briefs.edit'))) {
-        throw forbidden('Only who wrote a comment can remove it.')
-      }
-      await repository.remove(actor.workspaceId, id)
-    },
+    remove: (actor: Actor, briefId: string, id: string): Promise<void> =>
+      comments.remove(actor, toTarget(actor.workspaceId, briefId), id, can(actor.role, 'briefs.edit')),
   }
 }
 export type BriefCommentService = ReturnType<typeof createBriefCommentService>
-
-/** A comment in the words of its notification. */
-function describeComment({ name, userId }: Author, { body }: NewComment) {
-  return { author: name, is_guest: userId === null, excerpt: body.slice(0, EXCERPT_LENGTH).toWellFormed() }
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) {
-    throw notFound('comment')
-  }
-  return value
-}

@@ -99,7 +99,7 @@ describe('a shared brief', () => {
       { author_name: 'Gina Guest', is_guest: true, section: 'hooks', body: '<img src=x> too long?', replies: [] },
     ])
     expect(await news(author)).toMatchObject([
-      { kind: 'brief_comment', title: 'Gina Guest (guest) commented in “Summer sale”', path: `/brief/${briefId}` },
+      { kind: 'feedback_comment', title: 'Gina Guest (guest) commented in “Summer sale”', path: `/brief/${briefId}` },
     ])
     expect(await news(colleague)).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('a shared brief', () => {
     const approved = await author.call(getBrief, { params: here() })
     expect(approved.body.data).toMatchObject({ status: 'approved', version: 1 })
     expect(await news(author)).toMatchObject([
-      { kind: 'brief_reviewed', title: 'Gina Guest (guest) approved “Summer sale”', body: 'Version 1. Good' },
+      { kind: 'feedback_review', title: 'Gina Guest (guest) approved “Summer sale”', body: 'Version 1. Good' },
     ])
 
     await author.call(updateBrief, { params: here(), body: { version: 1, objective: 'Sell more' } })

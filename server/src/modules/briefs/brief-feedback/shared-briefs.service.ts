@@ -1,7 +1,7 @@
 import type { BriefThread } from '@marquee/contract/brief-comments'
-import type { BriefReview } from '@marquee/contract/brief-reviews'
 import type { Brief } from '@marquee/contract/briefs'
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { FeedbackReview } from '@marquee/contract/feedback'
 import type { commentSharedBrief, reviewSharedBrief, SharedBrief } from '@marquee/contract/shared-briefs'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
 import { forbidden, notFound } from '../../../platform/errors/domain-error.ts'
@@ -14,11 +14,15 @@ import {
   type ProductService,
   toSharedImage,
 } from '../../creation/creation.public.ts'
-import { type OpenLink, readAssetId, type ShareLinkService } from '../../workspaces/workspaces.public.ts'
+import {
+  type Feedback,
+  type OpenLink,
+  readAssetId,
+  type ShareLinkService,
+  toGuest,
+} from '../../workspaces/workspaces.public.ts'
 import type { BriefCommentService } from './brief-comments.service.ts'
 import type { BriefReviewService } from './brief-reviews.service.ts'
-import type { Author } from './feedback-author.ts'
-import type { GuestLimits } from './guest-limits.ts'
 
 interface Dependencies {
   links: ShareLinkService
@@ -29,7 +33,7 @@ interface Dependencies {
   videos: Pick<BriefVideoService, 'list'>
   comments: Pick<BriefCommentService, 'list' | 'add'>
   reviews: Pick<BriefReviewService, 'list' | 'add'>
-  limits: GuestLimits
+  limits: Feedback['limits']
 }
 
 /** A brief with the ads, products and images that it refers to, as its readers see it. */
@@ -90,10 +94,8 @@ export function createSharedBriefService({
     if (!link.allows_comments) {
       throw forbidden('Whoever shared this brief has turned comments and approval off.')
     }
-    await limits.admit(token, ipAddress, guest.website)
-    const { workspaceId, createdBy } = link
-    const author: Author = { workspaceId, userId: null, name: guest.name, guestName: guest.name, tell: createdBy }
-    return { author, brief }
+    await limits.admit(link.token, ipAddress, guest.website)
+    return { author: toGuest(link, guest.name), brief }
   }
 
   return {
@@ -140,7 +142,7 @@ export function createSharedBriefService({
       ipAddress: string,
     ): Promise<BriefThread> {
       const { author, brief } = await admit(token, { name, website }, ipAddress)
-      return comments.add(author, brief.id, { ...input, is_for_guests: true })
+      return comments.add(author, brief.id, input)
     },
 
     /** @throws DomainError 403 where guests may only read, 404, 409 when the brief has changed, 422, 429 */
@@ -148,7 +150,7 @@ export function createSharedBriefService({
       token: string,
       { name, website, ...judgement }: HandlerInput<typeof reviewSharedBrief>['body'],
       ipAddress: string,
-    ): Promise<BriefReview> {
+    ): Promise<FeedbackReview> {
       const { author, brief } = await admit(token, { name, website }, ipAddress)
       return reviews.add(author, brief.id, judgement)
     },

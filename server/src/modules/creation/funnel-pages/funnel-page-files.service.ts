@@ -71,6 +71,17 @@ export function createFunnelPageFiles({ pages, assets, findAddress }: Dependenci
       return Readable.from(archive.outputStream)
     },
 
+    /** A page for guests of its link, in one file: its forms send nothing, and its links to other sites open in tabs of their own. */
+    async makePreview(actor: Owner, stored: Pick<StoredFunnelPage, 'page'>): Promise<{ html: string; policy: string }> {
+      const places = { as: 'single_file', form_address: null, address: null } as const
+      const { html, content_security_policy } = await render(actor, stored, places)
+      return {
+        // Words cannot hold such an attribute, because their quotes are escaped.
+        html: html.replaceAll(' href="https://', ' target="_blank" rel="noreferrer" href="https://'),
+        policy: content_security_policy,
+      }
+    },
+
     /**
      * A page for an address of ours, with its files beside it. Its forms are sent to the address at which the page is open.
      * @param address with a slash at its end

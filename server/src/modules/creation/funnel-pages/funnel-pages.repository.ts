@@ -5,7 +5,7 @@ import { containsPattern } from '../../../platform/database/contains-pattern.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
-import { lockVersion, setDeletedAt } from '../../../platform/database/workspace-rows.ts'
+import { lockTitled, lockVersion, setDeletedAt } from '../../../platform/database/workspace-rows.ts'
 
 type Row = Selectable<Tables['funnel_pages']>
 /** A funnel page without its sections. */
@@ -118,6 +118,9 @@ export function createFunnelPageRepository(db: Database) {
       }
       return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
     },
+
+    /** Locks the page until the transaction ends. @returns undefined when it was removed */
+    lockTitled: (workspaceId: string, id: string) => lockTitled(db, 'funnel_pages', { workspaceId, id }),
 
     /** Locks the page until the transaction ends. @returns its version */
     lockVersion: (workspaceId: string, id: string) => lockVersion(db, 'funnel_pages', { workspaceId, id }),

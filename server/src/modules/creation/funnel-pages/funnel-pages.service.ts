@@ -11,6 +11,7 @@ import { listPageFiles } from './list-page-files.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
+import type { TitledRow } from '../../../platform/database/workspace-rows.ts'
 import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
@@ -125,6 +126,15 @@ export function createFunnelPageService({ db, clock, assets, users, maker }: Dep
         await stored.update(workspaceId, { id, page }, used, clock.now())
       })
       return presentWhole(workspaceId, await pages.find(workspaceId, id))
+    },
+
+    /** Keeps a page as it is until the transaction ends. @throws DomainError 404 */
+    async lock(transaction: Database, { workspaceId }: Owner, id: string): Promise<TitledRow> {
+      const row = await createFunnelPageRepository(transaction).lockTitled(workspaceId, id)
+      if (row === undefined) {
+        throw notFound('page')
+      }
+      return row
     },
 
     async rename(actor: Actor, id: string, title: string): Promise<FunnelPageSummary> {

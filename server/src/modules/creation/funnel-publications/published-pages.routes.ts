@@ -2,7 +2,7 @@ import type { SectionOf } from '@marquee/funnel-pages/section'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../../platform/errors/domain-error.ts'
 import { answerFile } from '../../../platform/http/answer-file.ts'
-import { MESSAGE_PAGE_POLICY, messagePage } from './message-page.ts'
+import { MESSAGE_PAGE_POLICY, messagePage } from '../../../platform/funnel-pages/message-page.ts'
 import type { PublishedPageService, Visitor } from './published-pages.service.ts'
 
 /** Ten answers of the longest length, in the longest encoding. */
@@ -80,7 +80,10 @@ function toThanks({ thanks }: SectionOf<'form'>): { title: string; text: string 
 function showMessage(reply: FastifyReply, status: number, message: { title: string; text: string }): FastifyReply {
   return reply
     .status(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': MESSAGE_PAGE_POLICY })
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': `${MESSAGE_PAGE_POLICY}; frame-ancestors 'none'`,
+    })
     .type('text/html; charset=utf-8')
     .send(messagePage(message))
 }

@@ -1,4 +1,5 @@
 import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
+import { callProvider } from '../../../platform/web/call-provider.ts'
 import { AnswerTooLarge, type LimitedFetch, RefusedAddress } from '../../../platform/web/limited-fetch.ts'
 import { ProviderFailure, type ProviderFailureKind } from './provider-failure.ts'
 import type { ProviderSettings } from './provider.ts'
@@ -24,7 +25,7 @@ export function createOpenAiClient(
 /** Runs a call. @throws ProviderFailure for every failure of the provider */
 export async function askProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call()
+    return await callProvider('generation', call)
   } catch (error) {
     throw toFailure(error)
   }

@@ -7,7 +7,7 @@ import type { VideoProject } from '@marquee/creative/video-project'
 import type { TimedScene } from '@marquee/creative/scene-times'
 
 /** Increased when the drawing or the encoding of scenes changes, so that scenes that were kept before are not used again. */
-const RENDERING_VERSION = 2
+const RENDERING_VERSION = 3
 
 interface Scene {
   project: VideoProject

@@ -5,7 +5,7 @@ import { toWebVtt } from '@marquee/creative/caption-files'
 import { countLineLetters, listCues } from '@marquee/creative/list-cues'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { AssetService, OpenLink, ShareLinkService } from '../../workspaces/workspaces.public.ts'
+import type { AssetService, Feedback, OpenLink, ShareLinkService } from '../../workspaces/workspaces.public.ts'
 import type { FinishedFile, FinishedVideoService } from '../video-renders/finished-videos.service.ts'
 import type { VideoService } from '../videos/videos.service.ts'
 import { presentSharedVideo, readFiles } from './present-shared-video.ts'
@@ -15,10 +15,11 @@ interface Dependencies {
   assets: Pick<AssetService, 'find'>
   videos: Pick<VideoService, 'get'>
   finishedVideos: FinishedVideoService
+  reviews: Feedback['reviews']
 }
 
 /** Links to videos. Guests see the files of the newest finished render, also of one that finishes later. */
-export function createSharedVideoService({ links, assets, videos, finishedVideos }: Dependencies) {
+export function createSharedVideoService({ links, assets, videos, finishedVideos, reviews }: Dependencies) {
   async function find({ workspaceId, target }: OpenLink) {
     const { title } = await videos.get({ workspaceId }, target.id).catch(() => {
       throw notFound('shared page')
@@ -45,11 +46,15 @@ export function createSharedVideoService({ links, assets, videos, finishedVideos
     async open(token: string): Promise<CallOutput<typeof getSharedVideo>['data']> {
       const link = await links.open(token, 'video')
       const { id, title, finished } = await find(link)
+      const [review = null] = (await reviews.list(link, { kind: 'video', id }, { limit: 1 })).data
       const stored = await readFiles(assets, link.workspaceId, finished)
       return {
         ...presentSharedVideo({ id, title }, finished, { stored, token }),
         workspace_name: link.workspaceName,
         allows_download: link.allows_download,
+        allows_comments: link.allows_comments,
+        version: finished[0]?.number ?? null,
+        review,
         captions: await readCaptions(link, finished[0]),
       }
     },

@@ -15,6 +15,7 @@ import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../bra
 import type { FindPacing } from './ad-pacing.ts'
 import { describeInspiration } from './video-scripts.service.ts'
 import type { ProductService } from '../products/products.service.ts'
+import { nameProduct } from '../writer/image-words.service.ts'
 
 type Input = HandlerInput<typeof createVideo>['body']
 
@@ -126,7 +127,8 @@ function isFollowedBySlide(scenes: Input['scenes'], index: number): boolean {
 
 /** The brand's look; without a brand, a look that suits the product, in the mood of the inspiring ad. */
 function getLook(profile: BrandProfile | null, product: Product | null, inspiration: AdInspiration | null) {
-  return profile === null ? getDefaultLook(product?.name ?? '', inspiration?.mood ?? null) : toCreativeLook(profile)
+  const name = product === null ? '' : nameProduct(product).label
+  return profile === null ? getDefaultLook(name, inspiration?.mood ?? null) : toCreativeLook(profile)
 }
 
 async function findIf<T>(

@@ -6,7 +6,7 @@ import type { VideoScript, writeVideoScripts } from '@marquee/contract/video-scr
 import type { SceneRole } from '@marquee/creative/compose-scene'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { ProductService } from '../products/products.service.ts'
-import type { ImageWordService } from '../writer/image-words.service.ts'
+import { type ImageWordService, nameProduct } from '../writer/image-words.service.ts'
 import { type AdPacing, describePacing, type FindPacing } from './ad-pacing.ts'
 import { describeLength } from './scene-time.ts'
 import { writeBriefScenes } from './write-brief-scenes.ts'
@@ -72,7 +72,7 @@ export function createVideoScriptService({ words, products, findPacing, readBrie
       const { inspiration, written_by, notice, written_in, missing, questions, language_candidates } = written.meta
       const pacing = request.source.kind === 'ad' ? await findPacing(actor, request.source.ad_id) : null
       const basis = {
-        name: found.product?.name ?? '',
+        name: found.product === null ? '' : nameProduct(found.product, written_in).label,
         imageIds,
         seconds: request.seconds,
         preferred: toRoles(inspiration),

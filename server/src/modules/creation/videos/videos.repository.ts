@@ -7,7 +7,7 @@ import { containsPattern } from '../../../platform/database/contains-pattern.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
-import { lockVersion, setDeletedAt } from '../../../platform/database/workspace-rows.ts'
+import { lockTitled, lockVersion, setDeletedAt } from '../../../platform/database/workspace-rows.ts'
 
 type Row = Selectable<Tables['videos']>
 /** A video without its project. */
@@ -121,6 +121,9 @@ export function createVideoRepository(db: Database) {
       }
       return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
     },
+
+    /** Locks the video until the transaction ends. @returns undefined when it was removed */
+    lockTitled: (workspaceId: string, id: string) => lockTitled(db, 'videos', { workspaceId, id }),
 
     /** Locks the video until the transaction ends. @returns its version; undefined when it was removed */
     lockVersion: (workspaceId: string, id: string) =>

@@ -4,6 +4,7 @@ import { listVideoAssets } from '@marquee/creative/list-video-assets'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
+import type { TitledRow } from '../../../platform/database/workspace-rows.ts'
 import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
@@ -144,6 +145,15 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
     /** Keeps a video as it is until the transaction ends. @returns its version; undefined when it was removed */
     lockVersion: (transaction: Database, { workspaceId }: Owner, id: string): Promise<number | undefined> =>
       createVideoRepository(transaction).lockVersion(workspaceId, id),
+
+    /** The same, with its title and author. @throws DomainError 404 */
+    async lock(transaction: Database, { workspaceId }: Owner, id: string): Promise<TitledRow> {
+      const row = await createVideoRepository(transaction).lockTitled(workspaceId, id)
+      if (row === undefined) {
+        throw notFound('video')
+      }
+      return row
+    },
 
     /** Brings a removed video back; restoring an existing one changes nothing. */
     async restore(actor: Actor, id: string): Promise<VideoSummary> {

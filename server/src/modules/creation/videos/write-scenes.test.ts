@@ -33,6 +33,7 @@ describe('the scenes of a video', () => {
     const facts = scenes.flatMap(({ fact }) => fact?.text ?? [])
     expect(new Set(facts).size).toBe(facts.length)
     expect(scenes[4]).toMatchObject({ spoken: full.quote, texts: { quote: full.quote, author: 'Mira' } })
+    expect(scenes[6]?.texts).toEqual({ headline: 'Fjell cup', call_to_action: 'Shop now', offer: full.offer })
   })
 
   test('[P-46] say nothing that was not given, and stay shorter than asked when little is known', () => {

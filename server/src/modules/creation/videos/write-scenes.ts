@@ -72,7 +72,8 @@ function listDrafts({ words, facts }: WrittenAngle, source: SceneSource): Draft[
     ...draft('proof', 'quote', { quote, author }),
     ...(quote === '' ? draft('proof', 'rating', { rating, headline: name }, '') : []),
   ]
-  const prices = offer === '' ? { price, old_price } : {}
+  // The last scene says once more what makes the viewer act now: the offer, without one the price.
+  const reason = offer === '' ? { price, old_price } : { offer }
   return [
     ...draft('hook', 'headline', { headline }),
     ...draft('problem', 'before', after === '' ? { headline: before } : { before, after }),
@@ -81,7 +82,7 @@ function listDrafts({ words, facts }: WrittenAngle, source: SceneSource): Draft[
     ...proof,
     ...draft('offer', 'offer', { offer, price, old_price, headline: name }),
     ...source.imageIds.slice(1, MOST_IMAGES + 1).map((_, index) => toImageScene(index + 1)),
-    ...draft('call', 'call_to_action', { headline: name, call_to_action: words.call_to_action, ...prices }),
+    ...draft('call', 'call_to_action', { headline: name, call_to_action: words.call_to_action, ...reason }),
   ]
 }
 

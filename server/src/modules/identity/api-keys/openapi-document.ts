@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { problemDetails } from '@marquee/contract/error-response'
 import { isPublic, PUBLIC_API_PREFIX, toPublicPath } from '@marquee/contract/public-api'
 import { scopes } from '@marquee/contract/scopes'
+import { UPLOAD_BYTES_TYPE } from '@marquee/contract/uploads'
 import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -21,6 +22,7 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
   409: 'It has changed meanwhile, or cannot be done now.',
   410: 'It was there and is gone.',
   413: 'The body is too large.',
+  412: 'The version of the protocol is another one.',
   415: 'The body has another type than expected.',
   422: 'A value is not accepted; `errors` names it.',
   429: 'Too many calls; `Retry-After` says when to go on.',
@@ -102,6 +104,10 @@ function describeBody({ body, bodyType, files }: AnyEndpoint) {
   if (bodyType === 'multipart') {
     const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (bodyType === 'bytes') {
+    const schema = { type: 'string', format: 'binary' }
+    return { requestBody: { required: true, content: { [UPLOAD_BYTES_TYPE]: { schema } } } }
   }
   const schema = body === undefined ? null : toSchema(body, 'input')
   return schema === null ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } }

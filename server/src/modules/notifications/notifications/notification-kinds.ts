@@ -18,6 +18,16 @@ const DISPUTES: Readonly<Record<'open' | 'won' | 'lost', (invoice: string) => { 
   }),
 }
 
+/** What was commented on or reviewed. */
+const feedbackTarget = { target: z.enum(['brief', 'funnel_page', 'video']), target_id: z.uuid() }
+
+const FEEDBACK_PAGES = {
+  brief: (id: string) => `/brief/${id}`,
+  funnel_page: (id: string) => `/funnel-pages/${id}?feedback=open`,
+  video: (id: string) => `/ai-videos/${id}?feedback=open`,
+} as const
+const FEEDBACK_ACTIONS = { brief: 'Open the brief', funnel_page: 'Open the page', video: 'Open the video' } as const
+
 /** Every kind of notification, with the data that is stored for it and its texts. */
 export const notificationKinds = {
   ...brandNotificationKinds,
@@ -60,26 +70,27 @@ export const notificationKinds = {
     }),
     sample: { is_empty: false },
   }),
-  brief_comment: kind({
-    title: 'Comments on briefs',
-    occasion: 'When somebody comments on a brief of yours, answers you, or mentions you.',
+  feedback_comment: kind({
+    title: 'Comments',
+    occasion: 'When somebody comments on a brief, a page or a video of yours, answers you, or mentions you.',
     hasMail: true,
     data: z.object({
-      brief_id: z.uuid(),
+      ...feedbackTarget,
       title: z.string(),
       author: z.string(),
       is_guest: z.boolean(),
       is_mention: z.boolean(),
       excerpt: z.string(),
     }),
-    describe: ({ brief_id, title, author, is_guest, is_mention, excerpt }) => ({
+    describe: ({ target, target_id, title, author, is_guest, is_mention, excerpt }) => ({
       title: `${author}${is_guest ? ' (guest)' : ''} ${is_mention ? 'mentioned you' : 'commented'} in “${title}”`,
       body: excerpt,
-      path: `/brief/${brief_id}`,
+      path: FEEDBACK_PAGES[target](target_id),
       action: 'Read the comment',
     }),
     sample: {
-      brief_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+      target: 'brief',
+      target_id: '01890a5d-ac96-774b-bcce-b302099a8057',
       title: 'Summer sale',
       author: 'Ada Marsh',
       is_guest: true,
@@ -87,12 +98,12 @@ export const notificationKinds = {
       excerpt: 'Could the hook name the price?',
     },
   }),
-  brief_reviewed: kind({
-    title: 'Approved briefs',
-    occasion: 'When somebody approves a brief of yours, or asks for changes.',
+  feedback_review: kind({
+    title: 'Approvals',
+    occasion: 'When somebody approves a brief, a page or a video of yours, or asks for changes.',
     hasMail: true,
     data: z.object({
-      brief_id: z.uuid(),
+      ...feedbackTarget,
       title: z.string(),
       reviewer: z.string(),
       is_guest: z.boolean(),
@@ -100,17 +111,18 @@ export const notificationKinds = {
       version: z.number().int(),
       note: z.string(),
     }),
-    describe: ({ brief_id, title, reviewer, is_guest, is_approved, version, note }) => {
+    describe: ({ target, target_id, title, reviewer, is_guest, is_approved, version, note }) => {
       const name = `${reviewer}${is_guest ? ' (guest)' : ''}`
       return {
         title: is_approved ? `${name} approved “${title}”` : `${name} asks for changes to “${title}”`,
         body: [`Version ${version}.`, note].join(' ').trim(),
-        path: `/brief/${brief_id}`,
-        action: 'Open the brief',
+        path: FEEDBACK_PAGES[target](target_id),
+        action: FEEDBACK_ACTIONS[target],
       }
     },
     sample: {
-      brief_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+      target: 'brief',
+      target_id: '01890a5d-ac96-774b-bcce-b302099a8057',
       title: 'Summer sale',
       reviewer: 'Ada Marsh',
       is_guest: true,

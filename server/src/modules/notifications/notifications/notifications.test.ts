@@ -6,6 +6,7 @@ import {
 } from '@marquee/contract/notifications'
 import { type SignedInAgent, signUp, visit } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { primaryReads } from '../../../platform/database/replicas/reads.ts'
 import { createMailService } from '../../../platform/mail/mail.service.ts'
 import { createWorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
 import { createNotificationService, type NotificationService } from './notifications.service.ts'
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const mails = createMailService({ ...server, mailer })
   const sessions = { listWorkspacesOfUser: () => Promise.resolve(new Map()) }
   const readReleaseGeneration = () => Promise.resolve(1)
-  const changes = createWorkspaceChangeService({ ...server, sessions, readReleaseGeneration, log: { warn: () => {} } })
+  const quiet = { reads: primaryReads, log: { warn: () => {} } }
+  const changes = createWorkspaceChangeService({ ...server, ...quiet, sessions, readReleaseGeneration })
   const settings = { appUrl: 'https://app.example', secret: 'secret' }
   notifications = createNotificationService({ ...server, ...settings, mails, changes })
 })

@@ -1,8 +1,10 @@
+import type { WorkspaceChanges } from '@marquee/contract/workspace-changes'
 import type { Readable } from 'node:stream'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reads } from '../../../platform/database/replicas/reads.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { createEventStreams, type EventStream } from '../../../platform/http/event-streams.ts'
 import type { Sessions } from '../../../platform/sessions/sessions.ts'
@@ -11,6 +13,7 @@ import { createWorkspaceChangeRepository, type WorkspaceChangeRow } from './work
 
 interface Dependencies {
   db: Database
+  reads: Pick<Reads, 'note'>
   clock: Clock
   log: Pick<Logger, 'warn'>
   sessions: Pick<Sessions, 'listWorkspacesOfUser'>
@@ -35,7 +38,8 @@ const SESSION_CHECK_MS = 2000
 const RETRY_MS = 1500
 
 /** Tells open pages about changes by members: only topic names, and only of a workspace that the listener is a member of. */
-export function createWorkspaceChangeService({ db, clock, log, sessions, readReleaseGeneration }: Dependencies) {
+export function createWorkspaceChangeService(dependencies: Dependencies) {
+  const { db, reads, clock, log, sessions, readReleaseGeneration } = dependencies
   const repository = createWorkspaceChangeRepository(db)
   let checkedAt = 0
 
@@ -57,13 +61,21 @@ export function createWorkspaceChangeService({ db, clock, log, sessions, readRel
     const workspaceIds = [...new Set(streams.map(({ state }) => state.workspaceId))]
     const [rows, release_generation] = await Promise.all([repository.list(workspaceIds), readReleaseGeneration()])
     const current = Map.groupBy(rows, (row) => row.workspace_id)
-    for (const stream of streams) {
-      const { workspaceId: workspace_id, revisions: known, releaseGeneration } = stream.state
+    function findNews({ state }: EventStream<Listener>): WorkspaceChanges | null {
+      const { workspaceId: workspace_id, revisions: known, releaseGeneration } = state
       const revisions = newest(known, toRevisions(current.get(workspace_id) ?? []))
       const changed = changedTopics(known, revisions)
-      if (changed.length > 0 || releaseGeneration !== release_generation) {
-        stream.state = { ...stream.state, revisions, releaseGeneration: release_generation }
-        stream.send(changesEvent({ workspace_id, revisions, changed, release_generation }))
+      const isNew = changed.length > 0 || releaseGeneration !== release_generation
+      return isNew ? { workspace_id, revisions, changed, release_generation } : null
+    }
+
+    // What pages are told of is in what they read next.
+    await reads.note([...new Set(streams.flatMap((stream) => findNews(stream)?.workspace_id ?? []))])
+    for (const stream of streams) {
+      const news = findNews(stream)
+      if (news !== null) {
+        stream.state = { ...stream.state, revisions: news.revisions, releaseGeneration: release_generation }
+        stream.send(changesEvent(news))
       }
     }
   }

@@ -10,6 +10,7 @@ const ONE_YEAR = 'public, max-age=31536000, immutable'
 export function registerBuildRoutes(app: FastifyInstance, files: Pick<ReleaseFileService, 'findAsset'>): void {
   app.get<{ Params: { name: string; version: string; file: string } }>(
     '/build/:name/:version/:file',
+    { config: { isAlwaysServed: true } },
     async (request, reply) => {
       const asset = await files.findAsset(request.params, request.headers['accept-encoding'] ?? '')
       if (asset === null) {

@@ -1,4 +1,4 @@
-import { computeHistogram, computeQuantile } from './load-histogram.ts'
+import { computeLoadHistogram, computeLoadQuantile } from './load-histogram.ts'
 
 test.each([
   { times: [], p75: null },
@@ -7,5 +7,5 @@ test.each([
   { times: [100, 400, 400, 400], p75: 433 },
   { times: [400_000, 400_000], p75: 30_000 },
 ])('the 75th percentile of $times is read as $p75 ms', ({ times, p75 }) => {
-  expect(computeQuantile(computeHistogram(times), 0.75)).toBe(p75)
+  expect(computeLoadQuantile(computeLoadHistogram(times), 0.75)).toBe(p75)
 })

@@ -4,7 +4,7 @@ import type { ReleaseOverview } from '@marquee/federation/release-protocol'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
-import { computeQuantile } from './load-histogram.ts'
+import { computeLoadQuantile } from './load-histogram.ts'
 import type { PublishingService } from './publishing.service.ts'
 import type { ReleaseCatalogue } from './release-catalogue.service.ts'
 import { createReleaseHealthRepository, type SummedHealth } from './release-health.repository.ts'
@@ -146,6 +146,6 @@ function toHealth(sum: SummedHealth | undefined): ReleaseHealth {
     ),
     errors,
     failure_rate: visits === 0 ? null : Math.min(1, (failures + errors) / visits),
-    load_ms_p75: computeQuantile(loadTimes, 0.75),
+    load_ms_p75: computeLoadQuantile(loadTimes, 0.75),
   }
 }

@@ -7,7 +7,7 @@ import { ASSET_TYPES, type ReleaseFile } from '@marquee/federation/release-proto
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import { acceptedEncodings, type ContentEncoding } from '../../../platform/http/content-encoding.ts'
 import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
-import { createBoundedMap } from './bounded-map.ts'
+import { createBoundedMap } from '../../../platform/bounded-map.ts'
 import type { ReleaseRepository } from './releases.repository.ts'
 
 interface Dependencies {

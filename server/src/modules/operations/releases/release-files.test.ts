@@ -1,7 +1,7 @@
 import { toAssetAddress } from '@marquee/federation/release-address'
 import { createReleaseTeam, type MadeRelease, makeRelease } from '../../../testing/release-agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { createBoundedMap } from './bounded-map.ts'
+import { createBoundedMap } from '../../../platform/bounded-map.ts'
 import { createReleaseFileService } from './release-files.service.ts'
 import { createReleaseRepository } from './releases.repository.ts'
 

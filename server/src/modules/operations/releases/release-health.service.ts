@@ -4,7 +4,7 @@ import { type Clock, DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { tooManyRequests } from '../../../platform/errors/domain-error.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
-import { computeHistogram } from './load-histogram.ts'
+import { computeLoadHistogram } from './load-histogram.ts'
 import { createReleaseHealthRepository, type HealthSlice, type Outcomes } from './release-health.repository.ts'
 
 interface Dependencies {
@@ -119,7 +119,7 @@ function toOutcomes(reports: readonly ReleaseReport[]): Outcomes {
     loads: times.length,
     failures: failures.length,
     errors: failed.length - failures.length,
-    loadTimes: computeHistogram(times),
+    loadTimes: computeLoadHistogram(times),
     failureKinds: releaseFailures.map((kind) => failures.filter(({ failure }) => failure === kind).length),
   }
 }

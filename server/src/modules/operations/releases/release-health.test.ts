@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { visit } from '../../../testing/agent.ts'
 import { createCanaryWatch } from './canary-watch.service.ts'
 import { createPublishingService } from './publishing.service.ts'
-import { computeQuantile } from './load-histogram.ts'
+import { computeLoadQuantile } from './load-histogram.ts'
 import { createReleaseHealthRepository } from './release-health.repository.ts'
 import { createReleaseHealthService, type Reporter } from './release-health.service.ts'
 
@@ -105,7 +105,7 @@ describe('reports of browsers', () => {
     const [users, override] = (await sums()).toSorted((a, b) => Number(a.is_override) - Number(b.is_override))
     expect(users).toMatchObject({ loads: 2, failures: 2, errors: 1, is_override: false })
     expect(users?.failureKinds[releaseFailures.indexOf('broken')]).toBe(2)
-    expect(computeQuantile(users?.loadTimes ?? [], 0.75)).toBe(75)
+    expect(computeLoadQuantile(users?.loadTimes ?? [], 0.75)).toBe(75)
     expect(override).toMatchObject({ loads: 1, failures: 0, is_override: true })
   })
 

@@ -6,6 +6,14 @@ export type AssetRow = Selectable<Tables['assets']>
 
 /** The SQL of assets. Functions for pages and other modules name the workspace and find only completely stored assets. */
 export function createAssetRepository(db: Database) {
+  async function beginUsage(workspaceId: string, now: Date): Promise<void> {
+    await db
+      .insertInto('asset_usage')
+      .values({ workspace_id: workspaceId, bytes: 0, created_at: now, updated_at: now })
+      .onConflict((on) => on.column('workspace_id').doNothing())
+      .execute()
+  }
+
   return {
     /** An id that sorts by time. It is made before the row is written, because it is part of the storage key. */
     async newId(): Promise<string> {
@@ -81,11 +89,7 @@ export function createAssetRepository(db: Database) {
 
     /** Adds bytes to the workspace's used quota. @returns false when they exceed it */
     async addUsage(workspaceId: string, bytes: number, now: Date): Promise<boolean> {
-      await db
-        .insertInto('asset_usage')
-        .values({ workspace_id: workspaceId, bytes: 0, created_at: now, updated_at: now })
-        .onConflict((on) => on.column('workspace_id').doNothing())
-        .execute()
+      await beginUsage(workspaceId, now)
       const { numUpdatedRows } = await db
         .updateTable('asset_usage')
         .set({ bytes: sql`bytes + ${bytes}`, updated_at: now })
@@ -93,6 +97,16 @@ export function createAssetRepository(db: Database) {
         .where(sql<boolean>`bytes + ${bytes} <= quota_bytes`)
         .executeTakeFirst()
       return numUpdatedRows > 0n
+    },
+
+    async findFreeBytes(workspaceId: string, now: Date): Promise<number> {
+      await beginUsage(workspaceId, now)
+      const { bytes, quota_bytes } = await db
+        .selectFrom('asset_usage')
+        .select(['bytes', 'quota_bytes'])
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirstOrThrow()
+      return Number(quota_bytes) - Number(bytes)
     },
 
     async remove(id: string): Promise<void> {

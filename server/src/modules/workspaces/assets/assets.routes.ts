@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { getMaxUploadBytes, openFile, uploadAsset } from '@marquee/contract/assets'
+import { MAX_ASSET_BYTES, openFile, uploadAsset } from '@marquee/contract/assets'
 import type { FastifyInstance } from 'fastify'
 import { implementStreamedUpload } from '../../../platform/http/implement.ts'
 import { implementDownload } from '../../../platform/http/implement-download.ts'
@@ -10,7 +10,7 @@ import type { AssetService } from './assets.service.ts'
 export function registerAssetRoutes(app: FastifyInstance, assets: AssetService): void {
   implementStreamedUpload(app, uploadAsset, async ({ actor, query, file, request }) => {
     const { kind, idempotency_key: idempotencyKey } = query
-    refuseAnnouncedSize(request, getMaxUploadBytes(kind))
+    refuseAnnouncedSize(request, MAX_ASSET_BYTES[kind])
     const stream = Readable.from(readWhole(file), { objectMode: false })
     const isDrawing = kind === 'image' && file.name.toLowerCase().endsWith('.svg')
     return { data: await assets.store(actor, { stream, name: file.name, kind, idempotencyKey, isDrawing }) }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { StoredAsset, ThumbnailWidth, UploadKind } from '@marquee/contract/assets'
+import type { AssetKind, StoredAsset, ThumbnailWidth } from '@marquee/contract/assets'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
@@ -23,7 +23,8 @@ type AssetOwner = Pick<Actor, 'workspaceId'> & { userId: string | null }
 export { listStoredKeys } from './open-thumbnail.ts'
 
 export type NewAsset = AssetContent & {
-  kind: UploadKind
+  /** `creative`: an image or a video, decided by its first bytes. */
+  kind: AssetKind | 'creative'
   /** The display name of the file; never used as a path. */
   name: string
   /** `generated`: an image made by the product, stored unchanged. Default `upload`: encoded again. */
@@ -187,6 +188,9 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, s
       }
       return { asset, contentType: row.content_type, etag: `"${row.hash}"`, size: asset.size, stream }
     },
+
+    /** The bytes that the workspace may still store. */
+    findFreeBytes: (workspaceId: string): Promise<number> => assets.findFreeBytes(workspaceId, clock.now()),
 
     /** All bytes of an asset. @throws DomainError 404 when the workspace has no such asset */
     async read(workspaceId: string, id: string): Promise<Buffer> {

@@ -21,7 +21,7 @@ export function registerSharedFileRoutes(app: FastifyInstance, { links, assets, 
   implementAnonymousDownload(app, openSharedFile, async ({ params: { token, id, extension }, query }) => {
     const link = await links.open(token, 'brief', 'image_order', 'image', 'analysis', 'video')
     const { kind } = link.target
-    const shown = kind === 'board' || kind === 'ad' ? [] : await listAssetIds[kind](link)
+    const shown = kind === 'board' || kind === 'ad' || kind === 'funnel_page' ? [] : await listAssetIds[kind](link)
     if (!shown.includes(id)) {
       throw notFound('file')
     }

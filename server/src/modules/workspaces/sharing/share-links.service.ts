@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { DomainError, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { hashPassword, isPasswordCorrect } from '../../identity/identity.public.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import {
   createSharingRepository,
@@ -12,6 +13,7 @@ import {
   type ShareRow,
   type ShareTarget,
 } from './sharing.repository.ts'
+import { isUnlocked, readToken, unlockToken } from './unlocked-token.ts'
 
 export type { ShareTarget } from './sharing.repository.ts'
 
@@ -19,10 +21,14 @@ interface Dependencies {
   db: Database
   clock: Clock
   workspaces: Pick<WorkspaceService, 'findOpenName'>
+  /** Signs the tokens of links whose password was entered. */
+  secret: string
 }
 
 /** A valid link, and the thing that it shares. */
 export interface OpenLink extends Pick<ShareRow, 'shows_notes' | 'allows_comments' | 'allows_download'> {
+  /** The token of the link, without what an entered password added to it. */
+  token: string
   workspaceId: string
   workspaceName: string
   target: ShareTarget
@@ -38,20 +44,34 @@ const NOTHING_ALLOWED = { shows_notes: false, allows_comments: false, allows_dow
  * Links to anything that a workspace shares. A visitor with the link sees the shared thing and nothing else of the workspace. The
  * module that owns the shared thing checks the member's right to share it before it calls this service.
  */
-export function createShareLinkService({ db, clock, workspaces }: Dependencies) {
+export function createShareLinkService({ db, clock, workspaces, secret }: Dependencies) {
   const repository = createSharingRepository(db)
 
   function present(row: ShareRow): Share {
-    const { token, shows_notes, allows_comments, allows_download, expires_at, created_at } = row
+    const { token, shows_notes, allows_comments, allows_download, password_hash, expires_at, created_at } = row
     return {
       token,
       shows_notes,
       allows_comments,
       allows_download,
+      has_password: password_hash !== null,
       expires_at: expires_at?.toISOString() ?? null,
       is_expired: expires_at !== null && expires_at <= clock.now(),
       created_at: created_at.toISOString(),
     }
+  }
+
+  /** @throws DomainError 404 */
+  async function find(token: string): Promise<{ row: ShareRow; link: OpenLink }> {
+    const row = await repository.findByToken(readToken(token), clock.now())
+    const target = row === undefined ? null : getTarget(row)
+    const workspaceName = row === undefined ? undefined : await workspaces.findOpenName(row.workspace_id)
+    if (row === undefined || target === null || workspaceName === undefined) {
+      throw notFound('shared page')
+    }
+    const { workspace_id: workspaceId, created_by: createdBy, shows_notes, allows_comments, allows_download } = row
+    const allowed = { shows_notes, allows_comments, allows_download }
+    return { row, link: { token: row.token, workspaceId, workspaceName, target, createdBy, ...allowed } }
   }
 
   return {
@@ -65,7 +85,7 @@ export function createShareLinkService({ db, clock, workspaces }: Dependencies) 
     async share(
       { userId, workspaceId }: Actor,
       target: ShareTarget,
-      { expires_at, ...allowed }: Partial<ShareChoice>,
+      { expires_at, password, ...allowed }: Partial<ShareChoice>,
     ): Promise<Share> {
       const expiresAt = typeof expires_at === 'string' ? new Date(expires_at) : null
       if (expiresAt !== null && expiresAt <= clock.now()) {
@@ -73,7 +93,9 @@ export function createShareLinkService({ db, clock, workspaces }: Dependencies) 
       }
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const choice = { ...NOTHING_ALLOWED, ...allowed }
-      await repository.save(workspaceId, target, { ...choice, token, expiresAt, createdBy: userId, now: clock.now() })
+      const passwordHash = typeof password === 'string' ? await hashPassword(password) : password
+      const link = { ...choice, token, passwordHash, expiresAt, createdBy: userId, now: clock.now() }
+      await repository.save(workspaceId, target, link)
       const saved = await repository.find(workspaceId, target)
       if (saved === undefined) {
         throw notFound('shared page')
@@ -86,18 +108,34 @@ export function createShareLinkService({ db, clock, workspaces }: Dependencies) 
       repository.revoke(workspaceId, target, clock.now()),
 
     /**
+     * @param token as `unlock` gave it, when the link has a password
      * @throws DomainError 404: the same for a link that never existed, that was withdrawn, that has expired, and that shares a thing of
-     *   another kind
+     *   another kind; 403 `link_locked` without the password of the link
      */
     async open(token: string, ...kinds: readonly ShareKind[]): Promise<OpenLink> {
-      const row = await repository.findByToken(token, clock.now())
-      const target = row === undefined ? null : getTarget(row)
-      const workspaceName = row === undefined ? undefined : await workspaces.findOpenName(row.workspace_id)
-      if (row === undefined || target === null || workspaceName === undefined || !kinds.includes(target.kind)) {
+      const { row, link } = await find(token)
+      if (!kinds.includes(link.target.kind)) {
         throw notFound('shared page')
       }
-      const { workspace_id: workspaceId, created_by: createdBy, shows_notes, allows_comments, allows_download } = row
-      return { workspaceId, workspaceName, target, createdBy, shows_notes, allows_comments, allows_download }
+      if (row.password_hash !== null && !isUnlocked(token, { ...row, now: clock.now(), secret })) {
+        throw new DomainError(403, 'This link opens with a password.', { code: 'link_locked' })
+      }
+      return link
+    },
+
+    /**
+     * @returns the token that opens the link for twelve hours, as long as its password stays
+     * @throws DomainError 404; 422 on `password` for a wrong one
+     */
+    async unlock(token: string, password: string): Promise<string> {
+      const { row } = await find(token)
+      if (row.password_hash === null) {
+        return row.token
+      }
+      if (!(await isPasswordCorrect(row.password_hash, password))) {
+        throw invalid({ password: ['This is not the password of the link.'] })
+      }
+      return unlockToken({ ...row, now: clock.now(), secret })
     },
   }
 }

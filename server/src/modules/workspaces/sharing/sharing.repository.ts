@@ -9,6 +9,7 @@ const TARGET_COLUMNS = {
   image: 'image_id',
   analysis: 'analysis_id',
   video: 'video_id',
+  funnel_page: 'funnel_page_id',
 } as const
 
 export type ShareKind = keyof typeof TARGET_COLUMNS
@@ -20,6 +21,7 @@ const SHARE_KINDS = [
   'image',
   'analysis',
   'video',
+  'funnel_page',
 ] as const satisfies readonly ShareKind[]
 
 /** The kind and id of a shared thing. */
@@ -28,8 +30,10 @@ export interface ShareTarget {
   id: string
 }
 
-type NewShare = Omit<ShareChoice, 'expires_at'> & {
+type NewShare = Omit<ShareChoice, 'expires_at' | 'password'> & {
   token: string
+  /** Null for none; undefined: as it is. */
+  passwordHash: string | null | undefined
   expiresAt: Date | null
   createdBy: string
   now: Date
@@ -63,7 +67,7 @@ export function createSharingRepository(db: Database) {
     async save(
       workspaceId: string,
       { kind, id }: ShareTarget,
-      { expiresAt, createdBy, now, ...choice }: NewShare,
+      { expiresAt, createdBy, passwordHash, now, ...choice }: NewShare,
     ): Promise<void> {
       await db
         .insertInto('shares')
@@ -72,6 +76,7 @@ export function createSharingRepository(db: Database) {
           ...choice,
           [TARGET_COLUMNS[kind]]: id,
           workspace_id: workspaceId,
+          password_hash: passwordHash ?? null,
           expires_at: expiresAt,
           created_by: createdBy,
           created_at: now,
@@ -87,6 +92,7 @@ export function createSharingRepository(db: Database) {
               allows_download: row.ref('excluded.allows_download'),
               expires_at: row.ref('excluded.expires_at'),
               updated_at: row.ref('excluded.updated_at'),
+              ...(passwordHash !== undefined && { password_hash: row.ref('excluded.password_hash') }),
             })),
         )
         .execute()
@@ -124,4 +130,5 @@ const NO_TARGET = {
   image_id: null,
   analysis_id: null,
   video_id: null,
+  funnel_page_id: null,
 }

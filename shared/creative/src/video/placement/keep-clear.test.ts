@@ -2,7 +2,7 @@ import { buildProject, toId } from '../../testing/build-video-project.ts'
 import { applyCommand } from '../commands/apply-command.ts'
 import { composeScene, sceneRoles } from '../compose-scene.ts'
 import { planFrame } from '../plan-frame.ts'
-import { listWordBoxes } from '../scene-boxes.ts'
+import { listWordBoxes } from '../word-boxes.ts'
 import { keepProjectClear } from './keep-clear.ts'
 import { getFreeArea, videoPlacement } from './video-placement.ts'
 

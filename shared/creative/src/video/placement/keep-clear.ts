@@ -3,6 +3,7 @@ import { type AspectRatio, aspectRatios, getCanvasSize, type Size } from '../../
 import type { Box, FormatLayout, Layer } from '../../layer.ts'
 import type { PlannedCaption } from '../frame-plan.ts'
 import type { VideoProject, VideoScene } from '../video-project.ts'
+import { surround } from '../word-boxes.ts'
 import { getFreeArea, type VideoPlacement } from './video-placement.ts'
 
 type Design = Pick<VideoScene, 'texts' | 'formats'>
@@ -55,10 +56,10 @@ function keepClear(
 ): FormatLayout {
   const area = getFreeArea(format, placement)
   const words = layout.layers.filter((layer) => isWords(layer) && isLayerShown(layer, texts))
-  if (area === null || words.length === 0) {
+  const around = surround(words)
+  if (area === null || around === null) {
     return layout
   }
-  const around = surround(words)
   const scale = Math.min(1, area.w / around.w, area.h / around.h)
   const [w, h] = [around.w * scale, around.h * scale]
   const x = Math.min(Math.max(around.x, area.x), area.x + area.w - w)
@@ -79,14 +80,6 @@ function isWords({ type }: Layer): boolean {
 function touchesEdge(layer: Layer, { width, height }: Size): boolean {
   const { x, y, w, h } = layer
   return !isWords(layer) && (x <= 0 || y <= 0 || x + w >= width || y + h >= height)
-}
-
-function surround(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y))
-  const right = Math.max(...boxes.map((box) => box.x + box.w))
-  const bottom = Math.max(...boxes.map((box) => box.y + box.h))
-  return { x, y, w: right - x, h: bottom - y }
 }
 
 interface Move {

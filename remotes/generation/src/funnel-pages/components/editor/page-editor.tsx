@@ -1,11 +1,14 @@
 import type { StoredFunnelPage } from '@marquee/contract/funnel-pages'
 import { LeaveDialog } from '@marquee/ui/leave-dialog'
+import { ShareDialog } from '@marquee/ui/share-dialog'
 import { useState } from 'react'
+import { FeedbackButton } from '../../../components/feedback/feedback-button.tsx'
 import { SaveConflict } from '../../../components/save-conflict.tsx'
 import { useAutosave } from '../../../editor/state/use-autosave.ts'
 import { useUnsavedGuard } from '../../../editor/state/use-unsaved-guard.ts'
 import { useCanGenerate } from '../../../state/rights.ts'
 import { fetchFunnelPage, saveFunnelPage } from '../../api/funnel-pages.ts'
+import { pageShareSource } from '../../api/sharing.ts'
 import { handlePageKey } from '../../state/handle-page-key.ts'
 import { usePageEditor } from '../../state/use-page-editor.ts'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
@@ -14,6 +17,7 @@ import { PagePreview } from './page-preview.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import { PromiseList } from './promise-list.tsx'
 import { SectionInspector } from './section-inspector.tsx'
+import { SectionLink } from './section-link.tsx'
 import { SectionList } from './section-list.tsx'
 import styles from './page-editor.module.css'
 
@@ -30,7 +34,8 @@ export function PageEditor({ stored }: { stored: StoredFunnelPage }) {
   })
   const { blocker } = useUnsavedGuard(save.state !== 'saved')
   const [chosenId, setChosen] = useState<string | null>(null)
-  const [isPublishing, setPublishing] = useState(false)
+  const [opened, setOpened] = useState<'publish' | 'share' | null>(null)
+  const close = () => setOpened(null)
   const section = editor.page.sections.find(({ id }) => id === chosenId)
   const sectionId = section?.id ?? null
   const { theirs } = save
@@ -48,7 +53,20 @@ export function PageEditor({ stored }: { stored: StoredFunnelPage }) {
           canEdit={canEdit}
           saveState={save.state}
           onRetry={save.retry}
-          onPublish={() => setPublishing(true)}
+          feedback={
+            <FeedbackButton
+              target={{ kind: 'funnel_page', id: stored.id }}
+              version={save.getVersion()}
+              describePlace={(thread) => (
+                <SectionLink
+                  section={editor.page.sections.find(({ id }) => id === thread.section)}
+                  onChoose={setChosen}
+                />
+              )}
+            />
+          }
+          onShare={() => setOpened('share')}
+          onPublish={() => setOpened('publish')}
         />
         {theirs === null ? null : (
           <SaveConflict
@@ -87,12 +105,14 @@ export function PageEditor({ stored }: { stored: StoredFunnelPage }) {
           </aside>
         ) : null}
       </div>
-      {isPublishing ? (
-        <PublishDialog
-          stored={stored}
-          version={save.state === 'saved' ? save.getVersion() : null}
-          onClose={() => setPublishing(false)}
-        />
+      <ShareDialog
+        title="Share by link"
+        source={pageShareSource(stored.id)}
+        isOpen={opened === 'share'}
+        onClose={close}
+      />
+      {opened === 'publish' ? (
+        <PublishDialog stored={stored} version={save.state === 'saved' ? save.getVersion() : null} onClose={close} />
       ) : null}
       <LeaveDialog blocker={blocker} />
     </div>

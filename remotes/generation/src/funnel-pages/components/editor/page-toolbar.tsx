@@ -2,7 +2,8 @@ import { downloadFile } from '@marquee/api-client/download-file'
 import { toAddress } from '@marquee/contract/address'
 import { downloadFunnelArchive, downloadFunnelPage, type StoredFunnelPage } from '@marquee/contract/funnel-pages'
 import { Button, Dropdown } from 'antd'
-import { BookmarkPlus, Download, Globe, Redo2, Undo2 } from 'lucide-react'
+import { BookmarkPlus, Download, Globe, Link2, Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { BackLink } from '../../../components/back-link.tsx'
 import { ShortcutList } from '../../../components/shortcut-list.tsx'
@@ -19,6 +20,9 @@ interface PageToolbarProps {
   canEdit: boolean
   saveState: SaveState
   onRetry: () => void
+  /** The button that opens what members and guests say of the page. */
+  feedback: ReactNode
+  onShare: () => void
   onPublish: () => void
 }
 
@@ -32,7 +36,8 @@ const SHORTCUTS = [
 ] as const
 
 /** The head of the editor: the title, the history, the state of saving, and the ways out of it. */
-export function PageToolbar({ stored, editor, canEdit, saveState, onRetry, onPublish }: PageToolbarProps) {
+export function PageToolbar(props: PageToolbarProps) {
+  const { stored, editor, canEdit, saveState, feedback, onRetry, onShare, onPublish } = props
   return (
     <header className={styles.bar}>
       <BackLink to={href('funnel-pages')}>Funnel pages</BackLink>
@@ -62,6 +67,15 @@ export function PageToolbar({ stored, editor, canEdit, saveState, onRetry, onPub
       <ShortcutList shortcuts={SHORTCUTS} />
       {canEdit ? <SaveTemplateButton stored={stored} isSaved={saveState === 'saved'} /> : null}
       <DownloadMenu stored={stored} isSaved={saveState === 'saved'} />
+      {feedback}
+      {canEdit ? (
+        <Button
+          aria-label="Share by link"
+          title="Share by link"
+          icon={<Link2 size={16} aria-hidden />}
+          onClick={onShare}
+        />
+      ) : null}
       <Button type="primary" icon={<Globe size={16} aria-hidden />} onClick={onPublish}>
         Publish
       </Button>
@@ -80,6 +94,8 @@ function SaveTemplateButton({ stored, isSaved }: SavedProps) {
   const { mutateAsync: duplicate, isPending } = useDuplicateFunnelPage()
   return (
     <Button
+      aria-label="Save as template"
+      title="Save as template"
       icon={<BookmarkPlus size={16} aria-hidden />}
       disabled={!isSaved}
       loading={isPending}
@@ -89,9 +105,7 @@ function SaveTemplateButton({ stored, isSaved }: SavedProps) {
           failure: 'The template was not saved',
         })
       }
-    >
-      Save as template
-    </Button>
+    />
   )
 }
 

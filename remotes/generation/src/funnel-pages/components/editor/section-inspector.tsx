@@ -5,6 +5,7 @@ import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { SECTION_LABELS, SURFACE_LABELS } from '../../state/page-words.ts'
 import { SECTION_FIELDS } from '../../state/section-fields.ts'
 import type { PageEditor } from '../../state/use-page-editor.ts'
+import { useSectionFindings } from '../../state/use-section-findings.ts'
 import { WriterDialog } from './writer-dialog.tsx'
 import { SectionField } from './section-field.tsx'
 import styles from './inspector.module.css'
@@ -22,6 +23,8 @@ const SURFACE_OPTIONS = Object.entries(SURFACE_LABELS).map(([value, label]) => (
 /** Everything that can be changed of one section. */
 export function SectionInspector({ editor, section, subject, onChoose }: SectionInspectorProps) {
   const { id, type, hidden, surface } = section
+  const { productId, brandProfileId } = subject
+  const findFindings = useSectionFindings(section, { productId, brandProfileId, language: editor.page.language })
   return (
     <div className={styles.inspector}>
       <h2 className={styles.title}>{SECTION_LABELS[type]}</h2>
@@ -68,6 +71,7 @@ export function SectionInspector({ editor, section, subject, onChoose }: Section
           value={section}
           sections={editor.page.sections}
           assets={editor.assets}
+          findFindings={findFindings}
           onWrite={(path, value) => editor.write(id, path, value)}
           onAdded={(asset) => editor.addAssets([asset])}
         />

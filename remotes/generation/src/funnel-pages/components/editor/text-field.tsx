@@ -1,51 +1,53 @@
-import { parseMarkup, richText, writeMarkup } from '@marquee/funnel-pages/rich-text'
+import { parseMarkup } from '@marquee/funnel-pages/rich-text'
 import { Field } from '@marquee/ui/field'
+import { LineNotes } from '@marquee/ui/line-notes'
 import { Checkbox, Input, InputNumber, Select } from 'antd'
 import { z } from 'zod'
 import type { ChoicePlan, SettingPlan, WordsPlan } from '../../state/field-plan.ts'
+import { readTypedText } from '../../state/list-typed-texts.ts'
 import { readPath } from '../../state/value-path.ts'
 import type { FieldProps } from './field-props.ts'
 import { TypedText } from './typed-text.tsx'
 
 const text = z.string().catch('')
-const texts = z.array(z.string()).catch([])
 const rating = z.number().nullable().catch(null)
 
-/** Words of a section: a line, several lines, or paragraphs as markup. */
-export function WordsField({ plan, value, onWrite }: FieldProps<WordsPlan>) {
+const HINTS: Partial<Record<WordsPlan['kind'], string>> = {
+  markup: '## starts a heading, - a bullet; **bold** and [words](https://…)',
+  lines: 'One on each line',
+}
+
+/** Words of a section: a line, several lines, or paragraphs as markup. What a check finds in them is mended by a click. */
+export function WordsField({ plan, value, findFindings, onWrite }: FieldProps<WordsPlan>) {
   const { kind, path, label } = plan
-  const current = readPath(value, path)
-  if (kind === 'markup') {
-    return (
-      <TypedText
-        label={label}
-        hint="## starts a heading, - a bullet; **bold** and [words](https://…)"
-        isLong
-        value={writeMarkup(richText.catch([]).parse(current))}
-        onChange={(typed) => onWrite(path, parseMarkup(typed))}
-      />
-    )
-  }
-  if (kind === 'lines') {
-    const toLines = (typed: string) => typed.split('\n').filter((one) => one.trim() !== '')
-    return (
-      <TypedText
-        label={label}
-        hint="One on each line"
-        isLong
-        value={texts.parse(current).join('\n')}
-        onChange={(typed) => onWrite(path, toLines(typed))}
-      />
-    )
-  }
+  const typed = readTypedText(plan, value)
+  const findings = findFindings(typed)
+  const hint = HINTS[kind]
+  const write = (next: string) => onWrite(path, parseTypedText(kind, next))
   return (
-    <TypedText
-      label={label}
-      isLong={kind === 'words'}
-      value={text.parse(current)}
-      onChange={(typed) => onWrite(path, typed)}
-    />
+    <div>
+      <TypedText
+        label={label}
+        {...(hint !== undefined && { hint })}
+        isLong={kind !== 'line'}
+        value={typed}
+        onChange={write}
+      />
+      {findings.length === 0 ? null : <LineNotes text={typed} findings={findings} onMend={write} />}
+    </div>
   )
+}
+
+function parseTypedText(kind: WordsPlan['kind'], typed: string): unknown {
+  switch (kind) {
+    case 'markup':
+      return parseMarkup(typed)
+    case 'lines':
+      return typed.split('\n').filter((one) => one.trim() !== '')
+    case 'line':
+    case 'words':
+      return typed
+  }
 }
 
 /** A setting of a section: a number, a day, a box or a choice. */

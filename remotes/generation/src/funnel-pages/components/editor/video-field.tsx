@@ -1,10 +1,10 @@
+import { MAX_ASSET_BYTES } from '@marquee/contract/assets'
 import { Field } from '@marquee/ui/field'
+import { FileUpload } from '@marquee/ui/file-upload'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Button, Select, Upload } from 'antd'
+import { Button, Select } from 'antd'
 import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'
-import { uploadAsset } from '../../../api/assets.ts'
-import { getFieldMessage } from '../../../state/get-field-message.ts'
 import { videoRendersQuery } from '../../../videos/api/video-renders.ts'
 import { videosQuery } from '../../../videos/api/videos.ts'
 import { findRenderedFile } from '../../state/find-rendered-file.ts'
@@ -19,6 +19,7 @@ interface VideoFieldProps {
   onAdded: (asset: PageAsset) => void
 }
 
+const MB = 1024 * 1024
 const RENDERED = { q: '', state: 'done', isMine: false } as const
 
 /** Chooses the last render of a video of the workspace, or uploads a video file. */
@@ -72,38 +73,15 @@ export function VideoField({ label, value, assets, onChange, onAdded }: VideoFie
 }
 
 function UploadVideo({ onUploaded }: { onUploaded: (asset: PageAsset) => void }) {
-  const [isUploading, setUploading] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function upload(file: File): Promise<void> {
-    setUploading(true)
-    setProblem('')
-    try {
-      onUploaded(await uploadAsset('video', file))
-    } catch (error) {
-      setProblem(getFieldMessage(error, 'file'))
-    } finally {
-      setUploading(false)
-    }
-  }
-
   return (
-    <div>
-      <Upload
-        accept="video/mp4,video/webm"
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void upload(file)
-          return false
-        }}
-      >
-        <Button size="small" icon={<Clapperboard size={14} aria-hidden />} loading={isUploading}>
-          Upload a video
-        </Button>
-      </Upload>
-      <p role="status" className={styles.problem}>
-        {problem}
-      </p>
-    </div>
+    <FileUpload
+      kind="video"
+      label="Upload a video"
+      icon={<Clapperboard size={14} aria-hidden />}
+      accept="video/mp4,video/webm"
+      hint={`MP4 or WebM, up to ${MAX_ASSET_BYTES.video / MB} MB.`}
+      isSmall
+      onStored={onUploaded}
+    />
   )
 }

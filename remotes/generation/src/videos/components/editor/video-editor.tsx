@@ -6,6 +6,7 @@ import { handleVideoKey } from '../../state/handle-video-key.ts'
 import { useVideoSession } from '../../state/use-video-session.ts'
 import { VideoInspector } from '../inspector/video-inspector.tsx'
 import { EditorDialogs, type OpenedDialog } from './editor-dialogs.tsx'
+import { VideoFeedback } from './video-feedback.tsx'
 import { FormatsMenu } from './formats-menu.tsx'
 import { PlayerPanel } from './player-panel.tsx'
 import { ScenesView } from './scenes-view.tsx'
@@ -41,6 +42,7 @@ export function VideoEditor({ stored }: { stored: StoredVideo }) {
           onRender={() => open({ kind: 'render' })}
           onShare={() => open({ kind: 'share' })}
           onAttach={() => open({ kind: 'attach' })}
+          feedback={<VideoFeedback videoId={stored.id} player={player} />}
         />
         {theirs === null ? null : (
           <SaveConflict

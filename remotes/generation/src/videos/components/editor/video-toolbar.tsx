@@ -1,6 +1,7 @@
 import { href } from '@marquee/remote-kit/routes'
 import { Button } from 'antd'
 import { ClipboardList, Clapperboard, Link2, Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { BackLink } from '../../../components/back-link.tsx'
 import { SaveStatus } from '../../../editor/components/save-status.tsx'
 import type { SaveState } from '../../../editor/state/use-autosave.ts'
@@ -17,6 +18,8 @@ interface VideoToolbarProps {
   onRender: () => void
   onShare: () => void
   onAttach: () => void
+  /** The button that opens what members and guests say of the video. */
+  feedback: ReactNode
 }
 
 /** The head of the editor: the title, the history, the state of saving and the way to the file. */
@@ -29,6 +32,7 @@ export function VideoToolbar({
   onRender,
   onShare,
   onAttach,
+  feedback,
 }: VideoToolbarProps) {
   return (
     <header className={styles.bar}>
@@ -72,6 +76,7 @@ export function VideoToolbar({
           />
         </>
       ) : null}
+      {feedback}
       <VideoShortcuts />
       <Button type="primary" icon={<Clapperboard size={16} aria-hidden />} onClick={onRender}>
         {canEdit ? 'Render and download' : 'Rendered files'}

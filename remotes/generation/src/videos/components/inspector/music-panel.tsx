@@ -1,18 +1,17 @@
 import type { MusicTrack } from '@marquee/creative/video-sounds'
 import { SAMPLES_PER_SECOND } from '@marquee/creative/video-time'
 import { FieldGroup } from '@marquee/ui/field'
+import type { StoredAsset } from '@marquee/contract/assets'
+import { FileUpload } from '@marquee/ui/file-upload'
 import { Slider } from 'antd'
-import { useState } from 'react'
-import { uploadAsset } from '../../../api/assets.ts'
-import { getFieldMessage } from '../../../state/get-field-message.ts'
+import { Upload } from 'lucide-react'
 import { useFindSoundBeats } from '../../api/sound-beats.ts'
 import { changeVideo } from '../../state/edit-scenes.ts'
 import type { Peaks } from '../../state/use-mixed-sound.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
+import { SOUND_FILES } from '../../state/sound-files.ts'
 import { USUAL_MUSIC } from '../../state/video-draft.ts'
 import { MusicField } from '../sound/music-field.tsx'
-import { SoundUpload } from '../sound/sound-upload.tsx'
-import styles from './inspector.module.css'
 import { SongFields } from './song-fields.tsx'
 
 interface MusicPanelProps {
@@ -102,46 +101,30 @@ interface SongUploadProps {
 
 /** Uploads a song, which takes the place of the music. */
 function SongUpload({ editor, music, onChange }: SongUploadProps) {
-  const [isUploading, setUploading] = useState(false)
-  const [problem, setProblem] = useState('')
   const findBeats = useFindSoundBeats()
 
-  async function upload(file: File): Promise<void> {
-    setProblem('')
-    setUploading(true)
-    try {
-      const asset = await uploadAsset('audio', file)
-      editor.addAssets([asset])
-      const samples = Math.round((asset.duration_s ?? 0) * SAMPLES_PER_SECOND)
-      // A song whose beats are not found is music all the same.
-      const found = await findBeats.mutateAsync(asset.id).catch(() => null)
-      setProblem(found?.note ?? '')
-      onChange({
-        ...(music ?? USUAL_MUSIC),
-        from: 0,
-        source: { kind: 'asset', asset_id: asset.id, samples, beats: found?.beats ?? [] },
-      })
-    } catch (error) {
-      setProblem(getFieldMessage(error, 'file'))
-    } finally {
-      setUploading(false)
-    }
+  async function takeSong(asset: StoredAsset): Promise<string> {
+    editor.addAssets([asset])
+    const samples = Math.round((asset.duration_s ?? 0) * SAMPLES_PER_SECOND)
+    // A song whose beats are not found is music all the same.
+    const found = await findBeats.mutateAsync(asset.id).catch(() => null)
+    onChange({
+      ...(music ?? USUAL_MUSIC),
+      from: 0,
+      source: { kind: 'asset', asset_id: asset.id, samples, beats: found?.beats ?? [] },
+    })
+    return found?.note ?? ''
   }
 
   return (
-    <div className={styles.upload}>
-      <SoundUpload
-        label="Upload your own music"
-        isLoading={isUploading}
-        onFile={(file) => void upload(file)}
-        onProblem={setProblem}
-      />
-      <span className={styles.hint}>
-        Up to 10 minutes and 50 MB. Use only music that you may use in ads: a licence for listening is not enough.
-      </span>
-      <p role="status" className={styles.problem}>
-        {problem}
-      </p>
-    </div>
+    <FileUpload
+      kind="audio"
+      label="Upload your own music"
+      icon={<Upload size={14} aria-hidden />}
+      accept={SOUND_FILES}
+      hint="Up to 10 minutes and 50 MB. Use only music that you may use in ads: a licence for listening is not enough."
+      work="Finding its beats…"
+      onStored={takeSong}
+    />
   )
 }

@@ -43,11 +43,11 @@ export function SceneInspector({ editor, timed, getSplitFrame, onEditLayers }: S
         <Button
           danger
           disabled={editor.project.scenes.length === 1}
+          aria-label="Delete"
+          title="Delete"
           icon={<Trash2 size={14} aria-hidden />}
           onClick={() => editor.removeScene(scene.id)}
-        >
-          Delete
-        </Button>
+        />
       </div>
       <Field label="Spoken" hint={describeSpoken(scene)}>
         {(control) => (

@@ -1,25 +1,12 @@
 import type { StoredAsset } from '@marquee/contract/assets'
-import { type AspectRatio, getCanvasSize } from '@marquee/creative/formats'
+import type { AspectRatio } from '@marquee/creative/formats'
 import type { TimedScene } from '@marquee/creative/scene-times'
 import type { VideoProject, VideoScene } from '@marquee/creative/video-project'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { EditorSidebar } from '../../../editor/components/editor-sidebar.tsx'
-import { EditorStage } from '../../../editor/components/editor-stage.tsx'
-import { EditorToolbar } from '../../../editor/components/editor-toolbar.tsx'
-import { FormatStrip } from '../../../editor/components/format-strip.tsx'
-import { LayerList } from '../../../editor/components/layer-list.tsx'
-import { listShownPlacements, type SafeAreaChoice } from '../../../editor/components/safe-area-select.tsx'
-import { EditorShortcuts } from '../../../editor/components/editor-shortcuts.tsx'
-import { useImagePicker } from '../../../editor/components/use-image-picker.tsx'
-import { changeLayers } from '../../../editor/state/change-layers.ts'
-import type { LayerChange } from '../../../editor/state/document-slice.ts'
-import { handleEditorKey } from '../../../editor/state/handle-editor-key.ts'
 import { useEditor } from '../../../editor/state/use-editor.ts'
-import { useStageView } from '../../../editor/state/use-stage-view.ts'
-import { useCreativeImages } from '../../../state/use-creative-images.ts'
 import { readSceneDesign, toSceneDocument } from '../../state/scene-document.ts'
-import styles from './scene-layers-dialog.module.css'
+import { SceneLayers } from './scene-layers.tsx'
 
 interface SceneLayersDialogProps {
   project: VideoProject
@@ -39,17 +26,6 @@ export function SceneLayersDialog(props: SceneLayersDialogProps) {
     assets: [...assets],
   }))
   const editor = useEditor(stored, wantedFormat)
-  const { document, format, actions } = editor
-  const images = useCreativeImages(document, editor.assets)
-  const view = useStageView(getCanvasSize(format))
-  const [safeAreas, setSafeAreas] = useState<SafeAreaChoice>('none')
-  const [dragged, setDragged] = useState<readonly LayerChange[]>([])
-  const picker = useImagePicker((asset) => {
-    editor.remember(asset)
-    onAdded(asset)
-  })
-  const shownLayers = changeLayers(document, format, dragged).formats[format]?.layers ?? []
-  const shown = { ...editor, selected: shownLayers.filter(({ id }) => editor.selection.includes(id)) }
 
   return (
     <Modal
@@ -60,68 +36,12 @@ export function SceneLayersDialog(props: SceneLayersDialogProps) {
       okText="Use these layers"
       keyboard={false}
       onOk={() => {
-        onSave(readSceneDesign(document))
+        onSave(readSceneDesign(editor.document))
         onClose()
       }}
       onCancel={onClose}
     >
-      <div className={styles.editor} onKeyDown={(event) => handleEditorKey(event, editor, view)}>
-        <EditorToolbar
-          canUndo={editor.canUndo}
-          canRedo={editor.canRedo}
-          onUndo={() => actions.undo()}
-          onRedo={() => actions.redo()}
-          onAdd={(type) => (type === 'image' ? picker.pick(editor.addPicture) : editor.add(type))}
-          view={view}
-          format={format}
-          safeAreas={safeAreas}
-          onSafeAreas={setSafeAreas}
-        >
-          <EditorShortcuts />
-        </EditorToolbar>
-        <div className={styles.columns}>
-          <aside className={styles.side} aria-label="Layers of this format">
-            <LayerList
-              layers={editor.layers}
-              texts={document.texts}
-              selection={editor.selection}
-              onSelect={editor.select}
-              onChange={editor.change}
-              onReorder={editor.reorder}
-            />
-          </aside>
-          <div className={styles.stage}>
-            <EditorStage
-              document={document}
-              format={format}
-              images={images}
-              selection={editor.selection}
-              onSelect={editor.select}
-              onChange={editor.change}
-              onDrag={setDragged}
-              onText={(binding, text) => actions.textChanged({ binding, text })}
-              view={view}
-              covering={listShownPlacements(safeAreas, format)}
-            />
-          </div>
-          <aside className={styles.side} aria-label="What is selected">
-            {editor.selected.length === 0 ? (
-              <p className={styles.hint}>Select a layer to change it.</p>
-            ) : (
-              <EditorSidebar
-                editor={shown}
-                onSwap={(binding) =>
-                  picker.pick(({ id }) =>
-                    actions.pictureChanged({ binding, picture: { kind: 'asset', asset_id: id, cutout: false } }),
-                  )
-                }
-              />
-            )}
-          </aside>
-        </div>
-        <FormatStrip document={document} images={images} format={format} onFormat={editor.showFormat} />
-        {picker.input}
-      </div>
+      <SceneLayers editor={editor} onAdded={onAdded} />
     </Modal>
   )
 }

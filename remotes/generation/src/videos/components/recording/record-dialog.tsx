@@ -1,10 +1,13 @@
 import { listTimedScenes } from '@marquee/creative/scene-times'
+import { FileUpload } from '@marquee/ui/file-upload'
+import { UploadProgress } from '@marquee/ui/upload-progress'
 import { Checkbox, Modal } from 'antd'
+import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import { SOUND_FILES } from '../../state/sound-files.ts'
 import { useKeepRecording } from '../../state/use-keep-recording.ts'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
 import { useVoiceRecorder } from '../../state/use-voice-recorder.ts'
-import { SoundUpload } from '../sound/sound-upload.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import { Prompter } from './prompter.tsx'
 import { RecordingControls } from './recording-controls.tsx'
@@ -23,21 +26,23 @@ export function RecordDialog({ editor, videoId, onClose }: RecordDialogProps) {
   const [chosen, setChosen] = useState(() => findFirstSilent(editor) ?? scenes[0]?.scene.id)
   const [lengthens, setLengthens] = useState(true)
   const { recorder, state } = useVoiceRecorder()
-  const { keep, isKeeping, problem } = useKeepRecording(editor, videoId)
-  const [uploadProblem, setUploadProblem] = useState('')
+  const { keepSound, keepRecording, upload, isKeeping, problem } = useKeepRecording(editor, videoId)
   const at = Math.max(
     0,
     scenes.findIndex(({ scene }) => scene.id === chosen),
   )
   const current = scenes[at]
   const isBusy = isKeeping || state.phase === 'recording' || state.phase === 'counting'
-  const sentence = [problem, uploadProblem, state.problem].find((one) => one !== '')
+  const sentence = [problem, state.problem].find((one) => one !== '')
 
-  async function keepAndGoOn(file: File, maker: 'recording' | 'upload'): Promise<void> {
-    setUploadProblem('')
-    if (current !== undefined && (await keep(file, { scene: current.scene, maker, lengthens }))) {
-      recorder.discard()
-      setChosen(scenes[at + 1]?.scene.id ?? current.scene.id)
+  function goOn(): void {
+    recorder.discard()
+    setChosen(scenes[at + 1]?.scene.id ?? current?.scene.id)
+  }
+
+  async function keepAndGoOn(file: File): Promise<void> {
+    if (current !== undefined && (await keepRecording(file, { scene: current.scene, lengthens }))) {
+      goOn()
     }
   }
 
@@ -78,9 +83,10 @@ export function RecordDialog({ editor, videoId, onClose }: RecordDialogProps) {
               state={state}
               isKeeping={isKeeping}
               onKeep={({ sound }) =>
-                void keepAndGoOn(new File([sound], `Scene ${current.index + 1}`, { type: sound.type }), 'recording')
+                void keepAndGoOn(new File([sound], `Scene ${current.index + 1}`, { type: sound.type }))
               }
             />
+            <UploadProgress upload={upload} />
             {sentence === undefined ? null : (
               <p role="alert" className={styles.problem}>
                 {sentence}
@@ -90,11 +96,17 @@ export function RecordDialog({ editor, videoId, onClose }: RecordDialogProps) {
               <Checkbox checked={lengthens} onChange={({ target }) => setLengthens(target.checked)}>
                 Make the scene longer if the recording needs it
               </Checkbox>
-              <SoundUpload
+              <FileUpload
+                kind="audio"
                 label={`Upload a recording of scene ${current.index + 1}`}
-                isLoading={isKeeping && state.recording === null}
-                onFile={(file) => void keepAndGoOn(file, 'upload')}
-                onProblem={setUploadProblem}
+                icon={<Upload size={14} aria-hidden />}
+                accept={SOUND_FILES}
+                hint="Up to 10 minutes and 50 MB."
+                work="Finding its words…"
+                onStored={async ({ id }) => {
+                  await keepSound(id, 'upload', { scene: current.scene, lengthens })
+                  goOn()
+                }}
               />
             </div>
           </div>

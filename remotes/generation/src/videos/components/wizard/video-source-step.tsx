@@ -10,7 +10,7 @@ import { ChoiceCards } from '../../../wizard/components/choice-cards.tsx'
 import { InspirationCard } from '../../../wizard/components/inspiration-card.tsx'
 import { ProductField } from '../../../wizard/components/product-field.tsx'
 import wizard from '../../../wizard/components/wizard.module.css'
-import { withoutScript } from '../../state/video-draft.ts'
+import { findFaultOfIdea, withoutScript } from '../../state/video-draft.ts'
 import { BriefField } from './brief-field.tsx'
 import { ProductPageForm } from './product-page-form.tsx'
 import type { VideoStepProps } from './step-props.ts'
@@ -85,13 +85,13 @@ function SourceDetails({ draft, change }: VideoStepProps) {
         <Field
           label="Your idea"
           isRequired
+          error={findFaultOfIdea(draft.idea) ?? undefined}
           hint="For example: three reasons to take our travel cup to the office. It keeps coffee hot for six hours."
         >
           {(control) => (
             <Input.TextArea
               {...control}
               value={draft.idea}
-              maxLength={1000}
               autoSize={{ minRows: 3, maxRows: 8 }}
               onChange={({ target }) => change(withoutScript({ idea: target.value }))}
             />

@@ -95,7 +95,18 @@ function toSearch(record: CheckedAdRecord, told: Told) {
 function listFacets(record: CheckedAdRecord, { assetType: asset_type, status }: Told): string[] {
   const { source, platforms, niches, countries, languages, cta_type, market_target, page_type } = record
   const { media, age_min, age_max, gender, eu_total_reach } = record
-  const chosen = { source, asset_type, status, platforms, niches, countries, languages, cta_type, market_target, page_type }
+  const chosen = {
+    source,
+    asset_type,
+    status,
+    platforms,
+    niches,
+    countries,
+    languages,
+    cta_type,
+    market_target,
+    page_type,
+  }
   return countedFacets({ ...chosen, media, age_min, age_max, gender, eu_total_reach })
 }
 

@@ -1,0 +1,62 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface Answered {
+  status: number
+  /** Milliseconds from sending to the end of the answer. */
+  ms: number
+}
+
+/** One kind of request of one caller. */
+export interface Ask {
+  path: string
+  cookie: string
+}
+
+const SLICE_MS = 5
+
+/** Sends requests at a rate, whether or not earlier ones were answered, as many users do who know nothing of each other. */
+export function createOpenLoad(origin: string, maxSockets: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets })
+
+  function send({ path, cookie }: Ask): Promise<Answered> {
+    const start = performance.now()
+    return new Promise((resolve) => {
+      const outgoing = request(origin + path, { agent, headers: { accept: 'application/json', cookie } }, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - start }))
+      })
+      outgoing.on('error', () => resolve({ status: 0, ms: performance.now() - start }))
+      outgoing.end()
+    })
+  }
+
+  return {
+    /** @param next gives the request with this number */
+    async run(perSecond: number, seconds: number, next: (index: number) => Ask): Promise<Answered[]> {
+      const answers: Promise<Answered>[] = []
+      const start = performance.now()
+      for (let elapsed = 0; elapsed < seconds * 1000; elapsed = performance.now() - start) {
+        while (answers.length < (elapsed / 1000) * perSecond) {
+          answers.push(send(next(answers.length)))
+        }
+        await delay(SLICE_MS)
+      }
+      return Promise.all(answers)
+    },
+
+    /** Sends requests one after the other on each of some connections. */
+    async repeat(connections: number, isOver: () => boolean, next: (index: number) => Ask): Promise<Answered[]> {
+      const answers: Answered[] = []
+      const work = async () => {
+        while (!isOver()) {
+          answers.push(await send(next(answers.length)))
+        }
+      }
+      await Promise.all(Array.from({ length: connections }, work))
+      return answers
+    },
+
+    close: () => agent.destroy(),
+  }
+}

@@ -1,0 +1,76 @@
+import type { PageVitals } from '@marquee/contract/system-health'
+import { formatNumber } from '@marquee/ui/format-number'
+import styles from './operations-page.module.css'
+
+/** The bounds of "good" and "poor" (web.dev/articles/vitals). */
+const BOUNDS = { lcp_ms: [2500, 4000], inp_ms: [200, 500], cls: [0.1, 0.25] } as const
+
+/** How fast pages were for browsers in the last 24 hours, by page and release. */
+export function PageSpeeds({ pages }: { pages: readonly PageVitals[] }) {
+  return (
+    <section className={styles.section}>
+      <h2 id="page-speeds" className={styles.title}>
+        Pages in browsers
+      </h2>
+      <p className={styles.note}>
+        Three of four visits were at least this fast: until the largest part was visible (LCP), until the page reacted
+        to a tap or key (INP), and how much it moved by itself (CLS).
+      </p>
+      {pages.length === 0 ? (
+        <p className={styles.note}>No browser has reported a visit in the last 24 hours.</p>
+      ) : (
+        <div className={styles.scroll} role="region" aria-labelledby="page-speeds" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Page</th>
+                <th scope="col">Package</th>
+                <th scope="col">Release</th>
+                <th scope="col">Visits</th>
+                <th scope="col">LCP</th>
+                <th scope="col">INP</th>
+                <th scope="col">CLS</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pages.map((page) => (
+                <tr key={`${page.page} ${page.package} ${page.release}`}>
+                  <th scope="row">{page.page}</th>
+                  <td>{page.package}</td>
+                  <td>
+                    <code>{page.release}</code>
+                  </td>
+                  <td>{formatNumber(page.reports)}</td>
+                  <Value value={page.lcp_ms} bounds={BOUNDS.lcp_ms} unit=" ms" />
+                  <Value value={page.inp_ms} bounds={BOUNDS.inp_ms} unit=" ms" />
+                  <Value value={page.cls} bounds={BOUNDS.cls} unit="" />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface ValueProps {
+  value: number | null
+  bounds: readonly [good: number, poor: number]
+  unit: string
+}
+
+function Value({ value, bounds: [good, poor], unit }: ValueProps) {
+  if (value === null) {
+    return <td data-empty="true">–</td>
+  }
+  const tone = value <= good ? 'success' : value <= poor ? 'warning' : 'danger'
+  const words = { success: 'good', warning: 'could be better', danger: 'poor' }[tone]
+  return (
+    <td data-tone={tone}>
+      {value < 1 && unit === '' ? value.toFixed(2) : formatNumber(value)}
+      {unit}
+      <span className={styles.verdict}> {words}</span>
+    </td>
+  )
+}

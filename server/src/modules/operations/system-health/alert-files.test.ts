@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { registry } from '../../../platform/metrics/instruments.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
+
+const folder = join(__dirname, '../../../../../operations')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+const rules = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string(),
+          expr: z.string(),
+          annotations: z.object({ summary: z.string(), runbook: z.string().regex(/\.$/) }),
+        }),
+      ),
+    }),
+  ),
+})
+const dashboard = z.object({
+  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
+})
+
+const alerts = rules.parse(parse(read('prometheus/alerts.yml'))).groups.flatMap((group) => group.rules)
+const { panels } = dashboard.parse(JSON.parse(read('grafana/marquee.json')))
+
+/** The figures that an expression names, without the endings that Prometheus adds to histograms. */
+function listNames(expr: string): string[] {
+  return [...expr.matchAll(/\b(?:marquee|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)
+}
+
+test('[P-86] every figure that an alert or the dashboard names is given by the server', async () => {
+  const server = await startTestServer()
+  const text = await registry.metrics()
+  await server.close()
+  const given = new Set([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '']) => name))
+  const isGiven = (name: string) => given.has(name) || given.has(name.replace(/_(?:bucket|count|sum)$/, ''))
+  const named = [...alerts, ...panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) => listNames(expr))
+  expect(named.filter((name) => !isGiven(name))).toEqual([])
+  expect(named.length).toBeGreaterThan(30)
+  // What this server measures is shown: nothing is measured in vain.
+  const own = [...given].filter((name) => name.startsWith('marquee_'))
+  const shown = new Set(named.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))
+  expect(own.filter((name) => !shown.has(name))).toEqual([])
+})
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+const testWithPromtool = hasPromtool ? test : test.skip
+
+testWithPromtool('[P-86] the alerts fire when they should and not otherwise (needs promtool of Prometheus)', () => {
+  const cwd = join(folder, 'prometheus')
+  for (const args of [
+    ['check', 'config', 'prometheus.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd, encoding: 'utf8' })
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, ''])
+  }
+})

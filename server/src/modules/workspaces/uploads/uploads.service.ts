@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream'
+import type { StoredAsset } from '@marquee/contract/assets'
+import { getMaxUploadBytes, MAX_UNFINISHED_UPLOADS, type ResumableKind, type Upload } from '@marquee/contract/uploads'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { conflict, DomainError, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { AssetService } from '../assets/assets.service.ts'
+import { createPartReader } from './part-reader.ts'
+import { createUploadRepository, type UploadOwner, type UploadRow } from './uploads.repository.ts'
+
+/** An upload is removed so long after its last bytes. */
+export const KEPT_MS = 3 * DAY_MS
+
+const MB = 1024 * 1024
+/** The refusals after which the same bytes would be refused again. */
+const FINAL_REFUSALS: readonly number[] = [413, 422]
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  storage: Storage
+  assets: Pick<AssetService, 'store' | 'findFreeBytes'>
+}
+
+interface NewFile {
+  kind: ResumableKind
+  name: string
+  size: number
+  fileKey: string
+}
+
+/** Uploads that continue where they stopped. Their bytes are parts in the storage, so that every process can continue every upload. */
+export function createUploadService({ db, clock, storage, assets }: Dependencies) {
+  const uploads = createUploadRepository(db)
+
+  async function require(owner: UploadOwner, id: string): Promise<UploadRow> {
+    const row = await uploads.find(owner, id)
+    if (row === undefined) {
+      throw notFound('upload')
+    }
+    return row
+  }
+
+  /** @throws DomainError 422 on `file` */
+  async function refuseUnfit(owner: UploadOwner, { kind, name, size }: NewFile): Promise<void> {
+    const most = getMaxUploadBytes(kind)
+    if (size === 0) {
+      throw invalid({ file: ['The file is empty.'] })
+    }
+    if (size > most) {
+      throw invalid({ file: [`${name} is larger than ${most / MB} MB.`] })
+    }
+    const unfinished = await uploads.listUnfinished(owner, MAX_UNFINISHED_UPLOADS)
+    if (unfinished.length === MAX_UNFINISHED_UPLOADS) {
+      throw invalid({ file: [`You have ${MAX_UNFINISHED_UPLOADS} unfinished uploads. Finish or discard one of them.`] })
+    }
+    const free =
+      (await assets.findFreeBytes(owner.workspaceId)) - (await uploads.countUnfinishedBytes(owner.workspaceId))
+    if (size > free) {
+      throw invalid({ file: ['The storage of this workspace is full. Remove what is no longer needed.'] })
+    }
+  }
+
+  const get = async (owner: UploadOwner, id: string): Promise<Upload> => present(await require(owner, id))
+
+  async function* readParts(id: string): AsyncGenerator<Buffer> {
+    for (const key of await uploads.listPartKeys(id)) {
+      const part = await storage.get(key)
+      if (part === null) {
+        throw new Error(`A part of the upload ${id} is missing in the storage.`)
+      }
+      yield* part.stream
+    }
+  }
+
+  return {
+    /** Starts an upload, or finds that of the same file. @throws DomainError 422 on `file` when it cannot be stored */
+    async start(owner: UploadOwner, file: NewFile): Promise<Upload> {
+      const wanted = { ...file, workspaceId: owner.workspaceId, userId: owner.userId }
+      const earlier = await uploads.findSame(wanted)
+      if (earlier !== undefined) {
+        return present(earlier)
+      }
+      await refuseUnfit(owner, file)
+      return present(await uploads.create(wanted, clock.now()))
+    },
+
+    listUnfinished: async (owner: UploadOwner): Promise<Upload[]> =>
+      (await uploads.listUnfinished(owner, MAX_UNFINISHED_UPLOADS)).map(present),
+
+    /** @throws DomainError 404 */
+    get,
+
+    /**
+     * Appends bytes, as many as arrive before the body or its connection ends.
+     * @param bytes.position where the body begins in the file
+     * @param bytes.length the announced length of the body; null when it is unknown
+     * @throws DomainError 404, 409 when the upload is not at the position, 413 when there are more bytes than are missing
+     */
+    async append(
+      owner: UploadOwner,
+      id: string,
+      bytes: { body: Readable; position: number; length: number | null; signal: AbortSignal },
+    ): Promise<Upload> {
+      const row = await require(owner, id)
+      let at = bytes.position
+      if (at !== row.received || row.kept_at !== null) {
+        throw conflict('The upload continues at another byte.')
+      }
+      const missing = row.size - row.received
+      if ((bytes.length ?? 0) > missing) {
+        throw new DomainError(413, 'These are more bytes than the file was announced to have.')
+      }
+      const reader = createPartReader(bytes.body, { missing, signal: bytes.signal })
+      while (await reader.hasMore()) {
+        const part = await uploads.beginPart(row, at, clock.now())
+        const { size } = await storage.put(part.storage_key, Readable.from(reader.readPart(), { objectMode: false }))
+        if (!(await uploads.finishPart(id, { id: part.id, position: at, size }, clock.now()))) {
+          await uploads.removePart(part.id)
+          await storage.delete(part.storage_key)
+          throw conflict('The upload has continued in another window.')
+        }
+        at += size
+      }
+      if (reader.isTooLong()) {
+        throw new DomainError(413, 'These are more bytes than the file was announced to have.')
+      }
+      return get(owner, id)
+    },
+
+    /**
+     * Checks the file of a complete upload and stores it as an asset. Later calls answer with the same asset.
+     * @throws DomainError 404, 409 when bytes are missing, 413 or 422 on `file` when the file is refused; then its upload is removed
+     */
+    async keep(owner: UploadOwner, id: string): Promise<StoredAsset> {
+      const { kind, name, size, received } = await require(owner, id)
+      if (received < size) {
+        throw conflict('Parts of the file have not arrived.', 'upload_incomplete')
+      }
+      try {
+        const stream = Readable.from(readParts(id), { objectMode: false })
+        const asset = await assets.store(owner, { stream, name, kind, idempotencyKey: id })
+        await uploads.markKept(id, clock.now())
+        return asset
+      } catch (error) {
+        if (error instanceof DomainError && FINAL_REFUSALS.includes(error.status)) {
+          await uploads.remove(owner, id)
+        }
+        throw error
+      }
+    },
+
+    /** @throws DomainError 404 */
+    async discard(owner: UploadOwner, id: string): Promise<void> {
+      if (!(await uploads.remove(owner, id))) {
+        throw notFound('upload')
+      }
+    },
+  }
+}
+
+export type UploadService = ReturnType<typeof createUploadService>
+
+function present({ id, kind, name, size, received, updated_at }: UploadRow): Upload {
+  const expires_at = new Date(updated_at.getTime() + KEPT_MS).toISOString()
+  return { id, kind, name, size, received, expires_at }
+}

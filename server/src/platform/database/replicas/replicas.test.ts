@@ -1,0 +1,227 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createBoard, listBoards } from '@marquee/contract/boards'
+import { toPublicPath } from '@marquee/contract/public-api'
+import { listWorkspaces } from '@marquee/contract/workspaces'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { buildApp } from '../../../app.ts'
+import { migrations } from '../../../migrations/migrations.ts'
+import { addApiKey } from '../../../testing/add-api-key.ts'
+import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
+import { openDatabaseProxy, type DatabaseProxy } from '../../../testing/database-proxy.ts'
+import { cloneStandby, SMALL_SERVER, type Standby } from '../../../testing/clone-standby.ts'
+import { payForYear } from '../../../testing/earn-some-commissions.ts'
+import { listenToChanges } from '../../../testing/listen-to-changes.ts'
+import { createTestDependencies, type TestDependencies } from '../../../testing/test-dependencies.ts'
+import { createJobs } from '../../jobs/jobs.ts'
+import { createRateLimiter } from '../../rate-limit/rate-limiter.ts'
+import type { Database } from '../database.ts'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { migrate } from '../migrate.ts'
+import { openReplicatedDatabase } from './open-replicated-database.ts'
+import type { Reads } from './reads.ts'
+
+// Every step waits for what it needs; this is for a machine that is busy with other tests.
+jest.setTimeout(20_000)
+
+interface Process {
+  app: FastifyInstance
+  db: Database
+  reads: Reads
+  clock: TestDependencies['dependencies']['clock']
+  close(): Promise<void>
+}
+
+describe('a primary with a replica, and two processes', () => {
+  let folder: string
+  let postgres: EmbeddedPostgres
+  let standby: Standby
+  let proxy: DatabaseProxy
+  let primary: pg.Client
+  let replica: pg.Client
+  let shared: TestDependencies
+  let here: Process
+  let there: Process
+  let ada: SignedInAgent
+  let bob: SignedInAgent
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-replicas-'))
+    await chmod(folder, 0o755)
+    const dataDir = join(folder, 'primary')
+    const log = { info() {}, warn() {} }
+    postgres = await openEmbeddedPostgres({ dataDir, role: 'server', log, settings: SMALL_SERVER })
+    shared = await createTestDependencies()
+    standby = await cloneStandby(dataDir, join(folder, 'standby'))
+    await standby.start()
+    proxy = await openDatabaseProxy(standby.url)
+    here = await open()
+    there = await open()
+    primary = await connect(postgres.url)
+    replica = await connect(standby.url)
+    ada = await signUp(here)
+    bob = await signUp(there, { workspaceId: ada.workspaceId, role: 'member' })
+  }, 60_000)
+
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close(), primary.end().catch(() => {}), replica.end().catch(() => {})])
+    await proxy.close()
+    await standby.stop()
+    await postgres.close()
+    await shared.close()
+    await rm(folder, { recursive: true })
+  }, 60_000)
+
+  async function connect(url: string): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+
+  /** Another process of the product. */
+  async function open(): Promise<Process> {
+    const { log, clock } = shared.dependencies
+    const options = { url: postgres.url, replicaUrls: [proxy.url], log, maxConnections: 4 }
+    const { database, reads } = await openReplicatedDatabase(options)
+    await migrate(database, migrations)
+    const jobs = createJobs({ database, log, isPolling: false })
+    const rateLimiter = createRateLimiter({ database, clock })
+    const app = await buildApp({ ...shared.dependencies, database, reads, jobs, rateLimiter })
+    await jobs.start()
+    await app.ready()
+    return {
+      app,
+      db: database,
+      reads,
+      clock,
+      async close() {
+        await app.close()
+        await jobs.stop()
+        await database.destroy()
+      },
+    }
+  }
+
+  /** The names of the boards that a member sees at a process. */
+  async function listNames(process: Process, agent: SignedInAgent): Promise<string[]> {
+    const cookies = Object.fromEntries(agent.cookies)
+    const answer = await process.app.inject({ url: listBoards.path, cookies })
+    return listBoards.response.parse(answer.json()).data.map(({ name }) => name)
+  }
+
+  async function addBoard(name: string): Promise<void> {
+    await ada.call(createBoard, { body: { idempotency_key: crypto.randomUUID(), name } })
+  }
+
+  /** Adds a board without the product, so that no reader has to see it. */
+  async function addUnnotedBoard(name: string): Promise<void> {
+    await primary.query(
+      `insert into boards (id, workspace_id, name, description, idempotency_key, created_by, created_at, updated_at)
+       select gen_random_uuid(), workspace_id, $1, '', gen_random_uuid(), created_by, now(), now() from boards where workspace_id = $2 limit 1`,
+      [name, ada.workspaceId],
+    )
+  }
+
+  async function until(fits: () => Promise<boolean> | boolean): Promise<void> {
+    while (!(await fits())) {
+      await delay(20)
+    }
+  }
+
+  const stateOf = (process: Process) => process.reads.listServers().map(({ state }) => state)
+
+  /** From now on the replica stays as it is. It has everything that was noted until now. */
+  async function pauseReplay(): Promise<void> {
+    const { rows } = await primary.query<{ position: string }>('select pg_current_wal_lsn() as position')
+    const hasReplayed = 'select pg_last_wal_replay_lsn() >= $1 as is_there'
+    await until(async () => (await replica.query(hasReplayed, [rows[0]?.position])).rows[0]?.is_there === true)
+    await replica.query('select pg_wal_replay_pause()')
+  }
+
+  const resumeReplay = () => replica.query('select pg_wal_replay_resume()')
+
+  afterEach(() => replica.query('select case when pg_is_in_recovery() then pg_wal_replay_resume() end'))
+  beforeEach(() => until(() => stateOf(here)[1] === 'ready' && stateOf(there)[1] === 'ready'))
+
+  test('[P-86] what a member wrote is read at once by every process, and what others did comes from the replica', async () => {
+    await addBoard('first')
+    await pauseReplay()
+    await addUnnotedBoard('not replayed')
+    expect([await listNames(here, ada), await listNames(there, bob)]).toEqual([['first'], ['first']])
+    await addBoard('own')
+    const all = ['first', 'not replayed', 'own']
+    expect((await listNames(there, ada)).toSorted()).toEqual(all)
+    expect((await listNames(there, bob)).toSorted()).toEqual(all)
+  })
+
+  test('[P-86] what a program wrote with its key is read at once by every process', async () => {
+    const owner = await signUp(here, { plan: 'ended_trial' })
+    await payForYear(owner)
+    const { token } = await addApiKey(here, owner, 'program', ['boards:read', 'boards:write'])
+    const authorization = `Bearer ${token}`
+    await pauseReplay()
+    const body = { idempotency_key: crypto.randomUUID(), name: 'by a program' }
+    const url = toPublicPath(createBoard.path)
+    await here.app.inject({ method: 'POST', url, headers: { authorization }, payload: body })
+    const read = await there.app.inject({ url, headers: { authorization } })
+    expect(listBoards.response.parse(read.json()).data.map(({ name }) => name)).toContain('by a program')
+  })
+
+  test('[P-86] a user who has just signed in reads what the account had before', async () => {
+    await pauseReplay()
+    const eve = await signUp(here)
+    const answer = await there.app.inject({ url: listWorkspaces.path, cookies: Object.fromEntries(eve.cookies) })
+    expect(listWorkspaces.response.parse(answer.json()).data.map(({ id }) => id)).toEqual([eve.workspaceId])
+  })
+
+  test('[P-86] a page that is told of a change by background work reads that change', async () => {
+    const address = await there.app.listen({ port: 0, host: 'localhost' })
+    const stream = await listenToChanges(address, bob)
+    await stream.next(() => true)
+    await pauseReplay()
+    await addUnnotedBoard('by a job')
+    expect(await listNames(there, bob)).not.toContain('by a job')
+    await primary.query("update workspace_changes set revision = revision + 1 where topic = 'boards'")
+    await stream.next(({ changed }) => changed.includes('boards'))
+    expect(await listNames(there, bob)).toContain('by a job')
+    stream.leave()
+  })
+
+  test('[P-86] a replica that lags is left out, and comes back by itself', async () => {
+    await pauseReplay()
+    await addUnnotedBoard('while it lags')
+    await until(() => stateOf(here)[1] === 'behind')
+    expect(await listNames(here, ada)).toContain('while it lags')
+    await resumeReplay()
+    await until(() => stateOf(here)[1] === 'ready')
+  })
+
+  test('[P-86] a replica that stops answering in the middle of a list is left out, and the list is answered', async () => {
+    proxy.hold()
+    expect(await listNames(here, ada)).toContain('first')
+    expect(stateOf(here)).toEqual(['primary', 'gone'])
+    proxy.letGo()
+    await until(() => stateOf(here)[1] === 'ready')
+  })
+
+  test('[P-86] a replica that dies costs no answer', async () => {
+    await standby.stop()
+    expect(await listNames(here, ada)).toContain('first')
+    expect(stateOf(here)).toEqual(['primary', 'gone'])
+    await standby.start()
+    replica = await connect(standby.url)
+  })
+
+  test('[P-86] a promoted replica takes the writes, although the old primary still runs', async () => {
+    await replica.query('select pg_promote()')
+    await until(() => stateOf(here)[1] === 'primary' && stateOf(there)[1] === 'primary')
+    await addBoard('after the promotion')
+    expect(await listNames(there, ada)).toEqual(expect.arrayContaining(['first', 'after the promotion']))
+    const old = await primary.query("select from boards where name = 'after the promotion'")
+    expect(old.rowCount).toBe(0)
+  })
+})

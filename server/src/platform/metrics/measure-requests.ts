@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestSeconds } from './instruments.ts'
+
+/** Measures each answered request by its route pattern; addresses without a route, which callers invent, are one route. */
+export function measureRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      return
+    }
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    requestSeconds.observe({ method: toMethod(request), route: toRoute(request), status }, reply.elapsedTime / 1000)
+  })
+}
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+function toMethod({ method }: FastifyRequest): string {
+  return METHODS.has(method) ? method : 'other'
+}
+
+function toRoute({ is404, routeOptions }: FastifyRequest): string {
+  return is404 ? 'none' : (routeOptions.url ?? 'none')
+}

@@ -1,0 +1,89 @@
+import { chown, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { connectionUrl } from '../platform/database/embedded-postgres/embedded-postgres.ts'
+import { findPostmaster, spawnPostmaster, stopPostmaster } from '../platform/database/embedded-postgres/postmaster.ts'
+import { type PostgresHome, preparePostgresHome } from '../platform/database/embedded-postgres/postgres-home.ts'
+
+/** Small, because a test runs two servers beside those of other tests; a crash may lose data. */
+export const SMALL_SERVER = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: '40' }
+
+/** What PostgreSQL makes anew on a copy ("Making a Base Backup Using the Low Level API"). */
+const LEFT_OUT =
+  /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_subtrans|pg_stat_tmp)\/|^postmaster/
+const SLOT = 'replica'
+
+export interface Standby {
+  url: string
+  /** The id of its process; null while it does not run. */
+  findPid(): Promise<number | null>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Clones a running embedded PostgreSQL into a folder, as a standby that follows it by streaming replication through a slot.
+ * @param primaryDir the data folder of the primary
+ */
+export async function cloneStandby(primaryDir: string, dataDir: string): Promise<Standby> {
+  const primary = await preparePostgresHome(primaryDir)
+  const home = await preparePostgresHome(dataDir)
+  const client = new pg.Client({ connectionString: connectionUrl(primary, 'postgres') })
+  await client.connect()
+  await client.query('select pg_create_physical_replication_slot($1, true)', [SLOT])
+  await client.query("select pg_backup_start('clone', fast => true)")
+  await cp(primary.data, home.data, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.test(relative(primary.data, source)),
+  })
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+  await client.end()
+  await writeFile(join(home.data, 'backup_label'), rows[0]?.labelfile ?? '')
+  await writeFile(join(home.data, 'standby.signal'), '')
+  await rm(join(home.data, 'postmaster.pid'), { force: true })
+  for (const folder of ['pg_wal/archive_status', 'pg_wal/summaries', 'pg_replslot', 'pg_notify', 'pg_snapshots']) {
+    await mkdir(join(home.data, folder), { recursive: true })
+  }
+  await giveAll(home)
+  const settings = {
+    ...SMALL_SERVER,
+    primary_conninfo: `host=${primary.socket} user=marquee`,
+    primary_slot_name: SLOT,
+    wal_retrieve_retry_interval: '200ms',
+  }
+  const url = connectionUrl(home, 'marquee')
+  return {
+    url,
+    findPid: () => findPostmaster(home),
+    async start() {
+      await spawnPostmaster(home, settings)
+      while (!(await answers(url))) {
+        await delay(50)
+      }
+    },
+    stop: () => stopPostmaster(home),
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** As root, PostgreSQL runs under another account. */
+async function giveAll({ data, account }: PostgresHome): Promise<void> {
+  if (account !== null) {
+    await chown(data, account.uid, account.gid)
+    for (const { parentPath, name } of await readdir(data, { recursive: true, withFileTypes: true })) {
+      await chown(join(parentPath, name), account.uid, account.gid)
+    }
+  }
+}
