@@ -74,13 +74,17 @@ function findIds(document: Document): Place[] {
 /** The cards that were found before: a page is read often. */
 const knownCards = new WeakMap<Node, Element>()
 
+/** The card around an id when the page was read last; null when it is another one now. */
+function findKnownCard(node: Node, holdsOther: (element: Element) => boolean): Element | null {
+  const known = knownCards.get(node)
+  return known?.contains(node) === true && !holdsOther(known) ? known : null
+}
+
 /** The largest element around an id that holds no other ad's id and nothing of the page's frame. */
 function findCard(node: Node, others: readonly (Place | undefined)[], id: string): Element | null {
   const holdsOther = (element: Element) =>
     others.some((other) => other !== undefined && other.id !== id && element.contains(other.node))
-  const known = knownCards.get(node)
-  const isStill = known?.contains(node) === true && !holdsOther(known)
-  let card: Element | null = isStill ? known : node.parentElement
+  let card = findKnownCard(node, holdsOther) ?? node.parentElement
   for (let next = card?.parentElement ?? null; next !== null && next.tagName !== 'BODY'; next = next.parentElement) {
     if (holdsOther(next) || next.querySelector(FRAME) !== null) {
       break

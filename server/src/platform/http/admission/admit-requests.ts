@@ -74,7 +74,6 @@ export function admitRequests(
     }
     void entered.then((refusal) => {
       if (refusal === null) {
-        // oxlint-disable-next-line promise/no-callback-in-promise -- Fastify calls the rest of the request in it
         holdPlace(begin(request, reply, caller), done)
         return
       }
@@ -82,6 +81,7 @@ export function admitRequests(
       if (isNavigation(request)) {
         sendBusyPage(reply)
       } else {
+        // oxlint-disable-next-line promise/no-callback-in-promise -- the queue answers by a promise, and Fastify's hook has a callback
         done(toError(refusal, limits))
       }
     })
