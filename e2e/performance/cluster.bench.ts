@@ -45,7 +45,8 @@ async function main(cluster: Cluster): Promise<void> {
   const killed = await stage('a web process is killed', () => cluster.web[0].replace('SIGKILL'))
   const worker = await stage('the worker is killed', () => cluster.worker.replace('SIGKILL'))
   const restarted = await stage('both web processes are restarted in turn', () => cluster.restartWeb())
-  const stages = [quiet, killed, worker, restarted]
+  const promoted = await stage('the primary is stopped, and the replica promoted', () => cluster.promoteReplica())
+  const stages = [quiet, killed, worker, restarted, promoted]
   const lost = await load.countLostWrites()
   checkPrecondition(
     `${stages.map(({ sent }) => sent).join(' + ')} requests, ${lost.written} of them writes; load ${currentLoad().toFixed(1)}`,
@@ -58,6 +59,10 @@ async function main(cluster: Cluster): Promise<void> {
   check(
     countFailures(killed) <= inFlight,
     `${countFailures(killed)} requests failed with the killed web process (at most ${inFlight} were in flight)`,
+  )
+  check(
+    [...promoted.failures.keys()].every((kind) => kind === '503'),
+    `${countFailures(promoted)} requests were answered with 503 until the replica was the primary`,
   )
   check(
     lost.missing === 0 && lost.doubled === 0,

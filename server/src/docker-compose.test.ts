@@ -39,8 +39,16 @@ describe('docker-compose.yml', () => {
     expect(ours.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker'])
     const environments = ours.map(([, { environment }]) => readEnvironment(environment))
     expect(environments.map(({ worksInProcess }) => worksInProcess)).toEqual([false, false, true])
-    for (const key of ['appUrl', 'databaseUrl', 'dataDir', 'storageUrl', 'mailUrl', 'nodeEnv'] as const) {
-      expect(new Set(environments.map((environment) => environment[key])).size).toBe(1)
+    for (const key of [
+      'appUrl',
+      'databaseUrl',
+      'databaseReplicaUrls',
+      'dataDir',
+      'storageUrl',
+      'mailUrl',
+      'nodeEnv',
+    ] as const) {
+      expect(new Set(environments.map((environment) => String(environment[key]))).size).toBe(1)
     }
     expect(environments[0]).toMatchObject({ host: '::', trustedProxies: 1, nodeEnv: 'production' })
   })
@@ -60,6 +68,10 @@ describe('docker-compose.yml', () => {
     const { environment } = getService('worker')
     expect(postgres.image).toBe('postgres:18')
     expect(environment['DATABASE_URL']).toBe(`postgres://${user}:${password}@postgres:5432/${name}`)
+    expect(environment['DATABASE_REPLICA_URLS']).toBe(`postgres://${user}:${password}@replica:5432/${name}`)
+    expect(getService('replica').environment).toEqual({
+      REPLICATION_PASSWORD: postgres.environment['REPLICATION_PASSWORD'],
+    })
     for (const key of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
       expect(getService('storage').environment[key]).toBe(environment[key])
       expect(getService('bucket').environment[key]).toBe(environment[key])

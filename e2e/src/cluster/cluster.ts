@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from '../../../server/src/platform/database/embedded-postgres/embedded-postgres.ts'
 import { startProcess } from '../../../server/src/testing/background-process.ts'
+import { cloneStandby } from '../../../server/src/testing/clone-standby.ts'
 import { BUCKET_CREDENTIALS, openBucket } from './open-bucket.ts'
 import { type KeptProcess, keepProcess } from './kept-process.ts'
 import { readComposition } from './read-composition.ts'
@@ -34,6 +35,8 @@ export interface Cluster {
   proxy: KeptProcess
   /** Restarts the web processes one after the other, each in order. */
   restartWeb: () => Promise<void>
+  /** Stops the primary in order, which sends the rest of its log, and makes the replica the primary. */
+  promoteReplica: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -48,7 +51,20 @@ export async function startCluster({ dataDir, port, environment = {} }: Options)
   const services = readComposition()
   const log = { info() {}, warn: (details: object, message: string) => console.error(message, details) }
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'server', log })
-  started.defer(postgres.close)
+  let isPrimaryOpen = true
+  async function closePrimary(): Promise<void> {
+    if (isPrimaryOpen) {
+      isPrimaryOpen = false
+      await postgres.close()
+    }
+  }
+  started.defer(closePrimary)
+  // It is cloned anew at each start: after a promotion it was the primary, and is not one again.
+  const replicaDir = join(dataDir, 'replica')
+  rmSync(replicaDir, { recursive: true, force: true })
+  const replica = await cloneStandby(dataDir, replicaDir, {})
+  await replica.start()
+  started.defer(replica.stop)
   const bucket = await openBucket(join(dataDir, 'bucket'), port + 3)
   started.defer(bucket.close)
   const origin = `http://localhost:${port}`
@@ -56,6 +72,7 @@ export async function startCluster({ dataDir, port, environment = {} }: Options)
     APP_URL: origin,
     HOST: 'localhost',
     DATABASE_URL: postgres.url,
+    DATABASE_REPLICA_URLS: replica.url,
     DATA_DIR: dataDir,
     STORAGE_URL: bucket.url,
     MAIL_URL: `outbox:${join(dataDir, 'outbox')}`,
@@ -92,6 +109,10 @@ export async function startCluster({ dataDir, port, environment = {} }: Options)
     async restartWeb() {
       await first.replace('SIGTERM')
       await second.replace('SIGTERM')
+    },
+    async promoteReplica() {
+      await closePrimary()
+      await replica.promote()
     },
     stop: () => all.disposeAsync(),
   }

@@ -19,18 +19,28 @@ export interface Standby {
   /** The id of its process; null while it does not run. */
   findPid(): Promise<number | null>
   start(): Promise<void>
+  /** Makes it a primary. */
+  promote(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Clones a running embedded PostgreSQL into a folder, as a standby that follows it by streaming replication through a slot.
  * @param primaryDir the data folder of the primary
+ * @param size settings of PostgreSQL in place of the usual ones
  */
-export async function cloneStandby(primaryDir: string, dataDir: string): Promise<Standby> {
+export async function cloneStandby(
+  primaryDir: string,
+  dataDir: string,
+  size: Record<string, string> = SMALL_SERVER,
+): Promise<Standby> {
   const primary = await preparePostgresHome(primaryDir)
   const home = await preparePostgresHome(dataDir)
   const client = new pg.Client({ connectionString: connectionUrl(primary, 'postgres') })
   await client.connect()
+  await client.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1', [
+    SLOT,
+  ])
   await client.query('select pg_create_physical_replication_slot($1, true)', [SLOT])
   await client.query("select pg_backup_start('clone', fast => true)")
   await cp(primary.data, home.data, {
@@ -47,7 +57,7 @@ export async function cloneStandby(primaryDir: string, dataDir: string): Promise
   }
   await giveAll(home)
   const settings = {
-    ...SMALL_SERVER,
+    ...size,
     primary_conninfo: `host=${primary.socket} user=marquee`,
     primary_slot_name: SLOT,
     wal_retrieve_retry_interval: '200ms',
@@ -61,6 +71,12 @@ export async function cloneStandby(primaryDir: string, dataDir: string): Promise
       while (!(await answers(url))) {
         await delay(50)
       }
+    },
+    async promote() {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query('select pg_promote()')
+      await client.end()
     },
     stop: () => stopPostmaster(home),
   }

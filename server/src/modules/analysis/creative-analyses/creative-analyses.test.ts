@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { addAds } from '../../../testing/ad-builder.ts'
 import { addTranscript } from '../../../testing/add-transcript.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
-import { multipartFile } from '../../../testing/multipart-file.ts'
+import { uploadKind } from '../../../testing/asset-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { endVideoMaker, makeVideo } from '../../../testing/videos/make-video.ts'
 import { analyseCreative } from './analyse-creative-job.ts'
@@ -32,10 +32,7 @@ const image = () =>
     .png()
     .toBuffer()
 
-async function store(content: Buffer, kind = 'image') {
-  const form = multipartFile(content, { name: 'hero.png', type: 'image/png' })
-  return agent.request({ method: 'POST', url: `${uploadAsset.path}?kind=${kind}`, ...form })
-}
+const store = (content: Buffer, kind = 'image') => uploadKind(agent, kind, content, { name: 'hero.png' })
 
 async function storeImage(): Promise<string> {
   const answer = await store(await image())
@@ -66,8 +63,7 @@ describe('[P-30] analysing a creative', () => {
 
   test('[P-31] a video is analysed like an image, with its key frame and its small frames', async () => {
     const video = await makeVideo({ scenes: [{ seconds: 1.5, color: '#406080', isMoving: true }] })
-    const form = multipartFile(video, { name: 'launch.webm', type: 'video/webm' })
-    const stored = await agent.request({ method: 'POST', url: `${uploadAsset.path}?kind=video`, ...form })
+    const stored = await uploadKind(agent, 'video', video, { name: 'launch.webm' })
     const source = { asset_id: uploadAsset.response.parse(stored.json()).data.id }
     const { body } = await agent.call(createAnalysis, { body: { source, idempotency_key: randomUUID() } })
     expect(body.data).toMatchObject({ kind: 'video', state: 'waiting', image_url: null })
@@ -122,8 +118,7 @@ describe('[P-30] analysing a creative', () => {
   }, 60_000)
 
   test('[P-31] a name of hundreds of characters is cut, not refused', async () => {
-    const form = multipartFile(await image(), { name: `${'🎬'.repeat(300)}.png`, type: '' })
-    const stored = await agent.request({ method: 'POST', url: `${uploadAsset.path}?kind=creative`, ...form })
+    const stored = await uploadKind(agent, 'creative', await image(), { name: `${'🎬'.repeat(300)}.png` })
     const source = { asset_id: uploadAsset.response.parse(stored.json()).data.id }
     const { status, body } = await agent.call(createAnalysis, { body: { source, idempotency_key: randomUUID() } })
     expect([status, body.data.name]).toEqual([201, '🎬'.repeat(100)])
