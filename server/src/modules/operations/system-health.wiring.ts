@@ -35,7 +35,7 @@ export async function recordProcess(
 }
 
 /** @returns functions that remove the figures again */
-function addGauges({ database: db, clock, environment }: AppDependencies): (() => void)[] {
+function addGauges({ database: db, reads, clock, environment }: AppDependencies): (() => void)[] {
   const repository = createSystemHealthRepository(db)
   const readDue = () => repository.countDueJobs(clock.now())
   return [
@@ -63,6 +63,20 @@ function addGauges({ database: db, clock, environment }: AppDependencies): (() =
             { labels: { state: 'total' }, value: disk.total_bytes },
           ]
     }),
+    addGauge(
+      {
+        name: 'marquee_database_servers',
+        help: 'Servers of the database by state, if it has replicas.',
+        labels: ['state'],
+      },
+      () => {
+        const states = reads.listServers().map(({ state }) => state)
+        return [...new Set(states)].map((state) => ({
+          labels: { state },
+          value: states.filter((other) => other === state).length,
+        }))
+      },
+    ),
     addGauge({ name: 'marquee_jobs_dead', help: 'Jobs that failed for good.' }, async () => [
       { value: (await readDue()).dead },
     ]),
