@@ -29,7 +29,7 @@ let guest: Agent
 let ada: SignedInAgent
 let id: string
 /** What guests were answered while nothing was rendered. */
-let early: { approval: string; moment: number; whole: number }
+let early: { approval: string | undefined; moment: number; whole: number }
 
 const here = () => ({ kind: 'video' as const, id })
 const open = async (token: string) => visit(server).call(getSharedVideo, { params: { token } })
@@ -54,7 +54,7 @@ beforeAll(async () => {
   ada = await signUp(server, { displayName: 'Ada' })
   guest = await visitWithSession(server)
   const texts = { name: 'Cup', url: '', description: '', price: '', offer: '', category: '', benefits: [] }
-  const product = { ...texts, currency: 'EUR', image_ids: [], idempotency_key: randomUUID() }
+  const product = { ...texts, currency: 'EUR' as const, image_ids: [], idempotency_key: randomUUID() }
   const { body } = await ada.call(createProduct, { body: product })
   id = (await addVideo(ada, body.data.id, 'Harbor cup')).video_id
   const token = await share()
