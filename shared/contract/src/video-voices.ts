@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, idParams, line } from './primitives.ts'
 
+/** The feature whose price a scene costs that is spoken with the server's key. */
+export const SPEECH_FEATURE = 'speech'
+
 /** A voice that can speak the scenes of a video. */
 export const speakingVoice = z.object({
   maker: voiceMaker.extract(['draft', 'provider', 'model']),
@@ -13,6 +16,8 @@ export const speakingVoice = z.object({
   title: z.string(),
   /** The languages that it speaks, as BCP 47; empty: any. */
   languages: z.array(z.string()),
+  /** Credits for the words of one scene; 0: free. Words that it has spoken before cost nothing. */
+  price: z.number().int().min(0),
 })
 export type SpeakingVoice = z.infer<typeof speakingVoice>
 
@@ -34,15 +39,16 @@ export const listSpeakingVoices = endpoint('GET', '/api/video-voices', {
 export const sampleVoice = endpoint('POST', '/api/video-voices/sample', {
   ...rights,
   errors: [502, 503],
-  summary: 'Speaks a sentence by a voice, to hear it before it is chosen',
+  summary:
+    'Speaks a sentence by a voice, to hear it before it is chosen; a voice with a price says a sentence of ours instead, free',
   body: z.object({ voice: chosenVoice, text: line(200, 'a sentence') }),
   response: dataSchema(storedAsset),
 })
 
 export const speakVideo = endpoint('POST', '/api/videos/:id/voice', {
   ...rights,
-  changes: ['videos'],
-  errors: [502, 503],
+  changes: ['videos', 'credits'],
+  errors: ['insufficient_credits', 502, 503],
   summary: 'Speaks scenes; the project does not change until the takes are saved with it',
   params: idParams,
   body: z.object({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { SpeechModels } from '../../platform/speech/speech-models.ts'
+import type { CreditService } from '../billing/billing.public.ts'
 import type { UserService } from '../identity/identity.public.ts'
 import type { AssetService, ImageSubjectService } from '../workspaces/workspaces.public.ts'
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
@@ -21,6 +22,7 @@ import type { ImageWordService } from './writer/image-words.service.ts'
 interface Given {
   users: UserService
   assets: AssetService
+  credits: CreditService
   imageSubjects: ImageSubjectService
   products: ProductService
   profiles: BrandProfileService
@@ -38,8 +40,9 @@ const SUBJECT_LIMIT_MS = 8000
 export function registerVideos(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
-  { users, assets, imageSubjects, products, profiles, words, requireBrief, findPacing, providers, models }: Given,
+  given: Given,
 ): VideoService {
+  const { users, assets, imageSubjects, products, profiles, words, requireBrief, findPacing } = given
   const maker = createProjectMaker({
     products,
     profiles,
@@ -52,7 +55,7 @@ export function registerVideos(
   const videos = createVideoService({ db, clock, assets, users, maker })
   const scripts = createVideoScriptService({ words, products, findPacing, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
-  registerVideoVoices(app, { database: db, clock }, { assets, providers, models, videos })
+  registerVideoVoices(app, { database: db, clock }, { ...given, videos })
   registerVideoHandOverRoutes(app, createVideoHandOverService({ assets, videos }))
   return videos
 }

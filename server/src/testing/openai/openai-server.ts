@@ -28,6 +28,7 @@ export async function startOpenAiServer() {
   const requests: SeenRequest[] = []
   const complaints: string[] = []
   let behaviour: Behaviour = { kind: 'answer' }
+  let behaviourAfterwards: Behaviour = behaviour
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
@@ -38,7 +39,9 @@ export async function startOpenAiServer() {
     if (parsed?.success !== true) {
       complaints.push(`${path}: ${parsed === undefined ? 'There is no such call.' : z.prettifyError(parsed.error)}`)
     }
-    await answer(response, path, behaviour)
+    const current = behaviour
+    behaviour = behaviourAfterwards
+    await answer(response, path, current)
   }
 
   const server = createServer((request, response) => {
@@ -54,8 +57,10 @@ export async function startOpenAiServer() {
     requests,
     /** The errors found in requests. */
     complaints,
-    behave(next: Behaviour): void {
+    /** @param afterwards the behavior after the next request; the same without it */
+    behave(next: Behaviour, afterwards = next): void {
       behaviour = next
+      behaviourAfterwards = afterwards
     },
     async close(): Promise<void> {
       server.closeAllConnections()

@@ -8,11 +8,12 @@ import type { KeyRing } from '../../../platform/secrets/secret-box.ts'
 import { isOfPublicWeb } from '../../../platform/web/check-public-url.ts'
 import type { WebAccess } from '../../../platform/web/checked-lookup.ts'
 import { createGenerationProviderRepository, type ProviderRow } from './generation-providers.repository.ts'
-import { createProviderClients, type ProviderOwner } from './provider-clients.ts'
+import { createProviderClients } from './provider-clients.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { createProviderKeys } from './provider-keys.ts'
 import type {
   ImageProvider,
+  ProviderOwner,
   ProviderSettings,
   SpeechProvider,
   TextProvider,

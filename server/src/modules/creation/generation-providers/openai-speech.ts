@@ -1,15 +1,16 @@
 import type OpenAI from 'openai'
 import { askProvider } from './openai-client.ts'
 import { ProviderFailure } from './provider-failure.ts'
-import type { SpeechProvider } from './provider.ts'
+import type { ProviderOwner, SpeechProvider } from './provider.ts'
 
 /** The voices that OpenAI describes for all of its speech models. Compatible endpoints give their own voices these names. */
 export const SPEECH_VOICES = ['alloy', 'ash', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer'] as const
 
 /** Speaks texts with `audio/speech` of an OpenAI-compatible endpoint. */
-export function createOpenAiSpeechProvider(client: OpenAI, model: string): SpeechProvider {
+export function createOpenAiSpeechProvider(client: OpenAI, model: string, owner: ProviderOwner): SpeechProvider {
   return {
     model,
+    owner,
     speak({ text, voice, key, signal }) {
       return askProvider(async () => {
         const answer = await client.audio.speech.create(

@@ -8,14 +8,12 @@ import { createOpenAiTextProvider } from './openai-text.ts'
 import { createOpenAiTranscriptionProvider } from './openai-transcription.ts'
 import type {
   ImageProvider,
+  ProviderOwner,
   ProviderSettings,
   SpeechProvider,
   TextProvider,
   TranscriptionProvider,
 } from './provider.ts'
-
-/** `workspace`: only addresses of the public internet are called. `server`: the operator may configure any address. */
-export type ProviderOwner = 'workspace' | 'server'
 
 /** Base64 is one third larger than the image itself. */
 const MAX_ANSWER_BYTES = 40 * 1024 * 1024
@@ -41,7 +39,7 @@ export function createProviderClients({ access, timeoutMs }: { access: WebAccess
       createOpenAiImageProvider(connect(settings, owner), settings.imageModel, fetchPublic),
 
     openSpeech: (settings: ProviderSettings, owner: ProviderOwner): SpeechProvider =>
-      createOpenAiSpeechProvider(connect(settings, owner, TEXT_TIMEOUT_MS), settings.speechModel),
+      createOpenAiSpeechProvider(connect(settings, owner, TEXT_TIMEOUT_MS), settings.speechModel, owner),
 
     openTranscription: (settings: ProviderSettings, owner: ProviderOwner): TranscriptionProvider =>
       createOpenAiTranscriptionProvider(connect(settings, owner), settings.transcriptionModel),

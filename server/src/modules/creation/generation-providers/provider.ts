@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 
+/** `workspace`: only addresses of the public internet are called. `server`: the operator may configure any address. */
+export type ProviderOwner = 'workspace' | 'server'
+
 /** Writes texts in the form of a schema. */
 export interface TextProvider {
   readonly model: string
@@ -49,6 +52,8 @@ export interface ImageProvider {
 /** Speaks texts. */
 export interface SpeechProvider {
   readonly model: string
+  /** Whose key it uses. */
+  readonly owner: ProviderOwner
   /**
    * @param request `voice`: a name of `SPEECH_VOICES`
    * @returns the bytes of a sound file, not validated yet

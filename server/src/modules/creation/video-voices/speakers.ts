@@ -16,12 +16,16 @@ interface Speech {
   /** A provider is asked, and paid, only when its sound is read. */
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   words: readonly TimedWord[] | null
-  /** What speaks: another model has another voice of the same name. */
-  model: string
 }
 
-/** Speaks a text. */
-export type Speak = (text: string) => Promise<Speech>
+/** A voice that is ready to speak. */
+export interface Speaker {
+  /** What speaks: another model has another voice of the same name. */
+  model: string
+  /** Whether what it speaks costs credits. */
+  isSold: boolean
+  speak(text: string): Promise<Speech>
+}
 
 const TITLES: Readonly<Record<string, string>> = {
   slt: 'Draft voice, woman (US)',
@@ -37,15 +41,16 @@ export const draftVoices: readonly SpeakingVoice[] = draftVoiceName.options.map(
   voice,
   title: TITLES[voice] ?? voice,
   languages: ['en'],
+  price: 0,
 }))
 
 /** @throws DomainError 422 on `voice` for an unknown one; what it returns throws 503 when the engine fails */
-export function createDraftSpeaker(engine: Pick<VoiceEngine, 'speak'>, voice: string): Speak {
+export function createDraftSpeaker(engine: Pick<VoiceEngine, 'speak'>, voice: string): Speaker {
   const { data: name } = draftVoiceName.safeParse(voice)
   if (name === undefined) {
     throw invalid({ voice: ['There is no such draft voice. Choose one of the list.'] })
   }
-  return async (text) => {
+  const speak = async (text: string): Promise<Speech> => {
     const { wav, words } = await engine.speak(name, text).catch((error: unknown) => {
       throw error instanceof ProcessFailure
         ? new DomainError(503, 'The draft voice did not answer. Try again in a minute.')
@@ -56,26 +61,37 @@ export function createDraftSpeaker(engine: Pick<VoiceEngine, 'speak'>, voice: st
         scenes: ['The draft voice can speak English words only. Change the words, or choose another voice.'],
       })
     }
-    return { content: [wav], words, model: 'flite' }
+    return { content: [wav], words }
   }
+  return { model: 'flite', isSold: false, speak }
 }
 
-/** The voices of a provider's model, which speak any language. */
-export function listProviderVoices({ model }: Pick<SpeechProvider, 'model'>): SpeakingVoice[] {
+/** The voices of a provider's model, which speak any language. @param price credits for the words of one scene */
+export function listProviderVoices({ model }: Pick<SpeechProvider, 'model'>, price: number): SpeakingVoice[] {
   return SPEECH_VOICES.map((voice) => ({
     maker: 'provider',
     voice,
     title: `${voice.charAt(0).toUpperCase()}${voice.slice(1)} (${model})`,
     languages: [],
+    price,
   }))
 }
 
 /** @throws DomainError 422 on `voice` for an unknown one; its sound throws 502 or 503 when the provider fails */
-export function createProviderSpeaker(provider: SpeechProvider, voice: string): Speak {
+export function createProviderSpeaker(provider: SpeechProvider, voice: string): Speaker {
   if (!SPEECH_VOICES.some((known) => known === voice)) {
     throw invalid({ voice: ['The provider has no such voice. Choose one of the list.'] })
   }
-  return async (text) => ({ content: askProvider(provider, text, voice), words: null, model: provider.model })
+  return {
+    model: provider.model,
+    isSold: isSold(provider),
+    speak: async (text) => ({ content: askProvider(provider, text, voice), words: null }),
+  }
+}
+
+/** What is spoken with the workspace's own key is paid for there. */
+export function isSold({ owner }: Pick<SpeechProvider, 'owner'>): boolean {
+  return owner === 'server'
 }
 
 async function* askProvider(provider: SpeechProvider, text: string, voice: string): AsyncGenerator<Uint8Array> {
@@ -88,16 +104,22 @@ async function* askProvider(provider: SpeechProvider, text: string, voice: strin
 
 /** The voices of the models of the installation. */
 export function listModelVoices(models: Pick<SpeechModels, 'listVoices'>): SpeakingVoice[] {
-  return models.listVoices().map(({ voice, title, languages }) => ({ maker: 'model', voice, title, languages }))
+  return models
+    .listVoices()
+    .map(({ voice, title, languages }) => ({ maker: 'model', voice, title, languages, price: 0 }))
 }
 
 /** @throws DomainError 422 on `voice` for an unknown one; its sound throws 503 when the model fails */
-export function createModelSpeaker(models: Pick<SpeechModels, 'listVoices' | 'speak'>, name: string): Speak {
+export function createModelSpeaker(models: Pick<SpeechModels, 'listVoices' | 'speak'>, name: string): Speaker {
   const voice = models.listVoices().find((known) => known.voice === name)
   if (voice === undefined) {
     throw invalid({ voice: ['There is no such voice. Choose one of the list.'] })
   }
-  return async (text) => ({ content: askModel(models, voice, text), words: null, model: voice.title })
+  return {
+    model: voice.title,
+    isSold: false,
+    speak: async (text) => ({ content: askModel(models, voice, text), words: null }),
+  }
 }
 
 async function* askModel(

@@ -16,27 +16,33 @@ import type { TimedWord } from '../../../platform/voice/voice-orders.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import { buildTake } from './build-take.ts'
 import { toNameUuid } from './name-uuid.ts'
+import type { SpeechCharges } from './speech-charges.ts'
 import { ProviderFailure, type SpeechProvider } from '../generation-providers/generation-providers.service.ts'
 import {
   createDraftSpeaker,
   createModelSpeaker,
   createProviderSpeaker,
   draftVoices,
+  isSold,
   listModelVoices,
   listProviderVoices,
-  type Speak,
+  type Speaker,
   toRefusal,
 } from './speakers.ts'
 
 interface Dependencies {
-  assets: Pick<AssetService, 'store' | 'find' | 'open'>
+  assets: Pick<AssetService, 'store' | 'find' | 'findKnownKeys' | 'open'>
   engine: Pick<VoiceEngine, 'speak' | 'align'>
   models: Pick<SpeechModels, 'listVoices' | 'speak'>
+  charges: SpeechCharges
   /** @throws ProviderFailure when the stored key cannot be read */
   findSpeech: (workspaceId: string) => Promise<SpeechProvider | null>
   /** The language of a video's words, as BCP 47. @throws DomainError 404 */
   readLanguage: (workspaceId: string, videoId: string) => Promise<string>
 }
+
+/** What voices with a price say as a sample: words of a scene would not have to be paid for any more. */
+const SAMPLE = 'This is how I sound when I speak the words of your video.'
 
 type ChosenVoice = Pick<SpeakingVoice, 'maker' | 'voice'>
 const NO_LANGUAGE: Readonly<Record<SpeakingVoice['maker'], string>> = {
@@ -47,11 +53,11 @@ const NO_LANGUAGE: Readonly<Record<SpeakingVoice['maker'], string>> = {
 type Takes = CallOutput<typeof speakVideo>['data']
 
 /** Voices for videos: they speak scenes, and recordings become takes with the times of their words. */
-export function createVideoVoiceService({ assets, engine, models, findSpeech, readLanguage }: Dependencies) {
+export function createVideoVoiceService({ assets, engine, models, charges, findSpeech, readLanguage }: Dependencies) {
   /** Stores what a voice says. The same words by the same voice are stored once. */
-  async function speak(actor: Actor, chosen: ChosenVoice, speaker: Speak, text: string) {
-    const { content, words, model } = await speaker(text)
-    const idempotencyKey = toNameUuid(JSON.stringify([model, chosen.maker, chosen.voice, text]))
+  async function speak(actor: Actor, chosen: ChosenVoice, speaker: Speaker, text: string) {
+    const { content, words } = await speaker.speak(text)
+    const idempotencyKey = toSoundKey(speaker, chosen, text)
     const name = `${chosen.voice}: ${text.slice(0, 60)}`
     const stream = Readable.from(content)
     const asset = await assets.store(actor, { kind: 'audio', stream, name, idempotencyKey }).catch((error: unknown) => {
@@ -61,7 +67,7 @@ export function createVideoVoiceService({ assets, engine, models, findSpeech, re
     return { asset, words: words ?? (await align(actor, asset.id, text)) }
   }
 
-  async function openSpeaker({ workspaceId }: Actor, { maker, voice }: ChosenVoice): Promise<Speak> {
+  async function openSpeaker({ workspaceId }: Actor, { maker, voice }: ChosenVoice): Promise<Speaker> {
     if (maker === 'draft') {
       return createDraftSpeaker(engine, voice)
     }
@@ -79,6 +85,18 @@ export function createVideoVoiceService({ assets, engine, models, findSpeech, re
     return findSpeech(workspaceId).catch((error: unknown) => {
       throw error instanceof ProviderFailure ? toRefusal(error) : error
     })
+  }
+
+  /** The keys of the sounds that this voice has to speak first. */
+  async function findUnspoken(
+    { workspaceId }: Actor,
+    voice: ChosenVoice,
+    speaker: Speaker,
+    scenes: readonly { text: string }[],
+  ): Promise<Set<string>> {
+    const keys = new Set(scenes.map(({ text }) => toSoundKey(speaker, voice, text)))
+    const known = await assets.findKnownKeys(workspaceId, [...keys])
+    return new Set([...keys].filter((key) => !known.has(key)))
   }
 
   /** @returns no words when they could not be found: captions then spread the text over the sound */
@@ -107,17 +125,23 @@ export function createVideoVoiceService({ assets, engine, models, findSpeech, re
         }
         throw error
       })
-      return [...draftVoices, ...listModelVoices(models), ...(provider === null ? [] : listProviderVoices(provider))]
+      const own = [...draftVoices, ...listModelVoices(models)]
+      if (provider === null) {
+        return own
+      }
+      return [...own, ...listProviderVoices(provider, isSold(provider) ? await charges.getPrice() : 0)]
     },
 
     /** @throws DomainError 422 for an unknown voice, 502 or 503 when it does not answer */
     async sample(actor: Actor, { voice, text }: HandlerInput<typeof sampleVoice>['body']): Promise<StoredAsset> {
-      return (await speak(actor, voice, await openSpeaker(actor, voice), text)).asset
+      const speaker = await openSpeaker(actor, voice)
+      return (await speak(actor, voice, speaker, speaker.isSold ? SAMPLE : text)).asset
     },
 
     /**
      * Speaks scenes. Takes have ids of the request's key, so that a repeated request gives the same takes.
-     * @throws DomainError 404 for an unknown video, 422 for a voice that does not speak its language, 502 or 503 when it does not answer
+     * @throws DomainError 402 without enough credits, 404 for an unknown video, 422 for a voice that does not speak its language, 502 or 503
+     * when it does not answer
      */
     async speak(
       actor: Actor,
@@ -131,14 +155,21 @@ export function createVideoVoiceService({ assets, engine, models, findSpeech, re
         throw invalid({ voice: [`${NO_LANGUAGE[known.maker]} Record the words, or choose another voice.`] })
       }
       const speaker = await openSpeaker(actor, voice)
-      const spoken: Takes = { takes: [], assets: [] }
-      for (const { scene_id, text } of scenes) {
-        const { asset, words } = await speak(actor, voice, speaker, text)
-        const id = toNameUuid(JSON.stringify([key, scene_id]))
-        spoken.takes.push(buildTake({ id, scene_id, maker: voice.maker, voice: voice.voice, text, asset, words }))
-        spoken.assets.push(asset)
-      }
-      return { ...spoken, assets: [...new Map(spoken.assets.map((asset) => [asset.id, asset])).values()] }
+      const unpaid = speaker.isSold ? await findUnspoken(actor, voice, speaker, scenes) : new Set<string>()
+      const purchase = { videoId, count: unpaid.size, key: `speech:${toNameUuid(JSON.stringify([key, ...unpaid]))}` }
+      return charges.charge(actor, purchase, async (onSpoken) => {
+        const spoken: Takes = { takes: [], assets: [] }
+        for (const { scene_id, text } of scenes) {
+          const { asset, words } = await speak(actor, voice, speaker, text)
+          if (unpaid.delete(toSoundKey(speaker, voice, text))) {
+            onSpoken()
+          }
+          const id = toNameUuid(JSON.stringify([key, scene_id]))
+          spoken.takes.push(buildTake({ id, scene_id, maker: voice.maker, voice: voice.voice, text, asset, words }))
+          spoken.assets.push(asset)
+        }
+        return { ...spoken, assets: [...new Map(spoken.assets.map((asset) => [asset.id, asset])).values()] }
+      })
     },
 
     /** @throws DomainError 404 for an unknown video, 422 for a file that is no sound of the workspace */
@@ -160,3 +191,8 @@ export function createVideoVoiceService({ assets, engine, models, findSpeech, re
 }
 
 export type VideoVoiceService = ReturnType<typeof createVideoVoiceService>
+
+/** The key of a stored sound: the same words by the same voice have the same one. */
+function toSoundKey({ model }: Speaker, { maker, voice }: ChosenVoice, text: string): string {
+  return toNameUuid(JSON.stringify([model, maker, voice, text]))
+}

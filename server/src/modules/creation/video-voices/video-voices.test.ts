@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { getCredits } from '@marquee/contract/credits'
+import { saveGenerationProvider } from '@marquee/contract/generation-providers'
 import { alignRecording, listSpeakingVoices, sampleVoice, speakVideo } from '@marquee/contract/video-voices'
 import { toAddress } from '@marquee/contract/address'
 import { downloadVideoCut } from '@marquee/contract/video-handovers'
 import { createVideo, getVideo, updateVideo } from '@marquee/contract/videos'
 import { findSoundBeats } from '@marquee/contract/sound-beats'
+import { sql } from 'kysely'
 import { mixSound } from '@marquee/creative/mix-sound'
 import { voiceTake } from '@marquee/creative/video-sounds'
+import { parseKeyRing } from '../../../platform/secrets/secret-box.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { readAsset, uploadKind } from '../../../testing/asset-files.ts'
 import { type OpenAiServer, startOpenAiServer } from '../../../testing/openai/openai-server.ts'
@@ -23,7 +27,12 @@ let ada: SignedInAgent
 beforeAll(async () => {
   openAi = await startOpenAiServer()
   const models = { textModel: '', imageModel: '', speechModel: 'tts-1', transcriptionModel: '' }
-  server = await startTestServer({ generation: { baseAddress: openAi.baseAddress, apiKey: 'sk-1', ...models } })
+  const credentialKeys = parseKeyRing(`test:${Buffer.alloc(32, 7).toString('base64')}`)
+  const adSources = { metaApiUrl: 'http://localhost:1', tiktokApiUrl: 'http://localhost:1', credentialKeys }
+  server = await startTestServer({
+    adSources,
+    generation: { baseAddress: openAi.baseAddress, apiKey: 'sk-1', ...models },
+  })
   ada = await signUp(server)
 })
 afterAll(async () => {
@@ -57,9 +66,13 @@ async function makeVideo(language = 'en'): Promise<{ videoId: string; sceneId: s
   return { videoId: body.data.id, sceneId: body.data.project.scenes[0]?.id ?? '' }
 }
 
-async function speak(voice: { maker: 'draft' | 'provider'; voice: string }, text = TEXT, key: string = randomUUID()) {
+const readCredits = async () => (await ada.call(getCredits, {})).body.data
+
+/** Speaks texts, all of them for one scene. */
+async function speak(voice: { maker: 'draft' | 'provider'; voice: string }, text = TEXT, ...more: string[]) {
   const { videoId, sceneId } = await makeVideo()
-  const scenes = [{ scene_id: sceneId, text }]
+  const scenes = [text, ...more].map((words) => ({ scene_id: sceneId, text: words }))
+  const key = randomUUID()
   return ada.call(speakVideo, { params: { id: videoId }, body: { idempotency_key: key, voice, scenes } })
 }
 
@@ -177,10 +190,12 @@ describe('[P-45] a provider’s voice', () => {
   test('is offered, speaks with word times, is paid once for the same words, and each failure is a sentence', async () => {
     const voices = (await ada.call(listSpeakingVoices, {})).body.data
     expect(voices.filter(({ maker }) => maker === 'draft')).toHaveLength(5)
-    expect(voices.find(({ voice }) => voice === 'coral')).toMatchObject({ maker: 'provider', title: 'Coral (tts-1)' })
+    const coral = { maker: 'provider', title: 'Coral (tts-1)', price: 1 }
+    expect(voices.find(({ voice }) => voice === 'coral')).toMatchObject(coral)
     const sample = (await ada.call(sampleVoice, { body: { voice: DRAFT, text: TEXT } })).body.data
     const sound = (await ada.request({ method: 'GET', url: sample.url })).rawPayload
     openAi.behave({ kind: 'answer', sound })
+    const before = await readCredits()
     const { takes } = (await speak({ maker: 'provider', voice: 'coral' })).body.data
     expect(takes[0]).toMatchObject({ maker: 'provider', voice: 'coral' })
     expect(takes[0]?.words).toHaveLength(7)
@@ -192,5 +207,47 @@ describe('[P-45] a provider’s voice', () => {
     expect([failed.status, failed.error.message]).toEqual([502, expect.stringContaining('did not accept the key')])
     openAi.behave({ kind: 'answer', sound: Buffer.from('<html>') })
     expect((await speak({ maker: 'provider', voice: 'nova' }, 'Other words.')).status).toBe(502)
+    // What was spoken once is paid, and nothing else.
+    expect(await readCredits()).toMatchObject({ available: before.available - 1, held: 0 })
+  })
+
+  test('[F-06] costs a credit for each text that it says for the first time, also when a later one fails', async () => {
+    const sample = (await ada.call(sampleVoice, { body: { voice: DRAFT, text: TEXT } })).body.data
+    const sound = (await ada.request({ method: 'GET', url: sample.url })).rawPayload
+    const echo = { maker: 'provider', voice: 'echo' } as const
+    const before = await readCredits()
+    openAi.behave({ kind: 'answer', sound })
+    await speak(echo, 'One cup.', 'Two cups.', 'One cup.')
+    expect(await readCredits()).toMatchObject({ available: before.available - 2, held: 0 })
+    openAi.behave({ kind: 'error', status: 400 })
+    expect((await speak(echo, 'Two cups.', 'Three cups.')).status).toBe(502)
+    openAi.behave({ kind: 'answer', sound }, { kind: 'error', status: 400 })
+    expect((await speak(echo, 'Three cups.', 'Four cups.')).status).toBe(502)
+    expect(await readCredits()).toMatchObject({ available: before.available - 3, held: 0 })
+  })
+
+  test('[F-06] is heard for nothing in a sentence of ours, so that no scene is spoken without being paid', async () => {
+    const voice = { maker: 'provider', voice: 'fable' } as const
+    const draft = (await ada.call(sampleVoice, { body: { voice: DRAFT, text: TEXT } })).body.data
+    openAi.behave({ kind: 'answer', sound: (await ada.request({ method: 'GET', url: draft.url })).rawPayload })
+    const before = await readCredits()
+    const first = (await ada.call(sampleVoice, { body: { voice, text: 'The words of a scene.' } })).body.data
+    const second = (await ada.call(sampleVoice, { body: { voice, text: 'Other words.' } })).body.data
+    expect(second.id).toBe(first.id)
+    expect(openAi.requests.at(-1)?.body).not.toMatchObject({ input: 'The words of a scene.' })
+    expect(await readCredits()).toEqual(before)
+  })
+
+  test('[F-06] is refused before anything is spoken when credits are missing, and has no price with the own key', async () => {
+    await sql`update credit_prices set credits = 1000000 where feature = 'speech'`.execute(server.db)
+    const asked = openAi.requests.length
+    const refused = await speak({ maker: 'provider', voice: 'onyx' })
+    expect([refused.status, refused.error.code]).toEqual([402, 'insufficient_credits'])
+    expect(openAi.requests).toHaveLength(asked)
+    const models = { text_model: '', image_model: '', speech_model: 'own-tts', transcription_model: '' }
+    const body = { base_address: 'https://1.1.1.1/v1', api_key: 'sk-secret-1234', ...models }
+    expect((await ada.call(saveGenerationProvider, { body })).status).toBe(200)
+    const voices = (await ada.call(listSpeakingVoices, {})).body.data
+    expect(voices.find(({ voice }) => voice === 'onyx')).toMatchObject({ title: 'Onyx (own-tts)', price: 0 })
   })
 })

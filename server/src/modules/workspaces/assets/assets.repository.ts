@@ -74,6 +74,18 @@ export function createAssetRepository(db: Database) {
         .executeTakeFirst()
     },
 
+    /** Those of the idempotency keys that belong to a stored file of the workspace. */
+    async listKnownKeys(workspaceId: string, keys: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .selectFrom('assets')
+        .select('idempotency_key')
+        .where('workspace_id', '=', workspaceId)
+        .where('idempotency_key', 'in', keys)
+        .where('stored_at', 'is not', null)
+        .execute()
+      return rows.flatMap(({ idempotency_key }) => idempotency_key ?? [])
+    },
+
     /** Locks the assets and marks them as used now, so that a concurrent clean-up keeps them. */
     async use(workspaceId: string, ids: readonly string[], now: Date): Promise<AssetRow[]> {
       const locked = db

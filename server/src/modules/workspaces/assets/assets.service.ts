@@ -145,6 +145,10 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, s
       }
     },
 
+    /** Those of the idempotency keys under which the workspace has a file. */
+    findKnownKeys: async (workspaceId: string, keys: readonly string[]): Promise<Set<string>> =>
+      new Set(await assets.listKnownKeys(workspaceId, keys)),
+
     /** The assets of a workspace among these ids, in no particular order; ids of other workspaces are left out. */
     async find(workspaceId: string, ids: readonly string[]): Promise<StoredAsset[]> {
       return ids.length === 0 ? [] : (await assets.find(workspaceId, ids)).map(presentAsset)

@@ -14,11 +14,19 @@ export function VideoFeedback({ videoId, player }: { videoId: string; player: Pl
     <FeedbackButton
       target={{ kind: 'video', id: videoId }}
       version={rendered.length === 0 ? null : Math.max(...rendered.map(({ number }) => number))}
-      describePlace={({ frame }) =>
+      describePlace={({ frame }, uncover) =>
         frame === null ? (
           'The whole video'
         ) : (
-          <Button type="link" size="small" className={feedback.place ?? ''} onClick={() => player.seek(frame)}>
+          <Button
+            type="link"
+            size="small"
+            className={feedback.place ?? ''}
+            onClick={() => {
+              player.seek(frame)
+              uncover()
+            }}
+          >
             At {formatTimeCode(frame)}
           </Button>
         )

@@ -8,6 +8,7 @@ import type { VideoEditor } from '../../state/use-video-editor.ts'
 import type { Peaks } from '../../state/use-mixed-sound.ts'
 import { MusicPanel } from './music-panel.tsx'
 import { VoiceField, type VoiceChoice } from '../sound/voice-field.tsx'
+import { VoicePrice } from '../sound/voice-price.tsx'
 import styles from './inspector.module.css'
 
 interface SoundInspectorProps {
@@ -36,6 +37,7 @@ function VoicePanel({ editor, videoId, onRecord }: Omit<SoundInspectorProps, 'so
   return (
     <>
       <VoiceField value={voice} language={project.language} sample={scenes[0]?.spoken} onChange={setVoice} />
+      <VoicePrice voice={voice} scenes={scenes.length} />
       {voice === null ? null : (
         <div className={styles.buttons}>
           <Button

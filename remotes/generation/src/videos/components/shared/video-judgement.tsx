@@ -4,7 +4,7 @@ import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
 import { GuestApproval } from '@marquee/ui/guest-approval'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { guestCommentsQuery, useReviewAsGuest } from '../../../api/creative-feedback.ts'
 import { GuestComments } from '../../../components/feedback/guest-comments.tsx'
 import feedback from '../../../components/feedback/feedback.module.css'
@@ -26,10 +26,12 @@ export function VideoJudgement({ token, shared, files }: VideoJudgementProps) {
   const query = useInfiniteQuery({ ...guestCommentsQuery(token), enabled: allows_comments })
   const threads = query.data?.pages.flatMap(({ data }) => data) ?? []
 
-  /** The moment of the file that the guest has played; null where none was. */
+  const lastPlayed = useLastPlayed(files)
+
+  /** The moment of the file that the guest has played last; null where none was. */
   function readFrame(): number | null {
-    const played = listVideos().find(({ currentTime }) => currentTime > 0)
-    return played === undefined ? null : Math.min(frames - 1, Math.round(played.currentTime * FRAMES_PER_SECOND))
+    const played = lastPlayed.current
+    return played === null ? null : Math.min(frames - 1, Math.round(played.currentTime * FRAMES_PER_SECOND))
   }
 
   function listVideos(): HTMLVideoElement[] {
@@ -41,6 +43,8 @@ export function VideoJudgement({ token, shared, files }: VideoJudgementProps) {
       video.pause()
       video.currentTime = frame / FRAMES_PER_SECOND
     }
+    const seen = lastPlayed.current ?? listVideos()[0]
+    seen?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
@@ -78,4 +82,21 @@ export function VideoJudgement({ token, shared, files }: VideoJudgementProps) {
       ) : null}
     </aside>
   )
+}
+
+/** The video of a list that was played or sought last; null before the first. */
+function useLastPlayed(files: RefObject<HTMLElement | null>): RefObject<HTMLVideoElement | null> {
+  const last = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const list = files.current
+    function remember({ target }: Event): void {
+      if (target instanceof HTMLVideoElement) {
+        last.current = target
+      }
+    }
+    // Events of media do not bubble, but they are captured.
+    list?.addEventListener('timeupdate', remember, true)
+    return () => list?.removeEventListener('timeupdate', remember, true)
+  }, [files])
+  return last
 }

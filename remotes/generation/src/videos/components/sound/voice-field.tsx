@@ -23,6 +23,10 @@ interface VoiceFieldProps {
 
 const NONE = { value: '', label: 'No voice' }
 const LONGEST_SAMPLE = 200
+const ABOUT_PRICED =
+  'Words that this voice has said before cost nothing. Its sample is free and is always the same sentence.'
+const ABOUT_DRAFT =
+  'A draft voice shows the timing; replace it by a provider’s voice or your own recording before you publish.'
 
 /** Chooses the voice that speaks the scenes, which can be heard first. */
 export function VoiceField({ value, language, sample, onChange }: VoiceFieldProps) {
@@ -31,10 +35,8 @@ export function VoiceField({ value, language, sample, onChange }: VoiceFieldProp
   const player = useSamplePlayer()
   const [problem, setProblem] = useState('')
   const fitting = voices.filter((voice) => speaks(voice, language))
-  const hint =
-    fitting.length === 0 && !isFetching
-      ? 'There is no voice for this language.'
-      : 'A draft voice shows the timing; replace it by a provider’s voice or your own recording before you publish.'
+  const about = findVoicePrice(fitting, value) > 0 ? ABOUT_PRICED : ABOUT_DRAFT
+  const hint = fitting.length === 0 && !isFetching ? 'There is no voice for this language.' : about
 
   async function load(voice: VoiceChoice, text: string) {
     setProblem('')
@@ -78,6 +80,11 @@ export function VoiceField({ value, language, sample, onChange }: VoiceFieldProp
 
 function toKey({ maker, voice }: VoiceChoice): string {
   return `${maker}:${voice}`
+}
+
+/** Credits for the words of one scene by the chosen voice. */
+export function findVoicePrice(voices: readonly SpeakingVoice[], chosen: VoiceChoice | null): number {
+  return voices.find((voice) => chosen !== null && toKey(voice) === toKey(chosen))?.price ?? 0
 }
 
 /** A voice speaks a language when it names no language, or one with the same first part. */

@@ -13,6 +13,7 @@ import { countFrames } from '../../state/video-draft.ts'
 import { CAPTION_HINTS, CAPTION_LABELS } from '../../state/video-labels.ts'
 import { MusicField } from '../sound/music-field.tsx'
 import { VoiceField } from '../sound/voice-field.tsx'
+import { VoicePrice } from '../sound/voice-price.tsx'
 import { PlacementField } from '../placement-field.tsx'
 import type { VideoStepProps } from './step-props.ts'
 
@@ -29,9 +30,9 @@ const CAPTIONS = (['karaoke', 'block', 'words', 'none'] as const satisfies reado
   icon: ICONS[value],
 }))
 
-/** The step for formats, captions and sound. Making the video costs nothing; the step says what rendering will cost. */
+/** The step for formats, captions and sound. It says what a voice and rendering will cost; the rest costs nothing. */
 export function FinishStep({ draft, change }: VideoStepProps) {
-  const spoken = draft.scenes.map((scene) => scene.spoken).find((words) => words.trim() !== '')
+  const spoken = draft.scenes.map((scene) => scene.spoken).filter((words) => words.trim() !== '')
   return (
     <div className={wizard.step}>
       <Field label="Title" isRequired>
@@ -58,9 +59,10 @@ export function FinishStep({ draft, change }: VideoStepProps) {
       <VoiceField
         value={draft.voice}
         language={draft.writtenIn}
-        sample={spoken}
+        sample={spoken[0]}
         onChange={(voice) => change({ voice })}
       />
+      <VoicePrice voice={draft.voice} scenes={spoken.length} />
       <MusicField value={draft.bed} onChange={(bed) => change({ bed })} />
       <RenderPrice formats={draft.aspectRatios.length} frames={countFrames(draft.scenes)} />
     </div>
@@ -72,7 +74,7 @@ function RenderPrice({ formats, frames }: { formats: number; frames: number }) {
   const price = credits.data?.prices.find(({ feature }) => feature === VIDEO_FEATURE)?.credits
   return price === undefined ? null : (
     <p className={wizard.note}>
-      Creating and editing the video costs nothing. Rendering it in {formats === 1 ? 'this format' : 'these formats'}{' '}
+      Laying out and editing the video costs nothing. Rendering it in {formats === 1 ? 'this format' : 'these formats'}{' '}
       will cost <CreditPrice credits={price * countVideoUnits(frames) * formats} />.
     </p>
   )
