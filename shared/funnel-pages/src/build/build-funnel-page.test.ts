@@ -1,6 +1,7 @@
 import { funnelPage, funnelPageKinds, funnelPageLooks } from '../funnel-page.ts'
 import { getPageLabels } from '../labels/page-labels.ts'
 import { listSectionTexts } from '../list-page-texts.ts'
+import type { Section } from '../section.ts'
 import { builtInPageTemplates } from '../templates/built-in-page-templates.ts'
 import { createIds, getTemplate } from '../testing/build-funnel-page.ts'
 import { fewFacts, manyFacts, oneFact, sampleTheme } from '../testing/sample-facts.ts'
@@ -17,6 +18,8 @@ function build(id: string, facts: PageFacts, changes: { language?: string; words
 
 /** Every word of a text without the marks around it. */
 const listWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+const getHeadline = (section: Section) => ('headline' in section ? section.headline : '')
 
 describe('pages from templates', () => {
   test('[P-47] there are templates of each kind, no two with the same sections in the same order', () => {
@@ -46,6 +49,12 @@ describe('pages from templates', () => {
       }
     },
   )
+
+  test('[P-47] no section has the headline of the one before it', () => {
+    const headlines = builtInPageTemplates.map(({ id }) => build(id, manyFacts).page.sections.map(getHeadline))
+    const repeated = headlines.flatMap((list) => list.filter((line, index) => line !== '' && line === list[index - 1]))
+    expect(repeated).toEqual([])
+  })
 
   test('[P-47] a section whose facts are missing is left out and named: no rating, review, price or end is invented', () => {
     const { page, left_out } = build('product-showcase', fewFacts)

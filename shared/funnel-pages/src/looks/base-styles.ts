@@ -26,7 +26,7 @@ strong { font-weight: 700; }
 .fp-display { font-size: var(--fp-display-size); line-height: var(--fp-display-leading); letter-spacing: var(--fp-tracking); max-width: 16em; }
 .fp-display-long { font-size: calc(var(--fp-display-size) * 0.72); line-height: 1.12; max-width: 22em; }
 .fp-display-small { font-size: calc(var(--fp-display-size) * 0.78); line-height: 1.1; }
-.fp-lead { font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem); line-height: 1.5; max-width: 36em; text-wrap: pretty; }
+.fp-lead { font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem); line-height: 1.5; max-width: 36em; text-wrap: balance; }
 .fp-note { font-size: 0.9375rem; line-height: 1.5; color: var(--fp-muted); }
 .fp-text { text-wrap: pretty; }
 .fp-text > * + * { margin-block-start: 1.1em; }
@@ -62,6 +62,12 @@ strong { font-weight: 700; }
 .fp-logo { width: auto; max-width: 10rem; height: 2.25rem; object-fit: contain; object-position: 0 50%; }
 .fp-logo-plate { height: 3rem; padding: 0.4rem 0.7rem; background: #ffffff; border-radius: 4px; }
 .fp-author-name { font-weight: 650; }
+.fp-page:dir(rtl) :is(.fp-display, .fp-title, .fp-value, .fp-eyebrow, .fp-amount strong, blockquote) { letter-spacing: 0; }
+.fp-page:dir(rtl) :is(.fp-display, .fp-title, .fp-sub) { line-height: 1.35; }
+.fp-rating > span { unicode-bidi: plaintext; }
+@supports (hyphenate-limit-chars: 16) {
+  .fp-page { hyphens: auto; hyphenate-limit-chars: 16 6 6; }
+}
 @media (min-width: 56rem) {
   .fp-with-image .fp-inner { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: clamp(2.5rem, 6vw, 5.5rem); align-items: center; }
 }

@@ -34,7 +34,9 @@ export const wideStyles = `
   .fp-features-grid.fp-count-3:not(.fp-with-image) .fp-feature-list { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .fp-features.fp-with-image .fp-inner { align-items: start; grid-template-rows: auto 1fr; row-gap: 0; }
   .fp-features.fp-with-image .fp-image { grid-column: 2; grid-row: 1 / 3; margin: 0; }
-  .fp-features-rows:not(.fp-with-image) .fp-inner, .fp-details .fp-inner, .fp-questions .fp-inner { display: grid; grid-template-columns: minmax(0, 4fr) minmax(0, 8fr); gap: 2rem clamp(2.5rem, 6vw, 5.5rem); max-width: 70rem; }
+  .fp-features-rows:not(.fp-with-image) .fp-inner, .fp-details .fp-inner, .fp-questions .fp-inner, .fp-page:not(.fp-kind-advertorial) .fp-reviews-list .fp-inner { display: grid; grid-template-columns: minmax(0, 4fr) minmax(0, 8fr); gap: 2rem clamp(2.5rem, 6vw, 5.5rem); max-width: 70rem; }
+  .fp-page:not(.fp-kind-advertorial) .fp-reviews-list .fp-heading { margin: 0; }
+  .fp-page:not(.fp-kind-advertorial) .fp-reviews-list ul { max-width: none; border-block-end: 1px solid var(--fp-line); }
   .fp-questions .fp-title, .fp-details .fp-title { font-size: calc(var(--fp-title-size) * 0.85); }
   .fp-steps ol { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2.5rem; }
   .fp-steps-2 ol, .fp-steps-4 ol { grid-template-columns: repeat(2, minmax(0, 1fr)); }

@@ -56,7 +56,7 @@ export const readingTemplates: readonly PageTemplate[] = [
       { type: 'proof', surface: 'dark' },
       { type: 'questions' },
       { type: 'quote', review: 0, surface: 'tinted' },
-      { type: 'article', says: 'benefits', heading: 'in_detail', image: true, side: 'start' },
+      { type: 'article', says: 'benefits', heading: 'what_it_does', image: true, side: 'start' },
       { type: 'details' },
       { type: 'offer', surface: 'accent', image: true },
       { type: 'footer' },
