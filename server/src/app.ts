@@ -6,6 +6,7 @@ import { registerBilling } from './modules/billing/billing.wiring.ts'
 import { registerBriefs } from './modules/briefs/briefs.wiring.ts'
 import { registerCollections } from './modules/collections/collections.wiring.ts'
 import { createSpokenWords } from './modules/creation/transcripts/spoken-words.service.ts'
+import { createCapturedAds } from './modules/collections/captures/captured-ads.service.ts'
 import { createSavedAdMarks } from './modules/collections/saved-ads/saved-ad-marks.service.ts'
 import { readLandingPage } from './modules/creation/creation.public.ts'
 import { registerCreation } from './modules/creation/creation.wiring.ts'
@@ -100,6 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     renderer,
     videoRenderer,
     savedAdMarks: createSavedAdMarks({ db: database }),
+    capturedAds: createCapturedAds({ db: database }),
     spokenWords: createSpokenWords({ db: database }),
     openFollowedBrands: createFollowedBrandRepository,
     onBrandsCounted: () => jobs.send(measureBrands, {}),

@@ -3,7 +3,15 @@ import { hasAdLabel } from './feed-label.ts'
 import { createMemory, outermost, readFeedMedia, readingOfFeed } from './feed-posts.ts'
 import { readAddress } from './read-address.ts'
 import { readLine, readText } from './read-text.ts'
-import { type Adapter, emptyAd, type PageReading, type SeenAd, type SeenCard, unlessSilent } from './seen-ad.ts'
+import {
+  type Adapter,
+  emptyAd,
+  type PageReading,
+  type SeenAd,
+  type SeenCard,
+  type SeenMedium,
+  unlessSilent,
+} from './seen-ad.ts'
 
 /** Pages with a feed; messages, the shop and the library of ads are none. */
 const FEED = /^\/(?:home\.php|watch\/?|groups\/.*)?$/
@@ -82,7 +90,13 @@ function readPost({ element, author, name, message }: Post, { url, story }: { ur
     status: 'active',
     media: readFeedMedia(listMediaBlocks(element, message ?? author), url),
   }
-  return unlessSilent({ ...drawn, ...(story === null ? {} : readFacebookStory(story, url)) })
+  const said = story === null ? {} : readFacebookStory(story, url)
+  return unlessSilent({ ...drawn, ...said, media: withPosters(said.media ?? drawn.media, drawn.media) })
+}
+
+/** The data may leave out the image of a video that the page draws. */
+function withPosters(media: readonly SeenMedium[], drawn: readonly SeenMedium[]): SeenMedium[] {
+  return media.map((medium, index) => ({ ...medium, poster: medium.poster ?? drawn[index]?.poster ?? null }))
 }
 
 /** The number of a profile without a name in its address. */

@@ -92,7 +92,8 @@ describe('[F-16] a feed', () => {
         external_id: 'facebook-120211234567890123',
         advertiser: { name: video.advertiser, external_id: `page-${video.id}` },
         body: `${video.lines.join('\n')}\nAnd one more line.`,
-        media: [{ kind: 'video', url: video.video }],
+        // The data has no image of the video, so the drawn one stands for it.
+        media: [{ kind: 'video', url: video.video, poster: video.image }],
       },
     ])
   })

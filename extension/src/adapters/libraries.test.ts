@@ -108,4 +108,14 @@ describe('[F-16] what adapters read', () => {
   ])('%s leads to %s', (href, address) => {
     expect(decodeURI(readAddress(href, new URL('https://page.example/')) ?? '')).toBe(address ?? '')
   })
+
+  test('a click id goes without the iterators that Firefox keeps from content scripts', () => {
+    const keys = jest.spyOn(URLSearchParams.prototype, 'keys').mockImplementation(() => {
+      throw new TypeError('not iterable')
+    })
+    expect(readAddress('https://a.example/?fbclid=2&utm_id=1', new URL('https://page.example/'))).toBe(
+      'https://a.example/?utm_id=1',
+    )
+    keys.mockRestore()
+  })
 })

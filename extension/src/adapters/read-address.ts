@@ -15,10 +15,17 @@ export function readAddress(href: string | null | undefined, base: URL): string 
   if (redirect !== undefined) {
     return readAddress(url.searchParams.get(redirect.parameter), base)
   }
-  for (const name of [...url.searchParams.keys()].filter((key) => CLICK_IDS.test(key))) {
+  for (const name of listParameters(url).filter((key) => CLICK_IDS.test(key))) {
     url.searchParams.delete(name)
   }
   return url.href
+}
+
+/** Firefox gives content scripts no iterators of the page's objects, so `keys()` would throw there. */
+function listParameters({ searchParams }: URL): string[] {
+  const names: string[] = []
+  searchParams.forEach((_, name) => names.push(name))
+  return names
 }
 
 function toWebAddress(href: string | null | undefined, base: URL): URL | null {

@@ -59,16 +59,25 @@ describe('[F-16] the buttons on a page', () => {
   })
 
   test('cannot be reached or pressed by scripts of the page, and listen to no message of it', () => {
+    const attach = jest.spyOn(Element.prototype, 'attachShadow')
     const { watch, capture } = watchPage(drawMetaPage(ads))
-    watch.read()
+    const stop = watch.start()
     for (const host of hosts()) {
       expect(host.shadowRoot).toBeNull()
       host.click()
       host.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
     }
-    window.postMessage({ kind: 'save_all' }, '*')
+    // Also if a script found a way into the buttons.
+    const buttons = attach.mock.results.map(({ value }) => (value as ShadowRoot).querySelector('button'))
+    expect(buttons).toHaveLength(ads.length)
+    for (const button of buttons) {
+      button?.click()
+    }
     window.dispatchEvent(new MessageEvent('message', { data: { kind: 'save_all' } }))
+    document.dispatchEvent(new MessageEvent('message', { data: { kind: 'save_all' } }))
     expect(capture).not.toHaveBeenCalled()
+    stop()
+    attach.mockRestore()
   })
 
   test.each([

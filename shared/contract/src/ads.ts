@@ -185,7 +185,7 @@ export const adFilters = z.object({
   age: commaListSchema(ageBand),
   gender: commaListSchema(gender),
   spend: commaListSchema(spendBand),
-  /** Where the library has the ad from; `extension`: a page that gives its ads no id, such as a feed. */
+  /** Where the library has the ad from; `extension`: also the ads that the workspace captured, from any source. */
   source: commaListSchema(adSource),
   brand: id.optional(),
   not_brand: commaListSchema(id),

@@ -53,3 +53,9 @@ export interface SavedAdMarks {
   /** The ids of the ads that the workspace has in its swipe file. */
   listSaved: (workspaceId: string, adIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
+
+/** The functions that the library needs from collections' captures. */
+export interface CapturedAds {
+  /** The ids of the ads that members of the workspace captured with the browser extension. */
+  listIds: (workspaceId: string) => Promise<string[]>
+}

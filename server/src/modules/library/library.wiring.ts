@@ -46,7 +46,7 @@ import { registerDemoLibraryJobs } from './demo-library/demo-library.jobs.ts'
 import { createDemoLibraryService, findDemoBrandMark } from './demo-library/demo-library.service.ts'
 import { registerHiddenBrandRoutes } from './hidden-brands/hidden-brands.routes.ts'
 import { createHiddenBrandService } from './hidden-brands/hidden-brands.service.ts'
-import type { OpenFollowedBrands, SavedAdMarks, SpokenWords } from './library.ports.ts'
+import type { CapturedAds, OpenFollowedBrands, SavedAdMarks, SpokenWords } from './library.ports.ts'
 import type { Library } from './library.public.ts'
 import { registerMediaCopyJobs } from './media-copies/media-copies.jobs.ts'
 import { createMediaCopyService } from './media-copies/media-copies.service.ts'
@@ -63,6 +63,7 @@ interface Given {
   renderer: CreativeRenderer
   videoRenderer: VideoRenderer
   savedAdMarks: SavedAdMarks
+  capturedAds: CapturedAds
   spokenWords: SpokenWords
   openFollowedBrands: OpenFollowedBrands
   /** Called when brands were counted. */
@@ -85,7 +86,16 @@ interface Given {
  */
 export function registerLibrary(app: FastifyInstance, dependencies: AppDependencies, given: Given): Library {
   const { database: db, clock, log, jobs, storage, fetchPublic, foreignFiles, environment } = dependencies
-  const { savedAdMarks, spokenWords, openFollowedBrands, renderer, videoRenderer, onBrandsCounted, onDemoReady } = given
+  const {
+    savedAdMarks,
+    capturedAds,
+    spokenWords,
+    openFollowedBrands,
+    renderer,
+    videoRenderer,
+    onBrandsCounted,
+    onDemoReady,
+  } = given
   const { users } = given.identity
   const { plans } = given.billing
 
@@ -111,7 +121,7 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
     ])
     return { followed, hidden }
   }
-  const ads = createAdService({ db, clock, mediaUrls, savedAdMarks, spokenWords, brandChoices })
+  const ads = createAdService({ db, clock, mediaUrls, savedAdMarks, capturedAds, spokenWords, brandChoices })
   registerAdRoutes(app, ads)
   const adVersions = createAdVersionService({ db, mediaUrls })
   registerAdVersionRoutes(app, adVersions)

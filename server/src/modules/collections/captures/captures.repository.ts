@@ -27,6 +27,11 @@ export function createCaptureRepository(db: Database) {
       `.execute(db)
     },
 
+    async listAdIds(workspaceId: string): Promise<string[]> {
+      const rows = await db.selectFrom('ad_captures').select('ad_id').where('workspace_id', '=', workspaceId).execute()
+      return rows.map(({ ad_id: adId }) => adId)
+    },
+
     async find(workspaceId: string, adId: string) {
       return await db
         .selectFrom('ad_captures')

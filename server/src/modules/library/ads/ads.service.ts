@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { SavedAdMarks, SpokenWords } from '../library.ports.ts'
+import type { CapturedAds, SavedAdMarks, SpokenWords } from '../library.ports.ts'
 import { findStandingIds } from '../brands/standing-brands.service.ts'
 import { createAdRepository } from './ads.repository.ts'
 import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
@@ -23,6 +23,7 @@ export interface AdServiceDependencies {
   mediaUrls: MediaUrls
   /** Which of these ads the workspace has in its swipe file. */
   savedAdMarks: SavedAdMarks
+  capturedAds: CapturedAds
   spokenWords: SpokenWords
   /** The brands that the workspace follows and hides. */
   brandChoices: (workspaceId: string) => Promise<BrandChoices>
@@ -40,6 +41,7 @@ export function createAdService({
   clock,
   mediaUrls,
   savedAdMarks,
+  capturedAds,
   spokenWords,
   brandChoices,
 }: AdServiceDependencies) {
@@ -58,12 +60,13 @@ export function createAdService({
   }
 
   async function toQuery(workspaceId: string, scope: AdScope): Promise<AdQuery> {
-    const [filters, brands, spoken] = await Promise.all([
+    const [filters, brands, spoken, captured] = await Promise.all([
       nameStanding(scope.filters),
       brandChoices(workspaceId),
       findSpoken(workspaceId, scope.filters),
+      findCaptured(workspaceId, scope.filters),
     ])
-    return { ...scope, filters, brands, spoken, now: clock.now() }
+    return { ...scope, filters, brands, spoken, captured, now: clock.now() }
   }
 
   /** What the search needs to know of the workspace's transcripts. */
@@ -74,6 +77,11 @@ export function createAdService({
       transcript === undefined ? [] : spokenWords.listTranscribed(workspaceId),
     ])
     return { saying, transcribed }
+  }
+
+  /** The captured ads of the workspace; none for a search that does not ask for them. */
+  async function findCaptured(workspaceId: string, { source = [] }: AdFilters): Promise<readonly string[]> {
+    return source.includes('extension') ? await capturedAds.listIds(workspaceId) : []
   }
 
   /** Ads by id, in the order of the ids; ids that do not exist are left out. */
@@ -132,7 +140,8 @@ export function createAdService({
 
     /** How many ads of the search each choice of its filters would show. */
     async countFacets({ workspaceId }: Actor, scope: AdScope): Promise<AdFacetCounts[]> {
-      return await search.countFacets(await toQuery(workspaceId, scope))
+      const [query, captured] = await Promise.all([toQuery(workspaceId, scope), capturedAds.listIds(workspaceId)])
+      return await search.countFacets({ ...query, captured })
     },
 
     /** The values that occur in the library, most frequent first. */
@@ -172,6 +181,7 @@ export function createAdService({
         includeUnverified: true,
         brands,
         spoken: await findSpoken(workspaceId, filters),
+        captured: await findCaptured(workspaceId, filters),
         now: clock.now(),
       })
     },

@@ -48,7 +48,7 @@ export function joined(all: readonly Condition[]): RawBuilder<unknown> {
 }
 
 function wordConditions(criteria: AdCriteria, adId: RawBuilder<unknown>): Condition[] {
-  const { tsquery, phrases, saying, unspokenQuery, onlyTranscribed } = criteria
+  const { tsquery, phrases, saying, unspokenQuery, onlyTranscribed, sourcesOrCaptured } = criteria
   const written = [
     tsquery !== null && sql`terms @@ ${tsquery}::tsquery`,
     // Uses the function behind the operator, so that the index is not used.
@@ -62,6 +62,8 @@ function wordConditions(criteria: AdCriteria, adId: RawBuilder<unknown>): Condit
     ...(saying === null ? written : [sql`(${joined(written)} or ${joined(said)})`]),
     onlyTranscribed !== null &&
       sql`(terms @@ ${quoteLexeme(KNOWN_TRANSCRIPT)}::tsquery or ${adId} = any(${onlyTranscribed}::uuid[]))`,
+    sourcesOrCaptured !== null &&
+      sql`(terms @@ ${sourcesOrCaptured.tsquery}::tsquery or ${adId} = any(${sourcesOrCaptured.captured}::uuid[]))`,
   ]
 }
 

@@ -22,6 +22,8 @@ export interface AdCriteria {
   unspokenQuery: string | null
   /** Ads with a transcript of the workspace, when only ads with a transcript are wanted; null for all ads. */
   onlyTranscribed: readonly string[] | null
+  /** Ads of these sources, or with these ids; null when the facets in `tsquery` say all about sources. */
+  sourcesOrCaptured: { tsquery: string; captured: readonly string[] } | null
   /** The words that raise the rank; null without ranking. */
   rankQuery: string | null
   isActive: boolean | null
@@ -46,24 +48,26 @@ export interface AdCriteria {
   asOf: number
 }
 
-interface CriteriaOptions extends Pick<AdQuery, 'sort' | 'includeUnverified' | 'brands' | 'spoken'> {
+interface CriteriaOptions extends Pick<AdQuery, 'sort' | 'includeUnverified' | 'brands' | 'spoken' | 'captured'> {
   asOf: number
 }
 
 /** Turns the filters of the contract into criteria on the search table. */
 export function toAdCriteria(
   filters: AdFilters,
-  { sort, includeUnverified, asOf, brands, spoken }: CriteriaOptions,
+  { sort, includeUnverified, asOf, brands, spoken, captured }: CriteriaOptions,
 ): AdCriteria {
   const terms = parseSearchQuery(filters.q ?? '')
   const wanted = terms.filter((term) => !term.isExcluded)
-  const facets = facetQueries(filters)
+  const sourcesOrCaptured = sourceCriteria(filters, captured)
+  const facets = facetQueries(sourcesOrCaptured === null ? filters : { ...filters, source: undefined })
   const excluded = terms.filter((term) => term.isExcluded).map(termToTsquery)
   const spokenOnes = spokenCriteria(filters, joinQuery([...facets, ...excluded], ' & '), spoken)
   const leavesOutUnverified = sort === 'longest_running' && !includeUnverified
   return {
     tsquery: joinQuery([...facets, ...terms.map(termToTsquery)], ' & '),
     ...spokenOnes,
+    sourcesOrCaptured,
     phrases: joinQuery(
       wanted.flatMap((term) => termToPhrase(term) ?? []),
       ' & ',
@@ -92,6 +96,12 @@ function spokenCriteria(
     unspokenQuery: saying.length === 0 ? null : query,
     onlyTranscribed: transcript === undefined ? null : transcribed,
   }
+}
+
+/** Ads that the workspace captured belong to the source `extension` as well as to their own. */
+function sourceCriteria({ source = [] }: AdFilters, captured: readonly string[] = []) {
+  const tsquery = joinQuery(anyOf(source.map((value) => facetLexeme('source', value))), ' & ')
+  return tsquery === null || captured.length === 0 || !source.includes('extension') ? null : { tsquery, captured }
 }
 
 function momentCriteria(filters: AdFilters) {

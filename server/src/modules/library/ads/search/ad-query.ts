@@ -22,5 +22,7 @@ export interface AdQuery {
   brands: BrandChoices
   /** Missing: the workspace has no transcripts. */
   spoken?: SpokenAds | undefined
+  /** The ads that the workspace captured with the browser extension, whatever their source. Missing: none. */
+  captured?: readonly string[] | undefined
   now: Date
 }

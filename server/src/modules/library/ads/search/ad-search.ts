@@ -120,14 +120,20 @@ export function createAdSearch(db: Database): AdSearch {
 
     countAds: (query) => countTotal(toAdCriteria(query.filters, { ...query, asOf: query.now.getTime() })),
 
-    countFacets(query) {
+    async countFacets(query) {
       const asOf = query.now.getTime()
       const source = {
         repository: facets,
         estimate: (criteria: AdCriteria) => ads.estimate(criteria, adOrder('newest', criteria.isActive, asOf).branches),
         toCriteria: (filters: AdFilters) => toAdCriteria(filters, { ...query, asOf }),
       }
-      return countFacets(source, query.filters)
+      const [counts, captured] = await Promise.all([
+        countFacets(source, query.filters),
+        query.captured?.length
+          ? ads.count(source.toCriteria({ ...query.filters, source: ['extension'] }), TOTAL_CAP)
+          : 0,
+      ])
+      return captured === 0 ? counts : counts.map((counted) => withCaptured(counted, captured))
     },
 
     async listFacetValues() {
@@ -140,6 +146,13 @@ export function createAdSearch(db: Database): AdSearch {
       )
     },
   }
+}
+
+/** A facet's count says of which source an ad is; the ads that the workspace captured belong to one more. */
+function withCaptured(counted: AdFacetCounts, ads_count: number): AdFacetCounts {
+  const others = counted.values.filter(({ value }) => value !== 'extension')
+  const values = [...others, { value: 'extension', ads_count }].toSorted((a, b) => b.ads_count - a.ads_count)
+  return counted.facet === 'source' ? { ...counted, values } : counted
 }
 
 function toTotal(matches: number): AdTotal {
