@@ -15,7 +15,9 @@ export function createKnownCallers(sessionCookie: string) {
   const workspaces = createBoundedMap<string>(MAX_CALLERS)
 
   function findToken({ headers, cookies }: FastifyRequest): string | undefined {
-    const token = headers.authorization ?? cookies[sessionCookie]
+    // A preflight is answered before cookies are read.
+    const read: FastifyRequest['cookies'] | null = cookies
+    const token = headers.authorization ?? read?.[sessionCookie]
     return token === undefined ? undefined : hashToken(token)
   }
 
