@@ -6,7 +6,7 @@ export const editorialStyles = `
 .fp-editorial .fp-top-bar { border-block-end: 1px solid var(--fp-line); }
 .fp-editorial .fp-on-page.fp-author { padding-block-end: calc(var(--fp-space) * 0.5); }
 .fp-editorial .fp-hero-article + .fp-author { padding-block-start: 0; margin-block-start: calc(var(--fp-space) * -0.5); }
-.fp-editorial :is(.fp-author, .fp-hero) + .fp-article.fp-column:not(:has(.fp-title)) .fp-text > p:first-child::first-letter { float: inline-start; font-family: var(--fp-heading-font); font-weight: var(--fp-heading-weight); font-size: 3.6em; line-height: 0.82; padding-block-start: 0.06em; padding-inline-end: 0.1em; color: var(--fp-link); }
+.fp-editorial :is(.fp-author, .fp-hero) + .fp-article.fp-column.fp-drop-cap:not(:has(.fp-title)) .fp-text > p:first-child::first-letter { float: inline-start; font-family: var(--fp-heading-font); font-weight: var(--fp-heading-weight); font-size: 3.6em; line-height: 0.82; padding-block-start: 0.06em; padding-inline-end: 0.1em; color: var(--fp-link); }
 .fp-editorial .fp-quote figure { padding-inline-start: clamp(1.25rem, 4vw, 2.5rem); border-inline-start: 3px solid var(--fp-link); }
 .fp-editorial .fp-on-accent.fp-quote figure, .fp-editorial .fp-on-dark.fp-quote figure { padding: 0; border: 0; text-align: center; }
 .fp-editorial .fp-on-accent.fp-quote figcaption, .fp-editorial .fp-on-dark.fp-quote figcaption { justify-content: center; }

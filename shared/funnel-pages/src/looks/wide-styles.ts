@@ -59,11 +59,14 @@ export const wideStyles = `
   .fp-footer .fp-inner > :nth-child(n + 3) { grid-column: 2; }
 }
 @media print {
+  .fp-page { background: #ffffff; }
   .fp-section { --fp-paper: #ffffff; --fp-card: #ffffff; --fp-ink: #000000; --fp-muted: #303030; --fp-link: #000000; --fp-line: #999999; --fp-field: #555555; --fp-button: #ffffff; --fp-on-button: #000000; padding-block: 1.25rem; }
   .fp-skip, .fp-video video { display: none; }
   .fp-button { border: 1px solid #000000; }
-  .fp-image, .fp-card, .fp-review, .fp-feature, h2, .fp-sub { break-inside: avoid; }
-  h2, .fp-sub { break-after: avoid; }
+  .fp-image { max-width: 11cm; }
+  .fp-page :is(.fp-price .fp-card, .fp-form.fp-card) { box-shadow: none; }
+  .fp-image, .fp-card, .fp-review, .fp-feature, .fp-side, .fp-questions details, .fp-steps li, .fp-proof li, .fp-button-band, .fp-offer:not(.fp-with-image), h2, .fp-sub { break-inside: avoid; }
+  h2, .fp-sub, .fp-heading { break-after: avoid; }
   details::details-content { content-visibility: visible; height: auto; }
 }
 `

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
+import { toPlainText } from '../rich-text.ts'
 import type { SectionOf } from '../section.ts'
 import { button, classes, frame, getSubTag, h, hasImage, headline, image, mark, richText, text } from './elements.ts'
 import type { SectionPlace, ViewContext } from './view-context.ts'
+
+/** A large first letter takes two lines: fewer characters than these do not stand beside all of it at the width of a column. */
+const DROP_CAP_CHARACTERS = 170
 
 export function article(context: ViewContext, section: SectionOf<'article'>, place: SectionPlace): ReactNode {
   const isBeside = section.image_side !== 'above' && hasImage(context, section.image)
   return frame(
     section,
-    classes('fp-article', isBeside ? `fp-article-${section.image_side}` : 'fp-column'),
+    classes(
+      'fp-article',
+      isBeside ? `fp-article-${section.image_side}` : 'fp-column',
+      toPlainText(section.text.slice(0, 1)).length >= DROP_CAP_CHARACTERS && 'fp-drop-cap',
+    ),
     image(context, section.image),
     h(
       'div',

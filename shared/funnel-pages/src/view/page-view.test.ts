@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buildFunnelPage } from '../build/build-funnel-page.ts'
 import type { FunnelPage } from '../funnel-page.ts'
+import { toRichText } from '../rich-text.ts'
 import type { FormField } from '../section-parts.ts'
 import { type SectionType, sectionTypes } from '../section.ts'
 import { builtInPageTemplates } from '../templates/built-in-page-templates.ts'
@@ -37,6 +38,16 @@ const findPage = (type: SectionType) => {
 }
 
 describe('pages as HTML', () => {
+  test('[P-47] only a first paragraph of more than two lines starts with a large letter', () => {
+    const page = findPage('article')
+    const write = (text: string) => {
+      const sections = page.sections.map((one) => (one.type === 'article' ? { ...one, text: toRichText(text) } : one))
+      return show({ ...page, sections })
+    }
+    expect(write('A chair. '.repeat(30))).toContain('fp-drop-cap')
+    expect(write(`A chair.\n${'Its seat is wide. '.repeat(30)}`)).not.toContain('fp-drop-cap')
+  })
+
   test('[P-47] templates show every type of section but logos, which no fact names', () => {
     const shown = new Set(pages.flatMap(({ sections }) => sections.map(({ type }) => type)))
     expect(sectionTypes.filter((type) => !shown.has(type))).toEqual(['logos'])
