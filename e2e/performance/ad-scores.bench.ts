@@ -111,6 +111,7 @@ function createTimedSearch(db: Database, clock: AdjustableClock): (count: number
     clock,
     mediaUrls,
     savedAdMarks: { listSaved: () => Promise.resolve(new Set<string>()) },
+    capturedAds: { listIds: () => Promise.resolve([]) },
     spokenWords: createSpokenWords({ db }),
     brandChoices: () => Promise.resolve({ followed: [], hidden: [] }),
   })

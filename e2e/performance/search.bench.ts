@@ -15,6 +15,7 @@ import { registerAdRoutes } from '../../server/src/modules/library/ads/ads.route
 import { createSpokenWords } from '../../server/src/modules/creation/transcripts/spoken-words.service.ts'
 import { createAdService } from '../../server/src/modules/library/ads/ads.service.ts'
 import { mediaUrls } from '../../server/src/modules/library/media/media-address.ts'
+import { createCapturedAds } from '../../server/src/modules/collections/captures/captured-ads.service.ts'
 import { createSavedAdMarks } from '../../server/src/modules/collections/saved-ads/saved-ad-marks.service.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { closeOnEnd } from '../../server/src/platform/end-wanted.ts'
@@ -113,6 +114,8 @@ async function measureLibrary(count: number): Promise<SearchReport> {
       await writeFile(mark, '')
     }
     const savedAdMarks = createSavedAdMarks({ db })
+    const capturedAds = createCapturedAds({ db })
+    const spokenWords = createSpokenWords({ db })
     const brandChoices = () => Promise.resolve({ followed: [], hidden: [] })
     const app = await createHttpServer({
       environment,
@@ -124,7 +127,7 @@ async function measureLibrary(count: number): Promise<SearchReport> {
     })
     registerAdRoutes(
       app,
-      createAdService({ db, clock, mediaUrls, savedAdMarks, spokenWords: createSpokenWords({ db }), brandChoices }),
+      createAdService({ db, clock, mediaUrls, savedAdMarks, capturedAds, spokenWords, brandChoices }),
     )
     await app.ready()
     await checkLibrary(db, app, count)

@@ -48,7 +48,7 @@ async function readCaptured({ workspaceId }: SignedInAgent, body: string | null 
   return rows.map(({ id }) => id)
 }
 
-async function countSources(member: SignedInAgent, query: object = {}) {
+async function countSources(member: SignedInAgent, query: { q?: string } = {}) {
   const { body } = await member.call(countAdFacets, { query })
   const counts = body.data.find(({ facet }) => facet === 'source')?.values ?? []
   return Object.fromEntries(counts.map(({ value, ads_count }) => [value, ads_count]))
