@@ -67,6 +67,7 @@ describe('[G-04] [G-06] [A-21] the frame shows what the account may open', () =>
       'Plans',
       'Feature flags',
       'Releases',
+      'Operations',
       'Jobs',
       'Mails',
       'Payouts',

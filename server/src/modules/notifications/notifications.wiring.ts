@@ -30,7 +30,7 @@ interface Given {
  */
 export async function registerNotifications(
   app: FastifyInstance,
-  { database: db, reads, clock, log, jobs, environment: { appUrl }, sessionSecret: secret }: AppDependencies,
+  { database: db, clock, reads, log, jobs, environment: { appUrl }, sessionSecret: secret }: AppDependencies,
   { identity: { users }, sessions, mails, readReleaseGeneration }: Given,
 ): Promise<Notifications> {
   const changes = createWorkspaceChangeService({ db, reads, clock, log, sessions, readReleaseGeneration })

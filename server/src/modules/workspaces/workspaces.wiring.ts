@@ -62,18 +62,8 @@ interface Given {
  * Asks billing (workspaces.ports.ts) for plans, and the domains that share pages (`listSharedAssetIds`) for the files on these pages.
  */
 export function registerWorkspaces(app: FastifyInstance, dependencies: AppDependencies, given: Given): Workspaces {
-  const {
-    database: db,
-    clock,
-    log,
-    jobs,
-    storage,
-    foreignFiles,
-    subjectFinder,
-    environment,
-    rateLimiter,
-  } = dependencies
-  const { appUrl } = environment
+  const { database: db, clock, log, jobs, storage, foreignFiles, subjectFinder, rateLimiter } = dependencies
+  const { appUrl } = dependencies.environment
   const { mails, workspaces, activity, plans, listSharedAssetIds } = given
   const { users, avatars } = given.identity
   const { changes, notifications } = given.notifications

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { isSameToken } from '../sessions/session-tokens.ts'
-import { registry } from './instruments.ts'
+import { measureProcess, registry } from './instruments.ts'
 import type { MetricsSettings } from './metrics-variables.ts'
 
 /**
@@ -10,6 +10,7 @@ import type { MetricsSettings } from './metrics-variables.ts'
  * @throws Error when the port is in use
  */
 export async function openMetricsServer({ port, host, token }: MetricsSettings): Promise<() => Promise<void>> {
+  measureProcess()
   const server = createServer((request, reply) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       reply.writeHead(404).end()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { registry } from '../../../platform/metrics/instruments.ts'
+import { measureProcess, registry } from '../../../platform/metrics/instruments.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 
 const folder = join(__dirname, '../../../../../operations')
@@ -36,6 +36,7 @@ function listNames(expr: string): string[] {
 
 test('[P-86] every figure that an alert or the dashboard names is given by the server', async () => {
   const server = await startTestServer()
+  measureProcess()
   const text = await registry.metrics()
   await server.close()
   const given = new Set([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '']) => name))
