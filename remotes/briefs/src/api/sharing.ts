@@ -1,7 +1,8 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { getBriefShare, revokeBriefShare, shareBrief } from '@marquee/contract/sharing'
 import { href } from '@marquee/remote-kit/routes'
-import { GUESTS_MAY_COMMENT, type ShareSource } from '@marquee/ui/share-dialog'
+import { GUESTS_MAY_COMMENT } from '@marquee/ui/share-allowances'
+import type { ShareSource } from '@marquee/ui/share-dialog'
 
 const sharingKeys = { share: (briefId: string) => ['briefs', 'share', briefId] as const }
 

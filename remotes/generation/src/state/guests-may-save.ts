@@ -1,4 +1,4 @@
-import type { ShareSource } from '@marquee/ui/share-dialog'
+import type { ShareAllowance } from '@marquee/ui/share-allowances'
 
 /** The right of a link's guests to save the shared files. */
 export const GUESTS_MAY_SAVE = {
@@ -6,4 +6,4 @@ export const GUESTS_MAY_SAVE = {
   label: 'Guests may save the files',
   state: 'Guests may save the files.',
   isUsual: true,
-} as const satisfies NonNullable<ShareSource['allowances']>[number]
+} as const satisfies ShareAllowance

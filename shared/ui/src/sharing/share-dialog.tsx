@@ -9,25 +9,8 @@ import { Field } from '../form/field.tsx'
 import { DAY_MS } from '../text/durations.ts'
 import { formatDate } from '../text/format-date.ts'
 import { LinkPassword, usePasswordWish } from './link-password.tsx'
+import type { ShareAllowance } from './share-allowances.ts'
 import styles from './share-dialog.module.css'
-
-/** A right of the link's visitors besides viewing. */
-interface ShareAllowance {
-  name: 'shows_notes' | 'allows_comments' | 'allows_download'
-  label: string
-  /** The description of a link that allows it. */
-  state: string
-  /** Whether a new link allows it by default. */
-  isUsual: boolean
-}
-
-/** The right of guests to say what they think of the shared work. */
-export const GUESTS_MAY_COMMENT: ShareAllowance = {
-  name: 'allows_comments',
-  label: 'Guests may comment, approve and ask for changes',
-  state: 'Guests may comment and approve.',
-  isUsual: true,
-}
 
 /** The calls that read, create and withdraw one kind of link. */
 export interface ShareSource {

@@ -1,7 +1,8 @@
 import { callEndpoint, toApiUrl } from '@marquee/api-client/call-endpoint'
 import { getSharedPage } from '@marquee/contract/shared-pages'
 import { getFunnelPageShare, revokeFunnelPageShare, shareFunnelPage } from '@marquee/contract/sharing'
-import { GUESTS_MAY_COMMENT, type ShareSource } from '@marquee/ui/share-dialog'
+import { GUESTS_MAY_COMMENT } from '@marquee/ui/share-allowances'
+import type { ShareSource } from '@marquee/ui/share-dialog'
 import { queryOptions } from '@tanstack/react-query'
 import { href } from '../../href.ts'
 
