@@ -193,6 +193,7 @@ test('[P-46] [R-16] [R-08] a product becomes a video that is edited by mouse and
     await page.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('menu')).toBeHidden()
     await page
       .getByRole('button', { name: /^More for/ })
       .first()
