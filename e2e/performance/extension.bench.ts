@@ -56,9 +56,15 @@ async function readMetrics(client: CDPSession): Promise<ReadonlyMap<string, numb
   return new Map(metrics.map(({ name, value }) => [name, value * 1000]))
 }
 
-async function measure(page: Page, { url, card }: (typeof PAGES)[number]): Promise<Figures> {
+async function measure(page: Page, { url, card }: (typeof PAGES)[number], isLoaded: boolean): Promise<Figures> {
   await page.goto(url)
-  await page.waitForTimeout(3000)
+  if (isLoaded) {
+    // The first reading of the page is not part of scrolling.
+    await page
+      .locator('[data-marquee]')
+      .nth(ADS - 1)
+      .waitFor({ state: 'attached' })
+  }
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
   const before = await readMetrics(client)
@@ -89,7 +95,7 @@ async function measureAll(isLoaded: boolean): Promise<Record<string, Figures>> {
     const figures: Record<string, Figures> = {}
     for (const item of PAGES) {
       const page = await browser.context.newPage()
-      figures[item.name] = await measure(page, item)
+      figures[item.name] = await measure(page, item, isLoaded)
       await page.close()
     }
     return figures
