@@ -2,8 +2,7 @@
 // `npm run bench search [--ads=100000] [--data=/folder]`: one size only; a folder for libraries that are kept for the next run.
 import { hash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -25,12 +24,13 @@ import { type Clock, createManualClock } from '../../server/src/platform/clock.t
 import { primaryReads } from '../../server/src/platform/database/replicas/reads.ts'
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import { createDataDir } from '../src/fixtures/data-dir.ts'
 import { readCpuTime } from './cpu-time.ts'
-import { LAST_DAY, makeUpAds } from './made-up-ads.ts'
+import { LAST_DAY, makeUpAds } from '../../server/src/testing/made-up-ads.ts'
 import { fillPreparedData } from '../src/fixtures/prepared-data.ts'
 import { checkPrecondition, toPercent } from './precondition.ts'
 import { runSize } from './run-size.ts'
-import { FACET_CASES, makeSearchCases, type SearchCase, TOTAL_CASES } from './search-cases.ts'
+import { FACET_CASES, makeSearchCases, type SearchCase, TOTAL_CASES } from '../../server/src/testing/search-cases.ts'
 import {
   currentLoad,
   missedGoals,
@@ -91,7 +91,7 @@ function option(name: string): string | undefined {
 /** Measures in a new library, or in a kept one: `--data=/folder` has one for each size. */
 async function measureLibrary(count: number): Promise<SearchReport> {
   const kept = option('data')
-  const folder = kept === undefined ? await mkdtemp(join(tmpdir(), 'marquee-bench-')) : join(kept, String(count))
+  const folder = kept === undefined ? createDataDir() : join(kept, String(count))
   if (kept === undefined) {
     await fillPreparedData(folder)
   }

@@ -15,6 +15,8 @@ export interface SpokenAds {
 
 /** A search, in the terms of the contract. */
 export interface AdQuery {
+  /** Whose search it is: the workspace finds what it wrote a moment before. Missing: the search is for no workspace. */
+  workspaceId?: string | undefined
   filters: AdFilters
   sort: AdSort
   /** Whether "longest running" also shows ads that were not verified recently. */

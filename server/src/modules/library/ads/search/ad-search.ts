@@ -7,10 +7,9 @@ import { type AdCriteria, ineffectiveParameters, isEverything, toAdCriteria } fr
 import { adOrder } from './ad-order.ts'
 import { readPage } from './ad-page.ts'
 import type { AdQuery } from './ad-query.ts'
-import { createAdSearchRepository } from './ad-search.repository.ts'
 import { countFacets } from './count-facets.ts'
 import { createFacetCountRepository } from './facet-counts.repository.ts'
-import { readWindow } from './read-window.ts'
+import { type ChooseSource, createPostgresSource, type MatchSource } from './match-source.ts'
 import { facetValue } from './search-facets.ts'
 
 export interface AdPageRequest {
@@ -73,13 +72,20 @@ function cursorSchema(sort: AdSort) {
 /** Totals are exact up to this number; above it, the user only needs to know that there are more. */
 const TOTAL_CAP = 10_000
 
-/** Searches with PostgreSQL alone (decision 10). */
-export function createAdSearch(db: Database): AdSearch {
-  const ads = createAdSearchRepository(db)
+/**
+ * The search over what finds matches. Pages and cursors are made here, so a page may come from another source than the one before.
+ * @param chooseSource the source for the searches of a workspace
+ */
+export function createAdSearch(db: Database, chooseSource?: ChooseSource): AdSearch {
   const facets = createFacetCountRepository(db)
+  const postgres = createPostgresSource(db)
 
-  async function countTotal(criteria: AdCriteria): Promise<AdTotal> {
-    return toTotal(await ads.count(criteria, TOTAL_CAP + 1))
+  function getSource(query: AdQuery): MatchSource {
+    return chooseSource?.(postgres, query.workspaceId ?? null) ?? postgres
+  }
+
+  async function countTotal(source: MatchSource, criteria: AdCriteria): Promise<AdTotal> {
+    return toTotal(await source.count(criteria, TOTAL_CAP + 1))
   }
 
   return {
@@ -98,15 +104,16 @@ export function createAdSearch(db: Database): AdSearch {
         perBrand: criteria.brandId === null ? perBrand : 0,
         isRanked: sort === 'relevance',
       }
+      const source = getSource(query)
       const read = readPage({
         ...options,
         cursor: place,
-        read: (request) => readWindow({ repository: ads, criteria, order }, request),
+        read: (request) => source.readWindow({ criteria, order }, request),
       })
       const isFirst = place === null
       const [page, everything] = await Promise.all([
         read,
-        isFirst && isEverything(criteria) ? countTotal(criteria) : null,
+        isFirst && isEverything(criteria) ? countTotal(source, criteria) : null,
       ])
       return {
         ids: page.shown.map((match) => match.id),
@@ -118,20 +125,15 @@ export function createAdSearch(db: Database): AdSearch {
       }
     },
 
-    countAds: (query) => countTotal(toAdCriteria(query.filters, { ...query, asOf: query.now.getTime() })),
+    countAds: (query) =>
+      countTotal(getSource(query), toAdCriteria(query.filters, { ...query, asOf: query.now.getTime() })),
 
     async countFacets(query) {
-      const asOf = query.now.getTime()
-      const source = {
-        repository: facets,
-        estimate: (criteria: AdCriteria) => ads.estimate(criteria, adOrder('newest', criteria.isActive, asOf).branches),
-        toCriteria: (filters: AdFilters) => toAdCriteria(filters, { ...query, asOf }),
-      }
+      const source = getSource(query)
+      const toCriteria = (filters: AdFilters) => toAdCriteria(filters, { ...query, asOf: query.now.getTime() })
       const [counts, captured] = await Promise.all([
-        countFacets(source, query.filters),
-        query.captured?.length
-          ? ads.count(source.toCriteria({ ...query.filters, source: ['extension'] }), TOTAL_CAP)
-          : 0,
+        countFacets(query.filters, (filters) => source.countSet(toCriteria(filters))),
+        query.captured?.length ? source.count(toCriteria({ ...query.filters, source: ['extension'] }), TOTAL_CAP) : 0,
       ])
       return captured === 0 ? counts : counts.map((counted) => withCaptured(counted, captured))
     },

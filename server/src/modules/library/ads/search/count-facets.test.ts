@@ -1,27 +1,25 @@
 import { toAdCriteria } from './ad-criteria.ts'
-import { countFacets, type FacetCountSource } from './count-facets.ts'
+import type { AdFilters } from '@marquee/contract/ads'
+import { countFacets, countInSample, type FacetCountSource } from './count-facets.ts'
 import type { SampleRate } from './ad-conditions.repository.ts'
 
 const options = { sort: 'newest', includeUnverified: false, asOf: 0, brands: { followed: [], hidden: [] } } as const
 
 /** Counts the facets of a search that the planner expects so many matches of, and tells what was looked at for it. */
-async function count(expected: number, filters: Parameters<FacetCountSource['toCriteria']>[0], matches = expected) {
+async function count(expected: number, filters: AdFilters, matches = expected) {
   const rates: SampleRate[] = []
-  const counted = await countFacets(
-    {
-      repository: {
-        listAll: () => Promise.resolve([]),
-        count: (_criteria, rate, cap) => {
-          rates.push(rate)
-          const looked = Math.min(cap, Math.floor(matches / rate))
-          return Promise.resolve({ counts: [{ lexeme: 'f:image', ads_count: looked }], looked })
-        },
+  const source: FacetCountSource = {
+    repository: {
+      listAll: () => Promise.resolve([]),
+      count: (_criteria, rate, cap) => {
+        rates.push(rate)
+        const looked = Math.min(cap, Math.floor(matches / rate))
+        return Promise.resolve({ counts: [{ lexeme: 'f:image', ads_count: looked }], looked })
       },
-      estimate: () => Promise.resolve(expected),
-      toCriteria: (some) => toAdCriteria(some, options),
     },
-    filters,
-  )
+    estimate: () => Promise.resolve(expected),
+  }
+  const counted = await countFacets(filters, (some) => countInSample(source, toAdCriteria(some, options)))
   const format = counted.find(({ facet }) => facet === 'format')
   return { rates, isEstimate: format?.is_estimate, images: format?.values[0]?.ads_count }
 }

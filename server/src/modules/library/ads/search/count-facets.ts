@@ -17,10 +17,10 @@ export interface FacetCountSource {
   repository: Pick<FacetCountRepository, 'listAll' | 'count'>
   /** The number of matches that the planner expects. */
   estimate: (criteria: AdCriteria) => Promise<number>
-  toCriteria: (filters: AdFilters) => AdCriteria
 }
 
-interface SetCounts {
+/** How often each facet occurs in the ads of one search. */
+export interface SetCounts {
   counts: readonly FacetCount[]
   isEstimate: boolean
 }
@@ -29,23 +29,26 @@ interface SetCounts {
  * Counts the choices of every facet in the ads of a search. The search for a facet leaves out the facet's own choice: the
  * counts show the results of another choice. Facets without a choice share one count.
  */
-export async function countFacets(source: FacetCountSource, filters: AdFilters): Promise<AdFacetCounts[]> {
+export async function countFacets(
+  filters: AdFilters,
+  countSet: (filters: AdFilters) => Promise<SetCounts>,
+): Promise<AdFacetCounts[]> {
   const chosen = adFacets.filter((facet) => filters[facet] !== undefined)
   const needsShared = chosen.length < adFacets.length
   const [shared, ...own] = await Promise.all([
-    needsShared ? countSet(source, filters) : NOTHING,
-    ...chosen.map((facet) => countSet(source, { ...filters, [facet]: undefined })),
+    needsShared ? countSet(filters) : NOTHING,
+    ...chosen.map((facet) => countSet({ ...filters, [facet]: undefined })),
   ])
   return adFacets.map((facet) => present(facet, own[chosen.indexOf(facet)] ?? shared))
 }
 
 const NOTHING: SetCounts = { counts: [], isEstimate: false }
 
-async function countSet(
-  { repository, estimate, toCriteria }: FacetCountSource,
-  filters: AdFilters,
+/** Counts the facets of one search: all of them when there are few matches, else a sample. */
+export async function countInSample(
+  { repository, estimate }: FacetCountSource,
+  criteria: AdCriteria,
 ): Promise<SetCounts> {
-  const criteria = toCriteria(filters)
   if (isEverything(criteria) && criteria.isActive === null) {
     return { counts: await repository.listAll(), isEstimate: false }
   }
@@ -59,7 +62,7 @@ async function countSet(
   const rate = sampleRate(criteria, expected)
   const sample = await countSample(repository, criteria, rate)
   // The planner does not know how many of the ads with the words of a phrase contain the phrase.
-  return sample.looked * rate <= EXACT_ROWS ? countSet({ repository, estimate: few, toCriteria }, filters) : sample
+  return sample.looked * rate <= EXACT_ROWS ? countInSample({ repository, estimate: few }, criteria) : sample
 }
 
 /** Samples are found by facets and words, or read as a whole: one in 16 of the whole library is too many to read. */

@@ -1,6 +1,6 @@
 import { niches } from '@marquee/contract/niches'
 import { createSeededRandom, type SeededRandom } from '@marquee/creative/seeded-random'
-import { DAY_MS } from '../../server/src/platform/clock.ts'
+import { DAY_MS } from '../platform/clock.ts'
 
 /** The first and the last day of the made-up library. */
 const FIRST_DAY = Date.UTC(2024, 0, 1)
