@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { toTitle } from '../../shared/create-remote/src/remote-sources.ts'
 import { applyInsertions, type Insertion } from './insert.ts'
 import { moduleFiles } from './module-files.ts'
 import { toNames } from './names.ts'
@@ -56,9 +57,7 @@ function planModule(root: string, place: string): Plan {
 }
 
 function planRemote(name: string): Plan {
-  const title = toNames(name)
-    .plural.replaceAll('-', ' ')
-    .replace(/^./, (letter) => letter.toUpperCase())
+  const title = toTitle(toNames(name).plural)
   return {
     files: remoteFiles(name, title),
     insertions: [],

@@ -1,4 +1,4 @@
-import { failOnConsoleError } from './fail-on-console-error.ts'
+import { failOnConsoleError } from '../../shared/testing/src/jest/fail-on-console-error.ts'
 
 failOnConsoleError()
 

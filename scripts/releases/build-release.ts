@@ -1,20 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { toRelease } from '../../shared/federation/src/input-hash.ts'
 import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
-import { type Declaration, ASSET_TYPES } from '../../shared/federation/src/release-protocol.ts'
+import { type BuiltRelease, readBuiltRelease } from '../../shared/federation/src/releasing/built-release.ts'
 import { createReleaseStore } from '../../shared/federation/src/release-store.ts'
 import { checkTypes } from './check-types.ts'
 
 const root = join(import.meta.dirname, '../..')
 const store = createReleaseStore(join(root, '.build'))
-
-/** The data of an upload: the announcement, and the location of its files. */
-export interface BuiltRelease extends Declaration {
-  read: (file: string) => Buffer<ArrayBuffer>
-}
 
 /**
  * Checks a package's types and builds it from this checkout; an existing build of the same inputs is used again. This makes nothing live,
@@ -40,21 +34,10 @@ export async function buildRelease(name: string): Promise<BuiltRelease> {
       throw new Error(`${name} was not built.`)
     }
   }
-  return readBuiltRelease(name, release)
+  return readLocalRelease(name, release)
 }
 
 /** A release that was built on this machine before, ready for upload. @throws Error when there is no such build */
-export async function readBuiltRelease(name: string, release: string): Promise<BuiltRelease> {
-  const output = store.getFolder(name, release)
-  const names = readdirSync(output).filter((file) => Object.keys(ASSET_TYPES).some((ending) => file.endsWith(ending)))
-  const read = (file: string) => readFileSync(join(output, file))
-  return {
-    description: await store.describe(name, release),
-    files: names.toSorted().map((file) => describeFile(file, read(file))),
-    read,
-  }
-}
-
-function describeFile(name: string, content: Buffer) {
-  return { name, size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+export function readLocalRelease(name: string, release: string): BuiltRelease {
+  return readBuiltRelease(store.getFolder(name, release))
 }

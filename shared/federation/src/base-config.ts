@@ -18,6 +18,8 @@ export interface BuildTarget {
   release: string
   /** Folder that the files are written to. */
   outputPath: string
+  /** Folder of the package whose dependencies are the shared modules: the host's, or that of a remote in another repository. */
+  sharedFrom: string
   mode: BuildMode
 }
 
@@ -27,11 +29,13 @@ export type ConfigFactory = (target: BuildTarget) => Configuration
 /** Runs before React in a development build, so that changed components can be replaced. */
 export const REFRESH_RUNTIME = join(import.meta.dirname, 'refresh-runtime.mjs')
 
+const ANTD_LOADER = join(import.meta.dirname, 'antd-subpath-loader.mjs')
+
 /** The common configuration of host and remotes: TypeScript, styles, file names, minimizing. */
 export function createBaseConfig(
   name: string,
   context: string,
-  { release, outputPath, mode }: BuildTarget,
+  { release, outputPath, mode }: Omit<BuildTarget, 'sharedFrom'>,
 ): Configuration {
   const isProduction = mode === 'production'
   return {
@@ -52,7 +56,13 @@ export function createBaseConfig(
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
-      rules: [scriptRule(isProduction), ...(isProduction ? [dependencyRule()] : []), pureRule(), ...styleRules(name)],
+      rules: [
+        scriptRule(isProduction),
+        ...(isProduction ? [dependencyRule()] : []),
+        kitRule(),
+        pureRule(),
+        ...styleRules(name),
+      ],
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -106,7 +116,7 @@ function scriptRule(isProduction: boolean): RuleSetRule {
     exclude: /node_modules/,
     use: [
       ...(isProduction ? [] : [{ loader: join(import.meta.dirname, 'refresh-loader.mjs') }]),
-      { loader: join(import.meta.dirname, 'antd-subpath-loader.mjs') },
+      { loader: ANTD_LOADER },
       { loader: moduleFile('swc-loader'), options: swc },
     ],
   }
@@ -124,6 +134,16 @@ function dependencyRule(): RuleSetRule {
       isModule: 'unknown',
       swcrc: false,
     },
+  }
+}
+
+/** In another repository, our own packages are compiled dependencies, whose imports of antd are by name and become folders of it. */
+function kitRule(): RuleSetRule {
+  return {
+    test: /\.js$/,
+    include: /\/node_modules\/@marquee\//,
+    loader: ANTD_LOADER,
+    resolve: { fullySpecified: false },
   }
 }
 

@@ -1,11 +1,12 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import browserslist from 'browserslist'
 import { browserslistToTargets } from 'lightningcss'
 
-const root = join(import.meta.dirname, '../../..')
+const FILE_NAME = '.browserslistrc'
 
-/** The file that lists the oldest supported browsers. */
-export const FLOOR_FILE = join(root, '.browserslistrc')
+/** The file that lists the oldest supported browsers: at the root of the repository, or in the packed package. */
+export const FLOOR_FILE = findAbove(import.meta.dirname)
 
 /** The lowest version of each browser, in the form that Lightning CSS reads. */
 export const styleTargets = browserslistToTargets(browserslist(null, { config: FLOOR_FILE }))
@@ -19,3 +20,14 @@ export const scriptTargets = Object.fromEntries(
       `${version >> 16}.${(version >> 8) & 0xff}`,
     ]),
 )
+
+function findAbove(folder: string): string {
+  const file = join(folder, FILE_NAME)
+  if (existsSync(file)) {
+    return file
+  }
+  if (dirname(folder) === folder) {
+    throw new Error(`${FILE_NAME} is missing.`)
+  }
+  return findAbove(dirname(folder))
+}

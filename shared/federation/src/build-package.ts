@@ -1,104 +1,16 @@
-// Builds one package in a process of its own: `node build-package.ts <folder> <name> <release> <output folder>`.
-// The output folder appears only when the build is complete.
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+// Builds one package of the workspace in a process of its own: `node build-package.ts <folder> <name> <release> <output folder>`.
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { KIT_VERSION } from '@marquee/remote-kit/version'
-import webpack, { type Compilation, type Configuration } from 'webpack'
-import type { ConfigFactory } from './base-config.ts'
-import { compressAssets } from './compress-assets.ts'
-import { CONTAINER_FILE } from './container.ts'
-import { type BuildParts, describeHost, describeRemote } from './describe-build.ts'
-import { findMissingCode, readEntry } from './read-entry.ts'
-import { readManifest } from './read-manifest.ts'
-import { toBaseUrl, toGlobalName } from './release-address.ts'
-import { RELEASE_FILE } from './release-store.ts'
-import { type ReleaseDescription, releaseDescription } from './registry.ts'
-import { providedSingletons, wantedSingletons } from './shared-singletons.ts'
-
-async function buildPackage(folder: string, name: string, release: string, output: string): Promise<void> {
-  const temporary = `${output}.building-${process.pid}`
-  try {
-    const manifest = await readManifest(folder, name)
-    const missing = name === 'host' ? [] : findMissingCode(manifest, await readEntry(folder))
-    if (missing.length > 0) {
-      throw new Error(`${folder}:\n${missing.map((one) => `  ${one}`).join('\n')}`)
-    }
-    await mkdir(temporary, { recursive: true })
-    const { default: createConfig } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
-      default: ConfigFactory
-    }
-    const compilation = await compile(createConfig({ release, outputPath: temporary, mode: 'production' }))
-    const parts = await describe(compilation, folder, name)
-    const description = releaseDescription.parse({
-      name,
-      release,
-      kitVersion: KIT_VERSION,
-      baseUrl: toBaseUrl(name, release),
-      globalName: toGlobalName(name, release),
-      singletons: name === 'host' ? providedSingletons() : wantedSingletons(parts),
-      integrity: await readIntegrity(temporary),
-      manifest,
-      ...parts,
-    } satisfies ReleaseDescription)
-    await compressAssets(temporary)
-    await writeFile(join(temporary, RELEASE_FILE), JSON.stringify(description))
-    await moveUnlessThere(temporary, output)
-  } catch (error) {
-    await rm(temporary, { recursive: true, force: true })
-    throw error
-  }
-}
-
-/** Two builds of the same release may run at once, as by two users of one machine: the second one finds the output in place. */
-async function moveUnlessThere(temporary: string, output: string): Promise<void> {
-  try {
-    await rename(temporary, output)
-  } catch (error) {
-    if (!existsSync(join(output, RELEASE_FILE))) {
-      throw error
-    }
-    await rm(temporary, { recursive: true, force: true })
-  }
-}
-
-function compile(config: Configuration): Promise<Compilation> {
-  return new Promise((done, failed) => {
-    const compiler = webpack(config)
-    compiler.run((error, stats) => {
-      compiler.close(() => {})
-      if (error !== null || stats === undefined) {
-        failed(error ?? new Error('webpack gave no result.'))
-      } else if (stats.hasErrors()) {
-        failed(new Error(stats.toString({ all: false, errors: true, colors: false })))
-      } else {
-        done(stats.compilation)
-      }
-    })
-  })
-}
-
-async function describe(compilation: Compilation, folder: string, name: string): Promise<BuildParts> {
-  if (name === 'host') {
-    return describeHost(compilation)
-  }
-  return describeRemote(compilation, CONTAINER_FILE, await readFile(join(folder, 'src/remote-entry.ts'), 'utf8'))
-}
-
-async function readIntegrity(folder: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder)).filter((file) => /\.(?:js|css)$/.test(file)).toSorted()
-  const hashes = names.map(async (file): Promise<[string, string]> => {
-    const hash = createHash('sha256').update(await readFile(join(folder, file)))
-    return [file, `sha256-${hash.digest('base64')}`]
-  })
-  return Object.fromEntries(await Promise.all(hashes))
-}
+import { buildPackage } from './package-build.ts'
 
 const [folder = '', name = '', release = '', output = ''] = process.argv.slice(2)
 try {
-  await buildPackage(resolve(folder), name, release, resolve(output))
+  await buildPackage({
+    folder: resolve(folder),
+    name,
+    release,
+    output: resolve(output),
+    sharedFrom: join(import.meta.dirname, '../../../host'),
+  })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

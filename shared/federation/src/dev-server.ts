@@ -3,7 +3,6 @@ import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { createBaseConfig, REFRESH_RUNTIME } from './base-config.ts'
 
-const REMOTES = join(import.meta.dirname, '../../../remotes')
 const SERVER_PATHS = ['/api', '/media', '/sanctum', '/login', '/logout']
 
 export interface DevServerOptions {
@@ -14,13 +13,15 @@ export interface DevServerOptions {
 
 /**
  * Serves one remote alone, with the remote kit's development host and hot reload.
+ * @param folder of the remote
  * @returns a function that stops the server
  */
 export async function startDevServer(
   name: string,
+  folder: string,
   { port, apiOrigin }: DevServerOptions,
 ): Promise<() => Promise<void>> {
-  const compiler = webpack(createStandaloneConfig(name))
+  const compiler = webpack(createStandaloneConfig(name, folder))
   if (compiler === null) {
     throw new Error('webpack refused the configuration.')
   }
@@ -40,8 +41,7 @@ export async function startDevServer(
 }
 
 /** Everything is in one build: nothing is shared, because there is no host. */
-function createStandaloneConfig(name: string): Configuration {
-  const folder = join(REMOTES, name)
+function createStandaloneConfig(name: string, folder: string): Configuration {
   const base = createBaseConfig(name, folder, { release: 'dev', outputPath: join(folder, 'dist'), mode: 'development' })
   return {
     ...base,

@@ -3,7 +3,7 @@ import webpack from 'webpack'
 import { readApiBaseUrl } from './api-base-url.ts'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type ConfigFactory, createBaseConfig, REFRESH_RUNTIME } from './base-config.ts'
-import { createHostPlugins } from './federation-plugins.ts'
+import { createHostPlugins } from './host-plugins.ts'
 import { createCacheGroups } from './host-chunks.ts'
 
 interface HostOptions {

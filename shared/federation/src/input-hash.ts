@@ -9,6 +9,11 @@ const ROOT_FILES = ['.browserslistrc', 'pnpm-lock.yaml', 'tsconfig.base.json']
 const PRESET = 'shared/federation'
 const TEST_FILE = /\.test\.[cm]?[jt]sx?$/
 
+/** Tests are no inputs of a build. */
+export function isTestFile(name: string): boolean {
+  return TEST_FILE.test(name)
+}
+
 /**
  * The first 12 hex digits of a hash over all inputs of a package's build: its own files, those of the workspace packages that it uses, the
  * preset, the lockfile, the supported browsers and, for the host, the API's address. Tests are not included. The same inputs give the same
@@ -62,7 +67,7 @@ function workspaceDependencies(packageFile: string): string[] {
 function addFolder(hash: Hash, root: string, folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries
-    .filter((entry) => entry.isFile() && !TEST_FILE.test(entry.name))
+    .filter((entry) => entry.isFile() && !isTestFile(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   for (const file of files.toSorted()) {
     addFile(hash, root, file)

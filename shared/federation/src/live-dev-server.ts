@@ -12,21 +12,29 @@ import type { ReleaseDescription } from './registry.ts'
 import { toGlobalName } from './release-address.ts'
 import { providedSingletons } from './shared-singletons.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
+interface LiveDevServer {
+  /** Name of each package → its folder: a remote, and the host if its sources are there. */
+  folders: Readonly<Record<string, string>>
+  port: number
+  /** Folder of the package whose dependencies are the shared modules. */
+  sharedFrom: string
+  /** Folder for the development builds. */
+  output: string
+}
 
 /**
- * Offers one remote and the host, in development builds with hot reload, to the pages of a running server. That server asks here for their
- * descriptions when a page has `?mfe.briefs=localhost:3001`.
- * @returns a function that stops the server; resolves when both are built
+ * Offers packages, in development builds with hot reload, to the pages of a running server. That server asks here for their descriptions
+ * when a page has `?mfe.briefs=localhost:3001`.
+ * @returns a function that stops the server; resolves when all are built
  */
-export async function startLiveDevServer(name: string, port: number): Promise<() => Promise<void>> {
-  const names = ['host', name]
-  const compiler = webpack(await Promise.all(names.map((one) => readConfig(one, port))))
+export async function startLiveDevServer(options: LiveDevServer): Promise<() => Promise<void>> {
+  const { port } = options
+  const compiler = webpack(await Promise.all(Object.keys(options.folders).map((name) => readConfig(name, options))))
   if (compiler === null) {
     throw new Error('webpack refused the configuration.')
   }
   const described = new Map<string, ReleaseDescription>()
-  const isBuilt = describeEachBuild(compiler, port, described)
+  const isBuilt = describeEachBuild(compiler, options, described)
   const server = new WebpackDevServer(
     {
       host: 'localhost',
@@ -60,18 +68,15 @@ interface Answer {
   end: (body: string) => void
 }
 
-function toFolder(name: string): string {
-  return name === 'host' ? join(ROOT, 'host') : join(ROOT, 'remotes', name)
-}
-
-async function readConfig(name: string, port: number): Promise<Configuration> {
-  const folder = toFolder(name)
+async function readConfig(name: string, { folders, port, sharedFrom, output }: LiveDevServer): Promise<Configuration> {
+  const folder = folders[name] ?? ''
   const { default: createConfig } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
     default: ConfigFactory
   }
   const config = createConfig({
     release: localhostRelease(port),
-    outputPath: join(ROOT, '.build', 'development', name),
+    outputPath: join(output, name),
+    sharedFrom,
     mode: 'development',
   })
   return { ...config, output: { ...config.output, publicPath: localhostBaseUrl(name, port) } }
@@ -80,7 +85,7 @@ async function readConfig(name: string, port: number): Promise<Configuration> {
 /** Resolves when every package has been built once. */
 function describeEachBuild(
   compiler: MultiCompiler,
-  port: number,
+  options: LiveDevServer,
   described: Map<string, ReleaseDescription>,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -89,8 +94,8 @@ function describeEachBuild(
         if (!stats.hasErrors()) {
           const name = one.name ?? ''
           described.set(name, {
-            ...toDescription(name, port, stats),
-            manifest: await readManifest(toFolder(name), name),
+            ...toDescription(name, options, stats),
+            manifest: await readManifest(options.folders[name] ?? '', name),
           })
         }
         if (described.size === compiler.compilers.length) {
@@ -101,14 +106,18 @@ function describeEachBuild(
   })
 }
 
-function toDescription(name: string, port: number, { compilation }: Stats): Omit<ReleaseDescription, 'manifest'> {
+function toDescription(
+  name: string,
+  { port, sharedFrom }: LiveDevServer,
+  { compilation }: Stats,
+): Omit<ReleaseDescription, 'manifest'> {
   const release = localhostRelease(port)
   const isHost = name === 'host'
   return {
     name,
     release,
     kitVersion: KIT_VERSION,
-    singletons: isHost ? providedSingletons() : {},
+    singletons: isHost ? providedSingletons(sharedFrom) : {},
     baseUrl: localhostBaseUrl(name, port),
     entry: isHost ? describeHost(compilation).entry : { scripts: [CONTAINER_FILE], styles: [], consumes: [] },
     globalName: toGlobalName(name, release),

@@ -1,8 +1,5 @@
 import { parseSync } from '@swc/core'
-
-interface SyntaxNode {
-  type: string
-}
+import { type SyntaxNode, visit } from './visit-syntax.ts'
 
 /**
  * Reads from the source of a remote's `remote-entry.ts` which module each page loads: the properties that look like `explore: { load: () =>
@@ -48,15 +45,4 @@ function importedRequest(node: SyntaxNode): string | null {
     }
   })
   return request
-}
-
-function visit(value: unknown, onNode: (node: SyntaxNode) => void): void {
-  if (Array.isArray(value)) {
-    value.forEach((item) => visit(item, onNode))
-  } else if (typeof value === 'object' && value !== null) {
-    if ('type' in value && typeof value.type === 'string') {
-      onNode(value as SyntaxNode)
-    }
-    Object.values(value).forEach((item) => visit(item, onNode))
-  }
 }

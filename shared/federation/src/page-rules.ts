@@ -9,9 +9,11 @@ export interface ManifestOwner {
 
 /** First path segments of addresses for programs: an unknown address below them is never answered with a page. */
 const PROGRAM_WORDS = [
+  '.well-known',
   'api',
   'build',
   'growthbook',
+  'mcp',
   'media',
   'registry',
   'sanctum',
@@ -25,7 +27,7 @@ const PROGRAM_WORDS = [
  * First path segments of every address that the server answers itself, including files and links in mails: no remote may bring a page
  * there. A test compares them with the routes that the server registers.
  */
-const SERVER_WORDS: ReadonlySet<string> = new Set([
+export const SERVER_WORDS: ReadonlySet<string> = new Set([
   ...PROGRAM_WORDS,
   'ad-imports',
   'analysis-files',

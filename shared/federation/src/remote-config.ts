@@ -1,6 +1,6 @@
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type ConfigFactory, createBaseConfig } from './base-config.ts'
-import { createRemotePlugins } from './federation-plugins.ts'
+import { createRemotePlugins } from './remote-plugins.ts'
 import { ShareableChunksPlugin } from './shareable-chunks-plugin.ts'
 
 /**

@@ -42,32 +42,35 @@ const resolveFile = resolve.create.sync({
   extensions: ['.js', '.ts', '.tsx'],
 })
 
-/** The host's dependencies determine which packages exist and in which version. */
-const context = join(import.meta.dirname, '../../../host')
-
 /**
  * The only list of shared modules. antd is shared component by component (`antd/es/table`), so that a page loads only the components that
  * it uses.
+ * @param context folder of the package whose dependencies determine which packages exist and in which version: the host's, or that of a
+ * remote in another repository
  */
-export function listSharedModules(): SharedModule[] {
-  const keys = [...packageModules, ...workspacePackages.flatMap(exportedModules), ...antdComponents()]
-  return keys.map(sharedModule)
+export function listSharedModules(context: string): SharedModule[] {
+  const keys = [
+    ...packageModules,
+    ...workspacePackages.flatMap((name) => exportedModules(context, name)),
+    ...antdComponents(context),
+  ]
+  return keys.map((key) => sharedModule(context, key))
 }
 
-/** Package → the version that the host provides. Our own packages are left out, because the kit's version covers them. */
-export function providedSingletons(): Record<string, string> {
-  const packages = listSharedModules().filter(({ key }) => !isWorkspaceModule(key))
+/** Package → the version in the context's dependencies. Our own packages are left out, because the kit's version covers them. */
+export function providedSingletons(context: string): Record<string, string> {
+  const packages = listSharedModules(context).filter(({ key }) => !isWorkspaceModule(key))
   return Object.fromEntries(
     [...packages, runtimeCore()].map(({ key, version }) => [toPackageName(key), version] as const),
   )
 }
 
 /** Package → the range of versions that a remote's build takes from the host: the runtime's core, and the packages that it uses. */
-export function wantedSingletons({
-  entry,
-  pages,
-}: Pick<ReleaseDescription, 'entry' | 'pages'>): Record<string, string> {
-  const provided = providedSingletons()
+export function wantedSingletons(
+  { entry, pages }: Pick<ReleaseDescription, 'entry' | 'pages'>,
+  context: string,
+): Record<string, string> {
+  const provided = providedSingletons(context)
   const consumed = [entry, ...Object.values(pages)].flatMap(({ consumes }) => consumes)
   const used = [...consumed, RUNTIME_CORE].map(toPackageName)
   return Object.fromEntries(
@@ -98,12 +101,12 @@ function toPackageName(key: string): string {
     .join('/')
 }
 
-function sharedModule(key: string): SharedModule {
-  const file = resolveModule(key)
+function sharedModule(context: string, key: string): SharedModule {
+  const file = resolveModule(context, key)
   return { key, file, version: toVersion(file, key) }
 }
 
-function resolveModule(request: string): string {
+function resolveModule(context: string, request: string): string {
   const file = resolveFile(context, request)
   if (typeof file !== 'string') {
     throw new Error(`The shared module "${request}" has no file.`)
@@ -111,7 +114,7 @@ function resolveModule(request: string): string {
   return file
 }
 
-function exportedModules(packageName: string): string[] {
+function exportedModules(context: string, packageName: string): string[] {
   const file = findPackageJSON(packageName, pathToFileURL(join(context, 'package.json')))
   const { exports = {} } = file === undefined ? {} : (toPackage(file) ?? {})
   return Object.keys(exports)
@@ -120,8 +123,8 @@ function exportedModules(packageName: string): string[] {
 }
 
 /** The names that `import { … } from 'antd'` can import. */
-function antdComponents(): string[] {
-  const index = readFileSync(resolveModule('antd/es/index.js'), 'utf8')
+function antdComponents(context: string): string[] {
+  const index = readFileSync(resolveModule(context, 'antd/es/index.js'), 'utf8')
   const folders = [...index.matchAll(/export \{ default as \w+ \} from '\.\/([\w-]+)'/g)].map(([, folder]) => folder)
   return [...new Set(folders), 'locale/en_US'].map((folder) => `antd/es/${folder}`)
 }
@@ -137,7 +140,7 @@ function toVersion(file: string, key: string): string {
   throw new Error(`The package of the shared module "${key}" has no version.`)
 }
 
-function toPackage(file: string): { name?: string; version?: string; exports?: Record<string, string> } | null {
+function toPackage(file: string): { name?: string; version?: string; exports?: Record<string, unknown> } | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack'
 
 const NAME = 'UnusedDeclarationsPlugin'
 /** The contract's modules only contain declarations: their calls only create schemas and descriptions of endpoints. */
-const DECLARATIONS = /[\\/]shared[\\/]contract[\\/]src[\\/]/
+const DECLARATIONS = /[\\/](?:shared[\\/]contract[\\/]src|node_modules[\\/]@marquee[\\/]contract)[\\/]/
 
 /**
  * Lets webpack leave out the parts of the contract that a build does not use. By default, webpack keeps every schema of a module if the

@@ -5,8 +5,8 @@ import { type AdAction, type HostServices, HostServicesProvider } from '@marquee
 import { createRemoteSlices } from '@marquee/remote-kit/remote-slices'
 import { SliceScopeProvider } from '@marquee/remote-kit/use-remote-slice'
 import { configureStore } from '@reduxjs/toolkit'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { buildAuthData } from './build-auth-data.ts'
@@ -21,6 +21,16 @@ interface PageOptions {
   adActions?: readonly AdAction[]
 }
 
+/** A rendered page, and what surrounds it. */
+export interface RenderedPage extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>
+  queryClient: QueryClient
+  /** The page's calls to the host. */
+  services: ReturnType<typeof fakeHostServices>
+  growthbook: GrowthBook
+  user: UserEvent
+}
+
 /**
  * Renders a page as the host does: router, query client, services. Queries fail at once instead of being repeated.
  * @returns the router, the query client, a user, the feature flags' client and the page's calls to the host
@@ -28,7 +38,7 @@ interface PageOptions {
 export function renderPage(
   page: React.ReactNode,
   { address = '/', path = '*', authData = buildAuthData(), adActions = [] }: PageOptions = {},
-) {
+): RenderedPage {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
   })

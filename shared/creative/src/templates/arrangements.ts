@@ -1,6 +1,7 @@
 import type { FillInput } from '../layer.ts'
 import { type Area, type Canvas, cutBottom, cutLeft, cutRight, cutTop, inset, type Place } from './canvas.ts'
-import { type Draft, FILLER, image, scrim, shape } from './design.ts'
+import { FILLER } from './define-template.ts'
+import { type Draft, image, scrim, shape } from './layer-drafts.ts'
 
 type Color = 'paper' | 'ink' | 'accent' | 'soft' | 'deep' | 'white' | 'black'
 

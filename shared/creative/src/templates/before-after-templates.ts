@@ -1,7 +1,7 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
 import { toColumns } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
-import { type Row, shape, title, words } from './design.ts'
+import { type Row, shape, title, words } from './layer-drafts.ts'
 import { buttonRow, drawnRow, labelledRows, logoRow, sideCardRow } from './rows.ts'
 
 const texts = { before_label: 'Before', after_label: 'After' }

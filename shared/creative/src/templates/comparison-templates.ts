@@ -1,7 +1,7 @@
 import { framed, side, stack, tones } from './arrangements.ts'
 import { inset, toColumns } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
-import { point, type Row, shape } from './design.ts'
+import { point, type Row, shape } from './layer-drafts.ts'
 import { benefitRows, buttonRow, headlineRow, logoRow, sideCardRow } from './rows.ts'
 
 const heading = { size: 6.6, valign: 'middle' } as const

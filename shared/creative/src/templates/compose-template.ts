@@ -1,7 +1,8 @@
 import type { Template } from '../template.ts'
 import type { Arrangement, Tone } from './arrangements.ts'
 import type { Canvas } from './canvas.ts'
-import { column, defineTemplate, type DesignHead, type Row } from './design.ts'
+import { defineTemplate, type DesignHead } from './define-template.ts'
+import { column, type Row } from './layer-drafts.ts'
 
 interface Composition {
   arrangement: Arrangement

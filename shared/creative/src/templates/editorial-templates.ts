@@ -1,7 +1,8 @@
 import { framed, full, fullAbove, side, stack, tones } from './arrangements.ts'
 import { inset } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
-import { column, defineTemplate, image, shape, words } from './design.ts'
+import { defineTemplate } from './define-template.ts'
+import { column, image, shape, words } from './layer-drafts.ts'
 import { buttonRow, drawnRow, headlineRow, logoRow, sublineRow } from './rows.ts'
 
 const style = 'editorial'

@@ -1,7 +1,8 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
 import { inset } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
-import { column, defineTemplate, image, point, type Row, shape, title, words } from './design.ts'
+import { defineTemplate } from './define-template.ts'
+import { column, image, point, type Row, shape, title, words } from './layer-drafts.ts'
 import { authorRow, benefitRows, drawnRow, headlineRow, logoRow, quoteRow, sublineRow } from './rows.ts'
 
 const style = 'native_note'

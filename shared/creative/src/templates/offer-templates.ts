@@ -1,7 +1,7 @@
 import { framed, full, fullAbove, side, stack, type Tone, tones } from './arrangements.ts'
 import { type Area, centered, cutBottom, cutLeft, cutRight, inset, toSquare } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
-import { type Row, shape, title, words } from './design.ts'
+import { type Row, shape, title, words } from './layer-drafts.ts'
 import { bigRow, buttonRow, drawnRow, headlineRow, logoRow, priceRow, sublineRow } from './rows.ts'
 
 const small = { size: 5.4, weight: 600, valign: 'top' } as const

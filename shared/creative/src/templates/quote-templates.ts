@@ -1,6 +1,6 @@
 import { framed, full, fullAbove, side, stack, tones } from './arrangements.ts'
 import { composeTemplate } from './compose-template.ts'
-import { type Row, words } from './design.ts'
+import { type Row, words } from './layer-drafts.ts'
 import { authorRow, logoRow, quoteMarkRow, quoteRow, starsRow } from './rows.ts'
 
 /** The quote with a plate behind each of its lines. */

@@ -1,6 +1,6 @@
 import type { Tone } from './arrangements.ts'
 import { type Area, cutLeft, cutRight, inset, toColumns } from './canvas.ts'
-import { button, type Draft, label, logo, point, type Row, shape, title, words } from './design.ts'
+import { button, type Draft, label, logo, point, type Row, shape, title, words } from './layer-drafts.ts'
 
 type Align = 'left' | 'center'
 type Text = Parameters<typeof words>[2]

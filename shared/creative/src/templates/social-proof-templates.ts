@@ -1,7 +1,7 @@
 import { framed, full, side, stack, tones } from './arrangements.ts'
 import { centered, hasNarrowColumn } from './canvas.ts'
 import { composeTemplate } from './compose-template.ts'
-import { type Row, shape, title } from './design.ts'
+import { type Row, shape, title } from './layer-drafts.ts'
 import {
   bigRow,
   buttonRow,

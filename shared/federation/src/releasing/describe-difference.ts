@@ -1,4 +1,4 @@
-import type { Declaration } from '../../shared/federation/src/release-protocol.ts'
+import type { Declaration } from '../release-protocol.ts'
 
 /** The differences between two releases: files with their sizes, the kit's version, shared packages. */
 export function describeDifference(from: Declaration, to: Declaration): string {

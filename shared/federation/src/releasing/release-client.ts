@@ -13,7 +13,7 @@ import {
   retirementAnswer,
   type Switching,
   switchingAnswer,
-} from '../../shared/federation/src/release-protocol.ts'
+} from '../release-protocol.ts'
 
 const ATTEMPTS = 3
 const TIMEOUT_MS = 60_000

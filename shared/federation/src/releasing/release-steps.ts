@@ -1,8 +1,8 @@
-import { describeIncompatibility, findIncompatibilities } from '../../shared/federation/src/compatibility.ts'
-import { findCollisions } from '../../shared/federation/src/page-rules.ts'
-import type { ReleaseDescription } from '../../shared/federation/src/registry.ts'
-import type { Publication, ReleaseOverview, RetirementAnswer } from '../../shared/federation/src/release-protocol.ts'
-import type { BuiltRelease } from './build-release.ts'
+import { describeIncompatibility, findIncompatibilities } from '../compatibility.ts'
+import { findCollisions } from '../page-rules.ts'
+import type { ReleaseDescription } from '../registry.ts'
+import type { Publication, ReleaseOverview, RetirementAnswer } from '../release-protocol.ts'
+import type { BuiltRelease } from './built-release.ts'
 import type { ReleaseClient } from './release-client.ts'
 
 /**
@@ -33,13 +33,16 @@ export async function publishRelease(
   }
 }
 
+/** Reads what was released, from a server or from a record. */
+export type ReleaseReader = Pick<ReleaseClient, 'list' | 'get'>
+
 /**
  * The reasons why a build does not fit the existing packages: one line for each shared package that is required in another version, and
  * for each page name or path that another package already has. Empty when it fits.
  */
 export async function checkAgainst(
-  client: ReleaseClient,
-  { description }: BuiltRelease,
+  client: ReleaseReader,
+  { description }: Pick<BuiltRelease, 'description'>,
   against: 'live' | 'preview',
 ): Promise<string[]> {
   const others = (await client.list()).filter((one) => one.package !== description.name && !one.is_retired)
