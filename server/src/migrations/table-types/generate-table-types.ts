@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { readWords } from './read-words.ts'
 
 /** The generated file and the declarations for it, from the root of the repository. */
 export const TABLE_TYPES_FILE = 'server/src/platform/database/tables.generated.ts'
@@ -84,14 +85,6 @@ async function listColumns(db: Database): Promise<Column[]> {
     ...column,
     words: checks.map(readWords).find((words) => words !== null) ?? null,
   }))
-}
-
-/** The words of `CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))`, as PostgreSQL writes `check (state in ('open', 'done'))`. */
-function readWords(check: string): string[] | null {
-  const list = /^CHECK \(\("?\w+"? = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check)?.[1]
-  return list === undefined
-    ? null
-    : Array.from(list.matchAll(/'((?:[^']|'')*)'::text/g), ([, word = '']) => word.replaceAll("''", "'"))
 }
 
 function toType(column: Column, declared: ReadonlySet<string>): string {
