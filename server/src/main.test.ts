@@ -29,10 +29,24 @@ describe('the server as a process', () => {
   })
 
   function start(environment: Record<string, string> = {}): BackgroundProcess {
-    const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO_LIBRARY: 'off' }
+    const settings = {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DEMO_LIBRARY: 'off',
+      WORKER: 'in-process',
+    }
     const server = startProcess(MAIN, { ...settings, ...environment })
     running.push(server)
     return server
+  }
+
+  function isAlive(pid: number): boolean {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
   }
 
   async function readStatus(port: string | undefined, path: string): Promise<number> {
@@ -148,6 +162,17 @@ describe('the server as a process', () => {
     await worker.waitFor(/working\n$/)
     expect(await worker.stop('SIGTERM')).toBe(0)
     expect(await server.stop('SIGTERM')).toBe(0)
+  })
+
+  test('[P-86] does background work in a process of its own, which is brought back, and ends with a server that is killed', async () => {
+    const server = start({ WORKER: 'own-process', LOG_LEVEL: 'info' })
+    const [, first] = await server.waitFor(/"worker":(\d+)/)
+    process.kill(Number(first), 'SIGKILL')
+    const [, second] = await server.waitFor(/"signal":"SIGKILL"[^]*"worker":(\d+)/)
+    await server.stop('SIGKILL')
+    while (isAlive(Number(second))) {
+      await delay(20)
+    }
   })
 
   test.each([

@@ -1,4 +1,4 @@
-// Answers requests and, unless WORKER=off, also does the background work.
+// Answers requests and, unless WORKER=off, sees to the background work: in a process of its own, or within this one.
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { provideDemoSignIns } from './entry/provide-demo-sign-ins.ts'
@@ -6,11 +6,12 @@ import { prepareLibrary } from './modules/library/demo-library/prepare-library.t
 import { trackConnections } from './platform/http/closing.ts'
 import { provideLocalBuilds } from './modules/operations/releases.wiring.ts'
 import { recordProcess } from './modules/operations/system-health.wiring.ts'
+import { keepWorker } from './entry/keep-worker.ts'
 import { openDependencies, runEntry } from './entry/run-entry.ts'
 
 await runEntry(async (context) => {
-  const { environment, shutdown } = context
-  const isPolling = environment.worksInProcess
+  const { environment, log, shutdown } = context
+  const isPolling = environment.worker === 'in-process'
   const { dependencies, notices } = await openDependencies(context, { role: 'server', isPolling })
   for (const notice of notices) {
     console.log(notice)
@@ -28,7 +29,12 @@ await runEntry(async (context) => {
   shutdown.add('requests', () => app.close(), trackConnections(app.server))
   await jobs.start()
   shutdown.add('jobs', () => jobs.stop())
-  shutdown.add('figures', await recordProcess(dependencies, environment.worksInProcess ? 'all' : 'web'))
+  shutdown.add('figures', await recordProcess(dependencies, isPolling ? 'all' : 'web'))
+  if (environment.worker === 'own-process') {
+    const metricsPort = environment.metrics?.port ?? null
+    const worker = keepWorker({ log, metricsPort, isEnding: () => shutdown.isRunning() })
+    shutdown.add('worker', worker.stop, worker.kill)
+  }
   const waitForFirstAds = await prepareLibrary(dependencies)
 
   await app.listen({ port: environment.port, host: environment.host })
@@ -40,7 +46,7 @@ await runEntry(async (context) => {
   const port = typeof address === 'object' && address !== null ? address.port : environment.port
   return async () => {
     // A separate worker process may be started later.
-    if (environment.worksInProcess) {
+    if (environment.worker !== 'off') {
       await waitForFirstAds()
     }
     console.log(`ready ${environment.tls === null ? 'http' : 'https'}://localhost:${port}`)

@@ -1,4 +1,4 @@
-// Does the background work, separately from the processes that answer requests. Those run with WORKER=off.
+// Does the background work, separately from the processes that answer requests: beside each of them, or alone when they run with WORKER=off.
 import { constants, setPriority } from 'node:os'
 import { buildApp } from './app.ts'
 import { openDependencies, runEntry } from './entry/run-entry.ts'
@@ -16,5 +16,10 @@ await runEntry(async (context) => {
   await dependencies.jobs.start()
   shutdown.add('jobs', () => dependencies.jobs.stop())
   shutdown.add('figures', await recordProcess(dependencies, 'worker'))
-  return async () => console.log('working')
+  return async () => {
+    // The server that has started this process says itself that it is ready.
+    if (!process.argv.includes('--quiet')) {
+      console.log('working')
+    }
+  }
 })

@@ -50,10 +50,17 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   const clock = createSystemClock()
   const databaseUrl = postgres?.url ?? environment.databaseUrl ?? ''
   const replicaUrls = environment.databaseReplicaUrls
+  // Pages come first on a machine that also does background work and runs commands.
+  const hasLowPriority = postgres !== null && options.role === 'tool'
   const { database, reads } =
     replicaUrls.length === 0
-      ? { database: openDatabase({ url: databaseUrl, log }), reads: primaryReads }
-      : await openReplicatedDatabase({ url: databaseUrl, replicaUrls, log })
+      ? { database: openDatabase({ url: databaseUrl, log, hasLowPriority }), reads: primaryReads }
+      : await openReplicatedDatabase({
+          url: databaseUrl,
+          replicaUrls,
+          log,
+          isSynchronous: environment.commitsWaitForReplica,
+        })
   async function close(): Promise<void> {
     await database.destroy()
     await postgres?.close()
@@ -70,7 +77,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     database,
     reads,
     databaseUrl,
-    storage: openStorage(environment.storageUrl, clock),
+    storage: openStorage(environment.storageUrl, clock, log),
     clock,
     notices: postgres?.notices ?? [],
     close,

@@ -12,8 +12,10 @@ import { createLog } from '../platform/log.ts'
 import { openMetricsServer } from '../platform/metrics/metrics-server.ts'
 import { openMailer } from '../platform/mail/open-mailer.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { readSessionSecret } from '../platform/session-secret.ts'
+import { StorageUnavailable } from '../platform/storage/storage-unavailable.ts'
+import { readSessionSecrets } from '../platform/session-secret.ts'
 import { openFetchPublic } from '../platform/web/open-fetch-public.ts'
+import { openSearchEngine } from '../platform/search-engine/open-search-engine.ts'
 import { createShutdown, type Shutdown } from '../platform/shutdown.ts'
 
 /** The inputs with which a process of the server starts. */
@@ -29,6 +31,12 @@ export async function openDependencies(
   { environment, log, shutdown }: EntryContext,
   { role, isPolling }: { role: ConnectOptions['role']; isPolling: boolean },
 ): Promise<{ dependencies: AppDependencies; notices: string[] }> {
+  const { tracing, release } = environment
+  if (tracing !== null) {
+    // Without a collector, nothing of OpenTelemetry is loaded.
+    const { openTracing } = await import('../platform/tracing/open-telemetry.ts')
+    shutdown.add('traces', openTracing({ ...tracing, release, log }))
+  }
   const connection = await connect({
     environment,
     log,
@@ -43,11 +51,13 @@ export async function openDependencies(
   if (environment.metrics !== null) {
     shutdown.add('metrics', await openMetricsServer(environment.metrics))
   }
+  const searchShards = await openSearchEngine(environment)
+  shutdown.add('search engine', async () => searchShards?.close())
   const mailer = openMailer(environment, clock)
   shutdown.add('mail', () => mailer.close())
   const jobs = createJobs({ database, log, isPolling })
   const rateLimiter = createRateLimiter({ database, clock })
-  const sessionSecret = await readSessionSecret(environment)
+  const sessionSecrets = await readSessionSecrets(environment)
   const adSources = { ...environment.adSources, credentialKeys: await readCredentialKeys(environment) }
   const withKeys = { ...environment, adSources }
   const fetchPublic = openFetchPublic(environment)
@@ -58,12 +68,13 @@ export async function openDependencies(
   return {
     dependencies: {
       environment: withKeys,
-      sessionSecret,
+      sessionSecrets,
       log,
       clock,
       database,
       reads,
       storage,
+      searchShards,
       mailer,
       jobs,
       rateLimiter,
@@ -122,6 +133,9 @@ function tellCommand(): void {
 function explain(error: unknown): string {
   if (error instanceof StartError) {
     return error.message
+  }
+  if (error instanceof StorageUnavailable) {
+    return `${error.message} Check STORAGE_URL and the credentials of S3, then start again.`
   }
   if (errorCode(error) === 'EADDRINUSE') {
     return `Port ${process.env['PORT'] ?? 3000} is in use by another program. Set PORT to a free one.`

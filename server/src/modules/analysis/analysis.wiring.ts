@@ -54,7 +54,7 @@ interface Given {
  */
 export function registerAnalysis(app: FastifyInstance, dependencies: AppDependencies, given: Given): Analysis {
   const { database: db, clock, jobs, storage, environment } = dependencies
-  const { changes, notifications } = given.notifications
+  const { changes, notifications, webhookEvents } = given.notifications
   const { workspaces, assets, links } = given.workspaces
   const { plans, credits } = given.billing
   const { ads, media, adVideos } = given.library
@@ -85,11 +85,12 @@ export function registerAnalysis(app: FastifyInstance, dependencies: AppDependen
   /** Matches ads with creatives again after new results and after new analyses. */
   const matchCreatives = (workspaceId: string) => results.matchCreatives(workspaceId)
   const onImported = matchCreatives
-  registerAdResultJobs(jobs, createResultImportWorker({ db, clock, storage, changes, onImported }))
+  registerAdResultJobs(jobs, createResultImportWorker({ db, clock, storage, changes, webhookEvents, onImported }))
 
   const runner = createAnalysisRunner()
   app.addHook('onClose', async () => runner.close())
-  const worker = createAnalysisWorker({ db, clock, credits, changes, runner, sources, onAnalysed: matchCreatives })
+  const told = { changes, webhookEvents, onAnalysed: matchCreatives }
+  const worker = createAnalysisWorker({ db, clock, credits, runner, sources, ...told })
   registerCreativeAnalysisJobs(jobs, worker)
 
   const tokens = createAccessTokens(environment.adSources.credentialKeys)

@@ -2,11 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { MAX_RESULT_ROWS, type RefusedResultRow } from '@marquee/contract/result-imports'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import { withPauses } from '../../../platform/create-pause.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import type { WorkspaceChangeService } from '../../notifications/notifications.public.ts'
+import type { WebhookEventService, WorkspaceChangeService } from '../../notifications/notifications.public.ts'
 import { type CollectedAd, createRowCollection } from './collect-rows.ts'
 import { openResultTable, toPlaces } from './read-table.ts'
 import { createResultImportRepository, type ResultImportRow } from './result-imports.repository.ts'
@@ -25,6 +26,7 @@ interface Dependencies {
   clock: Clock
   storage: Storage
   changes: Pick<WorkspaceChangeService, 'announce'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
   /** Called when an import has added ads. */
   onImported: (workspaceId: string) => Promise<void>
 }
@@ -40,6 +42,7 @@ interface ReadFile {
 }
 
 const MOST_REFUSALS = 1000
+const TOO_LONG = `The file has more than ${MAX_RESULT_ROWS.toLocaleString('en-US')} lines. Export fewer days.`
 const LAST_ATTEMPT = 4
 const TELL_EVERY_MS = 700
 /** The share of the progress that reading takes; the rest is for writing. */
@@ -59,7 +62,7 @@ export function resultFileKey(id: string): string {
  * Imports an export in the background. The whole file is read first and then written in one transaction, so that a crash leaves no
  * partial import.
  */
-export function createResultImportWorker({ db, clock, storage, changes, onImported }: Dependencies) {
+export function createResultImportWorker({ db, clock, storage, changes, webhookEvents, onImported }: Dependencies) {
   const repository = createResultImportRepository(db)
 
   /** Reports the progress to the page of jobs and to open pages, only as often as they can use it. */
@@ -94,12 +97,10 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
     const today = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
     const collection = createRowCollection()
     const result = { rows: 0, skipped: 0, undelivered: 0, refused: 0, refusals: [] as RefusedResultRow[] }
-    for await (const line of rows) {
+    for await (const line of withPauses(rows)) {
       result.rows += 1
       if (result.rows > MAX_RESULT_ROWS) {
-        throw new UnreadableFile(
-          `The file has more than ${MAX_RESULT_ROWS.toLocaleString('en-US')} lines. Export fewer days.`,
-        )
+        throw new UnreadableFile(TOO_LONG)
       }
       const outcome = toResultRow(line, places, reading, today)
       if ('row' in outcome) {
@@ -145,6 +146,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
       if (!isOurs) {
         throw new ImportCanceled()
       }
+      await webhookEvents.tell(transaction, toImportedEvent(row))
     })
     await storage.delete(resultFileKey(row.id))
   }
@@ -189,4 +191,9 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
     },
   }
 }
+function toImportedEvent({ id, workspace_id: workspaceId }: ResultImportRow) {
+  const data = { import_id: id }
+  return { workspaceId, type: 'results.imported', data, path: '/creative-analyzer/results' } as const
+}
+
 export type ResultImportWorker = ReturnType<typeof createResultImportWorker>

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { NotATable, recognizeTable, TABLE_START_BYTES } from '../../../platform/csv/recognize-table.ts'
+import { decodeText, type TextEncoding } from '../../../platform/csv/text-encoding.ts'
 import { MAX_COLUMNS, type TableRow, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 
 /** The maximum length of a line. Lines of figures are short; a longer one has an unclosed quote. */
 const MAX_LINE_BYTES = 256 * 1024
+/** About two hundred lines, which take two milliseconds. */
+const PART_BYTES = 16 * 1024
 const SAMPLE_CHARACTERS = 20_000
 const DELIMITERS = [',', ';', '\t'] as const
 
@@ -14,16 +18,18 @@ const DELIMITERS = [',', ';', '\t'] as const
  * @throws UnreadableFile
  */
 export async function* readCsvTable(content: Buffer): AsyncGenerator<TableRow> {
-  const text = await decode(content)
+  const start = content.subarray(0, TABLE_START_BYTES)
+  const encoding = await recognize(start)
+  const sample = new TextDecoder(encoding).decode(start, { stream: true }).slice(0, SAMPLE_CHARACTERS)
   const parser = parse({
-    delimiter: findDelimiter(text.slice(0, SAMPLE_CHARACTERS)),
+    delimiter: findDelimiter(sample),
     info: true,
     max_record_size: MAX_LINE_BYTES,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
   })
-  Readable.from([text]).pipe(parser)
+  Readable.from(decodeText(split(content), encoding)).pipe(parser)
   try {
     for await (const parsed of parser) {
       if (isParsed(parsed)) {
@@ -45,12 +51,19 @@ function isParsed(value: unknown): value is { record: string[]; info: { lines: n
   )
 }
 
-async function decode(content: Buffer): Promise<string> {
+async function recognize(start: Buffer): Promise<TextEncoding> {
   try {
-    const encoding = await recognizeTable(content.subarray(0, TABLE_START_BYTES))
-    return new TextDecoder(encoding).decode(content)
+    return await recognizeTable(start)
   } catch (error) {
     throw error instanceof NotATable ? new UnreadableFile(error.message) : error
+  }
+}
+
+/** @yields a file in parts, between which others get their turn: the parser reads all that it is given at once */
+async function* split(content: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < content.byteLength; start += PART_BYTES) {
+    yield content.subarray(start, start + PART_BYTES)
+    await nextTurn()
   }
 }
 

@@ -27,6 +27,22 @@ describe('[P-33] files of results', () => {
     expect((await readAll(content)).rows).toEqual([['Ä', '2026-03-09']])
   })
 
+  test('[P-86] a large CSV file is read in parts, so that other work gets its turn, and letters that lie between two parts are whole', async () => {
+    let turns = 0
+    let isRead = false
+    const takeTurn = () => {
+      turns += 1
+      if (!isRead) {
+        setImmediate(takeTurn)
+      }
+    }
+    takeTurn()
+    const { rows } = await readAll(Buffer.from(`Ad name,Day\n${'ÄÖÜé€,2026-03-09\n'.repeat(20_000)}`))
+    isRead = true
+    expect(new Set(rows.map(String))).toEqual(new Set(['ÄÖÜé€,2026-03-09']))
+    expect([rows.length, turns > 20]).toEqual([20_000, true])
+  })
+
   test('lines above the headings are passed over', async () => {
     const content = Buffer.from('Report of Acme\n\nAd name,Day,Amount spent (USD)\nA,2026-03-09,1\n')
     expect(await readAll(content)).toMatchObject({

@@ -17,7 +17,7 @@ interface Owner {
 }
 
 const PORTION = 5000
-const COPIED_PORTION = 20_000
+const COPIED_PORTION = 2000
 /** PostgreSQL counts days from 2000. */
 const EPOCH_DAY = Date.UTC(2000, 0, 1) / DAY_MS
 

@@ -1,4 +1,5 @@
 import type { AdFatigue } from '@marquee/contract/ad-results'
+import { createPause } from '../../../platform/create-pause.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { CollectedAd, CollectedDay } from './collect-rows.ts'
 import { findFatigue } from './find-fatigue.ts'
@@ -33,12 +34,14 @@ export async function writeResults(
   const fatigues = new Map<string, AdFatigue | null>()
   const days: StoredDay[] = []
   const perhapsStored: StoredDay[] = []
+  const pause = createPause()
   for (const ad of ads) {
+    await pause()
     const { id: adId, isNew } = saved.get(ad.key) ?? { id: '', isNew: true }
     const own = [...ad.days.values()].map((day) => ({ adId, day }))
     days.push(...own)
     if (isNew) {
-      fatigues.set(adId, findFatigue([...ad.days.values()].toSorted((a, b) => a.day.localeCompare(b.day))))
+      fatigues.set(adId, findFatigue([...ad.days.values()].toSorted(byDay)))
     } else {
       known.push(adId)
       perhapsStored.push(...own)
@@ -59,18 +62,27 @@ async function addFatigues(
   adIds: readonly string[],
 ): Promise<void> {
   const reading = createResultAdRepository(transaction)
+  const pause = createPause()
   for (let start = 0; start < adIds.length; start += FATIGUE_PORTION) {
     const portion = adIds.slice(start, start + FATIGUE_PORTION)
     const rows = Map.groupBy(await reading.listDays(workspaceId, portion), ({ ad_id }) => ad_id)
     for (const id of portion) {
+      await pause()
       const days = (rows.get(id) ?? []).map((row) => ({ day: row.day, lastDay: row.last_day, totals: toTotals(row) }))
       fatigues.set(id, findFatigue(days))
     }
   }
 }
 
+function byDay(a: CollectedDay, b: CollectedDay): number {
+  return a.day < b.day ? -1 : 1
+}
+
 function getSpan(days: readonly CollectedDay[]): { first_day: string | null; last_day: string | null } {
-  const firsts = days.map(({ day }) => day).toSorted()
-  const lasts = days.map(({ lastDay }) => lastDay).toSorted()
-  return { first_day: firsts[0] ?? null, last_day: lasts.at(-1) ?? null }
+  let [first_day, last_day] = [days[0]?.day ?? null, days[0]?.lastDay ?? null]
+  for (const { day, lastDay } of days) {
+    first_day = first_day === null || day < first_day ? day : first_day
+    last_day = last_day === null || lastDay > last_day ? lastDay : last_day
+  }
+  return { first_day, last_day }
 }

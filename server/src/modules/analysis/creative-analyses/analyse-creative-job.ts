@@ -11,7 +11,7 @@ import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import { WebRefusal } from '../../../platform/web/fetch-public.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
-import type { WorkspaceChangeService } from '../../notifications/notifications.public.ts'
+import type { WebhookEventService, WorkspaceChangeService } from '../../notifications/notifications.public.ts'
 import { AnalysisFailure, type AnalysisRunner } from './analysis-runner.ts'
 import type { AnalysisSources } from './analysis-sources.ts'
 import { type AnalysisRow, createAnalysisRepository } from './creative-analyses.repository.ts'
@@ -28,6 +28,7 @@ interface Dependencies {
   clock: Clock
   credits: Pick<CreditService, 'spend' | 'release'>
   changes: Pick<WorkspaceChangeService, 'announce'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
   runner: AnalysisRunner
   sources: AnalysisSources
   /** Called when a creative has been analysed. */
@@ -46,11 +47,21 @@ interface Analysed {
 }
 
 /** Analyses creatives in the background. Credits are charged when the result is stored, and released when the analysis fails. */
-export function createAnalysisWorker({ db, clock, credits, changes, runner, sources, onAnalysed }: Dependencies) {
+export function createAnalysisWorker(dependencies: Dependencies) {
+  const { db, clock, credits, changes, webhookEvents, runner, sources, onAnalysed } = dependencies
   const repository = createAnalysisRepository(db)
 
   async function tell(row: AnalysisRow): Promise<void> {
     await changes.announce(row.workspace_id, ['creative-analyses'])
+  }
+
+  async function tellEnd(
+    transaction: Database,
+    { id, workspace_id: workspaceId }: Pick<AnalysisRow, 'id' | 'workspace_id'>,
+    type: 'analysis.finished' | 'analysis.failed',
+  ): Promise<void> {
+    const path = `/creative-analyzer/${id}`
+    await webhookEvents.tell(transaction, { workspaceId, type, data: { analysis_id: id }, path })
   }
 
   async function analyseImage(row: AnalysisRow, assetId: string, onStep: ReportProgress): Promise<Analysed> {
@@ -104,6 +115,7 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
       if (isOurs && row.hold_id !== null) {
         await credits.spend(transaction, row.workspace_id, row.hold_id)
       }
+      await (isOurs && tellEnd(transaction, row, 'analysis.finished'))
     })
     await onAnalysed(row.workspace_id)
   }
@@ -116,6 +128,7 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
       if (isOurs && row.hold_id !== null) {
         await credits.release(transaction, row.workspace_id, row.hold_id)
       }
+      await (isOurs && tellEnd(transaction, row, 'analysis.failed'))
     })
   }
 
@@ -145,7 +158,12 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
     /** Ends analyses that no worker has updated for an hour; their held credits are released. */
     async endLost(): Promise<void> {
       const now = clock.now()
-      await repository.failLost(new Date(now.getTime() - LOST_MS), OUR_FAULT, now)
+      await db.transaction().execute(async (transaction) => {
+        const lost = new Date(now.getTime() - LOST_MS)
+        for (const row of await createAnalysisRepository(transaction).failLost(lost, OUR_FAULT, now)) {
+          await tellEnd(transaction, row, 'analysis.failed')
+        }
+      })
     },
   }
 }

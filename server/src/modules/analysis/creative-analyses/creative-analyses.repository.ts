@@ -85,12 +85,13 @@ export function createAnalysisRepository(db: Database) {
     },
 
     /** Ends analyses that no worker has updated for a while. */
-    async failLost(before: Date, reason: string, now: Date): Promise<void> {
-      await db
+    async failLost(before: Date, reason: string, now: Date): Promise<Pick<AnalysisRow, 'id' | 'workspace_id'>[]> {
+      return await db
         .updateTable('creative_analyses')
         .set({ state: 'failed', failed_reason: reason, finished_at: now, updated_at: now })
         .where('state', 'in', ['waiting', 'running'])
         .where('updated_at', '<', before)
+        .returning(['id', 'workspace_id'])
         .execute()
     },
 

@@ -6,6 +6,7 @@ import { writeVideoScripts } from '@marquee/contract/video-scripts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { addAds } from '../../../testing/ad-builder.ts'
+import { listenToWebhooks, listToldEvents } from '../../../testing/add-webhook.ts'
 import { addTranscript } from '../../../testing/add-transcript.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { uploadKind } from '../../../testing/asset-files.ts'
@@ -61,7 +62,8 @@ describe('[P-30] analysing a creative', () => {
     expect((await agent.call(listAnalyses, { query: { q: 'hero' } })).body.data).toHaveLength(1)
   }, 120_000)
 
-  test('[P-31] a video is analysed like an image, with its key frame and its small frames', async () => {
+  test('[P-31] [P-73] a video is analysed like an image, with its key frame and its small frames', async () => {
+    await listenToWebhooks(server, agent)
     const video = await makeVideo({ scenes: [{ seconds: 1.5, color: '#406080', isMoving: true }] })
     const stored = await uploadKind(agent, 'video', video, { name: 'launch.webm' })
     const source = { asset_id: uploadAsset.response.parse(stored.json()).data.id }
@@ -70,6 +72,9 @@ describe('[P-30] analysing a creative', () => {
     await server.jobs.drain([analyseCreative])
     const { data } = (await agent.call(getAnalysis, { params: { id: body.data.id } })).body
     expect(data).toMatchObject({ state: 'done', kind: 'video', result: { video: { frames_count: 45 } } })
+    expect(await listToldEvents(server, agent)).toMatchObject([
+      { type: 'analysis.finished', data: { analysis_id: data.id } },
+    ])
     for (const url of [data.image_url, data.sheet_url]) {
       const image = await agent.request({ method: 'GET', url: url ?? '' })
       expect([image.statusCode, image.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
@@ -124,13 +129,17 @@ describe('[P-30] analysing a creative', () => {
     expect([status, body.data.name]).toEqual([201, '🎬'.repeat(100)])
   })
 
-  test('what cannot be fetched fails with a sentence, and its credits go back', async () => {
+  test('[P-73] what cannot be fetched fails with a sentence, and its credits go back', async () => {
     const before = await countCredits()
+    await listenToWebhooks(server, agent)
     const source = { address: 'http://127.0.0.1:1/secret.png' }
     const { body } = await agent.call(createAnalysis, { body: { source, idempotency_key: randomUUID() } })
     await server.jobs.drain([analyseCreative])
     const { data } = (await agent.call(getAnalysis, { params: { id: body.data.id } })).body
     expect(data).toMatchObject({ state: 'failed', failed_reason: expect.stringContaining('public web') })
+    expect(await listToldEvents(server, agent)).toMatchObject([
+      { type: 'analysis.failed', data: { analysis_id: body.data.id } },
+    ])
     expect(await countCredits()).toEqual(before)
   })
 

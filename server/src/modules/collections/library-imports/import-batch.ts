@@ -96,7 +96,7 @@ export async function writeBatch(
   { boardIds, ...owner }: Destination,
   { ads, report: before }: PreparedBatch,
 ): Promise<LibraryReport> {
-  const written = await adTransfer.write(transaction, ads)
+  const written = await adTransfer.write(transaction, owner.workspaceId, ads)
   let report = before
   for (const { line, field, reason } of written.refusals) {
     report = addRefusal(report, { place: `line ${line}`, field, reason })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { AdTransferService } from '../../library/library.public.ts'
@@ -26,22 +27,31 @@ interface Dependencies extends BatchDependencies, ChoiceDependencies {
   db: Database
   clock: Clock
   storage: Storage
+  jobs: Pick<Jobs, 'send'>
   adTransfer: AdTransferService
   libraryBoards: Pick<LibraryBoardService, 'addTree' | 'addPlaces'>
 }
 
 /** Lines of one transaction. */
 const BATCH_LINES = 50
+/** The duration of a turn; libraries of other workspaces are brought in after it. */
+const TURN_MS = 60_000
 const LIFE_MS = 7 * DAY_MS
 
 type Attempt = Pick<JobAttempt, 'attempt' | 'signal' | 'setProgress'>
 
 /** Brings uploaded libraries into their workspaces. A crash loses at most the batch that was being written. */
 export function createLibraryImportWorker(dependencies: Dependencies) {
-  const { db, clock, storage, adTransfer, libraryBoards } = dependencies
+  const { db, clock, storage, jobs, adTransfer, libraryBoards } = dependencies
   const repository = createLibraryImportRepository(db)
 
-  async function bring(row: LibraryImportRow, source: LibrarySource, { signal, setProgress }: Attempt): Promise<void> {
+  /** @returns false when the turn ended before the library */
+  async function bring(
+    row: LibraryImportRow,
+    source: LibrarySource,
+    turnEnd: number,
+    { signal, setProgress }: Attempt,
+  ): Promise<boolean> {
     const { id, manifest } = row
     const owner = { workspaceId: row.workspace_id, userId: row.created_by }
     const isFirst = row.done_count === 0
@@ -66,11 +76,33 @@ export function createLibraryImportWorker(dependencies: Dependencies) {
       })
       done = next
       await setProgress(done / Math.max(1, row.preview.ads + row.preview.refused), row.file_name)
+      if (clock.now().getTime() >= turnEnd) {
+        return false
+      }
     }
     report = await importSearches(dependencies, owner, manifest.searches, report)
     report = await importFollowedBrands(dependencies, owner, manifest.followed_brands, report)
     await repository.saveProgress(id, { done, report, now: clock.now() })
     await adTransfer.refresh()
+    return true
+  }
+
+  async function takeTurn(row: LibraryImportRow, attempt: Attempt): Promise<void> {
+    const turnEnd = clock.now().getTime() + TURN_MS
+    const file = { id: row.id, kind: row.kind, size: Number(row.size), uploadedAt: row.created_at }
+    const source = await openLibrarySource(storage, file)
+    let isDone = false
+    try {
+      isDone = await bring(row, source, turnEnd, attempt)
+    } finally {
+      source.close()
+    }
+    if (isDone) {
+      await repository.setState(row.id, ['running'], 'done', clock.now())
+      await storage.delete(toLibraryKey(row.id))
+    } else {
+      await jobs.send(importLibrary, { import_id: row.id }, { workspaceId: row.workspace_id })
+    }
   }
 
   return {
@@ -81,15 +113,7 @@ export function createLibraryImportWorker(dependencies: Dependencies) {
         return
       }
       try {
-        const file = { id, kind: row.kind, size: Number(row.size), uploadedAt: row.created_at }
-        const source = await openLibrarySource(storage, file)
-        try {
-          await bring(row, source, attempt)
-        } finally {
-          source.close()
-        }
-        await repository.setState(id, ['running'], 'done', clock.now())
-        await storage.delete(toLibraryKey(id))
+        await takeTurn(row, attempt)
       } catch (error) {
         if (error instanceof UnreadableLibrary) {
           const refusal = { place: row.file_name, field: 'file', reason: error.message }

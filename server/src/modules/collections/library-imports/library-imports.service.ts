@@ -9,15 +9,17 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { importLibrary } from './library-import-job.ts'
 import { createLibraryImportRepository, type LibraryImportRow } from './library-imports.repository.ts'
+import type { LibraryLook, StoredFile } from './library-look.ts'
+import type { LibraryReader } from './library-reader.ts'
 import { UnreadableLibrary } from './library-source.ts'
-import { openLibrarySource, recognizeLibrary, toLibraryKey } from './open-library-source.ts'
-import { previewLibrary } from './preview-library.ts'
+import { toLibraryKey } from './open-library-source.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   storage: Storage
   jobs: Jobs
+  reader: Pick<LibraryReader, 'look'>
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -36,7 +38,7 @@ const EMPTY: LibraryReport = {
 }
 
 /** Libraries that members upload: shown first, then brought in by a background job, one at a time in a workspace. */
-export function createLibraryImportService({ db, clock, storage, jobs }: Dependencies) {
+export function createLibraryImportService({ db, clock, storage, jobs, reader }: Dependencies) {
   const repository = createLibraryImportRepository(db)
 
   async function get(actor: Actor, id: string): Promise<LibraryImport> {
@@ -47,16 +49,9 @@ export function createLibraryImportService({ db, clock, storage, jobs }: Depende
     return present(row)
   }
 
-  async function look(id: string, { name, size, now }: { name: string; size: number; now: Date }) {
+  async function look(file: StoredFile): Promise<LibraryLook> {
     try {
-      const kind = await recognizeLibrary(storage, { id, name, size })
-      const source = await openLibrarySource(storage, { id, kind, size, uploadedAt: now })
-      try {
-        const preview = await previewLibrary(source)
-        return { kind, preview, manifest: source.manifest() }
-      } finally {
-        source.close()
-      }
+      return await reader.look(file)
     } catch (error) {
       throw error instanceof UnreadableLibrary ? invalid({ file: [error.message] }) : error
     }
@@ -74,7 +69,7 @@ export function createLibraryImportService({ db, clock, storage, jobs }: Depende
       const { size } = await storage.put(toLibraryKey(id), file.stream)
       try {
         file.checkSize()
-        const { kind, preview, manifest } = await look(id, { name: file.name, size, now })
+        const { kind, preview, manifest } = await look({ id, name: file.name, size, uploadedAt: now })
         if (preview.ads + preview.boards + preview.folders + preview.searches === 0) {
           throw invalid({ file: [preview.refused === 0 ? 'The file holds nothing.' : 'None of its rows can be read.'] })
         }

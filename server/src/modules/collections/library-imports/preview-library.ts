@@ -1,17 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type LibraryPreview, SHOWN_LIBRARY_ADS } from '@marquee/contract/library-imports'
+import { createPause } from '../../../platform/create-pause.ts'
 import type { LibrarySource, SourceAd } from './library-source.ts'
 
 const SHOWN_BOARDS = 20
 const SHOWN_TEXT = 300
-/** Lines after which other requests are answered. */
-const LINES_OF_A_TURN = 50
 
 /** Counts what a file holds; the tags of all ads are counted once each. */
 export async function previewLibrary(source: LibrarySource): Promise<LibraryPreview> {
   const tags = new Set<string>()
   const first: SourceAd[] = []
   const counts = { ads: 0, notes: 0, refused: 0 }
+  const pause = createPause()
   for await (const line of source.lines()) {
     if ('reason' in line) {
       counts.refused += 1
@@ -23,9 +22,7 @@ export async function previewLibrary(source: LibrarySource): Promise<LibraryPrev
         first.push(line)
       }
     }
-    if (line.line % LINES_OF_A_TURN === 0) {
-      await nextTurn()
-    }
+    await pause()
   }
   const { folders, boards, searches, followed_brands } = source.manifest()
   const names = new Map(boards.map(({ key, name }) => [key, name]))
