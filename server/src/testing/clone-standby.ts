@@ -1,4 +1,4 @@
-import { chown, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -22,6 +22,8 @@ export interface Standby {
   /** Makes it a primary. */
   promote(): Promise<void>
   stop(): Promise<void>
+  /** Kills all of its processes, as a machine does that loses its power. */
+  kill(): Promise<void>
 }
 
 /**
@@ -42,6 +44,7 @@ export async function cloneStandby(
     SLOT,
   ])
   await client.query('select pg_create_physical_replication_slot($1, true)', [SLOT])
+  await rm(home.data, { recursive: true, force: true })
   await client.query("select pg_backup_start('clone', fast => true)")
   await cp(primary.data, home.data, {
     recursive: true,
@@ -79,7 +82,26 @@ export async function cloneStandby(
       await client.end()
     },
     stop: () => stopPostmaster(home),
+    async kill() {
+      const pid = await findPostmaster(home)
+      const children = pid === null ? '' : await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      for (const id of [pid, ...(children.match(/\d+/g) ?? []).map(Number)]) {
+        if (id !== null) {
+          process.kill(id, 'SIGKILL')
+        }
+      }
+    },
   }
+}
+
+/** Resolves once commits of a primary wait for a standby that follows. */
+export async function untilSynchronous(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  while ((await client.query("select from pg_stat_replication where sync_state = 'quorum'")).rowCount === 0) {
+    await delay(50)
+  }
+  await client.end()
 }
 
 async function answers(url: string): Promise<boolean> {

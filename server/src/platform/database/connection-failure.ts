@@ -7,8 +7,11 @@ const SOCKET_ERRORS: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET'
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Class 08: connection exceptions; 57P01…57P03: PostgreSQL is stopping, has crashed, or is starting. */
-const SERVER_CODES = /^(08|57P0[1-3])/
+/**
+ * Class 08: connection exceptions; class 28: the password is not accepted any more; 57P01…57P03: PostgreSQL is stopping, has crashed, or is
+ * starting.
+ */
+const SERVER_CODES = /^(08|28|57P0[1-3])/
 
 /** Whether the database could not be reached, or the connection was lost: the same request may succeed a moment later. */
 export function isConnectionFailure(error: unknown): boolean {

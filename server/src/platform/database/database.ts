@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { querySeconds } from '../metrics/instruments.ts'
+import { traceQuery } from '../tracing/trace-query.ts'
 import { CopyIn } from './copy-in.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import type { Tables } from './tables.generated.ts'
@@ -15,9 +16,15 @@ export function openDatabase(options: PoolOptions): Database {
   return withPool(new Kysely({ dialect, log: measureQuery }), () => pool)
 }
 
-/** Counts a query with its duration; a log of Kysely. */
-export function measureQuery({ level, queryDurationMillis }: Pick<LogEvent, 'level' | 'queryDurationMillis'>): void {
-  querySeconds.observe({ outcome: level === 'query' ? 'done' : 'failed' }, queryDurationMillis / 1000)
+/** Counts a query with its duration, and notes it in the running trace; a log of Kysely. */
+export function measureQuery({
+  level,
+  query,
+  queryDurationMillis,
+}: Pick<LogEvent, 'level' | 'query' | 'queryDurationMillis'>): void {
+  const outcome = level === 'query' ? 'done' : 'failed'
+  querySeconds.observe({ outcome }, queryDurationMillis / 1000)
+  traceQuery(query.sql, queryDurationMillis, outcome)
 }
 
 const pools = new WeakMap<Database, () => pg.Pool>()
@@ -37,9 +44,9 @@ export interface PoolState {
   waiting: number
 }
 
-/** Whether as many callers wait as there are connections twice over: more of them would only make all answers late. */
-export function isPoolBusy({ limit, waiting }: PoolState): boolean {
-  return waiting >= 2 * limit
+/** Whether so many callers wait for each connection that more of them would only make all answers late. */
+export function isPoolBusy({ limit, waiting }: PoolState, waitingPerConnection: number): boolean {
+  return limit > 0 && waiting >= waitingPerConnection * limit
 }
 
 /** The connections of a database, to its primary when it has replicas; transactions share those of their database. */

@@ -20,6 +20,7 @@ import type { Scope } from '@marquee/contract/scopes'
 import type { SaidWord } from '@marquee/contract/transcripts'
 import type { VideoSource } from '@marquee/contract/video-scripts'
 import type { ActivityAction } from '@marquee/contract/workspace-activity'
+import type { WebhookEventType, WebhookMessageType } from '@marquee/contract/webhook-events'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { LayoutTry } from '@marquee/contract/image-generation'
@@ -108,6 +109,8 @@ export interface DeclaredColumns {
   }
   'videos.aspect_ratios': AspectRatio[]
   'videos.source': VideoSource
+  'webhook_deliveries.type': WebhookMessageType
+  'webhook_endpoints.event_types': WebhookEventType[]
   'workspace_activity.action': ActivityAction
   'workspace_activity.role': WorkspaceRole
   'workspace_changes.topic': WorkspaceTopic

@@ -41,6 +41,15 @@ describe('migrations', () => {
     expect(await isMigrated(database, { ...first, '0001-second': { up: () => Promise.resolve() } })).toBe(false)
   })
 
+  test('[P-86] an older version does not start on the database of a newer one, and says what to do', async () => {
+    const database = open()
+    const first: Migrations = { '0000-first': { up: () => Promise.resolve() } }
+    await migrate(database, { ...first, '0001-second': { up: () => Promise.resolve() } })
+    await expect(migrate(open(), first)).rejects.toThrow('A newer Marquee has migrated the database to 0001-second')
+    // Its running processes stay ready.
+    expect(await isMigrated(database, first)).toBe(true)
+  })
+
   test('a migration that fails is named by its error and leaves nothing behind', async () => {
     const database = open()
     const failing: Migrations = {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
@@ -8,6 +9,8 @@ export interface PoolOptions {
   maxConnections?: number
   /** How long a query waits for a connection, in milliseconds. */
   connectionTimeoutMs?: number
+  /** For a PostgreSQL of this machine: its processes for this pool run below the normal priority. */
+  hasLowPriority?: boolean
 }
 
 const CONNECTION_TIMEOUT_MS = 10_000
@@ -19,6 +22,7 @@ export function openPool({
   log,
   maxConnections = 10,
   connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
+  hasLowPriority = false,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,5 +35,20 @@ export function openPool({
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'))
   // The same holds for a connection in use: its query fails with the reason, so the event itself adds nothing.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (hasLowPriority) {
+    pool.on('connect', lowerPriority)
+  }
   return pool
+}
+
+/** PostgreSQL has a process for each connection, and tells its id. */
+function lowerPriority(client: pg.PoolClient): void {
+  if (!('processID' in client) || typeof client.processID !== 'number') {
+    return
+  }
+  try {
+    setPriority(client.processID, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It runs under an account whose processes we may not change; then all are equal.
+  }
 }

@@ -200,6 +200,20 @@ export interface Tables {
     facets: Generated<string[]>
     seen_floor: Date | null
   }
+  ad_search_changes: {
+    id: Int8
+    ad_id: string
+    awaited_by: string | null
+    created_at: Generated<Date>
+  }
+  ad_search_index: {
+    is_only: Generated<boolean>
+    shards: number
+    build: number
+    is_ready: boolean
+    created_at: Date
+    updated_at: Date
+  }
   ad_sightings: {
     query_id: string
     external_id: string
@@ -430,6 +444,8 @@ export interface Tables {
     details: Generated<Json<unknown>>
     created_at: Date
     updated_at: Date
+    readings_begun: Generated<Int8>
+    reading_stored: Generated<Int8>
   }
   billing_events: {
     id: string
@@ -1870,6 +1886,59 @@ export interface Tables {
     created_by: string | null
     name: string
     kind: 'website' | 'page_id' | 'name'
+    created_at: Date
+  }
+  webhook_attempts: {
+    id: Generated<string>
+    delivery_id: string
+    status: number | null
+    problem: string | null
+    duration_ms: number
+    answer: string
+    created_at: Date
+  }
+  webhook_deliveries: {
+    id: Generated<string>
+    workspace_id: string
+    endpoint_id: string
+    event_id: string
+    type: DeclaredColumns['webhook_deliveries.type']
+    state: 'waiting' | 'delivered' | 'failed'
+    attempts_made: Generated<number>
+    next_attempt_at: Date | null
+    merge_key: string | null
+    idempotency_key: string | null
+    resend_key: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  webhook_endpoints: {
+    id: Generated<string>
+    workspace_id: string
+    created_by: string | null
+    url: string
+    description: string
+    event_types: DeclaredColumns['webhook_endpoints.event_types']
+    is_on: Generated<boolean>
+    listening_since: Date
+    off_reason: 'gone' | 'failing' | null
+    failing_since: Date | null
+    sealed_secret: string
+    credential_key_id: string
+    sealed_earlier_secret: string | null
+    earlier_credential_key_id: string | null
+    earlier_secret_until: Date | null
+    idempotency_key: string
+    renewal_key: string | null
+    resend_key: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  webhook_events: {
+    id: Generated<string>
+    workspace_id: string
+    type: string
+    body: string
     created_at: Date
   }
   weekly_watch_runs: {

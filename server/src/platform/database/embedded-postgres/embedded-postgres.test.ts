@@ -96,21 +96,16 @@ describe('embedded PostgreSQL', () => {
     expect(await query((await open()).url, 'select value from kept')).toEqual([{ value: 7 }])
   })
 
-  test.each(['', 'no process\n'])(
-    'a process file that holds %j is named with what to do, and soon',
-    async (content) => {
-      await close(await open())
-      const file = join(await realpath(dataDir), 'postgres/data/postmaster.pid')
-      await writeFile(file, content)
-      const start = performance.now()
-      await expect(openEmbeddedPostgres({ dataDir, role: 'server', log: silent })).rejects.toThrow(
-        `${file} is empty or damaged`,
-      )
-      expect(performance.now() - start).toBeLessThan(20_000)
-      await rm(file)
-      expect(await query((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
-    },
-  )
+  test.each(['', 'no process\n'])('a process file that holds %j is named with what to do', async (content) => {
+    await close(await open())
+    const file = join(await realpath(dataDir), 'postgres/data/postmaster.pid')
+    await writeFile(file, content)
+    await expect(openEmbeddedPostgres({ dataDir, role: 'server', log: silent })).rejects.toThrow(
+      `${file} is empty or damaged`,
+    )
+    await rm(file)
+    expect(await query((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
 
   test('a process file with a process that is no PostgreSQL is taken away', async () => {
     await close(await open())

@@ -40,6 +40,8 @@ export interface DatabaseServer {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Asks the server for its role. @throws Error when it does not answer in time */
   readRole(): Promise<ServerRole>
+  /** Runs something on the connection for roles, which never waits for queries of requests. @throws Error when it does not answer in time */
+  askApart<T>(ask: (pool: pg.Pool) => Promise<T>): Promise<T>
   /** Gives up all queries that wait for this server, and its connections. Later queries use new ones. */
   abandon(reason: unknown): void
   close(): Promise<void>
@@ -64,6 +66,10 @@ export function createDatabaseServer(options: PoolOptions): DatabaseServer {
     }
   }
 
+  function askApart<T>(ask: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    return Promise.race([ask(pools.roles), failLate()])
+  }
+
   return {
     name: toName(options.url),
     pool: () => pools.queries,
@@ -74,8 +80,10 @@ export function createDatabaseServer(options: PoolOptions): DatabaseServer {
       return rows
     },
 
+    askApart,
+
     async readRole() {
-      const { rows } = await Promise.race([pools.roles.query(ROLE), failLate()])
+      const { rows } = await askApart((pool) => pool.query(ROLE))
       const { is_standby, position, log_file } = roleRow.parse(rows[0])
       const timeline = log_file === null ? 0 : Number.parseInt(log_file.slice(0, 8), 16)
       return { isStandby: is_standby, timeline, position: parseWalPosition(position) }

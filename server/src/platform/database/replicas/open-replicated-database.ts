@@ -6,7 +6,7 @@ import type { Tables } from '../tables.generated.ts'
 import { createDatabaseServer } from './database-server.ts'
 import { createReplicaReads, type Reads } from './reads.ts'
 import { ReplicaExecutor } from './replica-executor.ts'
-import { watchServers } from './watch-servers.ts'
+import { type WatchPace, watchServers } from './watch-servers.ts'
 
 interface ReplicatedDatabaseOptions {
   /** Connection string of the primary. */
@@ -14,6 +14,9 @@ interface ReplicatedDatabaseOptions {
   /** Connection strings of its standbys. */
   replicaUrls: readonly string[]
   log: Logger
+  /** Whether each commit waits until a replica has it, as long as one follows. */
+  isSynchronous?: boolean
+  pace?: WatchPace
   /** The most connections to each server. */
   maxConnections?: number
 }
@@ -22,9 +25,13 @@ interface ReplicatedDatabaseOptions {
 export async function openReplicatedDatabase(
   options: ReplicatedDatabaseOptions,
 ): Promise<{ database: Database; reads: Reads }> {
-  const { url, replicaUrls, log, ...limits } = options
+  const { url, replicaUrls, log, isSynchronous = false, pace, ...limits } = options
   const toServer = (address: string) => createDatabaseServer({ url: address, log, ...limits })
-  const watch = watchServers([toServer(url), ...replicaUrls.map(toServer)], log)
+  const watch = watchServers([toServer(url), ...replicaUrls.map(toServer)], {
+    log,
+    isSynchronous,
+    ...(pace && { pace }),
+  })
   await watch.look()
   const pool = { connect: () => watch.primary().connect(), end: () => watch.close(), options: {} }
   const dialect = new PostgresDialect({ pool, cursor: CopyIn })

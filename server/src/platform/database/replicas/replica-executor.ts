@@ -46,7 +46,7 @@ export class ReplicaExecutor extends DefaultQueryExecutor {
       level = 'query'
       return result
     } finally {
-      measureQuery({ level, queryDurationMillis: performance.now() - startedAt })
+      measureQuery({ level, query, queryDurationMillis: performance.now() - startedAt })
     }
   }
 

@@ -2,7 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listInvoices } from '@marquee/contract/billing'
 import { createBoard, listBoards } from '@marquee/contract/boards'
+import { calls as contractCalls } from '@marquee/contract/endpoints'
 import { toPublicPath } from '@marquee/contract/public-api'
 import { listWorkspaces } from '@marquee/contract/workspaces'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +14,7 @@ import { migrations } from '../../../migrations/migrations.ts'
 import { addApiKey } from '../../../testing/add-api-key.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { openDatabaseProxy, type DatabaseProxy } from '../../../testing/database-proxy.ts'
+import { callsWithForeignIds } from '../../../testing/calls-with-foreign-ids.ts'
 import { cloneStandby, SMALL_SERVER, type Standby } from '../../../testing/clone-standby.ts'
 import { payForYear } from '../../../testing/earn-some-commissions.ts'
 import { listenToChanges } from '../../../testing/listen-to-changes.ts'
@@ -26,6 +29,18 @@ import type { Reads } from './reads.ts'
 
 // Every step waits for what it needs; this is for a machine that is busy with other tests.
 jest.setTimeout(20_000)
+
+/** Quicker than in production, where a replica is left out within five seconds. */
+const PACE = { lookEveryMs: 200, maxLagMs: 1000 }
+
+/** Stands in the name of a board that strangers may not see. */
+const MARK = 'theirs-7f3a9c'
+/** The stream does not end; administrators see what all workspaces have. */
+const LEFT_OUT = new Set([
+  'workspaceChanges.streamWorkspaceChanges',
+  'affiliate.listAllPayouts',
+  'wantedBrands.listWantedEverywhere',
+])
 
 interface Process {
   app: FastifyInstance
@@ -83,9 +98,9 @@ describe('a primary with a replica, and two processes', () => {
   }
 
   /** Another process of the product. */
-  async function open(): Promise<Process> {
+  async function open(pace = PACE): Promise<Process> {
     const { log, clock } = shared.dependencies
-    const options = { url: postgres.url, replicaUrls: [proxy.url], log, maxConnections: 4 }
+    const options = { url: postgres.url, replicaUrls: [proxy.url], log, maxConnections: 4, pace }
     const { database, reads } = await openReplicatedDatabase(options)
     await migrate(database, migrations)
     const jobs = createJobs({ database, log, isPolling: false })
@@ -118,11 +133,11 @@ describe('a primary with a replica, and two processes', () => {
   }
 
   /** Adds a board without the product, so that no reader has to see it. */
-  async function addUnnotedBoard(name: string): Promise<void> {
+  async function addUnnotedBoard(name: string, workspaceId = ada.workspaceId): Promise<void> {
     await primary.query(
       `insert into boards (id, workspace_id, name, description, idempotency_key, created_by, created_at, updated_at)
        select gen_random_uuid(), workspace_id, $1, '', gen_random_uuid(), created_by, now(), now() from boards where workspace_id = $2 limit 1`,
-      [name, ada.workspaceId],
+      [name, workspaceId],
     )
   }
 
@@ -190,6 +205,51 @@ describe('a primary with a replica, and two processes', () => {
     expect(await listNames(there, bob)).toContain('by a job')
     stream.leave()
   })
+
+  test('[P-86] [P-64] what a member may do no longer, and who has left or signed out, is refused before the replica knows', async () => {
+    const admin = await signUp(here, { workspaceId: ada.workspaceId, role: 'admin' })
+    const leaving = await signUp(here, { workspaceId: ada.workspaceId, role: 'member' })
+    const signedOut = await signUp(here, { workspaceId: ada.workspaceId, role: 'member' })
+    const read = async (agent: SignedInAgent, url: string) =>
+      await there.app.inject({ url, cookies: Object.fromEntries(agent.cookies) })
+    await pauseReplay()
+    expect((await read(admin, listInvoices.path)).statusCode).toBe(200)
+    // Without the product, so that the replica still answers these readers, as it does for a moment after each change.
+    await primary.query("update memberships set role = 'viewer' where user_id = $1", [admin.userId])
+    await primary.query('delete from memberships where user_id = $1', [leaving.userId])
+    await primary.query('delete from sessions where user_id = $1', [signedOut.userId])
+    expect((await read(admin, listInvoices.path)).statusCode).toBe(403)
+    expect((await read(leaving, listBoards.path)).body).not.toContain('first')
+    expect((await read(signedOut, listBoards.path)).statusCode).toBe(401)
+  })
+
+  test('[P-86] [A-21] strangers read nothing of a workspace from a replica that is behind, by any read with one of its ids', async () => {
+    const far = await open({ ...PACE, maxLagMs: Infinity })
+    const stranger = await signUp(here, { isAdmin: true })
+    await addBoard(MARK)
+    await stranger.call(createBoard, { body: { idempotency_key: crypto.randomUUID(), name: 'own' } })
+    const board = await primary.query<{ id: string }>('select id from boards where name = $1', [MARK])
+    const foreign = { ids: [ada.workspaceId, board.rows[0]?.id ?? ''], idempotencyKeys: [] }
+    const reads = [...contractCalls].filter(
+      ([name, { method, access }]) => method === 'GET' && access !== 'anonymous' && !LEFT_OUT.has(name),
+    )
+    await pauseReplay()
+    await addUnnotedBoard('after the pause', stranger.workspaceId)
+    const leaks = []
+    for (const [name, endpoint] of reads) {
+      const calls = callsWithForeignIds(endpoint, foreign, () => crypto.randomUUID())
+      for (const { url, query } of calls.length === 0 ? [{ url: endpoint.path, query: {} }] : calls) {
+        const answer = await far.app.inject({ url, query, cookies: Object.fromEntries(stranger.cookies) })
+        if (answer.statusCode >= 500 || answer.body.includes(MARK)) {
+          leaks.push(`${name}: ${answer.statusCode}`)
+        }
+      }
+    }
+    expect(leaks).toEqual([])
+    // It was the replica that answered, to the end.
+    expect(await listNames(far, stranger)).toEqual(['own'])
+    await far.close()
+  }, 60_000)
 
   test('[P-86] a replica that lags is left out, and comes back by itself', async () => {
     await pauseReplay()

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { DatabaseServer, ServerRole } from './database-server.ts'
+import { createCommitPolicy, followCommitPolicy } from './synchronous-commit.ts'
 import { measureLag, type ReadPosition } from './wal-position.ts'
 
 /** What operators see of a server. `ready`: a replica that may be read; `gone`: it does not answer, or belongs to another cluster. */
@@ -24,23 +25,39 @@ export interface ServerWatch {
   close(): Promise<void>
 }
 
+/** How often servers are asked for their role, and how far behind a replica may be, in milliseconds. */
+export interface WatchPace {
+  lookEveryMs: number
+  maxLagMs: number
+}
+
 /** A look each second, an answer within 1.5 s, and this lag: a replica is left out after less than 5 s. */
-const LOOK_EVERY_MS = 1000
-const MAX_LAG_MS = 3000
+const PACE: WatchPace = { lookEveryMs: 1000, maxLagMs: 3000 }
 /** Lags are known up to this time. */
 const HISTORY_MS = 60_000
+
+interface WatchOptions {
+  log: Logger
+  /** Whether commits wait for a standby as long as there is one; false: the primary's own settings stay. */
+  isSynchronous: boolean
+  pace?: WatchPace
+}
 
 /**
  * Follows which server of a cluster is the primary, and which standbys may be read. The primary is the server that takes writes on the
  * highest timeline: a promoted standby replaces it, and an old primary that comes back does not.
  * @param servers the configured primary first
  */
-export function watchServers(servers: readonly [DatabaseServer, ...DatabaseServer[]], log: Logger): ServerWatch {
+export function watchServers(
+  servers: readonly [DatabaseServer, ...DatabaseServer[]],
+  { log, isSynchronous, pace = PACE }: WatchOptions,
+): ServerWatch {
   const roles = new Map<DatabaseServer, ServerRole>()
   const states = new Map<DatabaseServer, ServerState>()
   let history: ReadPosition[] = []
   let [primary] = servers
   let timeline = 0
+  const commits = isSynchronous ? createCommitPolicy() : null
 
   async function look(): Promise<void> {
     const at = performance.now()
@@ -61,6 +78,23 @@ export function watchServers(servers: readonly [DatabaseServer, ...DatabaseServe
     for (const server of servers) {
       note(server, toState(server))
     }
+    await adjustCommits()
+  }
+
+  async function adjustCommits(): Promise<void> {
+    if (commits === null || roles.get(primary)?.isStandby !== false) {
+      return
+    }
+    try {
+      const choice = await primary.askApart((pool) => followCommitPolicy(pool, commits))
+      if (choice === 'wait') {
+        log.info({ name: primary.name }, 'Commits wait for a replica from now on')
+      } else if (choice === 'go-on') {
+        log.warn({ name: primary.name }, 'Commits no longer wait for a replica, because none follows')
+      }
+    } catch (error) {
+      log.warn({ err: error, name: primary.name }, 'Whether commits wait for a replica could not be set')
+    }
   }
 
   function followPrimary(): void {
@@ -79,6 +113,7 @@ export function watchServers(servers: readonly [DatabaseServer, ...DatabaseServe
       primary.abandon(new Error('Another server is the primary now'))
       primary = found.server
       history = []
+      commits?.forget()
     }
   }
 
@@ -93,7 +128,7 @@ export function watchServers(servers: readonly [DatabaseServer, ...DatabaseServe
       return { name, state: server === primary ? 'primary' : 'gone', lagMs: null }
     }
     const lagMs = measureLag(history, role.position, performance.now())
-    return { name, state: lagMs > MAX_LAG_MS ? 'behind' : 'ready', lagMs }
+    return { name, state: lagMs > pace.maxLagMs ? 'behind' : 'ready', lagMs }
   }
 
   function note(server: DatabaseServer, state: ServerState): void {
@@ -119,7 +154,7 @@ export function watchServers(servers: readonly [DatabaseServer, ...DatabaseServe
   function lookAgain(): void {
     timer = setTimeout(() => {
       void look().then(() => isClosed || lookAgain())
-    }, LOOK_EVERY_MS).unref()
+    }, pace.lookEveryMs).unref()
   }
   lookAgain()
 
