@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 import { S3, S3ServiceException } from '@aws-sdk/client-s3'
+import { defaultProvider } from '@aws-sdk/credential-provider-node'
 import { Upload } from '@aws-sdk/lib-storage'
+import type { Logger } from 'pino'
+import { outlastOutages } from './outlast-outages.ts'
 import { checkedKey } from './storage-key.ts'
 import type { Storage, StoredObjectInfo } from './storage.ts'
 
@@ -11,17 +14,26 @@ export interface S3StorageOptions {
   region: string
   /** Null: the address of Amazon for the region. */
   endpoint: string | null
+  log?: Pick<Logger, 'warn'> | undefined
+  /** Milliseconds between two attempts of a job while the store cannot be used. */
+  pauseMs?: number
 }
 
-/** Storage in a bucket of any S3-compatible store. Credentials are found the way Amazon's SDK looks for them. */
-export function createS3Storage({ bucket, prefix, region, endpoint }: S3StorageOptions): Storage {
+/**
+ * Storage in a bucket of any S3-compatible store. Credentials are found the way Amazon's SDK looks for them, and read again when the
+ * store refuses them.
+ * @returns a storage whose calls throw StorageUnavailable while the store cannot be used; within a job they wait for it first
+ */
+export function createS3Storage({ bucket, prefix, region, endpoint, log, pauseMs }: S3StorageOptions): Storage {
   const client = new S3({
     region,
+    credentialDefaultProvider: (init) => defaultProvider({ ...init, ignoreCache: true }),
     // Other stores than Amazon's have one host name for all buckets, and support only the checksums of S3 itself, not newer ones.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  outlastOutages(client, { log, pauseMs })
   const getPlace = (key: string) => {
     return { Bucket: bucket, Key: prefix === '' ? checkedKey(key) : `${prefix}/${checkedKey(key)}` }
   }
