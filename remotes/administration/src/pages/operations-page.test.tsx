@@ -3,29 +3,19 @@ import type { HandlerOutput } from '@marquee/contract/endpoint'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, within } from '@testing-library/react'
+import { healthPoint } from '../testing/health-point.ts'
 import { Page } from './operations-page.tsx'
 
 type Health = HandlerOutput<typeof getSystemHealth>['data']
 
 const point: HealthPoint = {
-  at: '2026-11-26T08:00:00.000Z',
-  requests: 200,
+  ...healthPoint,
   failed_requests: 10,
   refused_requests: 5,
-  p95_ms: 42,
-  queries: 900,
-  pool_waiting: 0,
-  loop_delay_ms: 3,
   jobs_done: 12,
   jobs_failed: 1,
   jobs_waiting: 4,
-  renders_done: 0,
-  renders_failed: 0,
-  calls_done: 0,
-  calls_failed: 0,
-  webhooks_done: 0,
-  webhooks_failed: 0,
-  open_streams: 2,
+  search_lag_seconds: 1.5,
 }
 
 function renderHealth(changes: Partial<Health> = {}) {
@@ -53,7 +43,7 @@ describe('the page of operations', () => {
     const failed = (await screen.findByText('Requests failed lately')).parentElement
     expect(failed).toHaveTextContent('5 %')
     expect(failed).toHaveAttribute('data-tone', 'danger')
-    expect(screen.getByText('Disk free').parentElement).toHaveAttribute('data-tone', 'danger')
+    expect(screen.getByText('Disk free').parentElement).toHaveTextContent('5 GB Less than 10 %')
     expect(screen.getByText('Jobs failed for good').parentElement).not.toHaveAttribute('data-tone')
     const processes = within(screen.getByRole('region', { name: 'Processes' })).getAllByRole('row')
     expect(processes.map(({ textContent }) => /Running|Ended/.exec(textContent)?.[0])).toEqual([
@@ -62,14 +52,30 @@ describe('the page of operations', () => {
       'Ended',
     ])
     expect(screen.getByRole('heading', { name: 'Requests' }).parentElement).toHaveTextContent(
-      '200 requests, 10 failed and 5 refused because there was too much to do.',
+      '200 requests: 10 failed, 5 refused because there was too much to do.',
     )
+    expect(screen.getByRole('heading', { name: 'Search engine behind, in seconds' }).parentElement).toHaveTextContent(
+      'The oldest change that it did not have was 2 seconds old at worst.',
+    )
+    // There is no standby.
+    expect(screen.queryByRole('heading', { name: 'Replicas left out' })).toBeNull()
     const values = within(screen.getByRole('region', { name: 'Requests', hidden: true }))
     expect(values.getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       '185',
       '10',
       '5',
     ])
+  })
+
+  test('[P-86] names a service that does not accept the key of the server, and the variable to set', async () => {
+    const { unmount } = renderHealth({ points: [{ ...point, refused_keys: ['payments'] }, point] })
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('Stripe does not accept the key of this server')
+    expect(notice).toHaveTextContent('Check STRIPE_SECRET_KEY')
+    unmount()
+    renderHealth({ points: [{ ...point, refused_keys: ['payments'] }, point, point] })
+    await screen.findByText('Processes running')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('[P-86] judges pages in words as well as by color', async () => {
@@ -83,6 +89,10 @@ describe('the page of operations', () => {
     const { unmount } = renderHealth({ processes: [] })
     expect(await screen.findByRole('heading', { name: 'No figures yet' })).toBeVisible()
     unmount()
+    const { unmount: unmountAgain } = renderHealth({ points: [{ ...point, processes: 0 }] })
+    expect(await screen.findByRole('region', { name: 'Processes' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'No figures yet' })).toBeVisible()
+    unmountAgain()
     respondWith(getSystemHealth, () => failure(403, { message: 'Only administrators may do this.' }))
     renderPage(<Page />)
     expect(await screen.findByText('Only administrators may do this.')).toBeVisible()

@@ -7,10 +7,12 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { systemHealthQuery } from '../api/system-health.ts'
 import { CurrentFigures, type SystemHealth } from '../components/operations/current-figures.tsx'
+import { isTold } from '../components/operations/chart-maker.ts'
 import { toHealthCharts } from '../components/operations/health-charts.ts'
 import styles from '../components/operations/operations-page.module.css'
 import { PageSpeeds } from '../components/operations/page-speeds.tsx'
 import { ProcessTable } from '../components/operations/process-table.tsx'
+import { RefusedKeys } from '../components/operations/refused-keys.tsx'
 
 /** How the server has been in the last 24 hours, for admins: its processes, what they measured, and pages in browsers. */
 export function Page() {
@@ -34,18 +36,28 @@ export function Page() {
 
 function Health({ health }: { health: SystemHealth }) {
   if (health.processes.length === 0) {
-    return (
-      <EmptyState title="No figures yet">
-        Each process of the server stores its figures once a minute. The first ones come in a minute.
-      </EmptyState>
-    )
+    return <NoFigures />
   }
   return (
     <>
+      <RefusedKeys points={health.points} />
       <CurrentFigures health={health} />
       <ProcessTable processes={health.processes} />
+      {health.points.some(isTold) ? <Charts points={health.points} /> : <NoFigures />}
+      <PageSpeeds pages={health.pages} />
+    </>
+  )
+}
+
+function Charts({ points }: Pick<SystemHealth, 'points'>) {
+  const hasGap = !points.slice(0, -1).every(isTold)
+  return (
+    <>
+      {hasGap ? (
+        <p className={`${styles.note} ${styles.gaps}`}>A gap is a time in which no server process reported.</p>
+      ) : null}
       <div className={styles.charts}>
-        {toHealthCharts(health.points).map(({ title, summary, fileName, data }) => (
+        {toHealthCharts(points).map(({ title, summary, fileName, data }) => (
           <section key={fileName} className={styles.card}>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.note}>{summary}</p>
@@ -53,7 +65,14 @@ function Health({ health }: { health: SystemHealth }) {
           </section>
         ))}
       </div>
-      <PageSpeeds pages={health.pages} />
     </>
+  )
+}
+
+function NoFigures() {
+  return (
+    <EmptyState title="No figures yet">
+      Each process of the server stores its figures once a minute. The first ones come in a minute.
+    </EmptyState>
   )
 }

@@ -66,7 +66,7 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
   const { appUrl } = dependencies.environment
   const { mails, workspaces, activity, plans, listSharedAssetIds } = given
   const { users, avatars } = given.identity
-  const { changes, notifications } = given.notifications
+  const { changes, notifications, webhookEvents } = given.notifications
 
   const ownWorkspaces = createOwnWorkspaceService({ db, workspaces, plans, activity })
   registerWorkspaceRoutes(app, workspaces, ownWorkspaces, changes)
@@ -80,7 +80,7 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
   registerMemberRoutes(app, {
     members: createMemberService({ db, clock, seats, users, ownWorkspaces, activity }),
     invitations: createInvitationService({ db, clock, mails, seats, activity, appUrl }),
-    links: createInvitationLinkService({ db, clock, seats, users, workspaces, activity, notifications }),
+    links: createInvitationLinkService({ db, clock, seats, users, workspaces, activity, notifications, webhookEvents }),
     workspaces,
     changes,
   })
@@ -111,7 +111,7 @@ export function registerWorkspaces(app: FastifyInstance, dependencies: AppDepend
   scheduleAssetCleanUp(jobs, { db, clock })
   scheduleStoredFileRemoval(jobs, { db, log, storage, listKeys: listStoredKeys })
 
-  const links = createShareLinkService({ db, clock, workspaces, secret: dependencies.sessionSecret })
+  const links = createShareLinkService({ db, clock, workspaces, secrets: dependencies.sessionSecrets })
   registerSharingRoutes(app, { links, rateLimiter })
   registerSharedFileRoutes(app, { links, assets, listAssetIds: listSharedAssetIds })
 

@@ -71,6 +71,15 @@ export const providerSeconds = new Histogram({
   registers: [registry],
 })
 
+/** Calls of tools by assistants, by tool and outcome: `done`, `refused` (for a reason that the caller is told) or `failed`. */
+export const toolSeconds = new Histogram({
+  name: 'marquee_mcp_tool_seconds',
+  help: 'Seconds that a tool call of an assistant took.',
+  labelNames: ['tool', 'outcome'] as const,
+  buckets: [...SECONDS_BOUNDS],
+  registers: [registry],
+})
+
 /** Webhooks by direction (`in`, `out`) and outcome: `done` or `failed`. */
 export const webhooks = new Counter({
   name: 'marquee_webhooks_total',
@@ -84,6 +93,8 @@ export const openStreams = new Gauge({
   help: 'Event streams that are open.',
   registers: [registry],
 })
+
+type Labels = Readonly<Record<string, string | number | undefined>>
 
 interface Reading {
   value: number
@@ -109,6 +120,10 @@ export function addGauge(
     registers: [registry],
     async collect() {
       this.reset()
+      if (labels.length === 0) {
+        // Without labels, a reset sets 0.
+        this.remove()
+      }
       const readings = await Promise.resolve(read()).catch(() => [])
       for (const { value, labels: values = {} } of readings) {
         this.set(values, value)
@@ -120,6 +135,11 @@ export function addGauge(
       registry.removeSingleMetric(name)
     }
   }
+}
+
+/** The current values of a figure of {@link addGauge}; none where nothing added it or it cannot be read. */
+export async function readGauge(name: string): Promise<readonly { value: number; labels: Labels }[]> {
+  return (await registry.getSingleMetric(name)?.get())?.values ?? []
 }
 
 /** Runs something, and tells how it ended and how many seconds it took. @throws what it throws */

@@ -14,10 +14,12 @@ export function measureRequests(app: FastifyInstance): void {
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-function toMethod({ method }: FastifyRequest): string {
+/** The method, of a small number of words. */
+export function toMethod({ method }: FastifyRequest): string {
   return METHODS.has(method) ? method : 'other'
 }
 
-function toRoute({ is404, routeOptions }: FastifyRequest): string {
+/** The pattern of the route, never the address. */
+export function toRoute({ is404, routeOptions }: FastifyRequest): string {
   return is404 ? 'none' : (routeOptions.url ?? 'none')
 }

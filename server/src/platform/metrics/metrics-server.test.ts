@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { startNoteServer } from '../../testing/note-server.ts'
-import { addGauge, registry } from './instruments.ts'
+import { addGauge, readGauge, registry } from './instruments.ts'
 import { openMetricsServer } from './metrics-server.ts'
 
 async function findFreePort(): Promise<number> {
@@ -45,17 +45,22 @@ test('[P-86] requests are counted by route pattern, so that what callers invent 
   expect(text).not.toMatch(/secret|made/)
 })
 
-test('[P-86] a figure that is read on demand is left out while it cannot be read', async () => {
+test.each([
+  { labels: { replica: '1' }, line: 'marquee_test_lag_seconds{replica="1"} 3' },
+  { labels: {}, line: 'marquee_test_lag_seconds 3' },
+])('[P-86] a figure with the labels $labels is left out while it cannot be read', async ({ labels, line }) => {
   let lag: number | null = 3
-  const remove = addGauge({ name: 'marquee_test_lag_seconds', help: 'Lag.', labels: ['replica'] }, async () => {
+  const name = 'marquee_test_lag_seconds'
+  const remove = addGauge({ name, help: 'Lag.', labels: Object.keys(labels) }, async () => {
     if (lag === null) {
       throw new Error('The replica is gone.')
     }
-    return [{ labels: { replica: '1' }, value: lag }]
+    return [{ labels, value: lag }]
   })
-  expect(await registry.metrics()).toContain('marquee_test_lag_seconds{replica="1"} 3')
+  expect(await registry.metrics()).toContain(line)
   lag = null
-  expect(await registry.metrics()).not.toContain('marquee_test_lag_seconds{')
+  expect(await registry.metrics()).not.toMatch(/^marquee_test_lag_seconds/m)
+  expect(await readGauge(name)).toEqual([])
   remove()
   expect(await registry.metrics()).not.toContain('marquee_test_lag_seconds')
 })

@@ -12,7 +12,7 @@ const portNumber = z.coerce
 export const metricsVariables = {
   METRICS_PORT: portNumber.optional().meta({
     description:
-      'The port at which the process gives its figures to Prometheus, at `/metrics`. Each process of a machine needs its own.',
+      'The port at which the process gives its figures to Prometheus, at `/metrics`. Each process of a machine needs its own; the worker that a server starts uses the next one.',
     default: 'figures are not given',
   }),
   METRICS_HOST: z

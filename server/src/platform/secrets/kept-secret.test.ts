@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readCredentialKeys } from '../credential-keys.ts'
 import { readEnvironment } from '../environment.ts'
 import { StartError } from '../errors/start-error.ts'
-import { readSessionSecret } from '../session-secret.ts'
+import { readSessionSecrets } from '../session-secret.ts'
 
 let dataDir: string
 
@@ -17,10 +17,12 @@ afterEach(() => rm(dataDir, { recursive: true }))
 const environment = (variables: Record<string, string> = {}) => readEnvironment({ DATA_DIR: dataDir, ...variables })
 
 test('a secret is made once, for our account only, also by two processes that start at once', async () => {
-  const [first, second] = await Promise.all([readSessionSecret(environment()), readSessionSecret(environment())])
-  expect(first).toBe(second)
+  const [[first], second] = await Promise.all([readSessionSecrets(environment()), readSessionSecrets(environment())])
+  expect([first]).toEqual(second)
   expect(first.length).toBeGreaterThanOrEqual(32)
-  expect(await readSessionSecret(environment())).toBe(first)
+  const next = { SESSION_SECRET: 'n'.repeat(32), SESSION_SECRET_ACCEPTED: first }
+  expect(await readSessionSecrets(environment())).toEqual([first])
+  expect(await readSessionSecrets(environment(next))).toEqual(['n'.repeat(32), first])
   expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
 })
 
@@ -41,7 +43,7 @@ test.each([
   ['credential-keys', 'kept:short', 'holds no keys'],
 ])('a file %s with %j is named with what to do, and left as it is', async (file, content, reason) => {
   await writeFile(join(dataDir, file), content)
-  const reading = file === 'session-secret' ? readSessionSecret(environment()) : readCredentialKeys(environment())
+  const reading = file === 'session-secret' ? readSessionSecrets(environment()) : readCredentialKeys(environment())
   const error: unknown = await reading.catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StartError)
   expect(String(error)).toContain(`${join(dataDir, file)} ${reason}`)
@@ -51,5 +53,5 @@ test.each([
 
 test('a folder in the place of the file is named, too', async () => {
   await mkdir(join(dataDir, 'session-secret'))
-  await expect(readSessionSecret(environment())).rejects.toThrow('cannot be read (EISDIR)')
+  await expect(readSessionSecrets(environment())).rejects.toThrow('cannot be read (EISDIR)')
 })

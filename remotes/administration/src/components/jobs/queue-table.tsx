@@ -5,6 +5,7 @@ import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { jobQueuesQuery } from '../../api/jobs.ts'
 import styles from './jobs-page.module.css'
+import table from './queue-table.module.css'
 
 interface QueueTableProps {
   /** The queue whose jobs are listed. */
@@ -27,8 +28,8 @@ export function QueueTable({ selected, onSelect }: QueueTableProps) {
       <h2 id="queues" className={styles.title}>
         Queues
       </h2>
-      <div className={styles.scroll} role="region" aria-labelledby="queues" tabIndex={0}>
-        <table className={styles.table}>
+      <div className={table.scroll} role="region" aria-labelledby="queues" tabIndex={0}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">Queue</th>
@@ -58,23 +59,21 @@ export function QueueTable({ selected, onSelect }: QueueTableProps) {
 function QueueRow({ queue, isSelected, onSelect }: { queue: JobQueue; isSelected: boolean; onSelect: () => void }) {
   const { name, waiting, running, retrying, dead, schedule } = queue
   return (
-    <tr data-selected={isSelected}>
+    <tr className={table.queueRow} data-selected={isSelected}>
       <th scope="row">
-        <button type="button" className={styles.queue} aria-pressed={isSelected} onClick={onSelect}>
+        <button type="button" className={table.queue} aria-pressed={isSelected} onClick={onSelect}>
           {name}
         </button>
       </th>
-      {[waiting, running, retrying].map((count, index) => (
-        // The columns never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} data-empty={count === 0}>
+      {Object.entries({ Waiting: waiting, Running: running, Retrying: retrying }).map(([label, count]) => (
+        <td key={label} data-label={label} data-empty={count === 0}>
           {formatNumber(count)}
         </td>
       ))}
-      <td data-empty={dead === 0} data-tone={dead === 0 ? undefined : 'danger'}>
+      <td data-label="Dead" data-empty={dead === 0} data-tone={dead === 0 ? undefined : 'danger'}>
         {formatNumber(dead)}
       </td>
-      <td>{schedule === null ? null : <code className={styles.code}>{schedule}</code>}</td>
+      <td data-label="Schedule (UTC)">{schedule === null ? null : <code className={styles.code}>{schedule}</code>}</td>
     </tr>
   )
 }

@@ -1,63 +1,116 @@
 import type { HealthPoint } from '@marquee/contract/system-health'
-import type { ChartData, ChartSeries } from '@marquee/ui/chart-data'
-import { formatDateTime } from '@marquee/ui/format-date'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
-
-export interface HealthChart {
-  title: string
-  summary: string
-  fileName: string
-  data: ChartData
-}
-
-type Read = (point: HealthPoint) => number
+import { type ChartMaker, countOrNone, createChartMaker, type HealthChart, isTold, type Read } from './chart-maker.ts'
 
 /** The charts of the page, in their order. The current ten minutes are left out until they are over, because they look like an outage. */
 export function toHealthCharts(all: readonly HealthPoint[]): HealthChart[] {
   const ended = all.slice(0, -1)
-  const points = ended.some(({ queries }) => queries > 0) ? ended : all
-  const labels = points.map(({ at }) => formatDateTime(at).slice(-5))
-  const line = (key: string, label: string, color: ChartSeries['color'], read: Read): ChartSeries => ({
-    key,
-    label,
-    color,
-    values: points.map(read),
-  })
-  const sum = (read: Read) => points.reduce((total, point) => total + read(point), 0)
-  const most = (read: Read) => Math.max(0, ...points.map(read))
-  const chart = (title: string, fileName: string, summary: string, series: ChartSeries[]): HealthChart => ({
-    title,
-    fileName,
-    summary,
-    data: { axis: 'Ten minutes from', labels, series },
-  })
-  const outcomes = (title: string, fileName: string, noun: string, done: Read, failed: Read) =>
-    chart(title, fileName, `${formatCount(sum(done) + sum(failed), noun)}, ${formatNumber(sum(failed))} failed.`, [
-      line('done', 'Done', 'accent', done),
-      line('failed', 'Failed', 'danger', failed),
-    ])
-  const answered: Read = ({ requests, failed_requests, refused_requests }) =>
-    Math.max(0, requests - failed_requests - refused_requests)
+  const make = createChartMaker(ended.some(isTold) ? ended : all)
+  return [...toRequestCharts(make), ...toDatabaseCharts(make), ...toProcessCharts(make), ...toWorkCharts(make)]
+}
+
+const MS = { unit: ' ms' }
+
+function toRequestCharts({ chart, line, sum, most, isKnown }: ChartMaker): HealthChart[] {
+  const failed: Read = ({ failed_requests }) => failed_requests
+  const refused: Read = ({ refused_requests }) => refused_requests
+  const requests: Read = (point) => point.requests
+  const p95: Read = ({ p95_ms }) => p95_ms
+  const answered: Read = (point) => Math.max(0, point.requests - point.failed_requests - point.refused_requests)
   return [
     chart(
       'Requests',
       'requests',
-      `${formatCount(
-        sum(({ requests }) => requests),
-        'request',
-      )}, ${formatNumber(sum(({ failed_requests }) => failed_requests))} failed and ${formatNumber(sum(({ refused_requests }) => refused_requests))} refused because there was too much to do.`,
+      `${formatCount(sum(requests), 'request')}: ${countOrNone(sum(failed))} failed, ${countOrNone(sum(refused))} refused because there was too much to do.`,
       [
         line('answered', 'Answered', 'accent', answered),
-        line('failed', 'Failed', 'danger', ({ failed_requests }) => failed_requests),
-        line('refused', 'Refused', 'warning', ({ refused_requests }) => refused_requests),
+        line('failed', 'Failed', 'danger', failed),
+        line('refused', 'Refused', 'warning', refused),
       ],
     ),
     chart(
       'Response time in ms',
       'response-time',
-      `95 % of the requests of ten minutes were answered within ${formatNumber(most(({ p95_ms }) => p95_ms ?? 0))} ms at worst.`,
-      [line('p95', '95th percentile', 'tierOptimized', ({ p95_ms }) => p95_ms ?? 0)],
+      isKnown(p95)
+        ? `95 % of the requests of ten minutes were answered within ${formatNumber(most(p95))} ms at worst.`
+        : 'No request was answered.',
+      [line('p95', '95th percentile', 'tierOptimized', p95)],
+      MS,
     ),
+  ]
+}
+
+function toDatabaseCharts({ chart, line, sum, most, isKnown }: ChartMaker): HealthChart[] {
+  const queries: Read = (point) => point.queries
+  const waiting: Read = ({ pool_waiting }) => pool_waiting
+  const leftOut: Read = ({ left_out_replicas }) => left_out_replicas
+  const lag: Read = ({ search_lag_seconds }) => (search_lag_seconds === null ? null : Math.round(search_lag_seconds))
+  const charts = [
+    chart('Statements of the database', 'statements', `${formatCount(sum(queries), 'statement')}.`, [
+      line('queries', 'Statements', 'accent', queries),
+    ]),
+    chart(
+      'Waiting for the database',
+      'pool-waiting',
+      most(waiting) === 0
+        ? 'None waited for a connection when it was looked at.'
+        : `At most ${formatNumber(most(waiting))} waited for a connection at once.`,
+      [line('pool', 'Waiting for a connection', 'warning', waiting)],
+    ),
+  ]
+  // Charts of replicas and of the search engine only where there are such.
+  if (isKnown(leftOut)) {
+    const summary =
+      most(leftOut) === 0
+        ? 'None was left out.'
+        : `At most ${formatNumber(most(leftOut))} left out at once; the primary answered in their place.`
+    charts.push(
+      chart('Replicas left out', 'replicas-left-out', summary, [line('left-out', 'Left out', 'warning', leftOut)]),
+    )
+  }
+  if (isKnown(lag)) {
+    const summary =
+      most(lag) === 0
+        ? 'It had each change when it was looked at.'
+        : `The oldest change that it did not have was ${formatCount(most(lag), 'second')} old at worst.`
+    charts.push(
+      chart('Search engine behind, in seconds', 'search-lag', summary, [line('lag', 'Behind', 'warning', lag)], {
+        unit: ' s',
+      }),
+    )
+  }
+  return charts
+}
+
+function toProcessCharts({ chart, line, most }: ChartMaker): HealthChart[] {
+  const processes: Read = (point) => point.processes
+  const delay: Read = ({ loop_delay_ms }) => loop_delay_ms
+  const streams: Read = ({ open_streams }) => open_streams
+  return [
+    chart('Running processes', 'processes', `At most ${formatNumber(most(processes))} in the same minute.`, [
+      line('processes', 'Running', 'accent', processes),
+    ]),
+    chart(
+      'Delay of the event loop in ms',
+      'event-loop',
+      `The busiest process answered ${formatNumber(most(delay))} ms late at worst.`,
+      [line('loop', '99th percentile', 'tierOptimized', delay)],
+      MS,
+    ),
+    chart(
+      'Open event streams',
+      'event-streams',
+      most(streams) === 0
+        ? 'None was open when it was looked at.'
+        : `At most ${formatNumber(most(streams))} open in a process at once.`,
+      [line('streams', 'Open', 'accent', streams)],
+    ),
+  ]
+}
+
+function toWorkCharts({ chart, line, most, outcomes }: ChartMaker): HealthChart[] {
+  const waiting: Read = ({ jobs_waiting }) => jobs_waiting
+  return [
     outcomes(
       'Jobs',
       'jobs',
@@ -68,38 +121,10 @@ export function toHealthCharts(all: readonly HealthPoint[]): HealthChart[] {
     chart(
       'Jobs that wait',
       'jobs-waiting',
-      `At most ${formatCount(
-        most(({ jobs_waiting }) => jobs_waiting ?? 0),
-        'job',
-      )} waited at once.`,
-      [line('waiting', 'Waiting', 'warning', ({ jobs_waiting }) => jobs_waiting ?? 0)],
-    ),
-    chart(
-      'Statements of the database',
-      'statements',
-      `${formatCount(
-        sum(({ queries }) => queries),
-        'statement',
-      )} in 24 hours.`,
-      [line('queries', 'Statements', 'accent', ({ queries }) => queries)],
-    ),
-    chart(
-      'Waiting for the database',
-      'pool-waiting',
-      `At most ${formatNumber(most(({ pool_waiting }) => pool_waiting))} waited for a connection at once.`,
-      [line('pool', 'Waiting for a connection', 'warning', ({ pool_waiting }) => pool_waiting)],
-    ),
-    chart(
-      'Delay of the event loop in ms',
-      'event-loop',
-      `The busiest process answered ${formatNumber(most(({ loop_delay_ms }) => loop_delay_ms))} ms late at worst.`,
-      [line('loop', '99th percentile', 'tierOptimized', ({ loop_delay_ms }) => loop_delay_ms)],
-    ),
-    chart(
-      'Open event streams',
-      'event-streams',
-      `At most ${formatNumber(most(({ open_streams }) => open_streams))} were open in a process at once.`,
-      [line('streams', 'Open', 'accent', ({ open_streams }) => open_streams)],
+      most(waiting) === 0
+        ? 'None waited when it was looked at.'
+        : `At most ${formatCount(most(waiting), 'job')} waited at once.`,
+      [line('waiting', 'Waiting', 'warning', waiting)],
     ),
     outcomes(
       'Images and videos drawn',

@@ -34,16 +34,18 @@ export function PageSpeeds({ pages }: { pages: readonly PageVitals[] }) {
             </thead>
             <tbody>
               {pages.map((page) => (
-                <tr key={`${page.page} ${page.package} ${page.release}`}>
-                  <th scope="row">{page.page}</th>
-                  <td>{page.package}</td>
-                  <td>
+                <tr key={`${page.page} ${page.package} ${page.release}`} className={styles.row}>
+                  <th scope="row" className={styles.name}>
+                    {page.page}
+                  </th>
+                  <td data-label="Package">{page.package}</td>
+                  <td data-label="Release">
                     <code>{page.release}</code>
                   </td>
-                  <td>{formatNumber(page.reports)}</td>
-                  <Value value={page.lcp_ms} bounds={BOUNDS.lcp_ms} unit=" ms" />
-                  <Value value={page.inp_ms} bounds={BOUNDS.inp_ms} unit=" ms" />
-                  <Value value={page.cls} bounds={BOUNDS.cls} unit="" />
+                  <td data-label="Visits">{formatNumber(page.reports)}</td>
+                  <Value label="LCP" value={page.lcp_ms} bounds={BOUNDS.lcp_ms} unit=" ms" />
+                  <Value label="INP" value={page.inp_ms} bounds={BOUNDS.inp_ms} unit=" ms" />
+                  <Value label="CLS" value={page.cls} bounds={BOUNDS.cls} unit="" />
                 </tr>
               ))}
             </tbody>
@@ -62,18 +64,23 @@ function judge(value: number, good: number, poor: number): { tone: string; words
 }
 
 interface ValueProps {
+  label: string
   value: number | null
   bounds: readonly [good: number, poor: number]
   unit: string
 }
 
-function Value({ value, bounds: [good, poor], unit }: ValueProps) {
+function Value({ label, value, bounds: [good, poor], unit }: ValueProps) {
   if (value === null) {
-    return <td data-empty="true">–</td>
+    return (
+      <td data-label={label} data-empty="true">
+        –
+      </td>
+    )
   }
   const { tone, words } = judge(value, good, poor)
   return (
-    <td data-tone={tone}>
+    <td data-label={label} data-tone={tone}>
       {value < 1 && unit === '' ? value.toFixed(2) : formatNumber(value)}
       {unit}
       <span className={styles.verdict}> {words}</span>

@@ -20,22 +20,28 @@ export function ProcessTable({ processes }: { processes: readonly ServerProcess[
           <thead>
             <tr>
               <th scope="col">Machine</th>
+              <th scope="col">State</th>
               <th scope="col">Does</th>
               <th scope="col">Release</th>
               <th scope="col">Started</th>
               <th scope="col">Last seen</th>
-              <th scope="col">State</th>
             </tr>
           </thead>
           <tbody>
             {processes.map(({ id, host, role, release, started_at, last_seen_at, is_alive }) => (
-              <tr key={id}>
-                <th scope="row">{host}</th>
-                <td>{ROLES[role]}</td>
-                <td>{release}</td>
-                <td>{formatDateTime(started_at)}</td>
-                <td>{formatDateTime(last_seen_at)}</td>
-                <td data-tone={is_alive ? 'success' : undefined}>{is_alive ? 'Running' : 'Ended'}</td>
+              <tr key={id} className={styles.row}>
+                <th scope="row" className={styles.name}>
+                  {host}
+                </th>
+                <td data-label="State" data-tone={is_alive ? 'success' : undefined} data-empty={!is_alive}>
+                  {is_alive ? 'Running' : 'Ended'}
+                </td>
+                <td data-label="Does">{ROLES[role]}</td>
+                <td data-label="Release" className={styles.name}>
+                  {release}
+                </td>
+                <td data-label="Started">{formatDateTime(started_at)}</td>
+                <td data-label="Last seen">{formatDateTime(last_seen_at)}</td>
               </tr>
             ))}
           </tbody>

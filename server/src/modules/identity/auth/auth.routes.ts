@@ -19,6 +19,7 @@ import type { RegistrationService } from './registration.service.ts'
 import { registerVerificationLink } from './verification-link.routes.ts'
 import type { VerificationService } from './verification.service.ts'
 import { applyRateLimit } from './rate-limit-headers.ts'
+import { registerScope } from '../../../platform/http/register-scope.ts'
 
 export interface AuthServices {
   sessions: Sessions
@@ -37,7 +38,7 @@ export interface AuthServices {
 export function registerAuthRoutes(app: FastifyInstance, services: AuthServices): void {
   const { sessions } = services
   implementAnonymous(app, csrfCookie, async ({ request, reply }) => sessions.ensure(request, reply))
-  void app.register(async (calls) => {
+  registerScope(app, 'authentication', (calls) => {
     // As Laravel does: every answer, refusals included, carries the XSRF cookie, so that a retry has a valid one.
     calls.addHook('onRequest', (request, reply) => sessions.resendCookies(request, reply))
     registerAccountCalls(calls, services)
@@ -76,7 +77,7 @@ function registerGuestRoutes(
   app: FastifyInstance,
   { sessions, registration, logins, hasSecondFactor, newDevices, appUrl }: AuthServices,
 ): void {
-  void app.register(async (guests) => {
+  registerScope(app, 'guests', (guests) => {
     guests.addHook('preHandler', async (request, reply) => {
       if (request.actor !== null) {
         return reply.redirect(`${appUrl}/explore`, 302)

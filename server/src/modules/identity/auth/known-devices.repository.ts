@@ -15,6 +15,20 @@ export function createKnownDeviceRepository(db: Database) {
       return row !== undefined
     },
 
+    /** Whether one of the hashes is of a device of the user. */
+    async has(userId: string, hashes: readonly string[]): Promise<boolean> {
+      if (hashes.length === 0) {
+        return false
+      }
+      const row = await db
+        .selectFrom('known_devices')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('device_hash', 'in', hashes)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** @returns false when the device is already known */
     async insert(device: Insertable<Tables['known_devices']>): Promise<boolean> {
       const row = await db

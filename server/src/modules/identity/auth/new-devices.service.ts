@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
 import { toNetworkKey } from '../../../platform/rate-limit/network-key.ts'
 import { describeUserAgent } from '../../../platform/http/describe-user-agent.ts'
+import type { SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 import { createKnownDeviceRepository } from './known-devices.repository.ts'
 import { createNewDeviceMail } from './new-device.mail.ts'
 import type { UserService } from './users.service.ts'
@@ -15,8 +16,8 @@ interface Dependencies {
   mails: Pick<MailService, 'define' | 'send'>
   users: Pick<UserService, 'getAddress'>
   appUrl: string
-  /** The key of the stored device hashes. */
-  sessionSecret: string
+  /** The keys of the stored device hashes. */
+  sessionSecrets: SigningSecrets
 }
 
 /** The facts that a sign-in gives about its device. */
@@ -26,7 +27,7 @@ export interface SignInDevice {
 }
 
 /** Mails users about sign-ins from devices that were not seen before: another browser, another system or another network. */
-export function createNewDeviceService({ db, clock, mails, users, appUrl, sessionSecret }: Dependencies) {
+export function createNewDeviceService({ db, clock, mails, users, appUrl, sessionSecrets }: Dependencies) {
   const mail = mails.define(createNewDeviceMail(appUrl))
 
   return {
@@ -34,13 +35,16 @@ export function createNewDeviceService({ db, clock, mails, users, appUrl, sessio
     async note(userId: string, { userAgent, ipAddress }: SignInDevice): Promise<void> {
       const now = clock.now()
       const device = describeUserAgent(userAgent)
-      const device_hash = createHmac('sha256', sessionSecret)
-        .update(`device ${device} ${toNetworkKey(ipAddress)}`)
-        .digest('base64url')
+      const [device_hash = '', ...earlierHashes] = sessionSecrets.map((secret) =>
+        createHmac('sha256', secret)
+          .update(`device ${device} ${toNetworkKey(ipAddress)}`)
+          .digest('base64url'),
+      )
       await db.transaction().execute(async (transaction) => {
         const devices = createKnownDeviceRepository(transaction)
         const isFirst = !(await devices.hasAny(userId))
-        if (!(await devices.insert({ user_id: userId, device_hash, created_at: now })) || isFirst) {
+        const isKnown = await devices.has(userId, earlierHashes)
+        if (!(await devices.insert({ user_id: userId, device_hash, created_at: now })) || isFirst || isKnown) {
           return
         }
         const time = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`

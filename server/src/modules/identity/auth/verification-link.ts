@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { isSameToken } from '../../../platform/sessions/session-tokens.ts'
+import { isSignedByOne, type SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 
 /** Links are valid for one hour (auth contract). */
 const LIFETIME_SECONDS = 60 * 60
@@ -30,12 +30,13 @@ export function verificationPath(user: { id: string; email: string }, secret: st
  * Whether the server signed the link and it has not expired.
  * @param target path and query as they were requested: any addition to the signed text makes the link invalid
  */
-export function isLinkValid(target: string, secret: string, now: Date): boolean {
+export function isLinkValid(target: string, secrets: SigningSecrets, now: Date): boolean {
   const [, userId, emailHash, expires] = LINK.exec(target) ?? []
   if (userId === undefined || emailHash === undefined || expires === undefined) {
     return false
   }
-  return isSameToken(target, signedPath({ userId, emailHash, expires }, secret)) && !isExpired(expires, now)
+  const link = { userId, emailHash, expires }
+  return isSignedByOne(secrets, target, (secret) => signedPath(link, secret)) && !isExpired(expires, now)
 }
 
 const LINK = /^\/email\/verify\/([^/?]+)\/([^/?]+)\?expires=(\d{1,20})&/

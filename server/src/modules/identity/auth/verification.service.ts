@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
 import type { RateLimiter, RateLimitState } from '../../../platform/rate-limit/rate-limiter.ts'
+import type { SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 import type { UserService } from './users.service.ts'
 import { hashEmail, isLinkValid, verificationPath } from './verification-link.ts'
 import { createVerificationMail } from './verification.mail.ts'
@@ -15,7 +16,7 @@ interface Dependencies {
   rateLimiter: RateLimiter
   users: Pick<UserService, 'find' | 'markVerified'>
   appUrl: string
-  sessionSecret: string
+  sessionSecrets: SigningSecrets
 }
 
 interface Addressee {
@@ -28,13 +29,13 @@ const ATTEMPTS = { limit: 6, windowSeconds: 60 } as const
 
 /** Verifies that an address belongs to the account, by a signed link in a mail. */
 export function createVerificationService(dependencies: Dependencies) {
-  const { db, clock, mails, rateLimiter, users, appUrl, sessionSecret } = dependencies
+  const { db, clock, mails, rateLimiter, users, appUrl, sessionSecrets } = dependencies
 
   const mail = mails.define(
     createVerificationMail(async ({ id, email }) => {
       const user = await users.find(id)
       const isWanted = user?.email === email && user.email_verified_at === null
-      return isWanted ? appUrl + verificationPath(user, sessionSecret, clock.now()) : null
+      return isWanted ? appUrl + verificationPath(user, sessionSecrets[0], clock.now()) : null
     }),
   )
 
@@ -56,7 +57,7 @@ export function createVerificationService(dependencies: Dependencies) {
 
     /** @param target path and query of the link @throws DomainError 403 when the server did not sign it, or it has expired */
     checkLink(target: string): void {
-      if (!isLinkValid(target, sessionSecret, clock.now())) {
+      if (!isLinkValid(target, sessionSecrets, clock.now())) {
         throw forbidden('Invalid signature.')
       }
     },

@@ -2,6 +2,7 @@ import { googleCallback, type GoogleRefusal, googleSignIn } from '@marquee/contr
 import { twoFactorChallenge } from '@marquee/contract/two-factor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
+import type { SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 import { toCookieName } from '../../../platform/http/cookie-name.ts'
 import { implementAnonymous } from '../../../platform/http/implement.ts'
 import { toNetworkKey, toNetworkTrace } from '../../../platform/rate-limit/network-key.ts'
@@ -23,14 +24,14 @@ interface Dependencies {
   clock: Clock
   rateLimiter: RateLimiter
   appUrl: string
-  sessionSecret: string
+  sessionSecrets: SigningSecrets
 }
 
 const ATTEMPTS = { limit: 30, windowSeconds: 60 } as const
 
 /** The redirects to the provider and back. They always end on a page: in the app, or at the login with a reason. */
 export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { provider, identities, twoFactor, sessions, newDevices, clock, rateLimiter, appUrl, sessionSecret } =
+  const { provider, identities, twoFactor, sessions, newDevices, clock, rateLimiter, appUrl, sessionSecrets } =
     dependencies
   const isSecure = appUrl.startsWith('https:')
   const cookieName = toCookieName('marquee_google', isSecure)
@@ -71,7 +72,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
         ),
         expiresAt: clock.now().getTime() + ATTEMPT_SECONDS * 1000,
       }
-      reply.setCookie(cookieName, sealAttempt(attempt, sessionSecret), { ...cookie, maxAge: ATTEMPT_SECONDS })
+      reply.setCookie(cookieName, sealAttempt(attempt, sessionSecrets[0]), { ...cookie, maxAge: ATTEMPT_SECONDS })
       return await reply.redirect(address.href, 302)
     } catch (error) {
       return refuse(reply, error)
@@ -79,7 +80,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
   })
 
   implementAnonymous(app, googleCallback, async ({ actor, request, reply }) => {
-    const attempt = openAttempt(request.cookies[cookieName], sessionSecret, clock.now())
+    const attempt = openAttempt(request.cookies[cookieName], sessionSecrets, clock.now())
     // An attempt is valid for one answer.
     reply.clearCookie(cookieName, cookie)
     if (actor !== null) {
@@ -90,7 +91,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
         throw new GoogleRefusalError('expired')
       }
       const claims = await (await enterProvider(request)).finish(new URL(request.url, appUrl), attempt)
-      const origin = { attribution: attempt.attribution, network: toNetworkTrace(request.ip, sessionSecret) }
+      const origin = { attribution: attempt.attribution, network: toNetworkTrace(request.ip, sessionSecrets[0]) }
       const userId = await identities.identify(claims, origin)
       if (await twoFactor.isOn(userId)) {
         await sessions.challenge(request, reply, userId, false)

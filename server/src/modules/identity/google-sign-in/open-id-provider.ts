@@ -9,8 +9,11 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
 } from 'openid-client'
 import { z } from 'zod'
+import { noteRefusedKey } from '../../../platform/metrics/refused-keys.ts'
 
 export interface ProviderSettings {
   issuer: string
@@ -100,9 +103,19 @@ export function createOpenIdProvider(
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {
           throw new SignInCancelledError('The person did not consent.')
         }
+        if (isRefusedSecret(error)) {
+          noteRefusedKey('google')
+        }
         throw error
       }
     },
   }
 }
+/** Whether the provider does not accept the client's secret (RFC 6749, 5.2). */
+function isRefusedSecret(error: unknown): boolean {
+  return error instanceof ResponseBodyError
+    ? error.error === 'invalid_client'
+    : error instanceof WWWAuthenticateChallengeError && error.status === 401
+}
+
 export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>

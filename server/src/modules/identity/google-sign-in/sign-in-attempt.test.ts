@@ -21,8 +21,8 @@ describe('[A-21] the cookie of a sign-in with Google', () => {
   const cookie = sealAttempt(attempt, SECRET)
 
   test('is read back by who wrote it, until it is too old', () => {
-    expect(openAttempt(cookie, SECRET, now)).toEqual(attempt)
-    expect(openAttempt(cookie, SECRET, new Date(attempt.expiresAt))).toBeNull()
+    expect(openAttempt(cookie, [SECRET], now)).toEqual(attempt)
+    expect(openAttempt(cookie, [SECRET], new Date(attempt.expiresAt))).toBeNull()
   })
 
   test.each([
@@ -36,6 +36,6 @@ describe('[A-21] the cookie of a sign-in with Google', () => {
     ['has something behind the signature', `${cookie}.more`],
     ['was signed by another server', sealAttempt(attempt, 'another secret')],
   ])('is refused when it %s', (_, value) => {
-    expect(openAttempt(value, SECRET, now)).toBeNull()
+    expect(openAttempt(value, [SECRET], now)).toBeNull()
   })
 })

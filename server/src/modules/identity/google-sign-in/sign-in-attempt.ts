@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { isSameToken } from '../../../platform/sessions/session-tokens.ts'
+import { isSignedByOne, type SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 
 /** How long a user may take at the provider. */
 export const ATTEMPT_SECONDS = 10 * 60
@@ -26,9 +26,9 @@ export function sealAttempt(attempt: SignInAttempt, secret: string): string {
 }
 
 /** @returns null for a cookie that is missing, expired or not from this server */
-export function openAttempt(cookie: string | undefined, secret: string, now: Date): SignInAttempt | null {
+export function openAttempt(cookie: string | undefined, secrets: SigningSecrets, now: Date): SignInAttempt | null {
   const [content = ''] = cookie?.split('.', 1) ?? []
-  if (cookie === undefined || !isSameToken(cookie, `${content}.${sign(content, secret)}`)) {
+  if (cookie === undefined || !isSignedByOne(secrets, cookie, (secret) => `${content}.${sign(content, secret)}`)) {
     return null
   }
   const attempt = signInAttempt.parse(JSON.parse(Buffer.from(content, 'base64url').toString()))

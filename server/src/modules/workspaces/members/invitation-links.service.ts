@@ -7,7 +7,7 @@ import { isSameAddress, type UserService } from '../../identity/identity.public.
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { hashInvitationToken } from './invitation-token.ts'
-import type { NotificationService } from '../../notifications/notifications.public.ts'
+import type { NotificationService, WebhookEventService } from '../../notifications/notifications.public.ts'
 import { createInvitationRepository, type InvitationRow } from './invitations.repository.ts'
 import { createMemberRepository } from './members.repository.ts'
 import type { SeatService } from './seats.service.ts'
@@ -20,11 +20,12 @@ interface Dependencies {
   workspaces: Pick<WorkspaceService, 'addMember' | 'isOpen'>
   activity: Pick<WorkspaceActivityService, 'record'>
   notifications: Pick<NotificationService, 'notify'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
 }
 
 /** Invitations as seen by the holder of a link. The link alone is not enough: it requires the account of the invited address. */
 export function createInvitationLinkService(dependencies: Dependencies) {
-  const { db, clock, seats, users, workspaces, activity, notifications } = dependencies
+  const { db, clock, seats, users, workspaces, activity, notifications, webhookEvents } = dependencies
 
   /** @throws DomainError 404 for a link without an invitation, 410 for an invitation that has ended */
   async function findGood(database: Database, token: string): Promise<InvitationRow> {
@@ -93,6 +94,12 @@ export function createInvitationLinkService(dependencies: Dependencies) {
         const news = { kind: 'invitation_accepted', data: { name: actor.displayName, role } } as const
         const userIds = found.invited_by === null ? [] : [found.invited_by]
         await notifications.notify(transaction, { ...news, workspaceId, userIds, key: `invitation:${id}` })
+        await webhookEvents.tell(transaction, {
+          workspaceId,
+          type: 'member.joined',
+          data: { user_id: actor.userId, role },
+          path: '/account-settings/workspaces',
+        })
         return workspaceId
       })
     },

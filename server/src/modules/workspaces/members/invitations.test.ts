@@ -12,6 +12,7 @@ import { type AssignableRole, getSeats, listMembers } from '@marquee/contract/me
 import { listWorkspaceActivity } from '@marquee/contract/workspace-activity'
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../../platform/clock.ts'
+import { listenToWebhooks, listToldEvents } from '../../../testing/add-webhook.ts'
 import { type SignedInAgent, signUp, visitWithSession } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -116,9 +117,10 @@ describe('[P-64] inviting', () => {
   })
 })
 
-describe('[P-64] [A-13] accepting', () => {
+describe('[P-64] [P-73] [A-13] accepting', () => {
   test('joins the workspace, makes it the current one, and works once', async () => {
     const guest = await signUp(server, { displayName: 'Ben Ode' })
+    await listenToWebhooks(server, owner)
     await invite([guest.email], 'admin')
     const token = await tokenFor(guest.email)
     expect((await open(token)).body.data).toMatchObject({
@@ -131,6 +133,9 @@ describe('[P-64] [A-13] accepting', () => {
     const { body } = await guest.call(acceptInvitation, { body: { token } })
     expect(body.data).toMatchObject({ id: owner.workspaceId, role: 'admin', is_current: true, members_count: 2 })
     expect((await guest.call(authCheck, {})).body.user?.current_workspace_id).toBe(owner.workspaceId)
+    expect(await listToldEvents(server, owner)).toMatchObject([
+      { type: 'member.joined', data: { user_id: guest.userId, role: 'admin' } },
+    ])
     expect((await open(token)).error.code).toBe('invitation_accepted')
     expect((await owner.call(listInvitations, { query: {} })).body.data).toEqual([])
     const { body: activity } = await owner.call(listWorkspaceActivity, { query: {} })

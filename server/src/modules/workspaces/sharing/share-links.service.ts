@@ -13,6 +13,7 @@ import {
   type ShareRow,
   type ShareTarget,
 } from './sharing.repository.ts'
+import type { SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 import { isUnlocked, readToken, unlockToken } from './unlocked-token.ts'
 
 export type { ShareTarget } from './sharing.repository.ts'
@@ -21,8 +22,8 @@ interface Dependencies {
   db: Database
   clock: Clock
   workspaces: Pick<WorkspaceService, 'findOpenName'>
-  /** Signs the tokens of links whose password was entered. */
-  secret: string
+  /** Sign the tokens of links whose password was entered. */
+  secrets: SigningSecrets
 }
 
 /** A valid link, and the thing that it shares. */
@@ -44,7 +45,7 @@ const NOTHING_ALLOWED = { shows_notes: false, allows_comments: false, allows_dow
  * Links to anything that a workspace shares. A visitor with the link sees the shared thing and nothing else of the workspace. The
  * module that owns the shared thing checks the member's right to share it before it calls this service.
  */
-export function createShareLinkService({ db, clock, workspaces, secret }: Dependencies) {
+export function createShareLinkService({ db, clock, workspaces, secrets }: Dependencies) {
   const repository = createSharingRepository(db)
 
   function present(row: ShareRow): Share {
@@ -117,7 +118,7 @@ export function createShareLinkService({ db, clock, workspaces, secret }: Depend
       if (!kinds.includes(link.target.kind)) {
         throw notFound('shared page')
       }
-      if (row.password_hash !== null && !isUnlocked(token, { ...row, now: clock.now(), secret })) {
+      if (row.password_hash !== null && !isUnlocked(token, { ...row, now: clock.now(), secrets })) {
         throw new DomainError(403, 'This link opens with a password.', { code: 'link_locked' })
       }
       return link
@@ -135,7 +136,7 @@ export function createShareLinkService({ db, clock, workspaces, secret }: Depend
       if (!(await isPasswordCorrect(row.password_hash, password))) {
         throw invalid({ password: ['This is not the password of the link.'] })
       }
-      return unlockToken({ ...row, now: clock.now(), secret })
+      return unlockToken({ ...row, now: clock.now(), secrets })
     },
   }
 }

@@ -1,6 +1,8 @@
+import type { SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 import { isUnlocked, readToken, unlockToken } from './unlocked-token.ts'
 
-const link = { token: 'abc', password_hash: 'hash', secret: 'key', now: new Date('2026-11-26T08:00:00Z') }
+const secrets: SigningSecrets = ['key']
+const link = { token: 'abc', password_hash: 'hash', secrets, now: new Date('2026-11-26T08:00:00Z') }
 const HOUR = 60 * 60 * 1000
 const later = (hours: number) => ({ ...link, now: new Date(link.now.getTime() + hours * HOUR) })
 
@@ -22,5 +24,5 @@ test('[P-53] a token that is made up, changed or from another link opens nothing
     `abc.${expiry}.é`,
   ]
   expect(tokens.filter((token) => isUnlocked(token, link))).toEqual([])
-  expect(isUnlocked(unlockToken({ ...link, secret: 'other' }), link)).toBe(false)
+  expect(isUnlocked(unlockToken({ ...link, secrets: ['other'] }), link)).toBe(false)
 })

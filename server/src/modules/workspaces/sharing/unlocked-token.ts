@@ -1,11 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSignedByOne, type SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 
 interface LockedLink {
   token: string
   password_hash: string | null
   now: Date
-  /** The key of the signature. */
-  secret: string
+  /** The keys of the signature. */
+  secrets: SigningSecrets
 }
 
 const UNLOCKED_HOURS = 12
@@ -22,7 +23,7 @@ export function readToken(token: string): string {
  */
 export function unlockToken(link: LockedLink): string {
   const expiry = Math.floor(link.now.getTime() / 1000) + UNLOCKED_HOURS * 60 * 60
-  return `${link.token}.${expiry.toString(RADIX)}.${sign(link, expiry)}`
+  return `${link.token}.${expiry.toString(RADIX)}.${sign(link, expiry, link.secrets[0])}`
 }
 
 /** Whether the token carries the entered password of the link, and not for too long. */
@@ -32,10 +33,9 @@ export function isUnlocked(token: string, link: LockedLink): boolean {
   if (plain !== link.token || !(expiry * 1000 > link.now.getTime())) {
     return false
   }
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(link, expiry))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isSignedByOne(link.secrets, signature, (secret) => sign(link, expiry, secret))
 }
 
-function sign({ token, password_hash, secret }: LockedLink, expiry: number): string {
+function sign({ token, password_hash }: LockedLink, expiry: number, secret: string): string {
   return createHmac('sha256', secret).update(`share-link|${token}|${expiry}|${password_hash}`).digest('base64url')
 }

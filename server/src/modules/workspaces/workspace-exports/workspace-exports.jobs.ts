@@ -9,6 +9,6 @@ export function registerWorkspaceExportJobs(
   jobs: Jobs,
   exports: Pick<WorkspaceExportService, 'make' | 'removeExpired'>,
 ): void {
-  jobs.work(makeWorkspaceExport, ({ export_id }) => exports.make(export_id))
+  jobs.work(makeWorkspaceExport, ({ export_id }, attempt) => exports.make(export_id, attempt))
   jobs.schedule(removeExpiredArchives, '25 * * * *', () => exports.removeExpired())
 }

@@ -6,6 +6,7 @@ import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
@@ -112,7 +113,7 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
     },
 
     /** The work of {@link makeWorkspaceExport}; running it again writes the archive again. */
-    async make(id: string): Promise<void> {
+    async make(id: string, { attempt }: Pick<JobAttempt, 'attempt'>): Promise<void> {
       const row = await repository.findForWork(id)
       if (row === undefined || row.state === 'done') {
         return
@@ -132,7 +133,9 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
           }
         })
       } catch (error) {
-        await repository.update(id, { state: 'failed', updated_at: clock.now() })
+        if (attempt > makeWorkspaceExport.retryLimit) {
+          await repository.update(id, { state: 'failed', updated_at: clock.now() })
+        }
         // The workspace may have been removed while the archive was written, together with the row that names the storage key.
         await storage.delete(toKey(id))
         throw error
