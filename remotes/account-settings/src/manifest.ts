@@ -10,6 +10,13 @@ export const manifest = {
     { ...specified('account-settings.basics'), title: 'Your profile', section: 'account-settings' },
     { ...specified('account-settings.account'), title: 'Account', section: 'account-settings' },
     { ...specified('account-settings.integrations'), title: 'Integrations', section: 'account-settings' },
+    {
+      name: 'account-settings.webhooks',
+      path: '/account-settings/webhooks',
+      kind: 'app',
+      title: 'Webhooks',
+      section: 'account-settings',
+    },
     { ...specified('account-settings.change-log'), title: 'Change log', section: 'account-settings' },
     { ...specified('account-settings.workspaces'), title: 'Workspaces', section: 'account-settings' },
     { ...specified('account-settings.subscription'), title: 'Subscription', section: 'account-settings' },

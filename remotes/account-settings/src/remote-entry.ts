@@ -10,6 +10,7 @@ import { referralOverviewQuery, referralsQuery, referralWeeksQuery } from './ref
 import { workspaceExportQuery } from './workspaces/api/workspace-exports.ts'
 import { workspaceSettingsQuery } from './workspaces/api/workspace-settings.ts'
 import { listWorkspacesQuery } from './workspaces/api/workspaces.ts'
+import { webhookEndpointsQuery } from './webhooks/api/webhooks.ts'
 import type { manifest as declared } from './manifest.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
@@ -35,6 +36,12 @@ export const manifest: RemoteEntry<typeof declared> = {
       load: () => import('./integrations/pages/integrations-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchQuery(integrationsQuery())
+      },
+    },
+    'account-settings.webhooks': {
+      load: () => import('./webhooks/pages/webhooks-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(webhookEndpointsQuery())
       },
     },
     'account-settings.change-log': {

@@ -92,6 +92,8 @@ export const openApiDocument = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ title: z.string(), version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  /** What the server sends to webhook endpoints, by the type of the event. */
+  webhooks: z.record(z.string(), z.looseObject({ post: z.looseObject({ summary: z.string() }) })).optional(),
 })
 export type OpenApiDocument = z.infer<typeof openApiDocument>
 

@@ -67,6 +67,15 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
   ],
   'beats are kept beside a sound, which no list shows': ['soundBeats.findSoundBeats'],
   'keys are seen by who manages them, and shown once': ['apiKeys.createApiKey', 'apiKeys.revokeApiKey'],
+  'endpoints are seen by who manages them, and their log is read again while it moves': [
+    'webhooks.createWebhookEndpoint',
+    'webhooks.deleteWebhookEndpoint',
+    'webhooks.renewWebhookSecret',
+    'webhooks.resendFailedWebhooks',
+    'webhooks.resendWebhookDelivery',
+    'webhooks.testWebhookEndpoint',
+    'webhooks.updateWebhookEndpoint',
+  ],
   'nobody sees a file before something holds it': [
     'assets.uploadAsset',
     'uploads.discardUpload',

@@ -78,7 +78,10 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'workspaceExports.getLatestWorkspaceExport',
     'workspaceExports.startWorkspaceExport',
   ],
-  'what the product is connected with is no part of a plan': ['integrations.listIntegrations'],
+  'what the product is connected with is no part of a plan': [
+    'assistantTools.listAssistantTools',
+    'integrations.listIntegrations',
+  ],
   'credits are accounted for as long as the workspace is there': [
     'credits.downloadCreditEntries',
     'credits.getCredits',
@@ -101,6 +104,14 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
 
 /** What a workspace whose plan has ended may still call, by why. */
 const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
+  'endpoints are seen, changed and deleted; what is sent to them needs a plan that runs': [
+    'webhooks.deleteWebhookEndpoint',
+    'webhooks.getWebhookDelivery',
+    'webhooks.getWebhookSecret',
+    'webhooks.listWebhookDeliveries',
+    'webhooks.listWebhookEndpoints',
+    'webhooks.updateWebhookEndpoint',
+  ],
   'what is public is withdrawn, and what visitors sent is deleted, whatever the workspace pays': [
     'funnelPublications.withdrawFunnelPage',
     'leads.deleteLead',

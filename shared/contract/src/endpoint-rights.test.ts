@@ -54,6 +54,12 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
 const READ_BY_SOME_ROLES: Readonly<Record<string, readonly string[]>> = {
   'the archive holds all that the workspace has': ['workspaceExports.downloadWorkspaceExport'],
   'keys open the workspace to programs': ['apiKeys.listApiKeys', 'apiKeys.listApiUsage'],
+  'endpoints are sent what happens in the workspace, signed with their secret': [
+    'webhooks.getWebhookDelivery',
+    'webhooks.getWebhookSecret',
+    'webhooks.listWebhookDeliveries',
+    'webhooks.listWebhookEndpoints',
+  ],
   'what is paid, from whom and to whom, concerns those who manage it': [
     'affiliate.downloadCommissions',
     'affiliate.getAffiliate',

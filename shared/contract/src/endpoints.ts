@@ -10,6 +10,7 @@ import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
 import * as adVideos from './ad-videos.ts'
 import * as assets from './assets.ts'
+import * as assistantTools from './assistant-tools.ts'
 import * as advertisers from './advertisers.ts'
 import * as affiliate from './affiliate.ts'
 import * as apiKeys from './api-keys.ts'
@@ -86,6 +87,7 @@ import * as videoVersions from './video-versions.ts'
 import * as videoVoices from './video-voices.ts'
 import * as videos from './videos.ts'
 import * as wantedBrands from './wanted-brands.ts'
+import * as webhooks from './webhooks.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as transcripts from './transcripts.ts'
 import * as uploads from './uploads.ts'
@@ -111,6 +113,7 @@ const modules = {
   ads,
   adVideos,
   assets,
+  assistantTools,
   advertisers,
   affiliate,
   apiKeys,
@@ -185,6 +188,7 @@ const modules = {
   videoVoices,
   videos,
   wantedBrands,
+  webhooks,
   weeklyWatch,
   transcripts,
   twoFactor,

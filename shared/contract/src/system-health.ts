@@ -17,9 +17,15 @@ export const serverProcess = z.object({
 })
 export type ServerProcess = z.infer<typeof serverProcess>
 
+/** The services whose keys the server has in its environment. */
+export const keyServices = ['storage', 'generation', 'payments', 'mail', 'google'] as const
+export type KeyService = (typeof keyServices)[number]
+
 /** Ten minutes of all processes together. */
 export const healthPoint = z.object({
   at: timestamp,
+  /** The most processes that told something in the same minute. 0: none did, and the other figures say nothing. */
+  processes: count,
   requests: count,
   /** Answered with a status from 500 on, except refusals for too much work. */
   failed_requests: count,
@@ -43,6 +49,12 @@ export const healthPoint = z.object({
   webhooks_done: count,
   webhooks_failed: count,
   open_streams: count,
+  /** The highest number of standbys that nothing was read from; null without standbys. */
+  left_out_replicas: count.nullable(),
+  /** The highest age of a change that the search engine did not have; null without an engine. */
+  search_lag_seconds: z.number().nullable(),
+  /** The services that refused the key of the server. */
+  refused_keys: z.array(z.enum(keyServices)),
 })
 export type HealthPoint = z.infer<typeof healthPoint>
 

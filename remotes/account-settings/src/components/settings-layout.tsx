@@ -1,11 +1,11 @@
 import { useIsAllowed, useSession } from '@marquee/remote-kit/host-services'
-import { href, type RouteName } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
 import ordered from '@marquee/ui/ordered-sections.module.css'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { UnsavedForms } from '@marquee/ui/unsaved-forms'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ownHref } from '../href.ts'
 import styles from './settings-layout.module.css'
 
 const TABS = [
@@ -16,14 +16,15 @@ const TABS = [
   { name: 'account-settings.credits', label: 'Credits' },
   { name: 'account-settings.payment', label: 'Payment' },
   { name: 'account-settings.integrations', label: 'Integrations' },
+  { name: 'account-settings.webhooks', label: 'Webhooks' },
   { name: 'account-settings.change-log', label: 'Change log' },
-] as const satisfies readonly { name: RouteName; label: string }[]
+] as const
 
 /** The tabs of a workspace for ad templates alone; the guard redirects from the others [G-04]. */
 const OPEN_TABS = [
   { name: 'account-settings.basics', label: 'Basics' },
   { name: 'plans', label: 'Plan and payment' },
-] as const satisfies readonly { name: RouteName; label: string }[]
+] as const
 
 /** Head and tabs of the account settings around one tab's content. Each tab is a page with its own address. */
 export function SettingsLayout({ children }: { children: React.ReactNode }) {
@@ -40,13 +41,13 @@ export function SettingsLayout({ children }: { children: React.ReactNode }) {
       <PageHeader title="Account settings" />
       <nav className={styles.tabs} aria-label="Account settings">
         {tabs.map(({ name, label }) => {
-          const isCurrent = pathname === href(name)
+          const isCurrent = pathname === ownHref(name)
           return (
             <Link
               key={name}
               ref={isCurrent ? current : null}
               className={styles.tab}
-              to={href(name)}
+              to={ownHref(name)}
               aria-current={isCurrent ? 'page' : undefined}
             >
               {label}

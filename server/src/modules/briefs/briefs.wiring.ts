@@ -34,16 +34,16 @@ interface Given {
 export function registerBriefs(app: FastifyInstance, dependencies: AppDependencies, given: Given): Briefs {
   const { database: db, clock } = dependencies
   const { users } = given.identity
-  const { changes } = given.notifications
+  const { changes, webhookEvents } = given.notifications
   const { workspaces, assets, links, feedback } = given.workspaces
   const { ads, media } = given.library
   const { products, profiles, briefImages: images, briefVideos: videos } = given.creation
 
-  const briefs = createBriefService({ db, clock, ads, products, profiles, users })
+  const briefs = createBriefService({ db, clock, ads, products, profiles, users, webhookEvents })
   registerBriefRoutes(app, briefs)
 
   const comments = createBriefCommentService({ briefs, feedback })
-  const reviews = createBriefReviewService({ db, clock, briefs, users, feedback, changes })
+  const reviews = createBriefReviewService({ db, clock, briefs, users, feedback, changes, webhookEvents })
   const sharedBriefs = createSharedBriefService({
     links,
     briefs,

@@ -3,6 +3,7 @@ import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { Billing } from '../billing/billing.public.ts'
 import type { Identity } from '../identity/identity.public.ts'
 import type { Library } from '../library/library.public.ts'
+import type { Notifications } from '../notifications/notifications.public.ts'
 import type { Workspaces } from '../workspaces/workspaces.public.ts'
 import { createBoardAdService } from './boards/board-ads.service.ts'
 import { createBoardPickService } from './boards/board-picks.service.ts'
@@ -20,6 +21,7 @@ import { createExportService } from './exports/exports.service.ts'
 import { registerLibraryImportJobs } from './library-imports/library-imports.jobs.ts'
 import { registerLibraryImportRoutes } from './library-imports/library-imports.routes.ts'
 import { createLibraryImportService } from './library-imports/library-imports.service.ts'
+import { createLibraryReader } from './library-imports/library-reader.ts'
 import { createLibraryImportWorker } from './library-imports/library-import-job.ts'
 import { registerOnboardingRoutes } from './onboarding/onboarding.routes.ts'
 import { createOnboardingService } from './onboarding/onboarding.service.ts'
@@ -37,6 +39,7 @@ import { createStaffPickService } from './staff-picks/staff-picks.service.ts'
 
 interface Given {
   identity: Identity
+  notifications: Notifications
   workspaces: Workspaces
   billing: Billing
   library: Library
@@ -52,12 +55,13 @@ interface Given {
  */
 export function registerCollections(
   app: FastifyInstance,
-  { database: db, clock, storage, jobs }: AppDependencies,
-  { identity: { users }, workspaces: { workspaces, links }, billing: { plans }, library }: Given,
+  { environment, database: db, clock, storage, jobs }: AppDependencies,
+  { identity: { users }, notifications, workspaces: { workspaces, links }, billing: { plans }, library }: Given,
 ): Collections {
+  const { webhookEvents } = notifications
   const { ads, adTransfer, brands, media, mediaCopies } = library
 
-  const boardAds = createBoardAdService({ db, clock, mediaCopies })
+  const boardAds = createBoardAdService({ db, clock, mediaCopies, webhookEvents })
   const boards = createBoardService({ db, clock, ads, boardAds, mediaCopies })
   const boardTree = createBoardTreeService({ db, clock })
   registerBoardRoutes(app, { boards, boardAds, tree: boardTree })
@@ -66,8 +70,8 @@ export function registerCollections(
   const sharedBoards = createSharedBoardService({ ads, boards, boardAds, links })
   registerSharedBoardRoutes(app, sharedBoards)
 
-  const savedAds = createSavedAdService({ db, clock, ads, boardAds, mediaCopies, users })
-  const changes = createSavedAdChangeService({ db, clock, boardAds, mediaCopies })
+  const savedAds = createSavedAdService({ db, clock, ads, boardAds, mediaCopies, users, webhookEvents })
+  const changes = createSavedAdChangeService({ db, clock, boardAds, mediaCopies, webhookEvents })
   registerSavedAdRoutes(app, {
     savedAds,
     changes,
@@ -113,13 +117,16 @@ export function registerCollections(
   })
   registerExportRoutes(app, exports)
   registerExportJobs(jobs, exports)
-  registerLibraryImportRoutes(app, createLibraryImportService({ db, clock, storage, jobs }))
+  const reader = createLibraryReader({ storage, storageUrl: environment.storageUrl })
+  app.addHook('onClose', async () => reader.close())
+  registerLibraryImportRoutes(app, createLibraryImportService({ db, clock, storage, jobs, reader }))
   registerLibraryImportJobs(
     jobs,
     createLibraryImportWorker({
       db,
       clock,
       storage,
+      jobs,
       adTransfer,
       brands,
       mediaCopies,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import { createPostPublic } from '../../platform/web/post-public.ts'
 import type { UserService } from '../identity/identity.public.ts'
-import type { WorkspaceChangeService } from '../notifications/notifications.public.ts'
+import type { WebhookEventService, WorkspaceChangeService } from '../notifications/notifications.public.ts'
 import type { AssetService, Feedback, ShareLinkService, WorkspaceService } from '../workspaces/workspaces.public.ts'
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
 import { createFunnelPageFiles } from './funnel-pages/funnel-page-files.service.ts'
@@ -31,6 +31,7 @@ interface Given {
   users: UserService
   workspaces: WorkspaceService
   changes: Pick<WorkspaceChangeService, 'announce'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
   assets: AssetService
   links: ShareLinkService
   feedback: Feedback
@@ -44,9 +45,11 @@ interface Given {
 /** Funnel pages, what guests of a link and the public see of them, and the leads that their forms bring. */
 export function registerFunnelPages(
   app: FastifyInstance,
-  { database: db, clock, storage, jobs, rateLimiter, environment, sessionSecret: secret }: AppDependencies,
-  { users, workspaces, changes, assets, links, feedback, products, profiles, words, lineChecks, requireBrief }: Given,
+  { database: db, clock, storage, jobs, rateLimiter, environment, sessionSecrets: secrets }: AppDependencies,
+  given: Given,
 ): FunnelPageService {
+  const { users, workspaces, changes, webhookEvents, assets, links, feedback } = given
+  const { products, profiles, words, lineChecks, requireBrief } = given
   const subjects = createPageSubjects({ products, profiles, requireBrief })
   const maker = createFunnelPageMaker({ db, subjects, words, lineChecks })
   const pages = createFunnelPageService({ db, clock, assets, users, maker })
@@ -72,11 +75,21 @@ export function registerFunnelPages(
     postPublic: createPostPublic(),
     findPageTitle: async (workspaceId, id) => (await pages.get({ workspaceId }, id)).title,
     announce: (workspaceId) => changes.announce(workspaceId, ['leads']),
-    secret,
+    webhookEvents,
+    secrets,
   })
   registerLeadRoutes(app, leads)
   registerLeadJobs(jobs, leads)
-  const published = createPublishedPageService({ db, clock, storage, pages, leads, workspaces, rateLimiter, secret })
+  const published = createPublishedPageService({
+    db,
+    clock,
+    storage,
+    pages,
+    leads,
+    workspaces,
+    rateLimiter,
+    secret: secrets[0],
+  })
   registerPublishedPageRoutes(app, published)
   return pages
 }

@@ -6,7 +6,11 @@ import type { CreativeRenderer } from '../../platform/creative-rendering/creativ
 import type { CreditService } from '../billing/billing.public.ts'
 import type { UserService } from '../identity/identity.public.ts'
 import type { AdService } from '../library/library.public.ts'
-import type { NotificationService, WorkspaceChangeService } from '../notifications/notifications.public.ts'
+import type {
+  NotificationService,
+  WebhookEventService,
+  WorkspaceChangeService,
+} from '../notifications/notifications.public.ts'
 import type { AssetService, ImageSubjectService, ShareLinkService } from '../workspaces/workspaces.public.ts'
 import type { AdTemplateService } from './ad-templates/ad-templates.service.ts'
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
@@ -44,6 +48,7 @@ interface Given {
   renderer: CreativeRenderer
   changes: WorkspaceChangeService
   notifications: Pick<NotificationService, 'notify'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
   links: ShareLinkService
   requireBrief: RequireBrief
 }
@@ -58,7 +63,7 @@ export function registerImageGeneration(
   given: Given,
 ): Pick<Creation, 'imageOrders' | 'images' | 'briefImages' | 'sharedImages'> {
   const { ads, users, credits, assets, imageSubjects, products, profiles, templates, documents } = given
-  const { providers, renderer, changes, notifications, links, requireBrief } = given
+  const { providers, renderer, changes, notifications, webhookEvents, links, requireBrief } = given
   const director = createArtDirector({
     ads,
     products,
@@ -69,7 +74,7 @@ export function registerImageGeneration(
       !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
     findSubject: (actor, assetId) => imageSubjects.getSoon(actor, assetId, SUBJECT_LIMIT_MS),
   })
-  const settlement = createImageSettlement({ clock, credits, notifications })
+  const settlement = createImageSettlement({ clock, credits, notifications, webhookEvents })
   const shared = { db, clock, jobs, credits, assets, documents, director, settlement }
   const orders = createImageOrderService({ ...shared, users: users })
   const images = createGeneratedImageService(shared)

@@ -4,7 +4,11 @@ import { createVideoNormalizer } from '../../platform/video/video-normalizer.ts'
 import { createVideoProjectRenderer } from '../../platform/video-rendering/video-project-renderer.ts'
 import type { CreditService } from '../billing/billing.public.ts'
 import type { UserService } from '../identity/identity.public.ts'
-import type { NotificationService, WorkspaceChangeService } from '../notifications/notifications.public.ts'
+import type {
+  NotificationService,
+  WebhookEventService,
+  WorkspaceChangeService,
+} from '../notifications/notifications.public.ts'
 import type { AssetService, WorkspaceSettingsService } from '../workspaces/workspaces.public.ts'
 import { registerVideoClipJobs } from './video-clips/clip-worker.ts'
 import { registerVideoClipRoutes } from './video-clips/video-clips.routes.ts'
@@ -28,6 +32,7 @@ interface Given {
   videos: VideoService
   changes: WorkspaceChangeService
   notifications: Pick<NotificationService, 'notify'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
   checkVideo: CheckVideo
 }
 
@@ -35,10 +40,10 @@ interface Given {
 export function registerVideoRendering(
   app: FastifyInstance,
   { database: db, clock, jobs, log, storage, environment }: AppDependencies,
-  { users, credits, assets, settings, videos, changes, notifications, checkVideo }: Given,
+  { users, credits, assets, settings, videos, changes, notifications, webhookEvents, checkVideo }: Given,
 ): void {
   const renderer = createVideoProjectRenderer({ isH264Wanted: environment.hasH264 })
-  const settlement = createRenderSettlement({ clock, credits, notifications, videos })
+  const settlement = createRenderSettlement({ clock, credits, notifications, webhookEvents, videos })
   const lower = { db, clock, jobs, credits, assets, users, settings }
   const renders = createVideoRenderService({ ...lower, renderer, videos, settlement })
   registerVideoRenderRoutes(app, { renders, downloads: createVideoDownloads({ db, assets }) })

@@ -42,21 +42,21 @@ interface Given {
  */
 export function registerWatching(
   app: FastifyInstance,
-  { database: db, clock, jobs, fetchPublic, sessionSecret, environment: { appUrl } }: AppDependencies,
+  { database: db, clock, jobs, fetchPublic, sessionSecrets, environment: { appUrl } }: AppDependencies,
   {
-    notifications: { notifications },
+    notifications: { notifications, webhookEvents },
     billing: { plans },
     library: { ads, adVersions, brandCounts, brands, brandQueries },
     readLandingPage,
   }: Given,
 ): Watching {
   const figures = createBrandFigureService({ db, clock })
-  const webhooks = createWebhookService({ db, clock, postPublic: createPostPublic(), appUrl, secret: sessionSecret })
+  const webhooks = createWebhookService({ db, clock, postPublic: createPostPublic(), appUrl, secrets: sessionSecrets })
   const getWebhookSecret = (workspaceId: string) => webhooks.getSecret(workspaceId)
   const wantedBrands = createWantedBrandService({ db, clock, brands, brandQueries, notifications })
   const brandSpy = createBrandSpyService({ db, clock, ads, brands, brandQueries, plans, figures, getWebhookSecret })
   registerBrandSpyRoutes(app, { brandSpy, wantedBrands, folders: createSpyFolderService({ db, clock }) })
-  const alerts = createBrandAlertService({ db, clock, jobs, notifications })
+  const alerts = createBrandAlertService({ db, clock, jobs, notifications, webhookEvents })
   registerBrandSpyJobs(jobs, { counts: brandCounts, figures, alerts, webhooks, wantedBrands })
 
   registerBrandChangeRoutes(app, createBrandChangeService({ db, clock, adVersions, brandSpy }))

@@ -1,9 +1,8 @@
 import { buildCurlExample, buildNodeExample } from '@marquee/contract/public-api'
-import { CopyButton } from '@marquee/ui/copy-button'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { SettingsCard } from '../../components/settings-card.tsx'
-import styles from './connect.module.css'
+import { CodeExample } from './code-example.tsx'
 
 const EXAMPLES = { curl: buildCurlExample, 'Node.js': buildNodeExample } as const
 type Language = keyof typeof EXAMPLES
@@ -22,14 +21,7 @@ export function ExamplesCard() {
           onChange={setLanguage}
         />
       </div>
-      <div className={styles.example}>
-        <pre className={styles.code} tabIndex={0} role="region" aria-label={`Example in ${language}`}>
-          {code}
-        </pre>
-        <span className={styles.copy}>
-          <CopyButton text={code} label="Copy the example" />
-        </span>
-      </div>
+      <CodeExample name={`Example in ${language}`} code={code} />
     </SettingsCard>
   )
 }

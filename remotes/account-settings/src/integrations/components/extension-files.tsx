@@ -53,7 +53,9 @@ function ExtensionFile({ browser, size }: { browser: ExtensionBrowser; size: num
       </summary>
       <ol>
         <li>
-          <Button onClick={download}>Save the ZIP for {name}</Button>
+          <Button className={styles.save ?? ''} onClick={download}>
+            Save the ZIP for {name}
+          </Button>
         </li>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -6,6 +6,7 @@ import {
   listApiUsage,
   revokeApiKey,
 } from '@marquee/contract/api-keys'
+import { listAssistantTools } from '@marquee/contract/assistant-tools'
 import {
   type ConnectedBrowser,
   disconnectBrowser,
@@ -18,7 +19,7 @@ import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Page } from './connect-page.tsx'
 
 const apiKey: ApiKey = {
@@ -53,6 +54,15 @@ function renderConnectPage({
   respondWith(listApiKeys, { data: keys, meta: { next_cursor: null } })
   respondWith(listConnectedBrowsers, { data: browsers })
   respondWith(listExtensionFiles, { data: isBuilt ? [{ browser: 'firefox', size: 54_131 }] : [] })
+  respondWith(listAssistantTools, {
+    data: {
+      address: 'https://marquee.example/mcp',
+      tools: [
+        { name: 'search_ads', title: 'Search ads', description: 'Searches.', scope: 'explore:read', is_write: false },
+        { name: 'save_ad', title: 'Save an ad', description: 'Saves.', scope: 'swipe_file:write', is_write: true },
+      ],
+    },
+  })
   respondWith(listApiUsage, { data: [{ day: '2026-03-02', requests: 5, failures: 1 }] })
   respondWith(getOpenApiDocument, {
     openapi: '3.1.0',
@@ -125,6 +135,20 @@ describe('[R-17] [F-13] [P-70] connect', () => {
     expect(screen.getByText('Scope boards:read · takes cursor')).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'Node.js' }))
     expect(screen.getByRole('region', { name: 'Example in Node.js' })).toHaveTextContent('await fetch(address')
+  })
+
+  test('[P-72] shows how an assistant is connected, and the tools with the scope that each needs', async () => {
+    const { user } = renderConnectPage({ role: 'member' })
+    expect(await screen.findByRole('region', { name: 'Settings for Claude Code' })).toHaveTextContent(
+      'claude mcp add --transport http marquee https://marquee.example/mcp',
+    )
+    await user.click(screen.getByRole('combobox', { name: 'Your assistant' }))
+    await user.click(await screen.findByTitle('VS Code'))
+    const { servers } = JSON.parse(screen.getByRole('region', { name: 'Settings for VS Code' }).textContent)
+    expect(servers.marquee).toMatchObject({ type: 'http', url: 'https://marquee.example/mcp' })
+    const [read, write] = within(screen.getByRole('list', { name: 'Tools of assistants' })).getAllByRole('listitem')
+    expect(read).toHaveTextContent('Search adssearch_ads · Scope explore:read')
+    expect(write).toHaveTextContent('Save an adsave_ad · Scope swipe_file:write · changes something')
   })
 
   test('leads to the plans where the plan has no access, and keeps the keys in sight', async () => {

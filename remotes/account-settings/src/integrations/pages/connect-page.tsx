@@ -6,12 +6,14 @@ import ordered from '@marquee/ui/ordered-sections.module.css'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Link } from 'react-router'
 import styles from '../components/connect.module.css'
+import { AssistantCard } from '../components/assistant-card.tsx'
 import { BrowsersCard } from '../components/browsers-card.tsx'
 import { ExamplesCard } from '../components/examples-card.tsx'
 import { KeyList } from '../components/key-list.tsx'
 import { NewKeyForm } from '../components/new-key-form.tsx'
 import { ReferenceCard } from '../components/reference-card.tsx'
 import { UsageCard } from '../components/usage-card.tsx'
+import { WebhooksCard } from '../components/webhooks-card.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 
 /** API access: keys, usage, an example and the reference. */
@@ -24,7 +26,7 @@ export function Page() {
     <>
       <PageHeader
         title="Connect"
-        description="Save ads from your browser, and work with your library and boards from your own programs."
+        description="Save ads from your browser, and work with your library and boards from your assistant and your own programs."
       />
       <div className={`${styles.page} ${ordered.sections}`}>
         {hasSwipeFile && <BrowsersCard />}
@@ -33,12 +35,14 @@ export function Page() {
             {hasApi ? <NewKeyForm /> : <PlanNeeded />}
             <KeyList />
             <UsageCard />
+            <WebhooksCard />
           </>
         ) : (
           <EmptyState title="Only the owner and the admins manage API keys">
             Ask them for a key with the scopes that your program needs.
           </EmptyState>
         )}
+        <AssistantCard />
         <ExamplesCard />
         <ReferenceCard />
       </div>

@@ -45,8 +45,8 @@ const GROUPS: readonly {
     title: 'Your programs',
     description: 'What of yours works with this workspace.',
     entries: [
-      { code: 'api_keys', name: 'API keys', purpose: 'Programs read and change what is here.' },
-      { code: 'webhooks', name: 'Webhooks', purpose: 'New ads of followed brands are sent to an address.' },
+      { code: 'api_keys', name: 'API keys', purpose: 'Programs and assistants (MCP) read and change what is here.' },
+      { code: 'webhooks', name: 'Webhooks', purpose: 'What happens in this workspace is sent to your addresses.' },
     ],
   },
   {

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import type { WebhookEventService } from '../../notifications/notifications.public.ts'
 import type { UserService } from '../../identity/identity.public.ts'
 import type { BriefService } from '../briefs/briefs.service.ts'
 import type { Author, Feedback } from '../../workspaces/workspaces.public.ts'
@@ -18,13 +19,17 @@ interface Dependencies {
   briefs: Pick<BriefService, 'get' | 'lock' | 'setReviewed'>
   users: Pick<UserService, 'findDisplayNames'>
   feedback: Pick<Feedback, 'reviews'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
   changes: { announceIn(transaction: Database, workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> }
 }
 
 type Judgement = HandlerInput<typeof reviewBrief>['body']
 
 /** The reviews of briefs: approvals of versions and requests for changes. Every function answers 404 for a brief of another workspace. */
-export function createBriefReviewService({ db, clock, briefs, users, feedback: { reviews }, changes }: Dependencies) {
+export function createBriefReviewService(dependencies: Dependencies) {
+  const { db, clock, briefs, users, feedback, changes, webhookEvents } = dependencies
+  const { reviews } = feedback
+
   /** @throws DomainError 404; 409 when the brief is no longer the version that the reviewer read */
   async function add(author: Author, briefId: string, judgement: Judgement): Promise<FeedbackReview> {
     const { workspaceId } = author
@@ -43,6 +48,12 @@ export function createBriefReviewService({ db, clock, briefs, users, feedback: {
         const isApproved = decision === 'approved'
         if (isApproved) {
           await createApprovedBriefRepository(transaction).keepVersion(workspaceId, content, clock.now())
+          await webhookEvents.tell(transaction, {
+            workspaceId,
+            type: 'brief.approved',
+            data: { brief_id: briefId, version: content.version },
+            path: `/brief/${briefId}`,
+          })
         }
         if (status !== 'delivered') {
           await briefs.setReviewed(transaction, workspaceId, briefId, isApproved ? 'approved' : 'in_review')

@@ -74,7 +74,7 @@ export function createBriefRepository(db: Database) {
     },
 
     /** Does nothing when the workspace has already used the idempotency key. */
-    async insert(workspaceId: string, { createdBy, idempotencyKey, content }: NewBrief, now: Date): Promise<void> {
+    async insert(workspaceId: string, { createdBy, idempotencyKey, content }: NewBrief, now: Date): Promise<boolean> {
       const row = await db
         .insertInto('briefs')
         .values({
@@ -91,6 +91,7 @@ export function createBriefRepository(db: Database) {
       if (row !== undefined) {
         await insertReferenceAds(row.id, content.reference_ad_ids, now)
       }
+      return row !== undefined
     },
 
     /** The facts that feedback on a brief needs, with the author, who is notified. Locks the brief until the transaction ends. */

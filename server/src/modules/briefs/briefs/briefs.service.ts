@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { AdService } from '../../library/library.public.ts'
 import type { UserService } from '../../identity/identity.public.ts'
+import type { WebhookEventService } from '../../notifications/notifications.public.ts'
 import type { BrandProfileService, ProductService } from '../../creation/creation.public.ts'
 import { createBriefRepository } from './briefs.repository.ts'
 import { fullContent } from './briefs.rows.ts'
@@ -19,6 +20,7 @@ interface Dependencies {
   products: Pick<ProductService, 'exists'>
   profiles: Pick<BrandProfileService, 'exists'>
   users: Pick<UserService, 'findDisplayNames'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
 }
 
 interface Authored {
@@ -30,7 +32,13 @@ const FORMER_MEMBER = 'Former member'
 const position = z.object({ updated_at: z.iso.datetime(), id: z.uuid() })
 
 /** The rules of briefs. Every function answers 404 for an id of another workspace. */
-export function createBriefService({ db, clock, ads, products, profiles, users }: Dependencies) {
+export function createBriefService({ db, clock, ads, products, profiles, users, webhookEvents }: Dependencies) {
+  function tell(transaction: Database, workspaceId: string, type: 'brief.created' | 'brief.changed', id: string) {
+    const event = { workspaceId, type, data: { brief_id: id }, path: `/brief/${id}` }
+    // A brief is saved while it is written.
+    return webhookEvents.tell(transaction, type === 'brief.changed' ? { ...event, mergeKey: `brief ${id}` } : event)
+  }
+
   return {
     /** A page of the workspace's briefs, last changed first; `q` is searched in title and objective. */
     async list(actor: Actor, { q, status, archived, cursor, limit }: HandlerInput<typeof listBriefs>['query']) {
@@ -58,8 +66,11 @@ export function createBriefService({ db, clock, ads, products, profiles, users }
       const content = fullContent(body.title, await checked(actor, changes))
       const record = await db.transaction().execute(async (transaction) => {
         const briefs = createBriefRepository(transaction)
-        await briefs.insert(actor.workspaceId, { createdBy: actor.userId, idempotencyKey, content }, clock.now())
-        return briefs.getByIdempotencyKey(actor.workspaceId, idempotencyKey)
+        const author = { createdBy: actor.userId, idempotencyKey, content }
+        const isNew = await briefs.insert(actor.workspaceId, author, clock.now())
+        const made = await briefs.getByIdempotencyKey(actor.workspaceId, idempotencyKey)
+        await (isNew && tell(transaction, actor.workspaceId, 'brief.created', made.id))
+        return made
       })
       return withAuthor(record)
     },
@@ -79,6 +90,7 @@ export function createBriefService({ db, clock, ads, products, profiles, users }
           throw conflict('Somebody else changed this brief. Load it again to see the changes.', 'version_conflict')
         }
         await briefs.update(actor.workspaceId, id, changes, clock.now())
+        await tell(transaction, actor.workspaceId, 'brief.changed', id)
         return found(await briefs.find(actor.workspaceId, id))
       })
       return withAuthor(record)

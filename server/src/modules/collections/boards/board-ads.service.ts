@@ -1,5 +1,6 @@
 import type { updateBoardAd } from '@marquee/contract/boards'
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import { nameAds } from '@marquee/contract/webhook-events'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -7,6 +8,7 @@ import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { MediaCopyService } from '../../library/library.public.ts'
+import type { WebhookEventService } from '../../notifications/notifications.public.ts'
 import { type BoardAdSelection, createBoardAdRepository } from './board-ads.repository.ts'
 import { createBoardMoveRepository, type RemovedBoardAd } from './board-moves.repository.ts'
 import { type BoardRow, createBoardRepository } from './boards.repository.ts'
@@ -16,6 +18,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   mediaCopies: Pick<MediaCopyService, 'request'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
 }
 
 interface Page {
@@ -34,10 +37,20 @@ interface BoardMove {
 const adPosition = z.object({ position: z.int(), id: z.uuid() })
 
 /** The ads on the boards of the actor's workspace; boards of another workspace answer 404. */
-export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
+export function createBoardAdService({ db, clock, mediaCopies, webhookEvents }: Dependencies) {
   const boardAds = createBoardAdRepository(db)
 
+  async function tellAdded(transaction: Database, workspaceId: string, boardId: string, adIds: readonly string[]) {
+    if (adIds.length > 0) {
+      const data = { board_id: boardId, ...nameAds(adIds) }
+      await webhookEvents.tell(transaction, { workspaceId, type: 'board.ads_added', data, path: `/boards/${boardId}` })
+    }
+  }
+
   return {
+    /** Tells that ads are on a board that were not before. */
+    tellAdded,
+
     /** A page of the ads of a board that the caller may see. @param selection null for all ads */
     async listAds(board: BoardRow, { cursor, limit }: Page, selection: BoardAdSelection | null = null) {
       const after = decodeCursor(adPosition, cursor)
@@ -56,6 +69,7 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
       const { userId } = actor
       const added = await createBoardAdRepository(transaction).add(id, adIds, { userId, now: clock.now() })
       await mediaCopies.request(transaction, added)
+      await tellAdded(transaction, actor.workspaceId, id, added)
       return added
     },
 
@@ -80,6 +94,7 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
         userId,
         now: clock.now(),
       })
+      await tellAdded(transaction, workspaceId, to, added)
       return { added, removed: isCopy ? [] : await adsOfBoards.remove(from, moved) }
     },
 

@@ -63,8 +63,9 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       updated_at: now,
     })
     if (boardId !== null && board.adIds.length > 0) {
-      await createBoardAdRepository(transaction).add(boardId, board.adIds, { userId, now })
+      const added = await createBoardAdRepository(transaction).add(boardId, board.adIds, { userId, now })
       await mediaCopies.request(transaction, board.adIds)
+      await boardAdService.tellAdded(transaction, workspaceId, boardId, added)
     }
     return boardId
   }
@@ -156,7 +157,9 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
         if (id !== null) {
           const adsOfBoards = createBoardAdRepository(transaction)
           await adsOfBoards.copyAll(source.id, id, { userId: actor.userId, withNotes, now: clock.now() })
-          await mediaCopies.request(transaction, await adsOfBoards.listIds(id))
+          const copied = await adsOfBoards.listIds(id)
+          await mediaCopies.request(transaction, copied)
+          await boardAdService.tellAdded(transaction, actor.workspaceId, id, copied)
           await boards.countCopy(source.id)
         }
         return boards.findByKey(actor.workspaceId, idempotencyKey)

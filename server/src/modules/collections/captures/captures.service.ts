@@ -76,7 +76,7 @@ export function createCaptureService(dependencies: Dependencies) {
       const captured = toCapturedRecord(ad, { externalId, files: stored, now })
       const facts = await listFacts(actor, ad, (await adTransfer.findIds([identity])).get(identityKey(identity)))
       const outcome = await db.transaction().execute(async (transaction) => {
-        const written = await adTransfer.write(transaction, [{ ...captured, line: 1 }])
+        const written = await adTransfer.write(transaction, actor.workspaceId, [{ ...captured, line: 1 }])
         const adId = written.ids.get(1)
         if (adId === undefined) {
           throw invalid({ ad: [written.refusals[0]?.reason ?? 'The ad cannot be stored.'] })

@@ -164,7 +164,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media,
     },
 
     /** The work of {@link makeExport}; running it again writes the file again. */
-    async make(id: string, setProgress: SetProgress): Promise<void> {
+    async make(id: string, { attempt, setProgress }: Pick<JobAttempt, 'attempt' | 'setProgress'>): Promise<void> {
       const row = await repository.findForWork(id)
       if (row === undefined || row.state === 'done') {
         return
@@ -181,7 +181,10 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media,
           await storage.delete(toKey(row))
         }
       } catch (error) {
-        await repository.update(id, { state: 'failed', updated_at: clock.now() })
+        // A page that waits for the file stops asking when it has failed, so this is said of the last attempt only.
+        if (attempt > makeExport.retryLimit) {
+          await repository.update(id, { state: 'failed', updated_at: clock.now() })
+        }
         throw error
       }
     },

@@ -53,6 +53,13 @@ test('[F-02] the table holds what was chosen, and no cell is a formula', async (
   expect(rows[1]).toMatchObject({ title: `'+49 30`, note: `'@SUM(A1)`, tags: `'-x, y`, saved_by: `'=cmd|calc` })
 })
 
+test('[F-02] a file whose first attempt failed is still being made, because it is tried again', async () => {
+  const ad_ids = await save({})
+  const put = jest.spyOn(server.storage, 'put').mockRejectedValueOnce(new Error('503 Slow Down'))
+  expect(await make({ kind: 'csv', ad_ids })).toMatchObject({ state: 'running', url: null })
+  put.mockRestore()
+})
+
 test('[F-01] [F-02] a table of ours comes back as it was: formulas, apostrophes, quotes and lines', async () => {
   const texts = [
     { body: '=HYPERLINK("x")', title: "'=1" },

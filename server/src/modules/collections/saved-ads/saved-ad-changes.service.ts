@@ -6,6 +6,8 @@ import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
 import type { MediaCopyService } from '../../library/library.public.ts'
+import type { WebhookEventService } from '../../notifications/notifications.public.ts'
+import { toSavedEvent } from './saved-event.ts'
 import { type ChangeEffect, createSavedAdChangeRepository } from './saved-ad-changes.repository.ts'
 
 type Change = HandlerInput<typeof changeSavedAds>['body']
@@ -16,6 +18,7 @@ interface Dependencies {
   clock: Clock
   boardAds: Pick<BoardAdService, 'addAds' | 'moveAds' | 'removeAds' | 'restoreAds' | 'takeAdsOff'>
   mediaCopies: Pick<MediaCopyService, 'request'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
 }
 
 /** What a change did, and the ads that are different now. */
@@ -25,7 +28,7 @@ interface Applied {
 }
 
 /** Changes of many saved ads at once, each in one transaction, and how they are undone. */
-export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies }: Dependencies) {
+export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies, webhookEvents }: Dependencies) {
   async function save(transaction: Database, actor: Actor, wish: Save, rows: readonly LockedRow[]): Promise<Applied> {
     const { ad_ids, note, board_id } = wish
     const { workspaceId, userId } = actor
@@ -35,6 +38,7 @@ export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies }:
     refuseTooManyTags(rows, tags)
     const saved = await changes.save(workspaceId, ad_ids, { tags, note, savedBy: userId, now })
     await mediaCopies.request(transaction, saved)
+    await (saved.length > 0 && webhookEvents.tell(transaction, toSavedEvent(workspaceId, saved)))
     const tagged = rowsWith(rows, (own) => tags.filter((tag) => !own.includes(tag)))
     await changes.addTags(workspaceId, tagged, now)
     const noted = note === '' ? [] : rows.filter((row) => row.note === '').map(({ id }) => ({ id, note }))

@@ -65,8 +65,8 @@ export function createSavedAdRepository(db: Database) {
     },
 
     /** Saves the ad unless the workspace has already saved it. */
-    async save(workspaceId: string, adId: string, { savedBy, now }: { savedBy: string; now: Date }): Promise<void> {
-      await db
+    async save(workspaceId: string, adId: string, { savedBy, now }: { savedBy: string; now: Date }): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('saved_ads')
         .values({
           id: sql<string>`uuidv7()`,
@@ -77,7 +77,8 @@ export function createSavedAdRepository(db: Database) {
           updated_at: now,
         })
         .onConflict((on) => on.columns(['workspace_id', 'ad_id']).doNothing())
-        .execute()
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
     },
 
     async update(workspaceId: string, adId: string, changes: { note?: string; tags?: string[] }, now: Date) {

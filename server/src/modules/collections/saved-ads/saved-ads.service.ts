@@ -13,8 +13,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
+import type { WebhookEventService } from '../../notifications/notifications.public.ts'
 import type { AdService, MediaCopyService } from '../../library/library.public.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
+import { toSavedEvent } from './saved-event.ts'
 import { createSavedAdRepository, type SavedAdRow, type SavedAdSelection } from './saved-ads.repository.ts'
 
 interface Dependencies {
@@ -23,6 +25,7 @@ interface Dependencies {
   ads: Pick<AdService, 'listByIds' | 'matcher' | 'findExistingIds'>
   boardAds: Pick<BoardAdService, 'listHolders'>
   mediaCopies: Pick<MediaCopyService, 'request' | 'listStates'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
   /** Names by user id; ids of removed accounts are missing. */
   users: { findDisplayNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> }
 }
@@ -37,7 +40,7 @@ export interface SavedAdChoice {
 const FORMER_MEMBER = 'Former member'
 
 /** The swipe file: the saved ads of the actor's workspace. Rows of another workspace are never visible. */
-export function createSavedAdService({ db, clock, ads, boardAds, mediaCopies, users }: Dependencies) {
+export function createSavedAdService({ db, clock, ads, boardAds, mediaCopies, users, webhookEvents }: Dependencies) {
   const repository = createSavedAdRepository(db)
 
   async function present(workspaceId: string, rows: readonly SavedAdRow[]): Promise<SavedAd[]> {
@@ -138,8 +141,10 @@ export function createSavedAdService({ db, clock, ads, boardAds, mediaCopies, us
       }
       await db.transaction().execute(async (transaction) => {
         const now = clock.now()
-        await createSavedAdRepository(transaction).save(actor.workspaceId, adId, { savedBy: actor.userId, now })
+        const { workspaceId, userId: savedBy } = actor
+        const isNew = await createSavedAdRepository(transaction).save(workspaceId, adId, { savedBy, now })
         await mediaCopies.request(transaction, [adId])
+        await (isNew && webhookEvents.tell(transaction, toSavedEvent(workspaceId, [adId])))
       })
       return get(actor, adId)
     },

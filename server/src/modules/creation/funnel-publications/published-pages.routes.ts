@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/errors/domain-error.ts'
 import { answerFile } from '../../../platform/http/answer-file.ts'
 import { MESSAGE_PAGE_POLICY, messagePage } from '../../../platform/funnel-pages/message-page.ts'
 import type { PublishedPageService, Visitor } from './published-pages.service.ts'
+import { registerScope } from '../../../platform/http/register-scope.ts'
 
 /** Ten answers of the longest length, in the longest encoding. */
 const BODY_LIMIT = 64 * 1024
@@ -15,7 +16,7 @@ const FILE_SECONDS = 300
  * is read, and no cookie is set.
  */
 export function registerPublishedPageRoutes(app: FastifyInstance, published: PublishedPageService): void {
-  void app.register(async (scope) => {
+  registerScope(app, 'published pages', (scope) => {
     const parser = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', parser, (_request, body, done) =>
       done(null, new URLSearchParams(typeof body === 'string' ? body : '')),

@@ -158,11 +158,12 @@ function createService(status: number, sent: Sent[] = []) {
     ...server,
     postPublic: async (to, { body, headers }) => {
       sent.push({ address: to, body, signature: headers['marquee-signature'] ?? '' })
-      return { status }
+      return { status, retryAfter: null, answer: '' }
     },
     findPageTitle: async () => '',
     announce: async () => {},
-    secret: 's',
+    webhookEvents: { tell: async () => {} },
+    secrets: ['s'],
   })
 }
 
@@ -237,6 +238,6 @@ describe('a lead', () => {
     const [{ body, signature, address: to } = { body: '', signature: '', address: '' }] = sent
     expect([sent.length, to]).toEqual([2, 'https://hook.example/leads'])
     expect(JSON.parse(body)).toMatchObject({ type: 'lead.created', ...lead })
-    expect(signature).toBe(signWebhook(body, getWebhookSecret('s', ada.workspaceId), server.clock.now()))
+    expect(signature).toBe(signWebhook(body, [getWebhookSecret('s', ada.workspaceId)], server.clock.now()))
   })
 })

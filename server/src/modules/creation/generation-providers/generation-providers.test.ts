@@ -132,7 +132,7 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
   })
 
   const failures: readonly (readonly [string, Behaviour, Partial<ProviderFailure>])[] = [
-    ['a wrong key', { kind: 'error', status: 401 }, { kind: 'key', isTemporary: false }],
+    ['a wrong key', { kind: 'error', status: 401 }, { kind: 'server_key', isTemporary: false }],
     ['an unknown model', { kind: 'error', status: 404, code: 'model_not_found' }, { kind: 'model' }],
     [
       'a refusal by policy',

@@ -1,15 +1,25 @@
 import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
 import { callProvider } from '../../../platform/web/call-provider.ts'
 import { AnswerTooLarge, type LimitedFetch, RefusedAddress } from '../../../platform/web/limited-fetch.ts'
+import { noteRefusedKey } from '../../../platform/metrics/refused-keys.ts'
 import { ProviderFailure, type ProviderFailureKind } from './provider-failure.ts'
-import type { ProviderSettings } from './provider.ts'
+import type { ProviderOwner, ProviderSettings } from './provider.ts'
+
+interface Connection {
+  owner: ProviderOwner
+  fetch: LimitedFetch
+  timeoutMs: number
+}
+
+/** Runs calls of a provider. @throws ProviderFailure for every failure of the provider */
+export type AskProvider = <T>(call: (client: OpenAI) => Promise<T>) => Promise<T>
 
 /** The official client with a custom base address. Its own retries are off, because our jobs retry. */
-export function createOpenAiClient(
+export function connectToProvider(
   { baseAddress, apiKey }: ProviderSettings,
-  { fetch, timeoutMs }: { fetch: LimitedFetch; timeoutMs: number },
-): OpenAI {
-  return new OpenAI({
+  { owner, fetch, timeoutMs }: Connection,
+): AskProvider {
+  const client = new OpenAI({
     baseURL: baseAddress,
     apiKey,
     fetch,
@@ -20,15 +30,23 @@ export function createOpenAiClient(
     project: null,
     logLevel: 'off',
   })
+  return async (call) => {
+    try {
+      return await callProvider('generation', () => call(client))
+    } catch (error) {
+      const failure = toFailure(error)
+      throw owner === 'server' ? withoutSettings(failure) : failure
+    }
+  }
 }
 
-/** Runs a call. @throws ProviderFailure for every failure of the provider */
-export async function askProvider<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await callProvider('generation', call)
-  } catch (error) {
-    throw toFailure(error)
+/** Users cannot change the key of the server, so they are told who can. */
+function withoutSettings(failure: unknown): unknown {
+  if (!(failure instanceof ProviderFailure) || failure.kind !== 'key') {
+    return failure
   }
+  noteRefusedKey('generation')
+  return new ProviderFailure('server_key')
 }
 
 const POLICY_CODES = /content_policy|moderation|content_filter|safety/i

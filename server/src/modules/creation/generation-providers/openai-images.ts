@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import { toFile } from 'openai'
 import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
-import { askProvider } from './openai-client.ts'
+import type { AskProvider } from './openai-client.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { ImageProvider } from './provider.ts'
 
@@ -16,13 +16,13 @@ const LONGEST_PROMPT = 4000
 const LONGEST_EDIT_PROMPT = 1000
 
 /** Makes images with `images/generations` and `images/edits` of an OpenAI-compatible endpoint. */
-export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPublic: FetchPublic): ImageProvider {
+export function createOpenAiImageProvider(ask: AskProvider, model: string, fetchPublic: FetchPublic): ImageProvider {
   const family = getFamily(model)
 
   return {
     model,
     makeImage({ prompt, shape, key, signal }) {
-      return askProvider(async () => {
+      return ask(async (client) => {
         const answer = await client.images.generate(
           {
             model,
@@ -39,7 +39,7 @@ export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPu
     },
 
     editImage({ prompt, image, mask, key, signal }) {
-      return askProvider(async () => {
+      return ask(async (client) => {
         // DALL·E 3 cannot edit images.
         if (family === 'dall-e-3') {
           throw new ProviderFailure('request')

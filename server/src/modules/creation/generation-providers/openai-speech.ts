@@ -1,5 +1,4 @@
-import type OpenAI from 'openai'
-import { askProvider } from './openai-client.ts'
+import type { AskProvider } from './openai-client.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { ProviderOwner, SpeechProvider } from './provider.ts'
 
@@ -7,12 +6,12 @@ import type { ProviderOwner, SpeechProvider } from './provider.ts'
 export const SPEECH_VOICES = ['alloy', 'ash', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer'] as const
 
 /** Speaks texts with `audio/speech` of an OpenAI-compatible endpoint. */
-export function createOpenAiSpeechProvider(client: OpenAI, model: string, owner: ProviderOwner): SpeechProvider {
+export function createOpenAiSpeechProvider(ask: AskProvider, model: string, owner: ProviderOwner): SpeechProvider {
   return {
     model,
     owner,
     speak({ text, voice, key, signal }) {
-      return askProvider(async () => {
+      return ask(async (client) => {
         const answer = await client.audio.speech.create(
           { model, voice, input: text, response_format: 'wav' },
           { signal, headers: { 'idempotency-key': key } },

@@ -1,6 +1,5 @@
-import type OpenAI from 'openai'
 import { z } from 'zod'
-import { askProvider } from './openai-client.ts'
+import type { AskProvider } from './openai-client.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { TextProvider } from './provider.ts'
 
@@ -8,11 +7,11 @@ const MOST_TOKENS = 4000
 const LONGEST_ANSWER = 60_000
 
 /** Writes texts with `chat/completions` of an OpenAI-compatible endpoint. */
-export function createOpenAiTextProvider(client: OpenAI, model: string): TextProvider {
+export function createOpenAiTextProvider(ask: AskProvider, model: string): TextProvider {
   return {
     model,
     writeJson({ name, schema, instructions, input, signal, onTokens }) {
-      return askProvider(async () => {
+      return ask(async (client) => {
         const answer = await client.chat.completions.create(
           {
             model,

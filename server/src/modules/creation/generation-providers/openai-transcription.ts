@@ -1,16 +1,15 @@
-import type OpenAI from 'openai'
 import { toFile } from 'openai'
-import { askProvider } from './openai-client.ts'
+import type { AskProvider } from './openai-client.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { Heard, TranscriptionProvider } from './provider.ts'
 import { readHeard, type VerboseAnswer, verboseAnswer } from './read-heard.ts'
 
 /** Writes sounds down with `audio/transcriptions` of an OpenAI-compatible endpoint, whose model must be able to time words. */
-export function createOpenAiTranscriptionProvider(client: OpenAI, model: string): TranscriptionProvider {
+export function createOpenAiTranscriptionProvider(ask: AskProvider, model: string): TranscriptionProvider {
   return {
     model,
     transcribe({ wav, key, signal }) {
-      return askProvider(async (): Promise<Heard> => {
+      return ask(async (client): Promise<Heard> => {
         const answer: unknown = await client.audio.transcriptions.create(
           {
             model,

@@ -1,7 +1,7 @@
 import type { WebAccess } from '../../../platform/web/checked-lookup.ts'
 import { createFetchPublic } from '../../../platform/web/fetch-public.ts'
 import { createLimitedFetch } from '../../../platform/web/limited-fetch.ts'
-import { createOpenAiClient } from './openai-client.ts'
+import { connectToProvider } from './openai-client.ts'
 import { createOpenAiImageProvider } from './openai-images.ts'
 import { createOpenAiSpeechProvider } from './openai-speech.ts'
 import { createOpenAiTextProvider } from './openai-text.ts'
@@ -29,7 +29,7 @@ export function createProviderClients({ access, timeoutMs }: { access: WebAccess
     server: createLimitedFetch({ maxBytes: MAX_ANSWER_BYTES, isTrusted: true }, access),
   }
   const connect = (settings: ProviderSettings, owner: ProviderOwner, most = timeoutMs) =>
-    createOpenAiClient(settings, { fetch: fetchers[owner], timeoutMs: Math.min(timeoutMs, most) })
+    connectToProvider(settings, { owner, fetch: fetchers[owner], timeoutMs: Math.min(timeoutMs, most) })
 
   return {
     openText: (settings: ProviderSettings, owner: ProviderOwner): TextProvider =>

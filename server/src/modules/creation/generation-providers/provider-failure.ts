@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '../../../platform/clock.ts'
 /**
- * `key`, `model`, `request`: the settings have to be changed. `policy`: this request is refused. `quota`: the quota of the account
- * at the provider is used up. `busy`, `unreachable`, `slow`: a later retry may succeed. `answer`: the response is not as requested.
+ * `key`, `model`, `request`: the settings have to be changed; `server_key`: those of the server, by its operator. `policy`: this
+ * request is refused. `quota`: the quota of the account at the provider is used up. `busy`, `unreachable`, `slow`: a later retry may succeed. `answer`: the response is not as requested.
  */
 export type ProviderFailureKind =
   | 'key'
+  | 'server_key'
   | 'model'
   | 'request'
   | 'policy'
@@ -17,6 +18,8 @@ export type ProviderFailureKind =
 
 const MESSAGES: Readonly<Record<ProviderFailureKind, string>> = {
   key: 'The provider did not accept the key. Check it under Integrations.',
+  server_key:
+    'The provider did not accept the key of this server. Its operator has to set another one; a key of your own can be set under Integrations.',
   model: 'The provider does not know the model. Check its name under Integrations.',
   request: 'The provider could not use the request. Choose another model, or use the built-in templates.',
   policy:

@@ -19,6 +19,7 @@ import {
 import { listNotifications } from '@marquee/contract/notifications'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { listenToWebhooks, listToldEvents } from '../../../testing/add-webhook.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createCreditService } from '../../billing/credits/credits.service.ts'
@@ -155,11 +156,14 @@ describe('[P-42] [F-05] an order of images', () => {
     expect(new Set(images.map(({ template_id }) => template_id)).size).toBe(3)
   })
 
-  test('whose images fail says why and gives their credits back; tried again, it is done for its price', async () => {
+  test('[P-73] whose images fail says why and gives their credits back; tried again, it is done for its price', async () => {
     const before = await balance()
     await limitStorage(10)
+    await listenToWebhooks(server, ada)
     const { id } = await order()
     await work()
+    const told = (await listToldEvents(server, ada)).at(-1)
+    expect(told).toMatchObject({ type: 'generation.failed', data: { generation_id: id } })
     const failed = await read(id)
     expect(failed).toMatchObject({ status: 'failed', credits_used: 0 })
     expect(failed.images[0]?.failed_reason).toBe(

@@ -3,7 +3,7 @@ import type { LayoutFault } from '@marquee/creative/layout-fault'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
-import type { NotificationService } from '../../notifications/notifications.public.ts'
+import type { NotificationService, WebhookEventService } from '../../notifications/notifications.public.ts'
 import { createGeneratedImageRepository } from './generated-images.repository.ts'
 import { createImageOrderRepository, type OrderRow } from './image-orders.repository.ts'
 import { toOrderStatus } from './order-status.ts'
@@ -20,13 +20,14 @@ interface Dependencies {
   clock: Clock
   credits: Pick<CreditService, 'spend' | 'release'>
   notifications: Pick<NotificationService, 'notify'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
 }
 
 /**
  * Ends the work on images. An image and its credits change together, under the lock of the order, and only once: a second call,
  * for example by a worker that was presumed dead, changes nothing.
  */
-export function createImageSettlement({ clock, credits, notifications }: Dependencies) {
+export function createImageSettlement({ clock, credits, notifications, webhookEvents }: Dependencies) {
   /** Stores the current status of an order. Call it under the order's lock, after its images have changed. */
   async function refreshStatus(transaction: Database, orderId: string): Promise<OrderStatus> {
     const images = await createGeneratedImageRepository(transaction).listOfOrders([orderId])
@@ -35,9 +36,18 @@ export function createImageSettlement({ clock, credits, notifications }: Depende
     return status
   }
 
-  /** Notifies the user who ordered the images that all of them have ended. There is no notification of a canceled order. */
+  /** Tells that all images of an order have ended, and notifies the user who ordered them. A canceled order is not told. */
   async function announceEnd(transaction: Database, order: OrderRow, status: OrderStatus): Promise<void> {
-    if (order.created_by !== null && (status === 'done' || status === 'failed')) {
+    if (status !== 'done' && status !== 'failed') {
+      return
+    }
+    await webhookEvents.tell(transaction, {
+      workspaceId: order.workspace_id,
+      type: status === 'done' ? 'generation.finished' : 'generation.failed',
+      data: { generation_id: order.id },
+      path: `/image-generation/${order.id}`,
+    })
+    if (order.created_by !== null) {
       await notifications.notify(transaction, {
         workspaceId: order.workspace_id,
         userIds: [order.created_by],

@@ -9,8 +9,15 @@ import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { WebhookEventService } from '../../notifications/notifications.public.ts'
 import type { PostPublic } from '../../../platform/web/post-public.ts'
-import { getWebhookSecret, isTemporaryFailure, signWebhook } from '../../../platform/web/webhook-signature.ts'
+import type { SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
+import {
+  getWebhookSecret,
+  isTemporaryFailure,
+  listWebhookSecrets,
+  signWebhook,
+} from '../../../platform/web/webhook-signature.ts'
 import { createLeadRepository } from './leads.repository.ts'
 import { deliverLead } from './leads.queues.ts'
 
@@ -25,8 +32,9 @@ interface Dependencies {
   findPageTitle: (workspaceId: string, pageId: string) => Promise<string>
   /** Tells open pages of the workspace about a new lead. */
   announce: (workspaceId: string) => Promise<void>
-  /** The server secret, from which the workspaces' secrets are derived. */
-  secret: string
+  webhookEvents: Pick<WebhookEventService, 'tell'>
+  /** The server's secrets, from which the workspaces' secrets are derived. */
+  secrets: SigningSecrets
 }
 
 interface NewLead {
@@ -45,7 +53,7 @@ const NO_SETTINGS: LeadSettings = { keep_days: null, webhook_url: null }
 
 /** What visitors sent by forms of published pages. */
 export function createLeadService(dependencies: Dependencies) {
-  const { db, clock, jobs, postPublic, findPageTitle, announce, secret } = dependencies
+  const { db, clock, jobs, postPublic, findPageTitle, announce, webhookEvents, secrets } = dependencies
   const leads = createLeadRepository(db)
 
   async function* readAll(workspaceId: string): AsyncGenerator<Lead> {
@@ -64,7 +72,7 @@ export function createLeadService(dependencies: Dependencies) {
   async function getSettings({ workspaceId, role }: Pick<Actor, 'workspaceId' | 'role'>) {
     const settings = (await leads.findSettings(workspaceId)) ?? NO_SETTINGS
     const isShown = settings.webhook_url !== null && can(role, 'workspace.manage')
-    return { ...settings, webhook_secret: isShown ? getWebhookSecret(secret, workspaceId) : null }
+    return { ...settings, webhook_secret: isShown ? getWebhookSecret(secrets[0], workspaceId) : null }
   }
 
   return {
@@ -75,6 +83,8 @@ export function createLeadService(dependencies: Dependencies) {
       await db.transaction().execute(async (transaction) => {
         const id = await createLeadRepository(transaction).insert(row)
         await jobs.send(deliverLead, { lead_id: id }, { transaction, singletonKey: id, workspaceId })
+        const data = { lead_id: id, page_id: pageId }
+        await webhookEvents.tell(transaction, { workspaceId, type: 'lead.received', data, path: '/leads' })
       })
       await announce(workspaceId)
     },
@@ -135,7 +145,7 @@ export function createLeadService(dependencies: Dependencies) {
       }
       const { lead, workspaceId, address } = found
       const body = JSON.stringify({ type: 'lead.created', ...lead })
-      const signature = signWebhook(body, getWebhookSecret(secret, workspaceId), clock.now())
+      const signature = signWebhook(body, listWebhookSecrets(secrets, workspaceId), clock.now())
       const headers = { 'marquee-delivery': lead.id, 'marquee-signature': signature }
       const outcome = await postPublic(address, { body, headers, timeoutMs: TIMEOUT_MS })
       if (isTemporaryFailure(outcome)) {

@@ -2,7 +2,7 @@ import type { RenderStatus } from '@marquee/contract/video-renders'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
-import type { NotificationService } from '../../notifications/notifications.public.ts'
+import type { NotificationService, WebhookEventService } from '../../notifications/notifications.public.ts'
 import type { VideoService } from '../videos/videos.service.ts'
 import { toRenderStatus } from './render-status.ts'
 import { createRenderedVideoRepository, type RenderedVideoRow } from './rendered-videos.repository.ts'
@@ -26,6 +26,7 @@ interface Dependencies {
   clock: Clock
   credits: Pick<CreditService, 'spend' | 'release'>
   notifications: Pick<NotificationService, 'notify'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
   videos: Pick<VideoService, 'setRendered'>
 }
 
@@ -33,7 +34,7 @@ interface Dependencies {
  * Ends the work on files of renders. A file and its credits change together, under the lock of the render, and only once: a second
  * call, for example by a worker that was presumed dead, changes nothing.
  */
-export function createRenderSettlement({ clock, credits, notifications, videos }: Dependencies) {
+export function createRenderSettlement({ clock, credits, notifications, webhookEvents, videos }: Dependencies) {
   /**
    * Stores the current status of a render, and what all renders of its video have come to. Call it under the render's lock, after its
    * files have changed.
@@ -50,9 +51,18 @@ export function createRenderSettlement({ clock, credits, notifications, videos }
     return status
   }
 
-  /** Notifies the user who asked for the render that all of its files have ended. There is no notification of a canceled one. */
+  /** Tells that all files of a render have ended, and notifies the user who asked for it. A canceled one is not told. */
   async function announceEnd(transaction: Database, render: RenderRow, status: RenderStatus): Promise<void> {
-    if (render.created_by !== null && (status === 'done' || status === 'failed')) {
+    if (status !== 'done' && status !== 'failed') {
+      return
+    }
+    await webhookEvents.tell(transaction, {
+      workspaceId: render.workspace_id,
+      type: status === 'done' ? 'video.rendered' : 'video.failed',
+      data: { video_id: render.video_id, render_id: render.id },
+      path: `/ai-videos/${render.video_id}`,
+    })
+    if (render.created_by !== null) {
       await notifications.notify(transaction, {
         workspaceId: render.workspace_id,
         userIds: [render.created_by],

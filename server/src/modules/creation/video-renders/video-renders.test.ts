@@ -19,6 +19,7 @@ import {
 import type { VideoProject } from '@marquee/creative/video-project'
 import { updateWorkspaceSettings } from '@marquee/contract/workspace-settings'
 import { sql } from 'kysely'
+import { listenToWebhooks, listToldEvents } from '../../../testing/add-webhook.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { startProcess } from '../../../testing/background-process.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -103,6 +104,7 @@ describe('[P-46] rendering a video', () => {
     (await ada.call(listVideoRenders, { params: { id } })).body.data
 
   test('makes a file, a poster and captions, charges each format once, and says so', async () => {
+    await listenToWebhooks(server, ada)
     const before = await readCredits()
     const video = await makeVideo(project)
     rendered = video
@@ -138,6 +140,22 @@ describe('[P-46] rendering a video', () => {
     })
     const { data } = (await ada.call(listNotifications, {})).body
     expect(data[0]).toMatchObject({ title: 'Travel cup: spring is ready', path: `/ai-videos/${video.id}` })
+    expect(await listToldEvents(server, ada)).toMatchObject([
+      { type: 'video.rendered', data: { video_id: video.id, render_id: render!.id } },
+    ])
+  })
+
+  test('[P-73] whose file cannot be stored tells its webhooks that it failed', async () => {
+    await sql`update asset_usage set quota_bytes = 10 where workspace_id = ${ada.workspaceId}`.execute(server.db)
+    const { body } = await order(await makeVideo(project))
+    await server.jobs.drain([renderVideo])
+    await sql`update asset_usage set quota_bytes = 1000000000 where workspace_id = ${ada.workspaceId}`.execute(
+      server.db,
+    )
+    expect((await listToldEvents(server, ada)).at(-1)).toMatchObject({
+      type: 'video.failed',
+      data: { render_id: body.data.id },
+    })
   })
 
   test('renders of an edited video only the scenes that changed', async () => {

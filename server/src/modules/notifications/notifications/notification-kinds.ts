@@ -3,6 +3,11 @@ import { z } from 'zod'
 import { brandNotificationKinds } from './brand-notification-kinds.ts'
 import { kind, type NotificationWords } from './notification-kind.ts'
 
+const WEBHOOK_ENDS = {
+  gone: 'It answered that it is gone (410).',
+  failing: 'Every attempt of the last five days failed. Switch it on again when it works.',
+} as const
+
 const DISPUTES: Readonly<Record<'open' | 'won' | 'lost', (invoice: string) => { title: string; body: string }>> = {
   open: (invoice) => ({
     title: 'A payment of your workspace is disputed',
@@ -131,17 +136,30 @@ export const notificationKinds = {
       note: '',
     },
   }),
+  // Tells of webhooks too: remotes that were built with a published kit know no further kind, and could not read the list (decision 164).
   ad_account_stopped: kind({
-    title: 'Ad accounts that need a new token',
-    occasion: 'When results of an ad account that you connected cannot be imported any more.',
+    title: 'Connections that stopped',
+    occasion:
+      'When results of an ad account that you connected cannot be imported any more, or when webhooks to an address were switched off. The second is told to owner and admins.',
     hasMail: true,
-    data: z.object({ name: z.string(), advice: z.string() }),
-    describe: ({ name, advice }) => ({
-      title: `Results of ${name} are not imported any more`,
-      body: advice,
-      path: '/creative-analyzer/results/import',
-      action: 'Replace the token',
-    }),
+    data: z.union([
+      z.object({ name: z.string(), advice: z.string() }),
+      z.object({ host: z.string(), reason: z.enum(['gone', 'failing']) }),
+    ]),
+    describe: (stopped) =>
+      'host' in stopped
+        ? {
+            title: `Webhooks to ${stopped.host} were switched off`,
+            body: WEBHOOK_ENDS[stopped.reason],
+            path: '/account-settings/webhooks',
+            action: 'See the webhooks',
+          }
+        : {
+            title: `Results of ${stopped.name} are not imported any more`,
+            body: stopped.advice,
+            path: '/creative-analyzer/results/import',
+            action: 'Replace the token',
+          },
     sample: { name: 'Lumen Skin US', advice: 'The token has expired. Make a new one.' },
   }),
   payment_disputed: kind({

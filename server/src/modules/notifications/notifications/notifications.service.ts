@@ -14,6 +14,7 @@ import { toOpenPath } from '@marquee/contract/open-paths'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
@@ -28,8 +29,8 @@ interface Dependencies {
   mails: Pick<MailService, 'define' | 'send'>
   changes: { announceIn(transaction: Database, workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> }
   appUrl: string
-  /** Signs the unsubscribe links. */
-  secret: string
+  /** Sign the unsubscribe links. */
+  secrets: SigningSecrets
 }
 
 type StoredNotification = Awaited<ReturnType<ReturnType<typeof createNotificationRepository>['list']>>[number]
@@ -50,7 +51,7 @@ const position = z.object({ id: z.uuid() })
 const KEPT_MS = 90 * DAY_MS
 
 /** Notifies members in the app, and by mail. */
-export function createNotificationService({ db, clock, mails, changes, appUrl, secret }: Dependencies) {
+export function createNotificationService({ db, clock, mails, changes, appUrl, secrets }: Dependencies) {
   async function findRecipient(subscription: Subscription): Promise<MailRecipient | null> {
     const { userId, workspaceId, kind } = subscription
     const [isWanted, [member]] = await Promise.all([
@@ -62,7 +63,7 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
     }
     const { features, is_ad_template_allowed } = member
     return {
-      token: createUnsubscribeToken(subscription, secret),
+      token: createUnsubscribeToken(subscription, secrets[0]),
       isForAdTemplates: isAdTemplateOnly({ ...features, ad_templates: is_ad_template_allowed }),
     }
   }
@@ -157,13 +158,13 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
 
     /** The title of the mails that a link unsubscribes from; null for a link that the server did not make. */
     findMails: (token: string): string | null => {
-      const subscription = readUnsubscribeToken(token, secret)
+      const subscription = readUnsubscribeToken(token, secrets)
       return subscription === null ? null : notificationKinds[subscription.kind].title
     },
 
     /** Unsubscribes a user from the mails of one kind; repeating it changes nothing. @returns their title; null for an invalid link */
     async unsubscribe(token: string): Promise<string | null> {
-      const subscription = readUnsubscribeToken(token, secret)
+      const subscription = readUnsubscribeToken(token, secrets)
       if (subscription === null) {
         return null
       }

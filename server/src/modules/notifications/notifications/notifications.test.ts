@@ -26,8 +26,8 @@ beforeAll(async () => {
   const readReleaseGeneration = () => Promise.resolve(1)
   const quiet = { reads: primaryReads, log: { warn: () => {} } }
   const changes = createWorkspaceChangeService({ ...server, ...quiet, sessions, readReleaseGeneration })
-  const settings = { appUrl: 'https://app.example', secret: 'secret' }
-  notifications = createNotificationService({ ...server, ...settings, mails, changes })
+  const settings = { appUrl: 'https://app.example' }
+  notifications = createNotificationService({ ...server, ...settings, secrets: ['secret'], mails, changes })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -153,11 +153,11 @@ describe('[P-23] the link that ends mails', () => {
 
   test('does nothing when anything of it was altered', async () => {
     const token = createUnsubscribeToken({ userId: ID, workspaceId: ID, kind: 'brand_alert' }, 'secret')
-    expect(readUnsubscribeToken(token, 'secret')).toEqual({ userId: ID, workspaceId: ID, kind: 'brand_alert' })
+    expect(readUnsubscribeToken(token, ['secret'])).toEqual({ userId: ID, workspaceId: ID, kind: 'brand_alert' })
     for (const altered of [`x${token}`, `${token}x`, token.replace('.', ''), '', '.']) {
-      expect(readUnsubscribeToken(altered, 'secret')).toBeNull()
+      expect(readUnsubscribeToken(altered, ['secret'])).toBeNull()
     }
-    expect(readUnsubscribeToken(token, 'other')).toBeNull()
+    expect(readUnsubscribeToken(token, ['other'])).toBeNull()
     expect((await server.app.inject({ method: 'POST', url: '/unsubscribe?token=x' })).statusCode).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { notificationKind, type NotificationKind } from '@marquee/contract/notifications'
 import { z } from 'zod'
-import { isSameToken } from '../../../platform/sessions/session-tokens.ts'
+import { isSignedByOne, type SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 
 export interface Subscription {
   userId: string
@@ -18,9 +18,9 @@ export function createUnsubscribeToken({ userId, workspaceId, kind }: Subscripti
 }
 
 /** Null for a token that the server did not make. */
-export function readUnsubscribeToken(token: string, secret: string): Subscription | null {
+export function readUnsubscribeToken(token: string, secrets: SigningSecrets): Subscription | null {
   const [payload = '', signature = ''] = token.split('.')
-  if (!isSameToken(signature, sign(payload, secret))) {
+  if (!isSignedByOne(secrets, signature, (secret) => sign(payload, secret))) {
     return null
   }
   const parsed = subscription.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { NotificationService } from './notifications.service.ts'
 import { UNSUBSCRIBE_PAGE_POLICY, unsubscribePage, type UnsubscribeState } from './unsubscribe-page.ts'
+import { registerScope } from '../../../platform/http/register-scope.ts'
 
 const BODY_LIMIT = 1024
 
@@ -9,11 +10,11 @@ const BODY_LIMIT = 1024
  * whether the page's button or a mailbox sends it (RFC 8058). The token is the proof, so no sign-in is needed. Not in the
  * contract, because mailboxes send a form, and the answer is a page for readers.
  */
-export async function registerUnsubscribeRoutes(
+export function registerUnsubscribeRoutes(
   app: FastifyInstance,
   notifications: Pick<NotificationService, 'findMails' | 'unsubscribe'>,
-): Promise<void> {
-  await app.register(async (scope) => {
+): void {
+  registerScope(app, 'unsubscribing', (scope) => {
     // The form `List-Unsubscribe=One-Click` contains no information beyond the address.
     const parser = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', parser, (_request, _body, done) => done(null))

@@ -7,7 +7,8 @@ export interface DueTracker {
   workspace_id: string
   brand_id: string
   brand_name: string
-  alert_channel: Exclude<AlertChannel, 'none'>
+  /** `none`: webhooks alone are told. */
+  alert_channel: AlertChannel
   alert_frequency: AlertFrequency
   webhook_url: string | null
   /** The time zone of the workspace. */
@@ -33,6 +34,15 @@ export interface NewAlert extends BrandNews {
 const LONGEST_IMPORT = '1 day'
 /** The number of trackers in one transaction. */
 const LOT = 500
+/** Ads that the webhook of an alert names. */
+const MOST_SENT = 100
+
+/** Brands whose new ads are not in the figures yet are told with a later look: the alert leads to these figures. */
+const IS_COUNTED = sql`not exists (
+  select from brand_stats left join brand_figures using (brand_id)
+  where brand_stats.brand_id = brand_trackers.brand_id
+    and (is_due or counted_at is null or counted_at < brand_stats.updated_at)
+)`
 
 /** The SQL of alerts: selects the due brands and their unreported ads, and marks those ads as reported. */
 export function createBrandAlertRepository(db: Database) {
@@ -43,14 +53,29 @@ export function createBrandAlertRepository(db: Database) {
         select brand_trackers.id, workspace_id, brand_id, brands.name as brand_name, alert_channel, alert_frequency, webhook_url, time_zone
         from brand_trackers join brands on brands.id = brand_id join workspaces on workspaces.id = workspace_id
         -- Those that are told at once are due with every look, and have been looked at once by this one.
-        where alert_due_at <= ${now} and alerted_until < ${now}
-          -- Brands whose new ads are not in the figures yet are told with a later look: the alert leads to these figures.
-          and not exists (
-            select from brand_stats left join brand_figures using (brand_id)
-            where brand_stats.brand_id = brand_trackers.brand_id
-              and (is_due or counted_at is null or counted_at < brand_stats.updated_at)
-          )
+        where alert_due_at <= ${now} and alerted_until < ${now} and ${IS_COUNTED}
         order by workspace_id, brand_trackers.id limit ${LOT} for update of brand_trackers skip locked
+      `.execute(db)
+      return rows
+    },
+
+    /**
+     * The same for brands without alerts, in workspaces whose webhooks listen. What came before the brand was followed, or before the
+     * webhooks listened, is no news.
+     */
+    async takeSilent(listeners: readonly { workspace_id: string; since: Date }[], now: Date): Promise<DueTracker[]> {
+      const listening = sql`jsonb_to_recordset(${JSON.stringify(listeners)}::jsonb) as listening (workspace_id uuid, since timestamptz)`
+      const { rows } = await sql<DueTracker>`
+        with due as materialized (
+          select brand_trackers.id, listening.since from brand_trackers join ${listening} using (workspace_id)
+          where alert_channel = 'none' and (alerted_until is null or alerted_until < ${now}) and ${IS_COUNTED}
+          order by workspace_id, brand_trackers.id limit ${LOT} for update of brand_trackers skip locked
+        ), begun as (
+          update brand_trackers set alerts_since = greatest(alerts_since, created_at, due.since)
+          from due where brand_trackers.id = due.id returning brand_trackers.id, workspace_id, brand_id, alert_channel, webhook_url
+        )
+        select begun.*, brands.name as brand_name, 'at_once' as alert_frequency, time_zone
+        from begun join brands on brands.id = brand_id join workspaces on workspaces.id = workspace_id
       `.execute(db)
       return rows
     },
@@ -114,23 +139,39 @@ export function createBrandAlertRepository(db: Database) {
       `.execute(db)
     },
 
+    /** Brands without alerts have been looked at. */
+    async noteLook(trackerIds: readonly string[], now: Date): Promise<void> {
+      await sql`
+        update brand_trackers set alerted_until = ${now} where id = any(${[...trackerIds]}::uuid[])
+      `.execute(db)
+    },
+
     /** The content of an alert's webhook; undefined when the brand is no longer followed or its alerts no longer go to a webhook. */
     async findForWebhook(alertId: string) {
       const { rows } = await sql<WebhookAlert>`
         select brand_alerts.id, brand_alerts.workspace_id, brand_alerts.brand_id, brands.name as brand_name, kind, ads_count,
           pages_count, brand_alerts.created_at, webhook_url,
-          case kind when 'new_ads' then array(select ad_id from brand_alert_ads as told
-            where told.tracker_id = brand_alerts.tracker_id and told.created_at = brand_alerts.created_at
-            order by ad_id desc limit 100)
-          else array(select distinct ad_id from brand_alert_changes as told join ad_versions on ad_versions.id = change_id
-            where told.tracker_id = brand_alerts.tracker_id and told.created_at = brand_alerts.created_at
-            order by ad_id desc limit 100) end as ad_ids
+          case kind when 'new_ads' then array(${selectToldAds('new_ads', MOST_SENT)})
+          else array(${selectToldAds('changes', MOST_SENT)}) end as ad_ids
         from brand_alerts
         join brand_trackers on brand_trackers.id = tracker_id
         join brands on brands.id = brand_alerts.brand_id
         where brand_alerts.id = ${alertId} and alert_channel = 'webhook' and webhook_url is not null
       `.execute(db)
       return rows[0]
+    },
+
+    /** The ads that alerts told of, the newest first, by alert. @param most of each alert */
+    async listToldAds(
+      kind: AlertKind,
+      alertIds: readonly string[],
+      most: number,
+    ): Promise<ReadonlyMap<string, string[]>> {
+      const { rows } = await sql<{ id: string; ad_ids: string[] }>`
+        select brand_alerts.id, array(${selectToldAds(kind, most)}) as ad_ids
+        from brand_alerts where id = any(${[...alertIds]}::uuid[])
+      `.execute(db)
+      return new Map(rows.map(({ id, ad_ids }) => [id, ad_ids]))
     },
 
     /** Removes the marks that are too old for any later check to need them. */
@@ -152,6 +193,15 @@ export interface WebhookAlert {
   created_at: Date
   webhook_url: string
   ad_ids: string[]
+}
+
+/** The ads that the alert of the query told of. */
+function selectToldAds(kind: AlertKind, most: number) {
+  const isOfAlert = sql`told.tracker_id = brand_alerts.tracker_id and told.created_at = brand_alerts.created_at`
+  return kind === 'new_ads'
+    ? sql`select ad_id from brand_alert_ads as told where ${isOfAlert} order by ad_id desc limit ${most}`
+    : sql`select distinct ad_id from brand_alert_changes as told join ad_versions on ad_versions.id = change_id
+        where ${isOfAlert} order by ad_id desc limit ${most}`
 }
 
 /** The trackers, and the moment since when news of their brands may not have been reported. */

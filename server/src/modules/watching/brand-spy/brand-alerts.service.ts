@@ -1,7 +1,8 @@
+import { MOST_NAMED_ADS } from '@marquee/contract/webhook-events'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { NotificationService } from '../../notifications/notifications.public.ts'
+import type { NotificationService, WebhookEventService } from '../../notifications/notifications.public.ts'
 import { getNextAlert, getRunKey } from './alert-times.ts'
 import {
   type AlertKind,
@@ -16,6 +17,7 @@ interface Dependencies {
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   notifications: Pick<NotificationService, 'notify'>
+  webhookEvents: Pick<WebhookEventService, 'tell' | 'listListeners'>
 }
 
 interface Alert extends DueTracker, BrandNews {
@@ -30,7 +32,7 @@ const MOST_NAMED_BRANDS = 10
 const NOTES_KEPT_MS = 30 * DAY_MS
 
 /** Notifies workspaces of the new ads and the changes of the brands that they follow. Each of them is reported exactly once. */
-export function createBrandAlertService({ db, clock, jobs, notifications }: Dependencies) {
+export function createBrandAlertService({ db, clock, jobs, notifications, webhookEvents }: Dependencies) {
   /** Sends all alerts of one batch of brands in one transaction: when the run is killed, the whole batch is rolled back. */
   function tellLot(now: Date): Promise<number> {
     return db.transaction().execute(async (transaction) => {
@@ -46,6 +48,24 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
         due.map(({ id, alert_frequency, time_zone }) => ({ id, due: getNextAlert(alert_frequency, now, time_zone) })),
         now,
       )
+      return due.length
+    })
+  }
+
+  /** The same for brands without alerts, for the webhooks that listen. */
+  function tellSilent(
+    listeners: Awaited<ReturnType<WebhookEventService['listListeners']>>,
+    now: Date,
+  ): Promise<number> {
+    return db.transaction().execute(async (transaction) => {
+      const repository = createBrandAlertRepository(transaction)
+      const due = await repository.takeSilent(listeners, now)
+      if (due.length > 0) {
+        const ids = due.map(({ id }) => id)
+        await tell(transaction, due, 'new_ads', await repository.noteNewAds(ids, now), now)
+        await tell(transaction, due, 'changes', await repository.noteChanges(ids, now), now)
+        await repository.noteLook(ids, now)
+      }
       return due.length
     })
   }
@@ -73,11 +93,30 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
       const alertId = alertIds.get(tracker.id)
       return alertId === undefined ? [] : [{ ...tracker, ...brand, alertId }]
     })
-    await notify(transaction, kind, alerts)
+    await notify(
+      transaction,
+      kind,
+      alerts.filter(({ alert_channel }) => alert_channel !== 'none'),
+    )
+    await tellWebhooks(transaction, kind, alerts)
     for (const { alertId, workspace_id: workspaceId } of alerts.filter(
       ({ alert_channel }) => alert_channel === 'webhook',
     )) {
       await jobs.send(deliverWebhook, { alert_id: alertId }, { transaction, singletonKey: alertId, workspaceId })
+    }
+  }
+
+  /** Tells the endpoints of the workspaces of each brand. */
+  async function tellWebhooks(transaction: Database, kind: AlertKind, alerts: readonly Alert[]): Promise<void> {
+    const alertIds = alerts.map(({ alertId }) => alertId)
+    const adIds = await createBrandAlertRepository(transaction).listToldAds(kind, alertIds, MOST_NAMED_ADS)
+    for (const alert of alerts) {
+      const { alertId, workspace_id: workspaceId, brand_id, brand_name, ads_count, pages_count } = alert
+      const data = { brand_id, brand_name, ads_count, ad_ids: adIds.get(alertId) ?? [] }
+      const about = { workspaceId, path: `/brand-spy/${brand_id}` }
+      await (kind === 'new_ads'
+        ? webhookEvents.tell(transaction, { ...about, type: 'brand.new_ads', data })
+        : webhookEvents.tell(transaction, { ...about, type: 'brand.changed', data: { ...data, pages_count } }))
     }
   }
 
@@ -113,6 +152,14 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
       let total = 0
       for (let told = -1; told !== 0 && signal?.aborted !== true; total += Math.max(0, told)) {
         told = await tellLot(now)
+      }
+      const listeners = await webhookEvents.listListeners(['brand.new_ads', 'brand.changed'])
+      for (
+        let told = listeners.length === 0 ? 0 : -1;
+        told !== 0 && signal?.aborted !== true;
+        total += Math.max(0, told)
+      ) {
+        told = await tellSilent(listeners, now)
       }
       await createBrandAlertRepository(db).removeNotes(new Date(now.getTime() - NOTES_KEPT_MS))
       return total

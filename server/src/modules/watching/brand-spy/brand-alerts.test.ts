@@ -7,6 +7,7 @@ import { followBrand } from '@marquee/contract/brands'
 import { listNotifications } from '@marquee/contract/notifications'
 import { sql } from 'kysely'
 import { addAds } from '../../../testing/ad-builder.ts'
+import { listenToWebhooks, listToldEvents } from '../../../testing/add-webhook.ts'
 import { type SignedInAgent, signIn, signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createPostPublic } from '../../../platform/web/post-public.ts'
@@ -18,6 +19,7 @@ import { createWebhookService } from './webhooks.service.ts'
 
 const HOUR = 3600
 const kettle = { name: 'Kettle' }
+const silentWebhooks = { tell: async () => {}, listListeners: async () => [] }
 
 let server: TestServer
 let agent: SignedInAgent
@@ -69,12 +71,19 @@ async function mails(): Promise<string[]> {
   return (await server.sentMails()).filter(({ to }) => to === agent.email).map(({ subject }) => subject)
 }
 
-describe('[P-23] alerts', () => {
+describe('[P-23] [P-73] alerts', () => {
   test('tell of ads that came after they were switched on, at once, by notification and by mail', async () => {
     await want({ alert_channel: 'email', alert_frequency: 'at_once' })
+    await listenToWebhooks(server, agent)
     server.clock.advance(60)
-    await addAds(server, [{ brand: kettle }, { brand: kettle }])
+    const adIds = await addAds(server, [{ brand: kettle }, { brand: kettle }])
     await pass(300)
+    expect(await listToldEvents(server, agent)).toMatchObject([
+      {
+        type: 'brand.new_ads',
+        data: { brand_id: brandId, ads_count: 2, ad_ids: adIds.toSorted().toReversed() },
+      },
+    ])
     expect((await agent.call(listNotifications, { query: {} })).body).toMatchObject({
       data: [{ kind: 'brand_alert', title: 'Kettle has 2 new ads', path: `/brand-spy/${brandId}`, is_read: false }],
       meta: { unread: 1 },
@@ -90,7 +99,8 @@ describe('[P-23] alerts', () => {
     await addAds(server, [{ brand: kettle }])
     server.clock.advance(300)
     await measure()
-    const alerts = () => createBrandAlertService({ ...server, notifications: silent }).tellDue()
+    const alerts = () =>
+      createBrandAlertService({ ...server, notifications: silent, webhookEvents: silentWebhooks }).tellDue()
     const told: string[] = []
     const silent = { notify: async (_: unknown, { key }: { key?: string }) => void told.push(key ?? '') }
     await Promise.all([alerts(), alerts()])
@@ -106,7 +116,7 @@ describe('[P-23] alerts', () => {
     server.clock.advance(300)
     const told: string[] = []
     const silent = { notify: async (_: unknown, { key }: { key?: string }) => void told.push(key ?? '') }
-    await createBrandAlertService({ ...server, notifications: silent }).tellDue()
+    await createBrandAlertService({ ...server, notifications: silent, webhookEvents: silentWebhooks }).tellDue()
     expect(told).toEqual([])
     await pass(1)
     expect(await titles()).toEqual(['1'])
@@ -119,7 +129,9 @@ describe('[P-23] alerts', () => {
     server.clock.advance(300)
     await measure()
     const dying = { notify: () => Promise.reject(new Error('killed')) }
-    await expect(createBrandAlertService({ ...server, notifications: dying }).tellDue()).rejects.toThrow('killed')
+    await expect(
+      createBrandAlertService({ ...server, notifications: dying, webhookEvents: silentWebhooks }).tellDue(),
+    ).rejects.toThrow('killed')
     expect(await titles()).toEqual([])
     await pass(1)
     expect(await titles()).toEqual(['1'])
@@ -186,9 +198,10 @@ describe('[P-23] alerts', () => {
     expect(received).toEqual([])
 
     const { rows } = await sql<{ id: string }>`select id from brand_alerts`.execute(server.db)
-    const settings = { ...server, appUrl: 'https://app.example', secret: 's' }
     const webhooks = createWebhookService({
-      ...settings,
+      ...server,
+      appUrl: 'https://app.example',
+      secrets: ['s'],
       postPublic: createPostPublic({ isAllowedAddress: () => true }),
     })
     await expect(webhooks.deliver(rows[0]?.id ?? '')).rejects.toThrow('503')
@@ -206,5 +219,18 @@ describe('[P-23] alerts', () => {
     const [, time = '', hash] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
     const secret = webhooks.getSecret(agent.workspaceId)
     expect(hash).toBe(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'))
+  })
+
+  test('tell the webhooks that listen of brands without alerts too, and nobody else', async () => {
+    await pass(300)
+    await listenToWebhooks(server, agent)
+    await pass(300)
+    const adIds = await addAds(server, [{ brand: kettle }])
+    await pass(300)
+    await pass(300)
+    expect(await listToldEvents(server, agent)).toMatchObject([
+      { type: 'brand.new_ads', data: { brand_id: brandId, ads_count: 1, ad_ids: adIds } },
+    ])
+    expect(await titles()).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { updateSpiedBrand } from '@marquee/contract/brand-spy'
 import { followBrand } from '@marquee/contract/brands'
 import { listNotifications, setNotificationPreference } from '@marquee/contract/notifications'
 import { addAds } from '../../../testing/ad-builder.ts'
+import { listenToWebhooks, listToldEvents } from '../../../testing/add-webhook.ts'
 import { type SignedInAgent, signIn, signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createBrandCountService } from '../../library/brand-insights/brand-counts.service.ts'
@@ -71,9 +72,10 @@ async function listNews() {
   return (await session.call(listNotifications, { query: {} })).body.data.map(({ kind, title }) => ({ kind, title }))
 }
 
-describe('[P-23] alerts of changes', () => {
+describe('[P-23] [P-73] alerts of changes', () => {
   test('tell of changed ads and landing pages, each once, by notification and by mail', async () => {
     await want()
+    await listenToWebhooks(server, agent)
     await writeAd('New words')
     await tell()
     await tell()
@@ -85,6 +87,12 @@ describe('[P-23] alerts of changes', () => {
     await readPages(WEEK)
     await tell()
     expect(await listNews()).toEqual([{ kind: 'brand_change', title: 'Kettle changed 1 landing page' }, ofAd])
+    const ad = await server.db.selectFrom('ads').select('id').executeTakeFirstOrThrow()
+    const about = { brand_id: brandId, brand_name: 'Kettle' }
+    expect(await listToldEvents(server, agent)).toMatchObject([
+      { type: 'brand.changed', data: { ...about, ad_ids: [ad.id], ads_count: 1, pages_count: 0 } },
+      { type: 'brand.changed', data: { ...about, ad_ids: [], ads_count: 0, pages_count: 1 } },
+    ])
   })
 
   test('do not tell of pages that changed only other words, nor of what changed before they were switched on', async () => {

@@ -1,7 +1,13 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PostPublic } from '../../../platform/web/post-public.ts'
-import { getWebhookSecret, isTemporaryFailure, signWebhook } from '../../../platform/web/webhook-signature.ts'
+import type { SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
+import {
+  getWebhookSecret,
+  isTemporaryFailure,
+  listWebhookSecrets,
+  signWebhook,
+} from '../../../platform/web/webhook-signature.ts'
 import { createBrandAlertRepository } from './brand-alerts.repository.ts'
 
 interface Dependencies {
@@ -9,15 +15,15 @@ interface Dependencies {
   clock: Clock
   postPublic: PostPublic
   appUrl: string
-  /** The server secret, from which the workspaces' secrets are derived. */
-  secret: string
+  /** The server's secrets, from which the workspaces' secrets are derived. */
+  secrets: SigningSecrets
 }
 
 const TIMEOUT_MS = 10_000
 
 /** Sends alerts to webhook addresses that members entered. */
-export function createWebhookService({ db, clock, postPublic, appUrl, secret }: Dependencies) {
-  const getSecret = (workspaceId: string) => getWebhookSecret(secret, workspaceId)
+export function createWebhookService({ db, clock, postPublic, appUrl, secrets }: Dependencies) {
+  const getSecret = (workspaceId: string) => getWebhookSecret(secrets[0], workspaceId)
 
   return {
     /** The secret that signs a workspace's webhooks. It stays the same as long as the server's own secret does. */
@@ -43,7 +49,7 @@ export function createWebhookService({ db, clock, postPublic, appUrl, secret }: 
       })
       const headers = {
         'marquee-delivery': alert.id,
-        'marquee-signature': signWebhook(body, getSecret(alert.workspace_id), clock.now()),
+        'marquee-signature': signWebhook(body, listWebhookSecrets(secrets, alert.workspace_id), clock.now()),
       }
       const outcome = await postPublic(alert.webhook_url, { body, headers, timeoutMs: TIMEOUT_MS })
       if (isTemporaryFailure(outcome)) {

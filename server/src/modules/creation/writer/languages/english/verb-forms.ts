@@ -1,4 +1,5 @@
-import nlp from 'compromise/two'
+import { createRequire } from 'node:module'
+import type Compromise from 'compromise/two'
 import { z } from 'zod'
 import { canBeAdjective, canBeNoun, canBeVerb } from './dictionary.ts'
 import { VERBS } from './word-lists.ts'
@@ -18,28 +19,41 @@ const tools = z.object({
     }),
   }),
 })
-const { transform } = tools.parse(nlp.methods()).two
-const model: unknown = nlp.model()
-const { lexicon } = z.object({ one: z.object({ lexicon: z.record(z.string(), z.unknown()) }) }).parse(model).one
+const lexicon = z.object({ one: z.object({ lexicon: z.record(z.string(), z.unknown()) }) })
+
+function loadGrammar() {
+  const nlp = createRequire(import.meta.url)('compromise/two') as typeof Compromise
+  const model: unknown = nlp.model()
+  return { ...tools.parse(nlp.methods()).two.transform, model, lexicon: lexicon.parse(model).one.lexicon }
+}
+
+/** Loaded on first use: loading it takes as long as loading a third of the server, which would delay the start. */
+let loaded: ReturnType<typeof loadGrammar> | undefined
+
+function grammar() {
+  return (loaded ??= loadGrammar())
+}
 
 /** `brew` gives `brews`. */
 export function toThirdPerson(infinitive: string): string {
-  return transform.verb.conjugate(infinitive, model)['PresentTense'] ?? `${infinitive}s`
+  const { verb, model } = grammar()
+  return verb.conjugate(infinitive, model)['PresentTense'] ?? `${infinitive}s`
 }
 
 export function toSingular(noun: string): string {
-  return noun.replace(/lenses$/, 'lens') === noun
-    ? transform.noun.toSingular(noun, model)
-    : noun.replace(/lenses$/, 'lens')
+  const { noun: nouns, model } = grammar()
+  return noun.replace(/lenses$/, 'lens') === noun ? nouns.toSingular(noun, model) : noun.replace(/lenses$/, 'lens')
 }
 
 /** The infinitive of a word that is a verb in the third person in any case: `itches` gives `itch`. */
 export function toInfinitive(thirdPerson: string): string {
-  return thirdPerson.endsWith('ss') ? thirdPerson : transform.verb.toInfinitive(thirdPerson, model, 'PresentTense')
+  const { verb, model } = grammar()
+  return thirdPerson.endsWith('ss') ? thirdPerson : verb.toInfinitive(thirdPerson, model, 'PresentTense')
 }
 
 export function toPlural(noun: string): string {
-  return transform.noun.toPlural(noun, model)
+  const { noun: nouns, model } = grammar()
+  return nouns.toPlural(noun, model)
 }
 
 /** The infinitive of a verb in the third person, such as `files`; null when no verb is known for the word. */
@@ -54,7 +68,8 @@ export function findInfinitive(thirdPerson: string): string | null {
 }
 
 export function isInfinitive(word: string): boolean {
-  return VERBS.has(word) || (Object.hasOwn(lexicon, word) && lexicon[word] === 'Infinitive') || isVerbOnly(word)
+  const known = grammar().lexicon
+  return VERBS.has(word) || (Object.hasOwn(known, word) && known[word] === 'Infinitive') || isVerbOnly(word)
 }
 
 /** Whether the dictionary has the word as a verb and as nothing else: "muffle", "delete". */
