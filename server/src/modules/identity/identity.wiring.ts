@@ -53,18 +53,18 @@ interface Given {
  * Asks workspaces and billing (identity.ports.ts) for the workspace and plan of an account, and for removing them with it.
  */
 export function registerIdentity(app: FastifyInstance, dependencies: AppDependencies, given: Given): Identity {
-  const { database: db, clock, log, rateLimiter, storage, foreignFiles, environment, sessionSecret } = dependencies
+  const { database: db, clock, log, rateLimiter, storage, foreignFiles, environment, sessionSecrets } = dependencies
   const { appUrl, google } = environment
   const { sessions, mails, users, accounts, workspaces, plans } = given
 
   // The gate covers every route that is registered after it.
-  const staging = createStagingService({ clock, rateLimiter, credentials: environment.staging, sessionSecret })
+  const staging = createStagingService({ clock, rateLimiter, credentials: environment.staging, sessionSecrets })
   const isPastStaging = registerStagingRoutes(app, staging, appUrl.startsWith('https:'))
 
   // API keys work for the routes that are registered after this line.
   app.decorate('keys', createKeyAdmission({ db, clock, rateLimiter, plans }))
   const apiKeys = createApiKeyService({ db, clock, users, plans })
-  registerApiKeyRoutes(app, apiKeys, buildOpenApiDocument(calls.values(), appUrl))
+  registerApiKeyRoutes(app, apiKeys, () => buildOpenApiDocument(calls.values(), appUrl))
   registerConnectedBrowserRoutes(
     app,
     createConnectedBrowserService({ db, clock, rateLimiter, apiKeys }),
@@ -74,16 +74,21 @@ export function registerIdentity(app: FastifyInstance, dependencies: AppDependen
   const avatars = createAvatarService({ storage, foreignFiles })
   registerAvatarRoutes(app, avatars)
 
-  const newDevices = createNewDeviceService({ db, clock, mails, users, appUrl, sessionSecret })
+  const newDevices = createNewDeviceService({ db, clock, mails, users, appUrl, sessionSecrets })
   const keys = environment.adSources.credentialKeys
   const twoFactor = createTwoFactorService({ db, clock, rateLimiter, keys, mails, appUrl })
   registerTwoFactorRoutes(app, { twoFactor, users, sessions, newDevices, appUrl })
 
-  const verification = createVerificationService({ db, clock, mails, rateLimiter, users, appUrl, sessionSecret })
+  const verification = createVerificationService({ db, clock, mails, rateLimiter, users, appUrl, sessionSecrets })
   const addressLimits = createAddressLimits({ rateLimiter, limits: environment.addressLimits })
   registerAuthRoutes(app, {
     sessions,
-    registration: createRegistrationService({ accounts, verification, addressLimits, sessionSecret }),
+    registration: createRegistrationService({
+      accounts,
+      verification,
+      addressLimits,
+      sessionSecret: sessionSecrets[0],
+    }),
     logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
     hasSecondFactor: (userId) => twoFactor.isOn(userId),
     passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, addressLimits, appUrl }),
@@ -103,7 +108,7 @@ export function registerIdentity(app: FastifyInstance, dependencies: AppDependen
     clock,
     rateLimiter,
     appUrl,
-    sessionSecret,
+    sessionSecrets,
   })
 
   const account = createAccountService({ db, sessions, users, avatars, verification, addressLimits })

@@ -28,6 +28,8 @@ import { registerJobAdministrationRoutes } from './job-administration/job-admini
 import { createJobAdministration } from './job-administration/job-administration.service.ts'
 import { registerMailAdministrationRoutes } from './mail-administration/mail-administration.routes.ts'
 import { createMailAdministration } from './mail-administration/mail-administration.service.ts'
+import { registerMcpRoutes } from './mcp/mcp.routes.ts'
+import { createMcpService } from './mcp/mcp.service.ts'
 import { registerPageRegistryRoutes } from './pages/page-registry.routes.ts'
 import { registerPageRoutes } from './pages/pages.routes.ts'
 import { createSharePreviews } from './pages/share-previews.ts'
@@ -53,7 +55,7 @@ interface Given {
 }
 
 /**
- * The product itself: the access check, pages, releases (releases.wiring.ts), feature flags, integrations, the administration of jobs
+ * The product itself: the access check, the MCP server, pages, releases (releases.wiring.ts), feature flags, integrations, the administration of jobs
  * and mails, the figures of the server (system-health.wiring.ts), the content of demo workspaces, and the hooks of tests.
  *
  * Owns the tables `demo_furnishings`, `feature_flag_changes`, `feature_flag_payload`, `feature_flags`, `page_vitals`, `process_minutes`, `release_changes`, `release_channels`,
@@ -72,7 +74,7 @@ export function registerOperations(
   const { ads, brands, adSources } = given.library
   const { boards, boardTree, picks, savedAds, sharedBoards } = collections
 
-  const { changeLog } = given.notifications
+  const { changeLog, webhooks } = given.notifications
   const accessCheck = createAccessCheck({ users, plans, boardTree, credits, changeLog, workspaces })
   registerAccessCheckRoutes(app, accessCheck, identity.isPastStaging)
 
@@ -84,10 +86,14 @@ export function registerOperations(
     providers: creation.providers,
     apiKeys,
     brandSpy: given.watching.brandSpy,
+    webhooks,
     hasGoogleSignIn: google !== null,
     payments: billing.stripe === null ? standIn : 'stripe',
   })
   registerIntegrationRoutes(app, integrations)
+
+  const { appUrl, allowedOrigins } = environment
+  registerMcpRoutes(app, createMcpService({ appUrl, clock }), new Set([new URL(appUrl).origin, ...allowedOrigins]))
 
   registerJobAdministrationRoutes(app, createJobAdministration({ db, jobs }))
   registerMailAdministrationRoutes(app, createMailAdministration({ db, mails: given.mails }))

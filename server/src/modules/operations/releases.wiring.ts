@@ -11,6 +11,7 @@ import { registerRegistryRoutes } from './releases/registry.routes.ts'
 import { createReleaseAdministration } from './releases/release-administration.service.ts'
 import { createReleaseCatalogue } from './releases/release-catalogue.service.ts'
 import { createReleaseChannelRepository } from './releases/release-channels.repository.ts'
+import { createRememberingStorage } from '../../platform/storage/remembering-storage.ts'
 import { createReleaseFileService } from './releases/release-files.service.ts'
 import { createReleaseHealthService } from './releases/release-health.service.ts'
 import { scheduleReleaseJobs } from './releases/releases.jobs.ts'
@@ -44,19 +45,28 @@ export function createReleaseGenerationReader({
   return () => channels.readGeneration()
 }
 
+/** The files of a release of all packages take about 20 MB. */
+const MAX_REMEMBERED_BYTES = 64 * 1024 * 1024
+
 /**
  * Wires the release store: the endpoints of teams, the files that browsers load, and the removal of old releases.
  * @returns a function that reads which releases a page runs; it first publishes builds that were made in the meantime
  */
 export function registerReleases(
   app: FastifyInstance,
-  dependencies: ReleaseDependencies & Pick<AppDependencies, 'environment' | 'jobs' | 'rateLimiter' | 'sessionSecret'>,
+  dependencies: ReleaseDependencies & Pick<AppDependencies, 'environment' | 'jobs' | 'rateLimiter' | 'sessionSecrets'>,
 ): ReadComposition {
-  const { database: db, clock, log, storage, jobs, environment, rateLimiter, sessionSecret } = dependencies
-  const files = createReleaseFileService({ storage, releases: createReleaseRepository(db) })
+  const { database: db, clock, log, storage, jobs, environment, rateLimiter, sessionSecrets } = dependencies
+  const files = createReleaseFileService({
+    // Pages also load while a bucket cannot be used.
+    storage: environment.storageUrl.startsWith('file:')
+      ? storage
+      : createRememberingStorage(storage, MAX_REMEMBERED_BYTES),
+    releases: createReleaseRepository(db),
+  })
   const catalogue = createReleaseCatalogue({ db, clock, files })
   const publishing = createPublishingService({ db, clock, files })
-  const health = createReleaseHealthService({ db, clock, rateLimiter, secret: sessionSecret })
+  const health = createReleaseHealthService({ db, clock, rateLimiter, secret: sessionSecrets[0] })
   registerRegistryRoutes(app, {
     tokens: createReleaseTokenService({ db, clock }),
     uploads: createUploadService({ db, clock, files }),

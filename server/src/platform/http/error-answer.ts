@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure } from '../database/connection-failure.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { errorCode } from '../errors/error-code.ts'
+import { StorageUnavailable } from '../storage/storage-unavailable.ts'
 import { listPublicMethods } from './public-methods.ts'
 
 /** Fastify's own refusals in plain words, by its error codes. */
@@ -21,6 +22,9 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, DomainError>> = {
 /** What PostgreSQL (disk_full) and the file system (quotas too) say of a full disk. */
 const FULL_DISK: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
+/** What was said of a file that then could not be opened: browsers would keep the failure in its place. */
+const HEADERS_OF_CONTENT = ['accept-ranges', 'content-disposition', 'content-length', 'content-range', 'etag']
+
 /**
  * Answers a failure in the format of the contract: a message for pages, the problem details of RFC 9457 for programs with an API
  * key. Details that are not meant for the caller stay in the log.
@@ -29,8 +33,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   request.failure = error
   const failure = publicError(error)
   const isOfProgram = request.url.startsWith(PUBLIC_API_PREFIX)
+  for (const name of HEADERS_OF_CONTENT) {
+    reply.removeHeader(name)
+  }
   return reply
     .status(failure.status)
+    .header('cache-control', 'no-store')
     .headers(failure.headers)
     .type(isOfProgram ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
     .send(JSON.stringify(isOfProgram ? toProblemDetails(failure) : toErrorResponse(failure)))
@@ -76,6 +84,11 @@ function publicError(error: unknown): DomainError {
   if (isConnectionFailure(error)) {
     return new DomainError(503, 'The server cannot reach its database right now. Try again in a moment.', {
       headers: { 'retry-after': '2' },
+    })
+  }
+  if (error instanceof StorageUnavailable) {
+    return new DomainError(503, 'The server cannot use its storage of files right now. Try again in a few minutes.', {
+      headers: { 'retry-after': '30' },
     })
   }
   if (FULL_DISK.has(errorCode(error) ?? '')) {

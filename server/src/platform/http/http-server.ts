@@ -16,8 +16,10 @@ import { allowOrigins } from './cross-origin.ts'
 import { answerError, answerNotFound } from './error-answer.ts'
 import './fastify-types.ts'
 import { type ReadinessCheck, registerHealthRoutes } from './health.routes.ts'
+import { findOuterRequestId } from './inner-call.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { logRequests } from './request-log.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import type { StandingGateway } from './standing-gateway.ts'
 
@@ -52,6 +54,10 @@ export async function createHttpServer({
     // Hop 0 is the client that is connected to us. Addresses further left in X-Forwarded-For are untrusted claims.
     trustProxy: (_address, hop) => hop < environment.trustedProxies,
     genReqId: (request) => {
+      const outerId = findOuterRequestId()
+      if (outerId !== undefined) {
+        return outerId
+      }
       const given = request.headers['x-request-id']
       return environment.trustedProxies > 0 && typeof given === 'string' && REQUEST_ID.test(given)
         ? given
@@ -68,6 +74,7 @@ export async function createHttpServer({
   app.decorateRequest('actor', null)
   app.decorateRequest('signedInUserId', null)
   app.decorateRequest('failure', null)
+  traceRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -19,6 +19,7 @@ const video = download('GET', '/note-files/:id.mp4', {
   params: idParams,
   contentType: 'video/mp4',
 })
+const lost = download('GET', '/lost.mp4', { access: 'anonymous', summary: 'Fails late', contentType: 'video/mp4' })
 const mistaken = download('GET', '/mistaken', { access: 'verified', summary: 'Fails', contentType: 'text/csv' })
 
 const TYPES = { txt: 'text/plain', png: 'image/png' } as const
@@ -45,6 +46,11 @@ beforeEach(async () => {
         cacheControl: 'public, max-age=60',
         etag: '"1"',
       }))
+      implementAnonymousDownload(app, lost, () => ({
+        content: { size: BYTES.length, open: () => Promise.reject(new Error('gone')) },
+        cacheControl: 'public, max-age=60, immutable',
+        etag: '"1"',
+      }))
       implementDownload(app, mistaken, () => ({ content: BYTES, contentType: 'text/html' }))
     },
   })
@@ -64,6 +70,20 @@ describe('a download of the contract', () => {
     })
     expect((await get(`/note-files/${ID}/note.png`)).headers['content-type']).toBe('image/png')
     expect((await get('/mistaken')).statusCode).toBe(500)
+  })
+
+  test('that cannot be opened leaves an error that is kept by no cache in its place, and nothing that was said of the file', async () => {
+    for (const range of [{}, { range: 'bytes=2-4' }]) {
+      const { statusCode, headers } = await get('/lost.mp4', range)
+      expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+        500,
+        'no-store',
+        'application/json; charset=utf-8',
+      ])
+      expect(Object.keys(headers)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(etag|accept-ranges|content-range|content-disposition)$/)]),
+      )
+    }
   })
 
   test.each([

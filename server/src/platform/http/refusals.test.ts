@@ -59,6 +59,8 @@ describe('what is refused', () => {
       { message: 'The server has no disk space left, so nothing was changed. Its operator has to make room.' },
     ],
     ['database', 503, { message: 'The server cannot reach its database right now. Try again in a moment.' }],
+    ['storage', 503, { message: 'The server cannot use its storage of files right now. Try again in a few minutes.' }],
+    ['changed password', 503, { message: 'The server cannot reach its database right now. Try again in a moment.' }],
   ])('the failure "%s" is answered %i in plain words, with one log line', async (how, status, answer) => {
     const response = await server.app.inject(`/api/fail/${encodeURIComponent(how)}`)
     expect([response.statusCode, response.json()]).toEqual([status, answer])

@@ -22,6 +22,7 @@ function describe(request: FastifyRequest, reply: FastifyReply) {
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
     userId: request.actor?.userId,
+    traceId: request.span?.traceId,
   }
 }
 

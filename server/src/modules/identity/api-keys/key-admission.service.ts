@@ -76,6 +76,11 @@ export function createKeyAdmission({ db, clock, rateLimiter, plans }: Dependenci
       return actor
     },
 
+    async readScopes(request) {
+      const { scopes } = await findHolder(request)
+      return scopes
+    },
+
     async count(request, isFailure) {
       const holder = holders.get(request)
       if (holder !== undefined) {

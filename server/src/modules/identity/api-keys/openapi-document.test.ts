@@ -1,5 +1,6 @@
 import { calls } from '@marquee/contract/endpoints'
 import { toPublicPath } from '@marquee/contract/public-api'
+import { webhookBody, webhookEventType } from '@marquee/contract/webhook-events'
 import { visit } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -30,6 +31,17 @@ describe('[P-71] the description of the API', () => {
     const { responses, tags } = document.paths['/api/v1/brief-files/{id}/brief.pdf'].get
     expect(tags).toEqual(['brief-files'])
     expect(responses[200].content).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } })
+  })
+
+  test('[P-73] names every event of webhooks with an example that its schema takes', async () => {
+    const document = (await visit(server).request({ method: 'GET', url: '/api/v1/openapi.json' })).json()
+    expect(Object.keys(document.webhooks)).toEqual(webhookEventType.options)
+    for (const type of webhookEventType.options) {
+      const { content } = document.webhooks[type].post.requestBody
+      const { example, schema } = content['application/json']
+      expect(webhookBody(type).parse(example)).toEqual(example)
+      expect(schema.properties.type).toEqual({ type: 'string', const: type })
+    }
   })
 
   test('is given problem details for every refusal', async () => {

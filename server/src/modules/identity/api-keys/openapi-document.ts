@@ -6,6 +6,7 @@ import { isPublic, PUBLIC_API_PREFIX, toPublicPath } from '@marquee/contract/pub
 import { scopes } from '@marquee/contract/scopes'
 import { UPLOAD_BYTES_TYPE } from '@marquee/contract/uploads'
 import { z } from 'zod'
+import { describeWebhooks } from './describe-webhooks.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -47,6 +48,7 @@ export function buildOpenApiDocument(calls: Iterable<AnyEndpoint | AnyDownload>,
     servers: [{ url: origin }],
     security: [{ apiKey: [] }],
     paths,
+    webhooks: describeWebhooks(origin),
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: `Scopes: ${scopes.join(', ')}` } },
       schemas: {

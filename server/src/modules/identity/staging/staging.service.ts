@@ -4,27 +4,28 @@ import type { Environment } from '../../../platform/environment.ts'
 import { invalid, tooManyRequests } from '../../../platform/errors/domain-error.ts'
 import { toNetworkKey } from '../../../platform/rate-limit/network-key.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
+import { isSignedByOne, type SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
 import { isSameToken } from '../../../platform/sessions/session-tokens.ts'
 
 interface Dependencies {
   clock: Clock
-  rateLimiter: RateLimiter
+  rateLimiter: Pick<RateLimiter, 'hit' | 'clear'>
   /** Null: the site is open to all visitors. */
   credentials: Environment['staging']
-  sessionSecret: string
+  sessionSecrets: SigningSecrets
 }
 
 const ATTEMPTS = { limit: 5, windowSeconds: 60 } as const
 export const PASS_SECONDS = 30 * DAY_SECONDS
 
 /** The gate in front of a site that is not open yet: one name and one password for all permitted visitors. */
-export function createStagingService({ clock, rateLimiter, credentials, sessionSecret }: Dependencies) {
+export function createStagingService({ clock, rateLimiter, credentials, sessionSecrets }: Dependencies) {
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
 
   /** Signed together with the credentials: changing the credentials invalidates every pass. */
-  function passUntil(seconds: number): string {
+  function passUntil(seconds: number, secret = sessionSecrets[0]): string {
     const content = JSON.stringify(['staging', seconds, credentials?.username, credentials?.password])
-    return `${seconds}.${createHmac('sha256', sessionSecret).update(content).digest('base64url')}`
+    return `${seconds}.${createHmac('sha256', secret).update(content).digest('base64url')}`
   }
 
   return {
@@ -34,7 +35,11 @@ export function createStagingService({ clock, rateLimiter, credentials, sessionS
         return true
       }
       const until = Number.parseInt(pass ?? '', 10)
-      return pass !== undefined && until > nowSeconds() && isSameToken(pass, passUntil(until))
+      return (
+        pass !== undefined &&
+        until > nowSeconds() &&
+        isSignedByOne(sessionSecrets, pass, (secret) => passUntil(until, secret))
+      )
     },
 
     /**

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdAccountService } from '../../analysis/analysis.public.ts'
 import type { AdSourceService } from '../../library/library.public.ts'
 import type { ApiKeyService } from '../../identity/identity.public.ts'
+import type { WebhookEndpointService } from '../../notifications/notifications.public.ts'
 import type { BrandSpyService } from '../../watching/watching.public.ts'
 import type { GenerationProviderService } from '../../creation/creation.public.ts'
 
@@ -13,6 +14,7 @@ export interface IntegrationDependencies {
   providers: Pick<GenerationProviderService, 'get'>
   apiKeys: Pick<ApiKeyService, 'countWorking'>
   brandSpy: Pick<BrandSpyService, 'countWebhooks'>
+  webhooks: Pick<WebhookEndpointService, 'countOn'>
   hasGoogleSignIn: boolean
   /** How plans are paid: by Stripe, by the test checkout, or not at all. */
   payments: 'stripe' | 'test' | 'none'
@@ -41,15 +43,16 @@ const EMBEDDED_NOTES = {
 
 /** The services that the product is connected to, described for every member. Addresses and credentials are for administrators only. */
 export function createIntegrationService(dependencies: IntegrationDependencies) {
-  const { adSources, adAccounts, providers, apiKeys, brandSpy, hasGoogleSignIn, payments } = dependencies
+  const { adSources, adAccounts, providers, apiKeys, brandSpy, webhooks, hasGoogleSignIn, payments } = dependencies
 
   return {
     async list(actor: Actor): Promise<Integration[]> {
-      const [states, accounts, models, keys, webhooks] = await Promise.all([
+      const [states, accounts, models, keys, endpoints, alerts] = await Promise.all([
         adSources.listStates(actor.workspaceId),
         adAccounts.getState(actor.workspaceId),
         providers.get(actor),
         apiKeys.countWorking(actor),
+        webhooks.countOn(actor),
         brandSpy.countWebhooks(actor.workspaceId),
       ])
       return [
@@ -60,7 +63,12 @@ export function createIntegrationService(dependencies: IntegrationDependencies) 
         toModel('speech_model', models.speech),
         toModel('transcription_model', models.transcription),
         toProgram('api_keys', keys, ['key works', 'keys work'], '/connect'),
-        toProgram('webhooks', webhooks, ['followed brand reports', 'followed brands report'], '/brand-spy'),
+        toProgram(
+          'webhooks',
+          endpoints + alerts,
+          ['address is told', 'addresses are told'],
+          '/account-settings/webhooks',
+        ),
         { code: 'google_sign_in', state: hasGoogleSignIn ? 'on' : 'off', note: null, path: null },
         { code: 'stripe', state: payments === 'stripe' ? 'on' : 'off', note: PAYMENT_NOTES[payments], path: null },
       ]

@@ -30,7 +30,7 @@ describe('[F-12] [P-74] the integrations', () => {
       ['speech_model', 'off', '/generation-provider'],
       ['transcription_model', 'off', '/generation-provider'],
       ['api_keys', 'off', '/connect'],
-      ['webhooks', 'off', '/brand-spy'],
+      ['webhooks', 'off', '/account-settings/webhooks'],
       ['google_sign_in', 'off', null],
       ['stripe', 'off', null],
     ])

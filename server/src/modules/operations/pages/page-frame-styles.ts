@@ -22,7 +22,7 @@ const VARIABLES = Object.entries(FRAME_COLORS)
 const SHARED = `#root { ${VARIABLES} }
 body { margin: 0 }
 .frame, .frame * { box-sizing: border-box }
-.frame { color: var(--frame-text); font: 400 14px/1.5714 'Inter Variable', Inter, 'Inter Measures', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif; -webkit-font-smoothing: antialiased; font-feature-settings: 'cv11', 'ss03'; user-select: none }
+.frame { color: var(--frame-text); font: 400 14px/1.5714 'Inter Variable', Inter, 'Inter Measures', 'Inter Measures Roboto', 'Inter Measures DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif; -webkit-font-smoothing: antialiased; font-feature-settings: 'cv11', 'ss03'; user-select: none }
 .frame p { margin: 0 }
 .frame .logo { display: inline-flex; align-items: center; gap: 10px; font-size: 17px; font-weight: 720; letter-spacing: -.03em }
 .frame .logo rect { fill: var(--frame-accent) }

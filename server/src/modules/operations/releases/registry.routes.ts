@@ -22,6 +22,7 @@ import type { ReleaseCatalogue } from './release-catalogue.service.ts'
 import type { RetirementService } from './retirement.service.ts'
 import { checkScope, type ReleaseTeam, type ReleaseTokenService } from './release-tokens.service.ts'
 import type { UploadService } from './uploads.service.ts'
+import { registerScope } from '../../../platform/http/register-scope.ts'
 
 interface Services {
   tokens: ReleaseTokenService
@@ -48,7 +49,7 @@ declare module 'fastify' {
  * page could misuse, and no CSRF check. Every token may read; only the token of a package may change it.
  */
 export function registerRegistryRoutes(app: FastifyInstance, services: Services): void {
-  void app.register(async (scope) => {
+  registerScope(app, 'registry of releases', (scope) => {
     scope.decorateRequest('team', null)
     scope.addContentTypeParser<Buffer>(
       'application/octet-stream',

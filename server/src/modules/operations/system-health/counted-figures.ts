@@ -1,3 +1,5 @@
+import { keyServices } from '@marquee/contract/system-health'
+import { readKeyRefusals } from '../../../platform/metrics/refused-keys.ts'
 import {
   jobSeconds,
   providerSeconds,
@@ -32,6 +34,7 @@ export async function readCountedFigures(): Promise<CountedFigures> {
     renders: toOutcomes((await readHistogram(renderSeconds)).counts),
     calls: toOutcomes((await readHistogram(providerSeconds)).counts),
     webhooks: toOutcomes((await webhooks.get()).values),
+    key_refusals: Object.fromEntries(await readKeyRefusals()),
   }
 }
 
@@ -51,7 +54,14 @@ export function subtractFigures(after: CountedFigures, before: CountedFigures): 
     renders: outcomes('renders'),
     calls: outcomes('calls'),
     webhooks: outcomes('webhooks'),
+    key_refusals: subtractRefusals(after.key_refusals, before.key_refusals),
   }
+}
+
+/** Only services that refused a key between the readings. */
+function subtractRefusals(after: CountedFigures['key_refusals'], before: CountedFigures['key_refusals']) {
+  const counts = keyServices.map((service) => [service, (after[service] ?? 0) - (before[service] ?? 0)] as const)
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
 async function readHistogram(histogram: { get: () => Promise<{ values: readonly Reading[] }> }) {

@@ -1,3 +1,4 @@
+import { keyServices } from '@marquee/contract/system-health'
 import { z } from 'zod'
 import { SECONDS_BOUNDS } from '../../../platform/metrics/instruments.ts'
 
@@ -17,6 +18,8 @@ export const minuteFigures = z.object({
   renders: outcomes,
   calls: outcomes,
   webhooks: outcomes,
+  /** Refusals of the server's own keys. */
+  key_refusals: z.partialRecord(z.enum(keyServices), count).default({}),
   /** At the end of the minute. */
   pool_waiting: count,
   open_streams: count,
@@ -25,11 +28,15 @@ export const minuteFigures = z.object({
   /** Jobs that are due, and jobs that failed for good, in the whole installation; null when they could not be counted. */
   due_jobs: z.object({ waiting: count, dead: count }).nullable(),
   disk: z.object({ free_bytes: count, total_bytes: count }).nullable(),
+  /** Standbys that nothing is read from; null without standbys. */
+  left_out_replicas: count.nullable().default(null),
+  /** Age of the oldest change that the search engine does not have; null without an engine. */
+  search_lag_seconds: z.number().min(0).nullable().default(null),
 })
 export type MinuteFigures = z.infer<typeof minuteFigures>
 
 /** The figures that count up from the start of the process. */
 export type CountedFigures = Omit<
   MinuteFigures,
-  'pool_waiting' | 'open_streams' | 'loop_delay_ms' | 'due_jobs' | 'disk'
+  'pool_waiting' | 'open_streams' | 'loop_delay_ms' | 'due_jobs' | 'disk' | 'left_out_replicas' | 'search_lag_seconds'
 >

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { ServerProcess } from '@marquee/contract/system-health'
 import { type Clock, MINUTE_MS } from '../../../platform/clock.ts'
 import { type Database, readPoolState } from '../../../platform/database/database.ts'
-import { openStreams } from '../../../platform/metrics/instruments.ts'
+import { openStreams, readGauge } from '../../../platform/metrics/instruments.ts'
 import { readCountedFigures, subtractFigures } from './counted-figures.ts'
 import type { MinuteFigures } from './minute-figures.ts'
 import { readDisk } from './read-disk.ts'
@@ -50,6 +50,8 @@ export async function startProcessRecorder(
       open_streams: (await openStreams.get()).values[0]?.value ?? 0,
       due_jobs: await countDueJobs(),
       disk: await readDisk(dataDir),
+      left_out_replicas: await countLeftOutReplicas(),
+      search_lag_seconds: (await readGauge('marquee_search_lag_seconds'))[0]?.value ?? null,
     }
   }
 
@@ -85,6 +87,12 @@ export async function startProcessRecorder(
       loopDelay.disable()
     },
   }
+}
+
+async function countLeftOutReplicas(): Promise<number | null> {
+  const servers = await readGauge('marquee_database_servers')
+  const leftOut = servers.filter(({ labels: { state } }) => state === 'behind' || state === 'gone')
+  return servers.length === 0 ? null : leftOut.reduce((sum, { value }) => sum + value, 0)
 }
 
 /** The histogram has nanoseconds, and counts the time between two looks, which a quiet loop needs as well. */

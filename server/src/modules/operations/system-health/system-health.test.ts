@@ -2,7 +2,8 @@ import { getSystemHealth, reportPageVitals, type VitalReport } from '@marquee/co
 import type { ManifestRoute } from '@marquee/remote-kit/release-manifest'
 import { pino } from 'pino'
 import { DAY_SECONDS } from '../../../platform/clock.ts'
-import { requestSeconds } from '../../../platform/metrics/instruments.ts'
+import { addGauge, requestSeconds } from '../../../platform/metrics/instruments.ts'
+import { noteRefusedKey } from '../../../platform/metrics/refused-keys.ts'
 import { createRateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
 import { type SignedInAgent, signUp, visit } from '../../../testing/agent.ts'
 import { makeRelease, releaseBriefs } from '../../../testing/release-agent.ts'
@@ -66,6 +67,35 @@ test('[P-86] each process tells what it measured in its minute, and one that end
     ['web', true],
     ['worker', false],
   ])
+})
+
+test('[P-86] a process tells which replicas are left out, and how far the search engine is behind', async () => {
+  const worker = await startRecorder('worker')
+  await worker.record()
+  expect((await readHealth()).points.at(-1)).toMatchObject({ left_out_replicas: null, search_lag_seconds: null })
+  const removals = [
+    addGauge({ name: 'marquee_database_servers', help: 'Servers.', labels: ['state'] }, () => [
+      { labels: { state: 'primary' }, value: 1 },
+      { labels: { state: 'behind' }, value: 1 },
+      { labels: { state: 'gone' }, value: 2 },
+    ]),
+    addGauge({ name: 'marquee_search_lag_seconds', help: 'Lag.' }, () => [{ value: 12.5 }]),
+  ]
+  server.clock.advance(60)
+  await worker.stop()
+  removals.forEach((remove) => remove())
+  expect((await readHealth()).points.at(-1)).toMatchObject({ left_out_replicas: 3, search_lag_seconds: 12.5 })
+})
+
+test('[P-86] a process tells which services refused the key of the server since its last minute', async () => {
+  const worker = await startRecorder('worker')
+  noteRefusedKey('storage')
+  server.clock.advance(700)
+  await worker.record()
+  expect((await readHealth()).points.at(-1)).toMatchObject({ refused_keys: ['storage'] })
+  server.clock.advance(700)
+  await worker.stop()
+  expect((await readHealth()).points.at(-1)).toMatchObject({ refused_keys: [] })
 })
 
 test('[P-86] reports of browsers are counted by page and release, and those about unknown pages are dropped', async () => {

@@ -24,8 +24,9 @@ const PATIENCE_MS = 5000
 /** How long it may wait while none was free for `FULL_MS`: by then most of a queue would only make every answer late. */
 const HURRIED_MS = 20
 const FULL_MS = 500
-/** All places count as taken until this share of them is free again, so that a single free place does not end an overload. */
+/** An overload ends when this share of the places has been free for that time: when many requests end at once, it goes on. */
 const FREE_SHARE = 0.25
+const FREE_MS = 500
 
 interface Waiting {
   caller: Caller
@@ -55,8 +56,10 @@ export function createAdmissionQueue(
   let open = 0
   let waitingCount = 0
   let fullSince: number | null = null
+  let freeSince: number | null = null
 
-  const isOverloaded = () => fullSince !== null && now() - fullSince > FULL_MS
+  const isOver = () => fullSince === null || (freeSince !== null && now() - freeSince >= FREE_MS)
+  const isOverloaded = () => !isOver() && fullSince !== null && now() - fullSince > FULL_MS
 
   function accountFor({ key }: Caller): Account {
     const known = accounts.get(key)
@@ -72,7 +75,8 @@ export function createAdmissionQueue(
     if (running < limits.atOnce && !isBlocked()) {
       return true
     }
-    fullSince ??= now()
+    fullSince = isOver() ? now() : fullSince
+    freeSince = null
     return false
   }
 
@@ -161,7 +165,7 @@ export function createAdmissionQueue(
       accountFor(caller).running -= 1
       running -= 1
       if (running <= limits.atOnce * (1 - FREE_SHARE)) {
-        fullSince = null
+        freeSince ??= now()
       }
       sweep()
       dispatch()

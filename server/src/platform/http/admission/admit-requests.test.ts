@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { startNoteServer } from '../../../testing/note-server.ts'
 
-const limits = { atOnce: 1, ownAtOnce: 1, open: 3, ownOpen: 2 }
+const limits = { atOnce: 1, ownAtOnce: 1, open: 3, ownOpen: 2, waitingPerConnection: 2 }
 
 async function start(addRoutes: (app: FastifyInstance) => void) {
   return (await startNoteServer({ addRoutes, environment: { admission: limits } })).app

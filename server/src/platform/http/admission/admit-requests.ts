@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, tooManyRequests } from '../../errors/domain-error.ts'
+import { findOuterRequestId } from '../inner-call.ts'
 import { type AdmissionLimits, type Caller, createAdmissionQueue, type Refusal } from './admission-queue.ts'
 import { BUSY_PAGE } from './busy-page.ts'
 import { holdPlace } from './held-place.ts'
@@ -22,7 +23,8 @@ const TICK_MS = 10
 
 /**
  * Answers requests beyond what the process can do with 429 or 503 before any work is done for them. Routes with `isAlwaysServed` (health,
- * files of builds) have no limit, and an event stream has a place only until it is open.
+ * files of builds) have no limit, and an event stream has a place only until it is open. A call that is a part of another request needs no
+ * place, because that request has one.
  */
 export function admitRequests(
   app: FastifyInstance,
@@ -63,7 +65,7 @@ export function admitRequests(
 
   // With a callback, because everything that follows runs within it and thereby knows its place.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.isAlwaysServed === true) {
+    if (request.routeOptions.config.isAlwaysServed === true || findOuterRequestId() !== undefined) {
       done()
       return
     }

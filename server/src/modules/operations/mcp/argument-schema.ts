@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import type { ArgumentNames } from './tool.ts'
+
+const jsonObject = z.record(z.string(), z.json())
+type JsonObject = z.infer<typeof jsonObject>
+
+/** The JSON Schema of an object. */
+export interface ObjectSchema extends JsonObject {
+  type: 'object'
+  properties: Record<string, JsonObject>
+  required: string[]
+}
+
+/** How many entries a list has unless the assistant asks for more: each one takes room in its context. */
+export const LIST_LIMIT = 10
+
+/** The key that makes a write happen once; the server makes one where an assistant gives none. */
+export const KEY_FIELD = 'idempotency_key'
+
+const EXPLAINED: Readonly<Record<string, string>> = {
+  cursor: 'The next_cursor of the previous answer, for the next page.',
+  limit: `How many entries to return. Each takes room in your context; ${LIST_LIMIT} is usually enough.`,
+  [KEY_FIELD]: 'Optional: a UUID. Calls with the same one do the work once.',
+}
+
+/** The parts of a request that take arguments. */
+export type Place = 'params' | 'query' | 'body'
+
+export interface Argument {
+  /** The contract's name of the field. */
+  field: string
+  place: Place
+  schema: z.ZodType
+}
+
+/** The arguments of a call by their names, in the order of the contract. */
+export function listArguments(endpoint: AnyEndpoint, { takes, renamed = {} }: ArgumentNames): Map<string, Argument> {
+  const places = [
+    ['params', endpoint.params],
+    ['query', endpoint.query],
+    ['body', endpoint.body],
+  ] as const
+  const all = places.flatMap(([place, schema]) =>
+    Object.entries(getShape(schema)).map(([field, own]): [string, Argument] => [
+      renamed[field] ?? field,
+      { field, place, schema: own },
+    ]),
+  )
+  return new Map(all.filter(([, { field, place }]) => place === 'params' || (takes?.includes(field) ?? true)))
+}
+
+/**
+ * The JSON Schema of a tool's arguments, from the contract's own schemas. What the contract reads from an address as text is shown as what
+ * it means: a list, a number or a truth value.
+ */
+export function describeArguments(endpoint: AnyEndpoint, names: ArgumentNames): ObjectSchema {
+  const explained: Readonly<Record<string, string>> = { ...EXPLAINED, ...names.explained }
+  const properties: Record<string, JsonObject> = {}
+  const required: string[] = []
+  for (const [name, { field, schema }] of listArguments(endpoint, names)) {
+    const description = explained[name]
+    properties[name] = {
+      ...toPlainSchema(schema, 'input'),
+      ...(field === 'limit' && { default: LIST_LIMIT }),
+      ...(description !== undefined && { description }),
+    }
+    if (field !== KEY_FIELD && !schema.safeParse(undefined).success) {
+      required.push(name)
+    }
+  }
+  return { type: 'object', properties, required, additionalProperties: false }
+}
+
+/** The JSON Schema of a result. */
+export function describeOutput(output: z.ZodObject): JsonObject & { type: 'object' } {
+  return { ...toPlainSchema(output, 'output'), type: 'object' }
+}
+
+function toPlainSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodPipe && io === 'input') {
+        showMeaning(zodSchema, jsonSchema)
+      }
+      // A pattern that repeats a format, and the bounds of every whole number, only cost room.
+      if (jsonSchema.format !== undefined) {
+        delete jsonSchema.pattern
+      }
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) {
+        delete jsonSchema.minimum
+      }
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
+        delete jsonSchema.maximum
+      }
+    },
+  })
+  return jsonObject.parse(plain)
+}
+
+/** A list joined by commas is a list, and a truth value written as text is one. */
+function showMeaning({ def: { out } }: z.ZodPipe, jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  if (out instanceof z.ZodArray || out instanceof z.ZodBoolean) {
+    for (const keyword of Object.keys(jsonSchema)) {
+      delete jsonSchema[keyword]
+    }
+    Object.assign(jsonSchema, toPlainSchema(out, 'input'))
+  }
+}
+
+function getShape(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
