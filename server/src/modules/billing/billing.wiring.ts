@@ -38,29 +38,29 @@ interface Given {
  * `subscription_cancellations`, `subscriptions`, `trial_mailboxes`.
  * Depends on no later domain.
  */
-export async function registerBilling(
+export function registerBilling(
   app: FastifyInstance,
   dependencies: AppDependencies,
   { identity: { users }, notifications: telling, workspaces: { workspaces }, plans, mails, renderer }: Given,
-): Promise<Billing> {
-  const { database: db, clock, jobs, rateLimiter, environment, sessionSecret } = dependencies
+): Billing {
+  const { database: db, clock, jobs, rateLimiter, environment, sessionSecrets } = dependencies
   const { appUrl } = environment
-  const { notifications } = telling
+  const { notifications, webhookEvents } = telling
 
-  const notices = createBillingNoticeService({ mails, workspaces, notifications, appUrl })
+  const notices = createBillingNoticeService({ mails, workspaces, notifications, webhookEvents, appUrl })
   const credits = createCreditService({ db, clock, onLowBalance: (...change) => notices.announceLowBalance(...change) })
   registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))
   registerCreditJobs(jobs, credits)
 
   const payouts = createPayoutService({ db, clock, mails, appUrl })
   registerReferralRoutes(app, {
-    referrals: createReferralService({ db, clock, rateLimiter, workspaces, appUrl, sessionSecret }),
+    referrals: createReferralService({ db, clock, rateLimiter, workspaces, appUrl, sessionSecret: sessionSecrets[0] }),
     affiliate: createAffiliateService({ db, clock }),
     payouts,
   })
   registerReferralJobs(jobs, payouts)
   const commissions = createCommissionService({ clock, workspaces })
 
-  await registerPayments(app, dependencies, { ...telling, workspaces, credits, notices, commissions, renderer })
+  registerPayments(app, dependencies, { ...telling, workspaces, credits, notices, commissions, renderer })
   return { plans, credits }
 }

@@ -33,11 +33,11 @@ interface Given {
 }
 
 /** Plans and their payment: each change of a subscription or an invoice with all its consequences. */
-export async function registerPayments(
+export function registerPayments(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment: { appUrl, billing } }: AppDependencies,
   { workspaces, credits, notices, commissions, changes, notifications, renderer }: Given,
-): Promise<void> {
+): void {
   const subscriptions = createSubscriptionService({
     db,
     clock,
@@ -83,7 +83,7 @@ export async function registerPayments(
     const announce = (workspaceId: string, topics: readonly WorkspaceTopic[]) => changes.announce(workspaceId, topics)
     const settings = billing.stripe
     const webhook = createStripeWebhookService({ db, clock, settings, provider, checkouts, announce })
-    await registerStripeWebhookRoutes(app, webhook)
+    registerStripeWebhookRoutes(app, webhook)
   }
   registerBillingJobs({ jobs, clock, log, provider, subscriptions, checkouts, notices })
 }

@@ -77,10 +77,11 @@ afterAll(() => stripe.close())
 
 async function call(method: 'GET' | 'POST', path: string, form: Record<string, string> = {}) {
   const parameters = new URLSearchParams(form)
+  const headers = { authorization: `Bearer ${stripe.settings.secretKey}` }
   const answer =
     method === 'GET'
-      ? await fetch(`${stripe.origin}/v1/${path}?${parameters.toString()}`)
-      : await fetch(`${stripe.origin}/v1/${path}`, { method: 'POST', body: parameters.toString() })
+      ? await fetch(`${stripe.origin}/v1/${path}?${parameters.toString()}`, { headers })
+      : await fetch(`${stripe.origin}/v1/${path}`, { method: 'POST', headers, body: parameters.toString() })
   expect([path, answer.status]).toEqual([path, 200])
   return z.looseObject({ id: z.string().optional() }).parse(await answer.json())
 }

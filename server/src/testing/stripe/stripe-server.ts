@@ -17,14 +17,30 @@ type PaymentEnd = 'pays' | 'is_declined' | 'pays_later'
 
 /**
  * A stand-in for Stripe with the calls that the product makes, in Stripe's own formats. It refuses unknown and missing
- * parameters, answers a repeated idempotency key with the first answer, and signs its messages with the SDK.
+ * parameters and other keys, answers a repeated idempotency key with the first answer, and signs its messages with the SDK.
  */
 export async function startStripeServer(now: () => Date, port = 0) {
   const account = createStripeAccount(now)
   const answers = new Map<string, string>()
   let origin = ''
   const calls = createStripeCalls(account, () => origin)
+  const held = new Map<string, { noteAsked: () => void; released: Promise<void> }>()
   const { webhooks } = new Stripe(STRIPE_TEST_KEY)
+
+  /** The next answer of a path is made when it is asked for, and sent when it is released: a network that is slow. */
+  function holdAnswer(path: string) {
+    const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    held.set(path, { noteAsked, released })
+    return { asked, release }
+  }
+
+  async function waitIfHeld(path: string): Promise<void> {
+    const hold = held.get(path)
+    held.delete(path)
+    hold?.noteAsked()
+    await hold?.released
+  }
 
   function answerCall(method: string, url: URL, form: FormObject, key: string | undefined): string {
     const { rule, ids } = findRule(method, url.pathname)
@@ -45,9 +61,13 @@ export async function startStripeServer(now: () => Date, port = 0) {
       return
     }
     try {
+      if (request.headers.authorization !== `Bearer ${STRIPE_TEST_KEY}`) {
+        throw new StripeRefusal(401, 'api_key_expired', 'Expired API Key provided.')
+      }
       const form = readFormBody(request.method === 'POST' ? body : url.search.slice(1))
       const key = request.headers['idempotency-key']
       const answer = answerCall(request.method ?? '', url, form, typeof key === 'string' ? key : undefined)
+      await waitIfHeld(url.pathname)
       response.setHeader('content-type', 'application/json').end(answer)
     } catch (error) {
       const { status, code, type, message, param } =
@@ -146,6 +166,7 @@ export async function startStripeServer(now: () => Date, port = 0) {
     origin,
     pay,
     decide,
+    holdAnswer,
     sign,
     settings: { secretKey: STRIPE_TEST_KEY, webhookSecret: STRIPE_TEST_WEBHOOK_SECRET, apiBase: origin },
     close: () => new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))),

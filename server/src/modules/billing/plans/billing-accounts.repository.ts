@@ -1,5 +1,5 @@
 import { type BillingDetails, billingDetails } from '@marquee/contract/billing'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
@@ -52,6 +52,34 @@ export function createBillingAccountRepository(db: Database) {
         .where('customer_id', '=', customerId)
         .executeTakeFirst()
       return row && toAccount(row)
+    },
+
+    /**
+     * Numbers a reading of the provider's data, before it begins.
+     * @returns undefined for a workspace that has no customer
+     */
+    async beginReading(workspaceId: string): Promise<{ customerId: string; reading: string } | undefined> {
+      const row = await db
+        .updateTable('billing_accounts')
+        .set({ readings_begun: sql<string>`readings_begun + 1` })
+        .where('workspace_id', '=', workspaceId)
+        .where('customer_id', 'is not', null)
+        .returning(['customer_id', 'readings_begun'])
+        .executeTakeFirst()
+      return row === undefined || row.customer_id === null
+        ? undefined
+        : { customerId: row.customer_id, reading: row.readings_begun }
+    },
+
+    /** Claims to store what a reading found. @returns false when a reading that began later is stored */
+    async claimReading(workspaceId: string, reading: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('billing_accounts')
+        .set({ reading_stored: reading })
+        .where('workspace_id', '=', workspaceId)
+        .where('reading_stored', '<', reading)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     /** Stores the current subscription. @returns false when the stored subscription is no longer `before` */

@@ -11,6 +11,7 @@ import { getCredits } from '@marquee/contract/credits'
 import type { BillingInterval } from '@marquee/contract/plans'
 import { listNotifications } from '@marquee/contract/notifications'
 import { DAY_SECONDS } from '../../../platform/clock.ts'
+import { listenToWebhooks, listToldEvents } from '../../../testing/add-webhook.ts'
 import { type SignedInAgent, signIn, signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { advanceBilling } from './billing.jobs.ts'
@@ -89,8 +90,9 @@ test('[P-61] a payment that stays open is listed until it is decided', async () 
   expect(await listPending()).toEqual([])
 })
 
-test('[P-62] [P-82] credits at 20 % and at none are told by bell and mail, once each, however many finish at once', async () => {
+test('[P-62] [P-73] [P-82] credits at 20 % and at none are told by bell and mail, once each, however many finish at once', async () => {
   const { workspaceId, userId } = agent
+  await listenToWebhooks(server, agent)
   const spend = async (quantity: number) => {
     const payload = { workspace_id: workspaceId, user_id: userId, feature: 'image_generation', quantity }
     const { statusCode } = await agent.request({ method: 'POST', url: '/__test/credits/spend', payload })
@@ -112,5 +114,9 @@ test('[P-62] [P-82] credits at 20 % and at none are told by bell and mail, once 
   expect(news.map(({ title }) => title)).toEqual([
     'Your workspace has used up its credits',
     'Your workspace is low on credits',
+  ])
+  expect((await listToldEvents(server, agent)).map(({ type, data }) => [type, data['is_empty']])).toEqual([
+    ['credits.low', false],
+    ['credits.low', true],
   ])
 })

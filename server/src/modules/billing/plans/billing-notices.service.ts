@@ -6,7 +6,7 @@ import type { DueNotice } from '../credits/credits.service.ts'
 import { createInvoiceRepository } from './invoices.repository.ts'
 import type { InvoiceChange } from './invoices.service.ts'
 import type { PlanChoice, StateChange, SubscriptionState } from './subscription-state.ts'
-import type { NotificationService } from '../../notifications/notifications.public.ts'
+import type { NotificationService, WebhookEventService } from '../../notifications/notifications.public.ts'
 import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
 import { type BillingNotice, defineBillingMails, type NoticeData } from './billing.mails.ts'
 import { formatCents, getReminder, listPlanNotices, toPriceWords } from './plan-notices.ts'
@@ -15,6 +15,7 @@ interface Dependencies {
   mails: Pick<MailService, 'define' | 'send'>
   workspaces: Pick<WorkspaceService, 'getOwner'>
   notifications: Pick<NotificationService, 'notify'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
   appUrl: string
 }
 
@@ -22,7 +23,8 @@ interface Dependencies {
 const RECEIPT_MS = 7 * DAY_MS
 
 /** Mails to the owner about plan, payment and credits, queued in the transaction of the change that they announce. */
-export function createBillingNoticeService({ mails, workspaces, notifications, appUrl }: Dependencies) {
+export function createBillingNoticeService(dependencies: Dependencies) {
+  const { mails, workspaces, notifications, webhookEvents, appUrl } = dependencies
   const definitions = defineBillingMails((mail) => mails.define(mail), appUrl)
 
   async function send(
@@ -75,6 +77,8 @@ export function createBillingNoticeService({ mails, workspaces, notifications, a
     async announceLowBalance(transaction: Database, workspaceId: string, notice: DueNotice): Promise<void> {
       const news = { kind: 'credits_low', data: { is_empty: notice === 'empty' } } as const
       await notifications.notify(transaction, { ...news, workspaceId, userIds: 'everybody' })
+      const path = '/account-settings/credits'
+      await webhookEvents.tell(transaction, { workspaceId, type: 'credits.low', data: news.data, path })
       await send(transaction, workspaceId, `credits_${notice}`, { plan: '', day: null, price: '' })
     },
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import { readKeyRefusals } from '../../../platform/metrics/refused-keys.ts'
 import { startStripeServer, type StripeServer } from '../../../testing/stripe/stripe-server.ts'
-import { createStripeClient, requireStripeAddress } from './stripe-client.ts'
+import { callStripe, createStripeClient, requireStripeAddress } from './stripe-client.ts'
 
 let stripe: StripeServer
 
@@ -20,6 +21,20 @@ describe("[P-61] Stripe's stand-in", () => {
 })
 
 describe('[P-66] payment with Stripe', () => {
+  test('a key that Stripe refuses is told in a sentence, noted for administrators, and not in the words of Stripe', async () => {
+    const before = (await readKeyRefusals()).get('payments') ?? 0
+    const revoked = createStripeClient({ ...stripe.settings, secretKey: 'sk_test_revoked' })
+    await expect(callStripe(() => revoked.customers.create({ name: 'Ada' }))).rejects.toMatchObject({
+      status: 502,
+      code: 'stripe_unavailable',
+      message:
+        'Stripe does not accept the key of this server. Nothing was charged. Its operator has to set another one.',
+    })
+    expect((await readKeyRefusals()).get('payments')).toBe(before + 1)
+    const renewed = createStripeClient(stripe.settings)
+    await expect(callStripe(() => renewed.customers.create({ name: 'Ada' }))).resolves.toMatchObject({ name: 'Ada' })
+  })
+
   test.each([
     ['https://checkout.stripe.com/c/pay/1', true],
     ['https://stripe.com.evil.example/pay', false],

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { BillingSettings } from '../../../platform/billing-variables.ts'
+import { noteRefusedKey } from '../../../platform/metrics/refused-keys.ts'
 import { callProvider } from '../../../platform/web/call-provider.ts'
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 
@@ -35,13 +36,31 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'tax_id_invalid') {
       throw invalid({ tax_id: ['Stripe does not accept this number.'] })
     }
-    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
-      throw new DomainError(502, 'Stripe does not answer. Nothing was charged. Try again in a minute.', {
-        code: 'stripe_unavailable',
-      })
+    if (isRefusedKey(error)) {
+      noteRefusedKey('payments')
+      throw unavailable(
+        'Stripe does not accept the key of this server. Nothing was charged. Its operator has to set another one.',
+      )
+    }
+    if (isPassing(error)) {
+      throw unavailable('Stripe does not answer. Nothing was charged. Try again in a minute.')
     }
     throw error
   }
+}
+
+function isRefusedKey(error: unknown): boolean {
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+  return error instanceof StripeAuthenticationError || error instanceof StripePermissionError
+}
+
+function isPassing(error: unknown): boolean {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+  return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
+}
+
+function unavailable(message: string): DomainError {
+  return new DomainError(502, message, { code: 'stripe_unavailable' })
 }
 
 /**

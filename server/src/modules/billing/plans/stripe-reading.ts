@@ -35,7 +35,7 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
   async function refreshSubscription(
     workspaceId: string,
     current: Stripe.Subscription,
-    { isLost, record }: { isLost: boolean; record: ChangeRecord | undefined },
+    { isLost, record, reading }: { isLost: boolean; record: ChangeRecord | undefined; reading: string },
   ): Promise<Stripe.PaymentMethod | null> {
     let subscription = current
     const plans = await subscriptions.listTerms()
@@ -48,11 +48,13 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
     if (state !== null) {
       const next = state
       await db.transaction().execute(async (transaction) => {
-        await subscriptions.update(transaction, workspaceId, (current) => {
-          // A continuing trial keeps its start, and therefore its credits.
-          const isSameTrial = next.status === 'trialing' && current?.status === 'trialing'
-          return isSameTrial ? { ...next, periodStart: current.periodStart } : next
-        })
+        if (await createBillingAccountRepository(transaction).claimReading(workspaceId, reading)) {
+          await subscriptions.update(transaction, workspaceId, (current) => {
+            // A continuing trial keeps its start, and therefore its credits.
+            const isSameTrial = next.status === 'trialing' && current?.status === 'trialing'
+            return isSameTrial ? { ...next, periodStart: current.periodStart } : next
+          })
+        }
         await record?.(transaction)
       })
     }
@@ -79,19 +81,22 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
 
   /**
    * Updates the stored subscription, card and invoices. A plan whose payment the bank permanently reversed ends at once. A second
-   * plan also ends at once, and its payment is refunded.
+   * plan also ends at once, and its payment is refunded. Of two readings at once, the subscription is as the one that began later found
+   * it: the earlier one may not know a change that was made meanwhile.
    * @param record stores the data that belongs to a change made just now, in the transaction of the subscription
    * @returns the subscriptions that were ended as duplicates
    */
   return async function refresh(workspaceId: string, record?: ChangeRecord): Promise<ReadonlySet<string>> {
-    const customer = (await accounts.find(workspaceId))?.customer_id ?? null
-    if (customer === null) {
+    const begun = await accounts.beginReading(workspaceId)
+    if (begun === undefined) {
       return new Set()
     }
+    const { customerId: customer, reading } = begun
     const { current, duplicateIds } = await settle(workspaceId, customer)
     const found = await listStripeInvoices(stripe, customer, INVOICES)
     const isLost = current !== null && found.some((invoice) => isLostFor(current.id, invoice))
-    const method = current === null ? null : await refreshSubscription(workspaceId, current, { isLost, record })
+    const method =
+      current === null ? null : await refreshSubscription(workspaceId, current, { isLost, record, reading })
     const card = method?.card
     if (card !== undefined) {
       const { brand, last4, exp_month, exp_year } = card

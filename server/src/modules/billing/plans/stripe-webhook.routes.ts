@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { timed, webhooks } from '../../../platform/metrics/instruments.ts'
 import type { StripeWebhookService } from './stripe-webhook.service.ts'
+import { registerScope } from '../../../platform/http/register-scope.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
 /** The route for Stripe's messages. It is not in the contract, because the signature covers the raw bytes of the body. */
-export async function registerStripeWebhookRoutes(app: FastifyInstance, webhook: StripeWebhookService): Promise<void> {
-  await app.register(async (scope) => {
+export function registerStripeWebhookRoutes(app: FastifyInstance, webhook: StripeWebhookService): void {
+  registerScope(app, 'messages of Stripe', (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body)

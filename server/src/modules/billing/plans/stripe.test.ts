@@ -110,6 +110,18 @@ describe('[P-61] buying a plan with Stripe', () => {
     expect(await send(fresh)).toBe(200)
   })
 
+  test('[P-86] while a signing secret is replaced, messages that are signed with the old and the new one are taken', async () => {
+    await buy()
+    const [event] = stripe.events.slice(-1)
+    if (event === undefined) {
+      throw new Error('There is no message.')
+    }
+    const fresh = { ...event, id: 'evt_while_replaced' }
+    const [ours, other] = [stripe.sign(fresh), stripe.sign(fresh, server.clock.now(), 'whsec_other')]
+    const signature = `${other.signature},${ours.signature.split(',')[1]}`
+    expect(await send(fresh, { ...ours, signature })).toBe(200)
+  })
+
   test('a running trial is carried over, and its credits end with it', async () => {
     agent = await signUp(server, { plan: 'trial' })
     await buy('agency')
@@ -168,6 +180,18 @@ describe('[P-61] changing a plan with Stripe', () => {
     await change('growth')
     await waitFor(31)
     expect(await getPlan()).toMatchObject({ plan_code: 'growth', scheduled: null, standing: 'active' })
+  })
+
+  test('a message that is read before a change, and stored after it, does not take the change back', async () => {
+    await buy('agency')
+    const event = stripe.events.findLast(({ type }) => type === 'invoice.paid')
+    const { asked, release } = stripe.holdAnswer('/v1/subscriptions')
+    const early = event && send({ ...event, id: `evt_${randomUUID()}` })
+    await asked
+    await change('growth')
+    release()
+    expect(await early).toBe(200)
+    expect(await getPlan()).toMatchObject({ plan_code: 'agency', scheduled: { plan_code: 'growth' } })
   })
 
   test('yearly begins a year now', async () => {
