@@ -1,15 +1,12 @@
 import { availableParallelism } from 'node:os'
+import { createBrowserOptions, createCodeOptions } from './shared/testing/src/jest/browser-project.ts'
 import { hasTestdata, testdataFolder } from './scripts/testing/testdata-folder.ts'
 
 // The processes that run the tests inherit it.
 process.env.TESTDATA = testdataFolder
 
-// Packages that ship ES modules only; under pnpm a path holds the package twice, so both shapes are named.
-const esmOnly = [
-  'react-router',
-  'cookie-es',
-  'country-to-currency',
-  '@remix-run',
+// Packages of the server that ship ES modules only.
+const code = createCodeOptions([
   'kysely',
   'pg-boss',
   'serialize-error',
@@ -22,50 +19,28 @@ const esmOnly = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
-  'lucide-react',
-  'media-captions',
   'openid-client',
   'oauth4webapi',
   'jose',
-  'any-ascii',
-  'd3-array',
-  'd3-shape',
-  'd3-path',
-  'internmap',
-]
-const esmPattern = esmOnly.join('|')
+  // It imports Node's HTTP dynamically, which jest's sandbox cannot.
+  '@opentelemetry/otlp-exporter-base',
+])
 
 const shared = {
   // Tests run in a sandbox, where each use of a global is slow: sound is computed by millions of them.
   sandboxInjectedGlobals: ['Math'],
-  transform: {
-    '^.+\\.m?(t|j)sx?$': [
-      process.env.MUTATION === undefined ? '@swc/jest' : '<rootDir>/scripts/jest/mutated-source.cjs',
-      {
-        jsc: {
-          target: 'es2024',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic' },
-            // react-router asks for it; CommonJS has no import.meta.
-            optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
-          },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [
-    `/node_modules/(?!(\\.pnpm|${esmPattern})/)`,
-    `/node_modules/\\.pnpm/(?!(${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`,
-  ],
-  moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
-    '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
-    '/Dom/dynamicCSS$': '<rootDir>/scripts/jest/no-dynamic-css.cjs',
-    // react-router's own loader of route modules reads `import.meta`, which CommonJS does not have; no test comes there.
-    '/routeModules\\.js$': '<rootDir>/scripts/jest/empty.cjs',
-  },
+  ...code,
+  ...(process.env.MUTATION !== undefined && { transform: mutated(code.transform) }),
+}
+
+/** The same options for the compiler that breaks one thing of a file. */
+function mutated(transform) {
+  return Object.fromEntries(
+    Object.entries(transform).map(([pattern, [, options]]) => [
+      pattern,
+      ['<rootDir>/scripts/jest/mutated-source.cjs', options],
+    ]),
+  )
 }
 
 // PostgreSQL works in processes of its own beside the workers, so more of them than cores would only wait.
@@ -77,26 +52,26 @@ const server = {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/server/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/server/src/testing/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/node-setup.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/scripts/jest/node-setup.ts',
+    ...(process.env.RECORD_QUERIES === undefined ? [] : ['<rootDir>/server/src/testing/record-queries.ts']),
+  ],
 }
 
 export default {
+  // Workers keep memory of the files before. At its limit, collecting it takes more time than a new worker's start.
+  workerIdleMemoryLimit: '1500MB',
   maxWorkers: Math.max(2, Math.min(availableParallelism(), mostWorkers)),
   projects: [
     {
-      ...shared,
+      ...createBrowserOptions(shared),
       displayName: 'browser',
-      // The build that pages get: Jest does not read the field `browser` of a package.
-      moduleNameMapper: { ...shared.moduleNameMapper, '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js' },
       rootDir: import.meta.dirname,
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       testMatch: [
         '<rootDir>/{host,remotes/*,shared/*}/src/**/*.test.{ts,tsx}',
         '<rootDir>/extension/src/{adapters,page,popup}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/(federation|contract|creative|funnel-pages)/'],
-      setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
     },
     {
       ...shared,

@@ -28,6 +28,9 @@ const chosen = names.filter((name) => wanted.length === 0 || wanted.some((word) 
 if (chosen.includes('cluster')) {
   installProgram('haproxy', 'haproxy')
 }
+if (chosen.some((name) => name === 'search-engine' || name === 'cluster')) {
+  installProgram('searchd', 'sphinxsearch')
+}
 const env = { ...process.env, CHROMIUM_PATH: findOrInstallChromium() }
 if (options.includes('--smoke')) {
   process.exit(await runProgram(process.execPath, [join(folder, 'run-smallest.ts'), ...chosen], env))

@@ -37,7 +37,7 @@ export const commands = {
     programs: [['scripts/build-packages.mjs'], ['e2e/src/cluster/main.ts']],
     words: true,
     usage:
-      'npm run cluster [-- --port=NUMBER] [--data=FOLDER]\nServes the product as docker-compose.yml does, by processes of this machine: a proxy, two web processes, a worker, a database\nand a bucket. FOLDER is var/cluster.',
+      'npm run cluster [-- --port=NUMBER] [--data=FOLDER]\nServes the product as docker-compose.yml does, by processes of this machine: a proxy, two web processes, a worker, a database,\na bucket, and a search engine if there is searchd. FOLDER is var/cluster.',
   },
   extension: {
     programs: [['scripts/extension.ts']],
@@ -61,6 +61,12 @@ export const commands = {
     words: true,
     usage:
       'npm run import-ads -- FILE [--source=NAME] [--leave-out=COLUMN]\nLoads ads from JSON, JSON lines or CSV. Refused rows are reported by column; --leave-out does not read one.',
+  },
+  'search-index': {
+    programs: [['server/src/cli/search-index.ts']],
+    words: true,
+    usage:
+      'npm run search-index [-- --off]\nBuilds the index of the search engine that SEARCH_URL names, while the server runs; --off: PostgreSQL finds ads again (docs/operations.md).',
   },
   backup: {
     programs: [['server/src/cli/backup.ts']],
@@ -107,6 +113,12 @@ export const commands = {
     usage:
       'npm run table-types\nWrites the types of the tables from an empty database that all migrations have run on.',
   },
+  'record-queries': {
+    programs: [['server/src/cli/record-queries.ts']],
+    words: true,
+    usage:
+      'npm run record-queries -- FOLDER\nRecords how the release of this checkout uses the database, from the statements that RECORD_QUERIES=FOLDER npm test has written. Refused while the release before cannot work with this database.',
+  },
   dev: {
     programs: [['scripts/dev.ts']],
     words: true,
@@ -122,6 +134,17 @@ export const commands = {
     words: true,
     usage:
       'npm run new -- remote NAME\nnpm run new -- module DOMAIN/NAME\nWrites the files of a remote or of a server module, and wires them.',
+  },
+  'pack-kit': {
+    programs: [['scripts/pack-kit.ts']],
+    words: true,
+    usage:
+      'npm run pack-kit [-- FOLDER] [--try]\nPacks what a team in another repository builds a remote with, as archives, into FOLDER, which is .build/kit.\nWith --try, a version that is not to be published (docs/outside-teams.md).',
+  },
+  'prove-kit': {
+    programs: [['scripts/build-packages.mjs'], ['scripts/prove-kit.ts']],
+    usage:
+      'npm run prove-kit\nPacks the kit, and builds, tests and releases a remote with nothing but its archives and the public registry. It takes two minutes.',
   },
   release: releaseCommand('release', 'PACKAGE [--preview | --canary PERCENT | --live] [--reason TEXT]'),
   'release:check': releaseCommand('check', 'PACKAGE [--against live|preview]'),

@@ -16,7 +16,9 @@ const { values, positionals } = parseArgs({
 const unknown = Object.keys(values).filter((option) => option !== 'standalone')
 const [name = '', portWord = '3001', ...others] = positionals
 const port = Number(portWord)
-const isRemote = existsSync(join(import.meta.dirname, '../remotes', name, 'webpack.config.ts'))
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'remotes', name)
+const isRemote = existsSync(join(folder, 'webpack.config.ts'))
 if (!isRemote || !Number.isInteger(port) || unknown.length > 0 || others.length > 0) {
   console.error(
     'Say which remote: "npm run dev -- briefs". A port may follow; it is 3001 otherwise. --standalone: without a host.',
@@ -26,8 +28,13 @@ if (!isRemote || !Number.isInteger(port) || unknown.length > 0 || others.length 
 
 const serverOrigin = process.env['APP_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
 const stop = values.standalone
-  ? await startDevServer(name, { port, apiOrigin: serverOrigin })
-  : await startLiveDevServer(name, port)
+  ? await startDevServer(name, folder, { port, apiOrigin: serverOrigin })
+  : await startLiveDevServer({
+      folders: { host: join(root, 'host'), [name]: folder },
+      port,
+      sharedFrom: join(root, 'host'),
+      output: join(root, '.build/development'),
+    })
 const address = `${serverOrigin}/?mfe.host=localhost:${port}&mfe.${name}=localhost:${port}`
 console.log(
   values.standalone

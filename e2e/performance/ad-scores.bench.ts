@@ -2,8 +2,7 @@
 // `npm run bench ad-scores [--ads=1000000]`: one size only.
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { connect } from '../../server/src/entry/connect.ts'
@@ -17,8 +16,9 @@ import type { Database } from '../../server/src/platform/database/database.ts'
 import { closeOnEnd } from '../../server/src/platform/end-wanted.ts'
 import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import { createDataDir } from '../src/fixtures/data-dir.ts'
 import { fillPreparedData } from '../src/fixtures/prepared-data.ts'
-import { LAST_DAY, makeUpAds, makeVocabulary } from './made-up-ads.ts'
+import { LAST_DAY, makeUpAds, makeVocabulary } from '../../server/src/testing/made-up-ads.ts'
 import { checkPrecondition } from './precondition.ts'
 import { runSize } from './run-size.ts'
 import { computeQuantiles } from './search-report.ts'
@@ -31,7 +31,7 @@ const SEARCHES = runSize(400, 10)
 let open: (() => Promise<void>) | null = null
 
 async function measureLibrary(count: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+  const folder = createDataDir()
   await fillPreparedData(folder)
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
   const connection = await connect({ environment, log: createLog('warn'), role: 'server' })

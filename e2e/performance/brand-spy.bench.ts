@@ -1,8 +1,6 @@
 // Measures how fast the pages of brand spy are read, and how long the nightly run over all followed brands takes.
 // `npm run bench brand-spy [--ads=20000]`
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Connection, connect } from '../../server/src/entry/connect.ts'
 import { createAccounts } from '../../server/src/entry/create-accounts.ts'
@@ -15,6 +13,7 @@ import { createBrandSpyRepository } from '../../server/src/modules/watching/bran
 import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
+import { createDataDir } from '../src/fixtures/data-dir.ts'
 import { fillPreparedData } from '../src/fixtures/prepared-data.ts'
 import { checkPrecondition } from './precondition.ts'
 import { isSmoke, runSize } from './run-size.ts'
@@ -39,7 +38,7 @@ function check(what: string, took: number, goal: number): void {
 }
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+  const folder = createDataDir()
   await fillPreparedData(folder)
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
   const connection = await connect({ environment, log: createLog('warn'), role: 'server' })
@@ -188,8 +187,9 @@ async function measureRun({ database: db, clock }: Connection): Promise<void> {
   let told = 0
   const notifications = { notify: async () => void (told += 1) }
   const jobs = { send: () => Promise.resolve(null) }
+  const webhookEvents = { tell: async () => {}, listListeners: async () => [] }
   const began = performance.now()
-  const looked = await createBrandAlertService({ db, clock, jobs, notifications }).tellDue()
+  const looked = await createBrandAlertService({ db, clock, jobs, notifications, webhookEvents }).tellDue()
   checkPrecondition(`${looked} followed brands looked at, ${told} with news`, looked === TRACKERS && told > 0)
   check(`the nightly run over ${looked} followed brands (${told} told)`, performance.now() - began, GOALS.run)
   console.log(`       load of the machine: ${currentLoad()}`)

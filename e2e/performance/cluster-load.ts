@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listAds } from '@marquee/contract/ads'
 import { csrfCookie, login } from '@marquee/contract/authentication'
 import { createBrief, listBriefs } from '@marquee/contract/briefs'
-import { request } from '@playwright/test'
+import { type APIResponse, request } from '@playwright/test'
 import { z } from 'zod'
 import { listenToChanges } from '../../server/src/testing/listen-to-changes.ts'
+import { makeSearchCases } from '../../server/src/testing/search-cases.ts'
 import { createPerson } from '../src/fixtures/people.ts'
 import { computeQuantiles } from './search-report.ts'
 
-/** Of ten requests, these change something. */
-const WRITES_OF_TEN = 2
+/** Of ten requests. */
+const KINDS = ['write', 'write', 'search', 'search', 'search', 'list', 'list', 'list', 'page', 'page'] as const
+const someAds = z.object({ data: z.array(z.unknown()) })
 const ANSWER_MS = 10_000
 const RETRY_MS = 250
 
@@ -32,6 +35,8 @@ export async function createClusterLoad(origin: string, requestsASecond: number)
   const cookies = new Map((await api.storageState()).cookies.map(({ name, value }) => [name, value]))
   const headers = await readHeaders()
   const written: string[] = []
+  let found = 0
+  const search = makeSearchCases()['broad facet'] ?? (() => ({}))
   const stream = followStream(origin, cookies)
 
   async function readHeaders(): Promise<Record<string, string>> {
@@ -39,17 +44,34 @@ export async function createClusterLoad(origin: string, requestsASecond: number)
     return { accept: 'application/json', 'x-xsrf-token': decodeURIComponent(token) }
   }
 
+  async function write(): Promise<APIResponse> {
+    const title = `Brief ${randomUUID()}`
+    const answer = await api.post(createBrief.path, { headers, data: { title, idempotency_key: randomUUID() } })
+    if (answer.ok()) {
+      written.push(title)
+    }
+    return answer
+  }
+
+  async function searchAds(index: number): Promise<APIResponse> {
+    const answer = await api.get(`${listAds.path}?${new URLSearchParams(search(index)).toString()}`, { headers })
+    if (answer.ok()) {
+      found += someAds.parse(await answer.json()).data.length
+    }
+    return answer
+  }
+
+  const senders: Record<(typeof KINDS)[number], (index: number) => Promise<APIResponse>> = {
+    write,
+    search: searchAds,
+    list: () => api.get(`${listBriefs.path}?limit=20`, { headers }),
+    page: () => api.get('/login'),
+  }
+
   /** @returns the status, or the error's code */
   async function sendOne(index: number): Promise<string> {
-    const isWrite = index % 10 < WRITES_OF_TEN
-    const title = `Brief ${randomUUID()}`
     try {
-      const answer = isWrite
-        ? await api.post(createBrief.path, { headers, data: { title, idempotency_key: randomUUID() } })
-        : await (index % 10 < 6 ? api.get(`${listBriefs.path}?limit=20`, { headers }) : api.get('/login'))
-      if (answer.ok() && isWrite) {
-        written.push(title)
-      }
+      const answer = await senders[KINDS[index % KINDS.length] ?? 'page'](index)
       return String(answer.status())
     } catch (error) {
       return /\b(E[A-Z]+|socket hang up|Timeout)\b/.exec(String(error))?.[0] ?? 'network error'
@@ -82,6 +104,20 @@ export async function createClusterLoad(origin: string, requestsASecond: number)
       await Promise.all(answers)
       return { sent: times.length, failures, p95: computeQuantiles(times).p95, longestGapMs: stream.longestGapMs() }
     },
+
+    /** Reads a list some times, one after the other. @returns the median, in milliseconds */
+    async measureReads(count: number): Promise<number> {
+      const times: number[] = []
+      for (let index = 0; index < count; index += 1) {
+        const sentAt = performance.now()
+        await api.get(`${listBriefs.path}?limit=20`, { headers })
+        times.push(performance.now() - sentAt)
+      }
+      return computeQuantiles(times).p50
+    },
+
+    /** The number of ads in the answers so far. */
+    countFoundAds: () => found,
 
     /** Compares the stored briefs with those that were acknowledged. */
     async countLostWrites(): Promise<{ written: number; missing: number; doubled: number }> {

@@ -17,6 +17,12 @@ export async function readCpuTime(dataDir: string): Promise<CpuTime> {
   return { node: (user + system) / 1000, postgres: await readPostgresTime(dataDir).catch(() => null) }
 }
 
+/** Milliseconds of processor time of a process so far; null where the system does not report it. */
+export async function readProcessTime(pid: number): Promise<number | null> {
+  const [user, system] = await readTicks(String(pid))
+  return user === undefined || system === undefined ? null : (user + system) * MS_PER_TICK
+}
+
 async function readPostgresTime(dataDir: string): Promise<number> {
   const [pid = ''] = (await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')

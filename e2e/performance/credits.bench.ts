@@ -1,8 +1,6 @@
 // Measures whether credits stay correct while their server is killed, and how fast a long ledger is read.
 // `npm run bench credits [--entries=1000000]`
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { getCredits, listCreditEntries, listCreditUsage } from '@marquee/contract/credits'
 import { type Connection, connect } from '../../server/src/entry/connect.ts'
 import { createAccounts } from '../../server/src/entry/create-accounts.ts'
@@ -14,6 +12,7 @@ import { primaryReads } from '../../server/src/platform/database/replicas/reads.
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
+import { createDataDir } from '../src/fixtures/data-dir.ts'
 import { addLedger, checkLedger, countEntries, ENTRIES_AT_ONCE } from './credit-ledger.ts'
 import { tryKills } from './credit-kills.ts'
 import { fillPreparedData } from '../src/fixtures/prepared-data.ts'
@@ -35,7 +34,7 @@ function check(isRight: boolean, what: string): void {
 }
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+  const folder = createDataDir()
   await fillPreparedData(folder)
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
   const connection = await connect({ environment, log, role: 'server' })

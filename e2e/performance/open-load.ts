@@ -31,19 +31,26 @@ export function createOpenLoad(origin: string, maxSockets: number) {
     })
   }
 
+  async function runUntil(perSecond: number, isOver: () => boolean, next: (index: number) => Ask): Promise<Answered[]> {
+    const answers: Promise<Answered>[] = []
+    const start = performance.now()
+    while (!isOver()) {
+      while (answers.length < ((performance.now() - start) / 1000) * perSecond) {
+        answers.push(send(next(answers.length)))
+      }
+      await delay(SLICE_MS)
+    }
+    return Promise.all(answers)
+  }
+
   return {
     /** @param next gives the request with this number */
-    async run(perSecond: number, seconds: number, next: (index: number) => Ask): Promise<Answered[]> {
-      const answers: Promise<Answered>[] = []
-      const start = performance.now()
-      for (let elapsed = 0; elapsed < seconds * 1000; elapsed = performance.now() - start) {
-        while (answers.length < (elapsed / 1000) * perSecond) {
-          answers.push(send(next(answers.length)))
-        }
-        await delay(SLICE_MS)
-      }
-      return Promise.all(answers)
+    run(perSecond: number, seconds: number, next: (index: number) => Ask): Promise<Answered[]> {
+      const end = performance.now() + seconds * 1000
+      return runUntil(perSecond, () => performance.now() >= end, next)
     },
+
+    runUntil,
 
     /** Sends requests one after the other on each of some connections. */
     async repeat(connections: number, isOver: () => boolean, next: (index: number) => Ask): Promise<Answered[]> {
@@ -59,4 +66,10 @@ export function createOpenLoad(origin: string, maxSockets: number) {
 
     close: () => agent.destroy(),
   }
+}
+
+/** The milliseconds within which a share of the answers came. */
+export function quantile(answers: readonly Answered[], share: number): number {
+  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.POSITIVE_INFINITY
 }

@@ -1,14 +1,12 @@
 // Measures what a server does with ten times the requests that it can answer, how fast it is normal afterwards, and what a workspace that
 // sends as fast as it can costs another one. `npm run bench overload`
-import { csrfCookie, login } from '@marquee/contract/authentication'
-import { request } from '@playwright/test'
 import { closeOnEnd } from '../../server/src/platform/end-wanted.ts'
-import { createPerson } from '../src/fixtures/people.ts'
 import { createOwnServer } from '../src/fixtures/running-server.ts'
-import { type Answered, type Ask, createOpenLoad } from './open-load.ts'
+import { type Answered, type Ask, createOpenLoad, quantile } from './open-load.ts'
 import { checkPrecondition, toPercent } from './precondition.ts'
 import { isSmoke, runSize } from './run-size.ts'
 import { currentLoad } from './search-report.ts'
+import { signInForLoad } from './sign-in-for-load.ts'
 
 const WORKSPACES = runSize(12, 3)
 const SECONDS = { capacity: runSize(6, 0.5), quiet: runSize(10, 0.5), overload: runSize(60, 1), calm: runSize(10, 0.5) }
@@ -33,7 +31,7 @@ const missed: string[] = []
 
 try {
   await server.start()
-  const cookies = await Promise.all(Array.from({ length: WORKSPACES }, signIn))
+  const cookies = await Promise.all(Array.from({ length: WORKSPACES }, () => signInForLoad(server.origin)))
   await measureOverload(cookies)
   await measureFairness(cookies)
   console.log(`Load of the machine: ${currentLoad()}`)
@@ -47,18 +45,6 @@ function check(isRight: boolean, what: string): void {
   if (!isRight) {
     missed.push(what)
   }
-}
-
-async function signIn(): Promise<string> {
-  const api = await request.newContext({ baseURL: server.origin })
-  const { email, password } = await createPerson(api)
-  await api.get(csrfCookie.path)
-  const token = (await api.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { accept: 'application/json', 'x-xsrf-token': decodeURIComponent(token) }
-  await api.post(login.path, { headers, data: { email, password } })
-  const { cookies } = await api.storageState()
-  await api.dispose()
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
 async function measureOverload(cookies: readonly string[]): Promise<void> {
@@ -132,11 +118,6 @@ async function measureFairness([first = '', other = '']: readonly string[]): Pro
 
 function served(answers: readonly Answered[]): Answered[] {
   return answers.filter(({ status }) => status === 200)
-}
-
-function quantile(answers: readonly Answered[], share: number): number {
-  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.POSITIVE_INFINITY
 }
 
 function format(ms: number): string {

@@ -51,7 +51,7 @@ async function readTree(root: number): Promise<Process[]> {
 }
 
 /** A process that has ended meanwhile holds nothing. */
-async function readProcess(id: number): Promise<Process> {
+export async function readProcess(id: number): Promise<Process> {
   const read = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')
   const [name, memory] = await Promise.all([read('comm'), read('smaps_rollup')])
   return { name: name.trim(), mb: Number(/^Pss:\s+(\d+)/m.exec(memory)?.[1] ?? 0) / KB_IN_MB }

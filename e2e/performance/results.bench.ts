@@ -1,8 +1,6 @@
 // Measures how long an export of Ads Manager with 100,000 rows takes, from the job's start to the stored figures, and the same days again.
 // `npm run bench results`
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type Connection, connect } from '../../server/src/entry/connect.ts'
 import { createAccounts } from '../../server/src/entry/create-accounts.ts'
 import {
@@ -15,30 +13,18 @@ import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
 import { openStorage } from '../../server/src/platform/storage/open-storage.ts'
+import { createDataDir } from '../src/fixtures/data-dir.ts'
 import { fillPreparedData } from '../src/fixtures/prepared-data.ts'
+import { makeUpResults, RESULT_MAPPING } from './made-up-results.ts'
 import { checkPrecondition } from './precondition.ts'
 import { isSmoke, runSize } from './run-size.ts'
 import { currentLoad } from './search-report.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const GOAL_MS = 20_000
-const DAYS = 200
 const ROWS = runSize(100_000, 2000)
-const MAPPING = {
-  Day: 'day',
-  'Ad name': 'ad_name',
-  'Ad ID': 'ad_id',
-  'Amount spent (USD)': 'spend',
-  Impressions: 'impressions',
-  Reach: 'reach',
-  'Link clicks': 'link_clicks',
-  ThruPlays: 'thruplays',
-  Purchases: 'purchases',
-  'Purchases conversion value': 'revenue',
-} as const
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+  const folder = createDataDir()
   await fillPreparedData(folder)
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
   const connection = await connect({ environment, log: createLog('warn'), role: 'server' })
@@ -92,11 +78,11 @@ async function importExport(
   { workspaceId, accountId }: { workspaceId: string; accountId: string },
 ): Promise<number> {
   const imports = createResultImportRepository(db)
-  const content = Buffer.from(writeExport(clock.now()))
+  const content = Buffer.from(makeUpResults(ROWS, clock.now()))
   const id = await imports.newId()
   await storage.put(resultFileKey(id), content)
   const now = clock.now()
-  const reading = { mapping: MAPPING, decimal: '.', date_order: 'mdy' }
+  const reading = { mapping: RESULT_MAPPING, decimal: '.', date_order: 'mdy' }
   await imports.insert({
     id,
     workspace_id: workspaceId,
@@ -111,8 +97,8 @@ async function importExport(
     created_at: now,
     updated_at: now,
   })
-  const changes = { announce: async () => {} }
-  const worker = createResultImportWorker({ db, clock, storage, changes, onImported: async () => {} })
+  const told = { changes: { announce: async () => {} }, webhookEvents: { tell: async () => {} } }
+  const worker = createResultImportWorker({ db, clock, storage, ...told, onImported: async () => {} })
   const began = performance.now()
   await worker.work(id, {
     jobId: id,
@@ -128,20 +114,6 @@ async function importExport(
     row?.state === 'done' && row.stored === ROWS,
   )
   return took
-}
-
-/** Ads with a line for each of 200 days, in the shape that Ads Manager writes. */
-function writeExport(now: Date): string {
-  const lines = [Object.keys(MAPPING).join(',')]
-  for (let index = 0; index < ROWS; index += 1) {
-    const ad = Math.floor(index / DAYS)
-    const day = new Date(now.getTime() - ((index % DAYS) + 1) * DAY_MS).toISOString().slice(0, 10)
-    const impressions = 1000 + ((index * 37) % 9000)
-    lines.push(
-      `${day},Ad ${ad},12021000000${100_000 + ad},"1,${String(index % 1000).padStart(3, '0')}.50",${impressions},${Math.round(impressions * 0.8)},${index % 90},${index % 300},${index % 7},${(index % 7) * 35}`,
-    )
-  }
-  return `${lines.join('\n')}\n`
 }
 
 await main()

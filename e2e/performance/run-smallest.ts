@@ -2,10 +2,10 @@
 // still measures its subject; its figures mean nothing. `node run-smallest.ts NAME …`
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeOnEnd } from '../../server/src/platform/end-wanted.ts'
+import { createDataDir } from '../src/fixtures/data-dir.ts'
 import { createOwnServer } from '../src/fixtures/running-server.ts'
 
 const AT_ONCE = 2
@@ -51,7 +51,7 @@ async function runAll(names: readonly string[], shared: Record<string, string>):
   return ended
 }
 
-const prepared = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+const prepared = createDataDir()
 process.env['E2E_PREPARED_DIR'] = prepared
 const server = createOwnServer(FIRST_PORT, { DEMO_LIBRARY: 'on' })
 closeOnEnd(server.remove)

@@ -69,6 +69,7 @@ const sharedPolicies = [
   allow(['remote-kit'], ['contract', 'api-client', 'remote-kit']),
   allow(['ui'], ['contract', 'api-client', 'remote-kit', 'ui']),
   allow(['federation'], ['federation', 'remote-kit', 'contract']),
+  allow(['create-remote'], ['create-remote']),
 ]
 
 const SAME_DOMAIN = '{{from.element.captured.domain}}'
@@ -168,7 +169,7 @@ const toolPolicies = [
       'server-module',
     ],
   ),
-  allow(['scripts'], ['scripts', 'federation']),
+  allow(['scripts'], ['scripts', 'federation', 'contract', 'remote-kit', 'testing', 'create-remote']),
 ]
 
 const testPolicies = [

@@ -48,6 +48,12 @@ const planted: [path: string, content: string, named: string][] = [
     "'useMutation' import",
   ],
   ['remotes/briefs/src/state/store.ts', "export { useStore } from 'react-redux'", 'only shallowEqual import'],
+  ['host/src/slow.test.ts', "import { monitorEventLoopDelay } from 'node:perf_hooks'", "'node:perf_hooks' import"],
+  [
+    'server/src/slow.test.ts',
+    'export const isFast = (start: number) => performance.now() - start < 1000',
+    "'performance.now' is restricted",
+  ],
   ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
   ['host/src/sender.ts', 'export const request = new XMLHttpRequest()', 'Send files through'],
   ['host/src/idle.ts', 'requestIdleCallback(() => {})', 'requestIdleCallback is not supported in Safari'],

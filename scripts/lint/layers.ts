@@ -12,6 +12,7 @@ export const elements = [
   { type: 'ui', pattern: 'shared/ui' },
   { type: 'federation', pattern: 'shared/federation' },
   { type: 'testing', pattern: 'shared/testing' },
+  { type: 'create-remote', pattern: 'shared/create-remote' },
   { type: 'server-module', pattern: 'server/src/modules/*/*', capture: ['domain', 'name'] },
   { type: 'server-domain', pattern: 'server/src/modules/*', capture: ['domain'] },
   { type: 'server-platform', pattern: 'server/src/platform' },
@@ -74,7 +75,7 @@ export const sharedFolders = ['components', 'state', 'api']
 /** The features of the remotes that are laid out by feature. */
 export const featureOrders: Readonly<Record<string, Order>> = {
   'account-settings': [
-    ['workspaces', 'billing', 'referrals', 'integrations', 'change-log'],
+    ['workspaces', 'billing', 'referrals', 'integrations', 'webhooks', 'change-log'],
     ['profile', 'credits'],
   ],
   'ad-library': [

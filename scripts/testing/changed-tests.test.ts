@@ -30,7 +30,7 @@ describe('what changed files can reach', () => {
   )
 
   test.each([
-    ['e2e/performance/made-up-ads.ts', true],
+    ['e2e/performance/search-report.ts', true],
     ['shared/federation/src/host-config.ts', true],
     ['remotes/briefs/src/pages/briefs-page.tsx', false],
   ])('after a change of %s it is %s that the benchmarks run', (file, expected) => {
@@ -53,12 +53,14 @@ describe('what changed files can reach', () => {
     expect(existsSync(join(root, folder, 'read-data.ts'))).toBe(true)
   })
 
-  test.each([['pnpm-lock.yaml'], ['jest.config.mjs'], ['scripts/jest/node-setup.ts']])(
-    '%s reaches everything',
-    (file) => {
-      expect(findReachedTests([file])).toEqual({ jest: null, specs: null, hasBenchmarks: true })
-    },
-  )
+  test.each([
+    ['pnpm-lock.yaml'],
+    ['jest.config.mjs'],
+    ['scripts/jest/node-setup.ts'],
+    ['shared/testing/src/jest/browser-setup.ts'],
+  ])('%s reaches everything', (file) => {
+    expect(findReachedTests([file])).toEqual({ jest: null, specs: null, hasBenchmarks: true })
+  })
 
   test('every spec that an area names is there', () => {
     const missing = listSpecsOfAreas().filter((spec) => !existsSync(join(root, 'e2e/src/specs', `${spec}.spec.ts`)))

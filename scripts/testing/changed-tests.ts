@@ -13,7 +13,8 @@ export interface ReachedTests {
 }
 
 /** Changes of these files affect tests that do not import them. */
-const REACHES_ALL = /^(?:pnpm-lock\.yaml|pnpm-workspace\.yaml|jest\.config\.mjs|tsconfig\.base\.json|scripts\/jest\/)/
+const REACHES_ALL =
+  /^(?:pnpm-lock\.yaml|pnpm-workspace\.yaml|jest\.config\.mjs|tsconfig\.base\.json|(?:scripts|shared\/testing\/src)\/jest\/)/
 /** The template of every test database is built from the migrations; every file that uses a database imports this file. */
 const MIGRATIONS = /^server\/src\/migrations\//
 const DATABASE_TESTS = 'server/src/testing/test-cluster.ts'

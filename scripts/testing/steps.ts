@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from '../chromium.ts'
+import { installProgram } from '../debian-packages.ts'
 import { findOrInstallOtherBrowsers } from '../other-browsers.ts'
 import { readJestReport } from './read-jest-report.ts'
 import type { Step } from './run-step.ts'
@@ -33,6 +34,7 @@ export const benchmarkStep: Step = {
 
 /** @param args the tests for jest; without arguments, all tests that need no test data */
 export function jestStep(args: readonly string[] = ['--ignoreProjects', 'testdata']): Step {
+  installProgram('searchd', 'sphinxsearch')
   return runJest('Unit and server tests', 'jest.json', args)
 }
 

@@ -40,12 +40,12 @@ import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { environment, log, database, reads, clock, jobs, mailer, storage, rateLimiter, fetchPublic } = dependencies
-  const { appUrl, cookieDomain } = environment
+  const { admission, appUrl, cookieDomain } = environment
 
   const sessions = createSessions({ db: database, clock, isSecure: appUrl.startsWith('https:'), cookieDomain })
   const base = createAccounts(dependencies)
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
-  const isDatabaseBusy = () => isPoolBusy(readPoolState(database))
+  const isDatabaseBusy = () => isPoolBusy(readPoolState(database), admission.waitingPerConnection)
   const app = await createHttpServer({
     environment,
     log,
@@ -66,8 +66,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const identity = registerIdentity(app, dependencies, { ...base, sessions, mails })
 
   const readReleaseGeneration = createReleaseGenerationReader(dependencies)
-  const telling = { identity, sessions, mails, readReleaseGeneration }
-  const notifications = await registerNotifications(app, dependencies, telling)
+  const telling = { ...base, identity, sessions, mails, readReleaseGeneration }
+  const notifications = registerNotifications(app, dependencies, telling)
 
   const listSharedAssetIds: ListSharedAssetIds = {
     brief: (link) => briefs.sharedBriefs.listAssetIds(link),
@@ -86,7 +86,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const { renderer, videoRenderer } = registerCreativeRendering(app)
   const { plans } = base
-  const billing = await registerBilling(app, dependencies, {
+  const billing = registerBilling(app, dependencies, {
     identity,
     notifications,
     workspaces,
@@ -107,7 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onBrandsCounted: () => jobs.send(measureBrands, {}),
     onDemoReady: () => operations.furnishDemo(),
   })
-  const collections = registerCollections(app, dependencies, { identity, workspaces, billing, library })
+  const collections = registerCollections(app, dependencies, { identity, notifications, workspaces, billing, library })
   const watching = registerWatching(app, dependencies, {
     notifications,
     billing,

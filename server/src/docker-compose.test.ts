@@ -38,11 +38,12 @@ describe('docker-compose.yml', () => {
   test('[P-86] gives two web processes and a worker variables that the server accepts', () => {
     expect(ours.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker'])
     const environments = ours.map(([, { environment }]) => readEnvironment(environment))
-    expect(environments.map(({ worksInProcess }) => worksInProcess)).toEqual([false, false, true])
+    expect(environments.map(({ worker }) => worker)).toEqual(['off', 'off', 'own-process'])
     for (const key of [
       'appUrl',
       'databaseUrl',
       'databaseReplicaUrls',
+      'searchUrls',
       'dataDir',
       'storageUrl',
       'mailUrl',
@@ -76,6 +77,15 @@ describe('docker-compose.yml', () => {
       expect(getService('storage').environment[key]).toBe(environment[key])
       expect(getService('bucket').environment[key]).toBe(environment[key])
     }
+  })
+
+  test('[P-88] names the search engine at the port that its configuration opens', () => {
+    const configuration = readFileSync(join(ROOT, 'operations/search/searchd.conf'), 'utf8')
+    const port = /^  listen = (\d+):mysql41$/m.exec(configuration)?.[1]
+    expect(getService('worker').environment['SEARCH_URL']).toBe(`mysql://search:${port}`)
+    expect(getService('search').volumes.map((mount) => mount.split(':')[0])).toContain(
+      './operations/search/searchd.conf',
+    )
   })
 
   test('[P-92] brings every service back that ends by itself; only the bucket is made once', () => {

@@ -34,6 +34,13 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
     'GET /growthbook/api/features/:clientKey',
     'GET /growthbook/sub/:clientKey',
   ],
+  'assistants call the MCP server by its own protocol with an API key, and learn how from its metadata': [
+    'DELETE /mcp',
+    'GET /.well-known/oauth-protected-resource',
+    'GET /.well-known/oauth-protected-resource/mcp',
+    'GET /mcp',
+    'POST /mcp',
+  ],
   'programs of the operator ask whether the server is well': ['GET /healthz', 'GET /readyz'],
   'published pages are open to everybody, and their visitors send forms': [
     'GET /pages/:slug',

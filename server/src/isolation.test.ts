@@ -29,6 +29,7 @@ import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
 import { addCapture } from './testing/add-capture.ts'
 import { addApiKey } from './testing/add-api-key.ts'
+import { addFailedDelivery, listenToWebhooks, listToldEvents } from './testing/add-webhook.ts'
 import { addSoundBeats } from './testing/add-sound-beats.ts'
 import { addTranscript } from './testing/add-transcript.ts'
 import { addPreparedClip } from './testing/add-prepared-clip.ts'
@@ -89,10 +90,13 @@ beforeAll(async () => {
   await payOutCommissions(server)
   // Weeks have passed since: sessions do not live as long.
   owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
+  const webhook_endpoint_id = await listenToWebhooks(server, owner, MARK)
   theirs = await fillWhole(owner, MARK)
   await spendSomeCredits(server, owner)
   await setCreditAside(server, owner)
   await addApiKey(server, owner, MARK)
+  const webhook_delivery_id = await addFailedDelivery(server, owner, webhook_endpoint_id, MARK)
+  theirs = { ...theirs, webhook_endpoint_id, webhook_delivery_id }
   await addSoundBeats(server, { workspaceId: owner.workspaceId, assetId: theirs.image_id })
   await addTranscript(server, { workspaceId: owner.workspaceId, adId: library.adId }, MARK)
   await addCapture(server, owner, { adId: library.adId, mark: MARK })
@@ -106,7 +110,7 @@ beforeAll(async () => {
   foreign = await readForeignIds(server.db, owner.workspaceId, Infinity)
   tried = await readForeignIds(server.db, owner.workspaceId, SENT_OF_EACH_PLACE)
   tables = await listTables()
-  everythingOfTheirs = await readEverythingOfTheirs()
+  everythingOfTheirs = await readRowsNaming(foreign.ids)
   // Everything that a workspace can own is made, drawn and rendered on a busy machine.
 }, 120_000)
 afterAll(() => server.close())
@@ -129,15 +133,15 @@ async function listTables(): Promise<string[]> {
 }
 
 /**
- * Every row of the database that names an id of the workspace, whoever it belongs to. One query reads all tables, and the ids are looked
- * for here: every test asks, and PostgreSQL takes a second for a pattern of so many ids.
+ * Every row of the database that names one of the ids, whoever it belongs to. One query reads all tables, and the ids are looked for
+ * here: every test asks, and PostgreSQL takes a second for a pattern of so many ids.
  */
-async function readEverythingOfTheirs(): Promise<string[]> {
+async function readRowsNaming(ids: readonly string[]): Promise<string[]> {
   const rowsOfTables = tables.map(
     (name) => sql`select ${sql.lit(name)} || ' ' || t::text as row from ${sql.table(name)} as t`,
   )
   const { rows } = await sql<{ row: string }>`${sql.join(rowsOfTables, sql` union all `)}`.execute(server.db)
-  const known = new Set(foreign.ids)
+  const known = new Set(ids)
   return rows.flatMap(({ row }) => (listIds(row).some((id) => known.has(id)) ? [row] : [])).toSorted()
 }
 
@@ -151,6 +155,9 @@ function listCalls(endpoint: AnyCall, own: OwnWorkspace): Call[] {
 interface Strangers {
   agents: SignedInAgent[]
   own: OwnWorkspace
+  ownIds: readonly string[]
+  /** The rows that named one of their own ids when their workspace was whole. */
+  ownRows: string[]
 }
 
 /** People of another workspace, one of each role, all of them admins of the product too: nothing else stops their calls. */
@@ -161,17 +168,23 @@ async function makeStrangers(): Promise<Strangers> {
   const others = await Promise.all(
     roles.map((role) => signUp(server, { role, workspaceId: first.workspaceId, isAdmin: true })),
   )
-  return { agents: [first, ...others], own }
+  const { ids: ownIds } = await readForeignIds(server.db, first.workspaceId, Infinity)
+  return { agents: [first, ...others], own, ownIds, ownRows: await readRowsNaming(ownIds) }
+}
+
+async function areWhole({ ownIds, ownRows }: Strangers): Promise<boolean> {
+  const kept = new Set(await readRowsNaming(ownIds))
+  return ownRows.every((row) => kept.has(row))
 }
 
 let strangers: Strangers | null = null
 
 /** Calls with one id need nothing of one's own; the others need it whole. */
 async function findStrangers(endpoint: AnyCall): Promise<Strangers> {
-  if (listIdPlaces(endpoint).length > 1) {
-    return await makeStrangers()
+  const needsAll = listIdPlaces(endpoint).length > 1
+  if (strangers === null || (needsAll && !(await areWhole(strangers)))) {
+    strangers = await makeStrangers()
   }
-  strangers ??= await makeStrangers()
   return strangers
 }
 
@@ -233,6 +246,22 @@ describe('a workspace that nobody else may see', () => {
     expect(empty).toEqual([])
   })
 
+  test('[P-73] has told its webhooks what was done in it by the real calls', async () => {
+    const told = new Set((await listToldEvents(server, owner)).map(({ type }) => type))
+    expect([...told].toSorted()).toEqual([
+      'ad.saved',
+      'analysis.failed',
+      'board.ads_added',
+      'brief.approved',
+      'brief.created',
+      'generation.finished',
+      'lead.received',
+      'results.imported',
+      'video.rendered',
+      'webhook.test',
+    ])
+  })
+
   test('shows itself to its owner by the same calls', async () => {
     const seen = []
     for (const { name, endpoint } of table.filter(({ endpoint: { method } }) => method === 'GET')) {
@@ -262,7 +291,7 @@ describe('a workspace that nobody else may see', () => {
         expect(answers.filter(({ status, leak }) => status !== 'answered' || leak.length > 0)).toEqual([])
         expect((await agent.call(authCheck, {})).status).toBe(200)
       }
-      everythingOfTheirs = await readEverythingOfTheirs()
+      everythingOfTheirs = await readRowsNaming(foreign.ids)
       expect(everythingOfTheirs).toEqual(before)
     },
     // Every id of the workspace is tried in every place: hundreds of calls on a busy machine.

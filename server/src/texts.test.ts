@@ -18,7 +18,7 @@ const FURTHER = ['\u0000', 'a\u0000b', '\uD800', 'lone \uDFFF', '\u202Eright to 
 const TEXTS = [...naughtyStrings, ...FURTHER]
 
 /** An endpoint takes one text of so many, each beginning elsewhere. */
-const STEP = 8
+const STEP = 16
 
 /** What ends the session, what takes a file, and the stream. */
 const LEFT_OUT = new Set(['authentication.logout', 'assets.uploadAsset', 'workspaceChanges.streamWorkspaceChanges'])

@@ -16,7 +16,10 @@ export interface KeptProcess {
   stop: () => Promise<void>
 }
 
-/** @param start resolves as soon as the process is ready; rejects, with its output, when it ends before */
+/**
+ * @param start resolves as soon as the process is ready; rejects, with its output, when it ends before. A later start that fails is
+ * repeated.
+ */
 export async function keepProcess(start: () => Promise<RunningProcess>): Promise<KeptProcess> {
   let isStopping = false
   let current = await start()
@@ -25,9 +28,16 @@ export async function keepProcess(start: () => Promise<RunningProcess>): Promise
   async function follow(): Promise<void> {
     await current.ended
     await delay(PAUSE_MS)
-    if (!isStopping) {
-      current = await start()
-      next = follow()
+    while (!isStopping) {
+      try {
+        current = await start()
+        next = follow()
+        return
+      } catch (error) {
+        // What it needs may be back soon.
+        console.error(error)
+        await delay(PAUSE_MS)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
-import { readBuiltRelease } from '../../../scripts/releases/build-release.ts'
-import { RefusedError, type ReleaseClient } from '../../../scripts/releases/release-client.ts'
-import { publishRelease } from '../../../scripts/releases/release-steps.ts'
+import { readLocalRelease } from '../../../scripts/releases/build-release.ts'
+import { RefusedError, type ReleaseClient } from '../../../shared/federation/src/releasing/release-client.ts'
+import { publishRelease } from '../../../shared/federation/src/releasing/release-steps.ts'
 import { RefusedRunError } from './read-words.ts'
 
 /**
@@ -9,7 +9,7 @@ import { RefusedRunError } from './read-words.ts'
  */
 export async function offerBuild(client: ReleaseClient, name: string, release: string): Promise<void> {
   try {
-    await publishRelease(client, await readBuiltRelease(name, release), {
+    await publishRelease(client, readLocalRelease(name, release), {
       channel: 'preview',
       percent: undefined,
       reason: 'A test run',

@@ -1,6 +1,6 @@
 import { describeIncompatibility, findIncompatibilities } from '../../../shared/federation/src/compatibility.ts'
 import type { ReleaseOverview } from '../../../shared/federation/src/release-protocol.ts'
-import type { ReleaseClient } from '../../../scripts/releases/release-client.ts'
+import type { ReleaseClient } from '../../../shared/federation/src/releasing/release-client.ts'
 
 /** Package → release, for the packages that do not run what is live. */
 export type Releases = Readonly<Record<string, string>>

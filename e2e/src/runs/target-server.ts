@@ -1,6 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReleaseClient, toReason, type ReleaseClient } from '../../../scripts/releases/release-client.ts'
+import {
+  createReleaseClient,
+  toReason,
+  type ReleaseClient,
+} from '../../../shared/federation/src/releasing/release-client.ts'
 import { createReleaseToken } from '../fixtures/release-team.ts'
 import { createOwnServer } from '../fixtures/running-server.ts'
 import type { Offer } from './offers.ts'

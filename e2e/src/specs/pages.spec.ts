@@ -122,6 +122,7 @@ const OWN_PAGES = [
   '/explore-angles',
   '/bring-your-library',
   '/generation-provider',
+  '/account-settings/webhooks',
   '/creative-analyzer/results',
   '/creative-analyzer/results/import',
   '/creative-analyzer/compare',

@@ -41,6 +41,8 @@ test("[A-04] [R-23] while the briefs' build cannot be reached, shell and the oth
   await shell.goTo('Briefs')
   await expect(panel).toContainText('briefs, release')
   await panel.getByRole('button', { name: 'Try again' }).click()
+  // The build may be reached only after this attempt has ended, or it would bring the page back.
+  await expect(panel.getByRole('button', { name: 'Trying again…' })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expect(panel).toContainText('briefs, release')
   expect(loads()).toBeLessThanOrEqual(2)

@@ -35,8 +35,9 @@ async function recordVideo(context: BrowserContext): Promise<Buffer> {
       recorder.addEventListener('stop', resolve)
     })
     recorder.start()
-    const start = performance.now()
+    let start = 0
     const draw = (now: number) => {
+      start ||= now
       if (drawing !== null) {
         drawing.fillStyle = now - start < 1000 ? '#203080' : '#e08020'
         drawing.fillRect(0, 0, 360, 640)

@@ -26,18 +26,24 @@ export const admissionVariables = {
   }),
 }
 
+export interface Admission extends AdmissionLimits {
+  /** No request begins while so many statements wait for each connection of the database. */
+  waitingPerConnection: number
+}
+
 type Variables = z.output<z.ZodObject<typeof admissionVariables>>
 
-/** Browser tests share one server on a machine that has other work. Production refuses the test hooks, so it always has limits. */
+/** Tests share one server on a machine that has other work. Production refuses the test hooks, so it always has limits. */
 const TEST_LIMIT = 100_000
 
 /** @param hasTestHooks whether limits that are not set are practically unlimited */
-export function toAdmissionLimits(values: Variables, hasTestHooks: boolean): AdmissionLimits {
+export function toAdmissionLimits(values: Variables, hasTestHooks: boolean): Admission {
   const orDefault = (value: number | undefined, usual: number) => value ?? (hasTestHooks ? TEST_LIMIT : usual)
   return {
     atOnce: orDefault(values.REQUESTS_AT_ONCE, 6),
     ownAtOnce: orDefault(values.REQUESTS_AT_ONCE_PER_WORKSPACE, 2),
     open: orDefault(values.OPEN_REQUESTS, 1000),
     ownOpen: orDefault(values.OPEN_REQUESTS_PER_WORKSPACE, 200),
+    waitingPerConnection: hasTestHooks ? TEST_LIMIT : 2,
   }
 }

@@ -9,6 +9,7 @@ import { generationVariables } from './generation-variables.ts'
 import { googleVariables } from './google-variables.ts'
 import { metricsVariables } from './metrics/metrics-variables.ts'
 import { thirdPartyVariables } from './third-party-variables.ts'
+import { tracingVariables } from './tracing/tracing-variables.ts'
 import { tlsVariables } from './tls-variables.ts'
 import { videoVariables } from './video-variables.ts'
 
@@ -38,6 +39,15 @@ const databaseUrls = z.string().transform((value, context) => {
     return urls
   }
   context.addIssue('must be addresses with commas between them, such as postgres://user:password@host:5432/marquee')
+  return z.NEVER
+})
+
+const searchUrls = z.string().transform((value, context) => {
+  const urls = value.split(',').map((part) => part.trim())
+  if (urls.every((url) => /^mysql:\/\/[^/]+:\d+$/.test(url) && URL.canParse(url))) {
+    return urls
+  }
+  context.addIssue('must be addresses with commas between them, such as mysql://host:9306')
   return z.NEVER
 })
 
@@ -79,6 +89,15 @@ const serverVariables = {
     description:
       'The addresses of standbys of `DATABASE_URL`, with commas between them. Lists and searches are read from them; the one that is promoted becomes the primary ([how](operations.md#replicas)).',
   }),
+  DATABASE_SYNCHRONOUS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off').meta({
+    description:
+      '`on`: a change is acknowledged when a standby of `DATABASE_REPLICA_URLS` has it too, as long as one follows, so that nothing is lost with the primary ([how](operations.md#replicas)).',
+  }),
+  SEARCH_URL: searchUrls.default([]).meta({
+    description:
+      'The daemons of a search engine that speaks SphinxQL (Manticore Search, Sphinx), as `mysql://host:9306` with commas between them. Each has a part of the ads; run `npm run search-index` after each change ([how](operations.md#the-search-engine)).',
+    default: 'PostgreSQL alone finds ads',
+  }),
   STORAGE_URL: storageUrl.optional().meta({
     description:
       'Where files are stored: `file:` and a folder, or `s3://bucket/prefix?region=…&endpoint=…`, with credentials where the AWS SDK looks for them.',
@@ -93,10 +112,18 @@ const serverVariables = {
       'The secret of at least 32 characters that signs links in mails and keys the hashes of devices and networks.',
     default: 'made at the first start and kept in `DATA_DIR`',
   }),
+  SESSION_SECRET_ACCEPTED: z.string().min(32, { error: 'must have at least 32 characters' }).optional().meta({
+    description:
+      'A second secret whose signatures are accepted, while `SESSION_SECRET` is replaced ([how](operations.md#rotate-secrets)).',
+  }),
   WORKER: z
-    .enum(['in-process', 'off'], { error: 'must be in-process or off' })
-    .default('in-process')
-    .meta({ description: '`off`: this process does no background work, and `npm run worker` does it.' }),
+    .enum(['own-process', 'in-process', 'off'], { error: 'must be own-process, in-process or off' })
+    .optional()
+    .meta({
+      description:
+        'Where the background work is done: in a process of its own that the server starts, of lower priority, so that pages do not wait for it; within the server, which takes 200 MB less memory; or, with `off`, by `npm run worker` alone.',
+      default: 'own-process',
+    }),
   DEMO_LIBRARY: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
@@ -161,6 +188,7 @@ export const variableGroups = [
   { title: 'Limits for each network address', variables: addressLimitVariables },
   { title: 'Overload', variables: admissionVariables },
   { title: 'Figures of the server', variables: metricsVariables },
+  { title: 'Traces', variables: tracingVariables },
   { title: 'Feature flags', variables: featureFlagVariables },
   { title: 'Third parties', variables: thirdPartyVariables },
   { title: 'Tests', variables: testVariables },
@@ -182,6 +210,7 @@ export const environmentVariables = z
     ...addressLimitVariables,
     ...admissionVariables,
     ...metricsVariables,
+    ...tracingVariables,
     ...generationVariables,
     ...videoVariables,
     ...videoVariables,
@@ -193,6 +222,10 @@ export const environmentVariables = z
   .refine((values) => values.DATABASE_REPLICA_URLS.length === 0 || values.DATABASE_URL !== undefined, {
     path: ['DATABASE_REPLICA_URLS'],
     error: 'must not be set without DATABASE_URL: the embedded PostgreSQL has no replicas',
+  })
+  .refine((values) => values.DATABASE_SYNCHRONOUS === 'off' || values.DATABASE_REPLICA_URLS.length > 0, {
+    path: ['DATABASE_SYNCHRONOUS'],
+    error: 'must not be on without DATABASE_REPLICA_URLS',
   })
   .refine((values) => (values.GOOGLE_CLIENT_ID === undefined) === (values.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],

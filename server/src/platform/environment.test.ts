@@ -22,6 +22,7 @@ describe('environment', () => {
       appUrl: 'http://localhost:3000',
       databaseUrl: null,
       sessionSecret: null,
+      acceptedSessionSecret: null,
       hasTestHooks: false,
       hasLocalWeb: false,
       trustedProxies: 0,

@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import { type AddressLimitSettings, toAddressLimits } from './address-limit-variables.ts'
 import { type AdSourceSettings, adSourceSettings } from './ad-source-variables.ts'
 import { type BillingSettings, getBillingSettings } from './billing-variables.ts'
-import type { AdmissionLimits } from './http/admission/admission-queue.ts'
-import { toAdmissionLimits } from './admission-variables.ts'
+import { type Admission, toAdmissionLimits } from './admission-variables.ts'
 import { environmentVariables } from './environment-variables.ts'
 import { type MetricsSettings, toMetrics, toRelease } from './metrics/metrics-variables.ts'
 import { StartError } from './errors/start-error.ts'
@@ -12,6 +11,7 @@ import { type FeatureFlagSettings, toFeatureFlags } from './feature-flag-variabl
 import { type GenerationSettings, getGenerationSettings } from './generation-variables.ts'
 import { type GoogleSettings, toGoogle } from './google-variables.ts'
 import { type ThirdParties, toThirdParties } from './third-party-variables.ts'
+import { toTracing, type TracingSettings } from './tracing/tracing-variables.ts'
 import { type TlsFiles, toTlsFiles } from './tls-variables.ts'
 
 type Variables = z.output<typeof environmentVariables>
@@ -33,6 +33,10 @@ export interface Environment {
   databaseUrl: string | null
   /** The standbys of `databaseUrl`. */
   databaseReplicaUrls: readonly string[]
+  /** The daemons of the search engine, in the order of their parts; none: PostgreSQL alone finds ads. */
+  searchUrls: readonly string[]
+  /** Whether each commit waits until a standby has it, as long as one follows. */
+  commitsWaitForReplica: boolean
   /** Absolute. */
   dataDir: string
   /** The absolute path of the folder for backups; null: there are none. */
@@ -44,13 +48,15 @@ export interface Environment {
   mailFrom: string
   /** Null: the secret is created once and kept in `dataDir`. */
   sessionSecret: string | null
+  /** A second secret that is accepted, but does not sign; null: there is none. */
+  acceptedSessionSecret: string | null
   hasTestHooks: boolean
   /** Servers on this machine count as the public web: only for tests. */
   hasLocalWeb: boolean
   /** Whether a first start fills the library with ads of fictional brands. */
   hasDemoLibrary: boolean
-  /** Whether the web process does background work itself; otherwise `worker.ts` runs beside it. */
-  worksInProcess: boolean
+  /** Where the background work of the web process is done; `off`: only by workers that others start. */
+  worker: 'own-process' | 'in-process' | 'off'
   /** The sign-in that a site needs before it is open to the public; null: the site is open to every visitor. */
   staging: { username: string; password: string } | null
   /** The number of our own proxies in front: this many hops of X-Forwarded-* headers are trusted, and no more. */
@@ -66,9 +72,11 @@ export interface Environment {
   adSources: AdSourceSettings
   addressLimits: AddressLimitSettings
   /** How many requests a process works on at once, and how many may be open. */
-  admission: AdmissionLimits
+  admission: Admission
   /** Where Prometheus reads the figures of this process; null: nowhere. */
   metrics: MetricsSettings | null
+  /** The collector of traces; null: none are recorded. */
+  tracing: TracingSettings | null
   /** The name of the running version. */
   release: string
   /** The provider of texts and images for workspaces without their own provider; null: there is none. */
@@ -102,16 +110,17 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     appUrl: values.APP_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${values.PORT}`,
     allowedOrigins: values.ALLOWED_ORIGINS,
     cookieDomain: values.COOKIE_DOMAIN ?? null,
-    databaseUrl: values.DATABASE_URL ?? null,
-    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
+    ...toDatabase(values),
+    searchUrls: values.SEARCH_URL,
     dataDir,
     ...toPlaces(values, dataDir),
     mailFrom: values.MAIL_FROM,
-    sessionSecret: values.SESSION_SECRET ?? null,
+    ...toSessionSecrets(values),
     hasTestHooks: values.TEST_HOOKS,
     hasLocalWeb: values.TEST_LOCAL_WEB,
     hasDemoLibrary: values.DEMO_LIBRARY === 'on',
-    worksInProcess: values.WORKER === 'in-process',
+    // Browser tests move the clock of their server, and its background work has to see that.
+    worker: values.WORKER ?? (values.TEST_HOOKS ? 'in-process' : 'own-process'),
     staging: toStaging(values),
     trustedProxies: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,
@@ -123,6 +132,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     addressLimits: toAddressLimits(values, values.TEST_HOOKS),
     admission: toAdmissionLimits(values, values.TEST_HOOKS),
     metrics: toMetrics(values),
+    tracing: toTracing(values),
     release: toRelease(values),
     generation: getGenerationSettings(values),
     speechModelsDir: values.SPEECH_MODELS_DIR,
@@ -144,6 +154,18 @@ function parseVariables(source: Record<string, string | undefined>): Variables {
     throw new EnvironmentError(`The environment is not right:\n${reasons.join('\n')}`)
   }
   return parsed.data
+}
+
+function toDatabase({ DATABASE_URL, DATABASE_REPLICA_URLS, DATABASE_SYNCHRONOUS }: Variables) {
+  return {
+    databaseUrl: DATABASE_URL ?? null,
+    databaseReplicaUrls: DATABASE_REPLICA_URLS,
+    commitsWaitForReplica: DATABASE_SYNCHRONOUS === 'on',
+  }
+}
+
+function toSessionSecrets({ SESSION_SECRET, SESSION_SECRET_ACCEPTED }: Variables) {
+  return { sessionSecret: SESSION_SECRET ?? null, acceptedSessionSecret: SESSION_SECRET_ACCEPTED ?? null }
 }
 
 /** The places of backups, stored files and mails. */

@@ -1,10 +1,12 @@
 import { type Logger, pino } from 'pino'
+import { describeTrace } from './tracing/tracing.ts'
 
 /** Structured logs, one JSON object per line. Data with which a person could sign in is left out. */
 export function createLog(level: string): Logger {
   return pino({
     level,
     base: null,
+    mixin: describeTrace,
     serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },

@@ -96,7 +96,8 @@ function bodyOf(call: AnyCall): AnyEndpoint['body'] {
 }
 
 /** The caller's own rows; not every test needs the finished work. */
-export type OwnWorkspace = FilledWorkspace & Partial<FinishedWork & { generated_image_id: string }>
+export type OwnWorkspace = FilledWorkspace &
+  Partial<FinishedWork & { generated_image_id: string; webhook_endpoint_id: string; webhook_delivery_id: string }>
 
 function ownResultId(path: string, own: OwnWorkspace): string | undefined {
   if (path.includes('/ads/')) {
@@ -144,6 +145,8 @@ export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLi
     'funnel-page-files': own.funnel_page_id,
     leads: own.lead_id,
     uploads: own.upload_id,
+    'webhook-endpoints': own.webhook_endpoint_id,
+    'webhook-deliveries': own.webhook_delivery_id,
     'video-cuts': own.video_id,
     'video-renders': own.video_render_id,
     'video-files': own.video_render_id,

@@ -4,6 +4,7 @@ import { idParams, line, text } from '@marquee/contract/primitives'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { z } from 'zod'
+import { StorageUnavailable } from '../platform/storage/storage-unavailable.ts'
 import { type Environment, readEnvironment } from '../platform/environment.ts'
 import { conflict, notFound, tooManyRequests } from '../platform/errors/domain-error.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -83,6 +84,8 @@ const failures: Record<string, () => Error> = {
   broken: () => new Error('secret detail of the machine'),
   'full disk': () => Object.assign(new Error('could not extend file'), { code: '53100' }),
   database: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+  storage: () => new StorageUnavailable('key', new Error('secret detail of the storage')),
+  'changed password': () => Object.assign(new Error('password authentication failed'), { code: '28P01' }),
 }
 
 interface NoteServerOptions {

@@ -78,5 +78,7 @@ export const SHOWN_TO_OWNER = [
   'videos.getVideo',
   'videos.listVideos',
   'wantedBrands.listWantedBrands',
+  'webhooks.getWebhookDelivery',
+  'webhooks.listWebhookEndpoints',
   'workspaceExports.downloadWorkspaceExport',
 ]

@@ -14,10 +14,11 @@ import { createJobs } from '../platform/jobs/jobs.ts'
 import { sendMail } from '../platform/mail/mail.jobs.ts'
 import { createOutboxMailer, type OutboxMail, readOutbox } from '../platform/mail/outbox-mailer.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { openSearchEngine } from '../platform/search-engine/open-search-engine.ts'
 import { createFileStorage } from '../platform/storage/file-storage.ts'
 import { openFetchPublic } from '../platform/web/open-fetch-public.ts'
 import { createFixedSubjectFinder } from './fixed-subject-finder.ts'
-import { createTestDatabase } from './test-cluster.ts'
+import { createTestDatabase, type TestDatabase } from './test-cluster.ts'
 
 export interface TestDependencies {
   dependencies: AppDependencies
@@ -31,15 +32,22 @@ export interface TestDependencies {
 /** The start time of every test's clock. */
 const TEST_START = new Date('2026-03-02T09:00:00.000Z')
 
-/** The dependencies of `buildApp`, on a fresh database and a separate folder, with a clock that stands still. */
-export async function createTestDependencies(changes: Partial<Environment> = {}): Promise<TestDependencies> {
-  const database = await createTestDatabase()
+/**
+ * The dependencies of `buildApp`, on a fresh database and a separate folder, with a clock that stands still.
+ * @param given a migrated database to use instead of a fresh one
+ */
+export async function createTestDependencies(
+  changes: Partial<Environment> = {},
+  given?: TestDatabase,
+): Promise<TestDependencies> {
+  const database = given ?? (await createTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
   const outbox = join(folder, 'outbox')
   const logLines: Record<string, unknown>[] = []
   const log = pino({ level: 'info', base: null }, { write: (line) => void logLines.push(JSON.parse(line)) })
   const clock = createManualClock(TEST_START)
-  const db = openDatabase({ url: database.url, log, maxConnections: 4 })
+  // On a busy machine a hundred calls at once wait longer for a connection than in production.
+  const db = openDatabase({ url: database.url, log, maxConnections: 4, connectionTimeoutMs: 25_000 })
   const environment: Environment = {
     ...readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url }),
     // Every agent of a test has the same address.
@@ -47,17 +55,19 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
     admission: toAdmissionLimits({}, true),
     ...changes,
   }
+  const searchShards = await openSearchEngine(environment)
   const foreignFiles = createForeignFiles()
   const jobs = createJobs({ database: db, log, isPolling: false })
   return {
     dependencies: {
       environment,
-      sessionSecret: 'the secret of a test, long enough to be one',
+      sessionSecrets: ['the secret of a test, long enough to be one'],
       log,
       clock,
       database: db,
       reads: primaryReads,
       storage: createFileStorage(join(folder, 'storage'), clock),
+      searchShards,
       mailer: createOutboxMailer({ folder: outbox, clock }),
       jobs,
       rateLimiter: createRateLimiter({ database: db, clock }),
@@ -72,6 +82,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
     logLines,
     async close() {
       foreignFiles.close()
+      await searchShards?.close()
       await db.destroy()
       await database.drop()
       await rm(folder, { recursive: true })

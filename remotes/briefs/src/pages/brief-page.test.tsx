@@ -72,7 +72,7 @@ describe('the brief page', () => {
     const { user, services } = openBrief()
     await user.type(await screen.findByRole('textbox', { name: 'Objective' }), '!')
     expect(await screen.findByText('Saving…')).toBeVisible()
-    expect(await screen.findByText('Saved', {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText('Saved')).toBeVisible()
     expect(saves.map((save) => save.body)).toEqual([{ objective: 'More first orders!', version: 1 }])
     expect(screen.getByText('Version 2')).toBeVisible()
     expect(services.setTitle).toHaveBeenLastCalledWith('Summer launch')
@@ -86,14 +86,12 @@ describe('the brief page', () => {
     await user.click(screen.getByRole('button', { name: 'Add a scene' }))
     await user.type(screen.getByRole('textbox', { name: 'Spoken, scene 1' }), 'Watch')
     await user.click(screen.getByRole('button', { name: 'Add a deliverable' }))
-    await waitFor(
-      () =>
-        expect(kept.brief).toMatchObject({
-          hooks: ['I dropped it'],
-          script: [{ start_s: 0, end_s: 3, spoken: 'Watch' }],
-          deliverables: [{ format: 'video', aspect_ratio: '9:16', duration_s: 30, count: 1 }],
-        }),
-      { timeout: 8000 },
+    await waitFor(() =>
+      expect(kept.brief).toMatchObject({
+        hooks: ['I dropped it'],
+        script: [{ start_s: 0, end_s: 3, spoken: 'Watch' }],
+        deliverables: [{ format: 'video', aspect_ratio: '9:16', duration_s: 30, count: 1 }],
+      }),
     )
   })
 
@@ -102,7 +100,7 @@ describe('the brief page', () => {
     respondWith(updateBrief, failure(422, { message: 'Too long.', errors: { concept: ['Use at most 3 words.'] } }))
     const { user } = openBrief()
     await user.type(await screen.findByRole('textbox', { name: 'Concept' }), 'One two three four')
-    expect(await screen.findByText('Use at most 3 words.', {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText('Use at most 3 words.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Concept' })).toHaveAccessibleDescription(/Use at most 3 words/)
     expect(screen.getByRole('textbox', { name: 'Concept' })).toHaveValue('One two three four')
     expect(screen.getByText(/Not saved: Too long\./)).toBeVisible()
@@ -115,7 +113,7 @@ describe('the brief page', () => {
     kept.brief = { ...kept.brief, objective: 'Their goal', audience: 'Their people', version: 2 }
     await user.clear(objective)
     await user.type(objective, 'My goal')
-    const notice = await screen.findByRole('alert', { name: 'Conflicting changes' }, { timeout: 3000 })
+    const notice = await screen.findByRole('alert', { name: 'Conflicting changes' })
     expect(notice).toHaveTextContent(/Objective.*Yours.*My goal.*Theirs.*Their goal/s)
 
     await user.click(screen.getByRole('button', { name: 'Keep mine' }))
@@ -131,7 +129,7 @@ describe('the brief page', () => {
     const objective = await screen.findByRole('textbox', { name: 'Objective' })
     kept.brief = { ...kept.brief, objective: 'Their goal', version: 2 }
     await user.type(objective, ' (mine)')
-    await user.click(await screen.findByRole('button', { name: 'Load theirs' }, { timeout: 3000 }))
+    await user.click(await screen.findByRole('button', { name: 'Load theirs' }))
     expect(objective).toHaveValue('Their goal')
     expect(screen.getByText('Saved')).toBeVisible()
   })

@@ -30,6 +30,7 @@ import { createAdService } from './ads/ads.service.ts'
 import { scheduleAdScoring, scoreAds } from './ads/scoring/ad-scoring.jobs.ts'
 import { createAdScoringService } from './ads/scoring/ad-scoring.service.ts'
 import { registerAdVersionRoutes } from './ads/versions/ad-versions.routes.ts'
+import { registerSearchEngine } from './ads/search-engine/register-search-engine.ts'
 import { createAdVersionService } from './ads/versions/ad-versions.service.ts'
 import { createAdWriter } from './ads/writing/ad-writer.service.ts'
 import { scheduleBrandMerges } from './advertisers/advertisers.jobs.ts'
@@ -77,7 +78,7 @@ interface Given {
  * ways in which ads arrive.
  *
  * Owns the tables `ad_crawl_refusals`, `ad_crawls`, `ad_facet_counts`, `ad_file_imports`, `ad_import_refusals`, `ad_imports`,
- * `ad_media`, `ad_query_followers`, `ad_score_pass`, `ad_scores_due`, `ad_search`, `ad_sightings`, `ad_source_queries`, `ad_sources`,
+ * `ad_media`, `ad_query_followers`, `ad_score_pass`, `ad_scores_due`, `ad_search`, `ad_search_changes`, `ad_search_index`, `ad_sightings`, `ad_source_queries`, `ad_sources`,
  * `ad_stats`, `ad_version_media`, `ad_versions`, `ad_videos`, `ads`, `brand_ad_counts`, `brand_days`, `brand_stats`, `brands`,
  * `brands_kept_apart`, `demo_library`, `hidden_brands`, `media_copies`, `niche_months`, `picture_hashes`.
  * Asks collections and watching (library.ports.ts) which ads a workspace has saved and which brands it follows and wants,
@@ -121,7 +122,17 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
     ])
     return { followed, hidden }
   }
-  const ads = createAdService({ db, clock, mediaUrls, savedAdMarks, capturedAds, spokenWords, brandChoices })
+  const chooseSource = registerSearchEngine(app, dependencies)
+  const ads = createAdService({
+    db,
+    clock,
+    mediaUrls,
+    savedAdMarks,
+    capturedAds,
+    spokenWords,
+    brandChoices,
+    chooseSource,
+  })
   registerAdRoutes(app, ads)
   const adVersions = createAdVersionService({ db, mediaUrls })
   registerAdVersionRoutes(app, adVersions)

@@ -3,7 +3,10 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { jobSeconds } from '../metrics/instruments.ts'
 import { createJobAttempt, type JobAttempt } from './job-attempt.ts'
+import { traced } from '../tracing/tracing.ts'
+import { startJobSpan } from './job-traces.ts'
 import type { Queue } from './queue.ts'
+import { runAsJob } from './running-job.ts'
 
 /** The handler that does the work of a queue. */
 export interface Worker {
@@ -35,14 +38,17 @@ export function createAttemptRunner({ boss, database, log }: Dependencies) {
       running.set(job.id, controller)
       const signal = claim === undefined ? controller.signal : AbortSignal.any([controller.signal, claim])
       const end = jobSeconds.startTimer({ queue: queue.name })
+      const span = startJobSpan(queue.name, job.data)
       const attempt = createJobAttempt({ boss, database, job, signal })
       try {
-        await run(job.data, attempt)
-        await attempt.clearProgress()
+        await traced(span, async () => {
+          await runAsJob({ signal, expireInSeconds: queue.expireInSeconds }, () => run(job.data, attempt))
+          await attempt.clearProgress()
+        })
         end({ outcome: 'done' })
       } catch (error) {
         end({ outcome: signal.aborted ? 'stopped' : 'failed' })
-        const facts = { err: error, queue: queue.name, jobId: job.id, attempt: attempt.attempt }
+        const facts = { err: error, queue: queue.name, jobId: job.id, attempt: attempt.attempt, traceId: span?.traceId }
         if (signal.aborted) {
           log.info(facts, 'A job was stopped')
         } else {

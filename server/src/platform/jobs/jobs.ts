@@ -9,6 +9,7 @@ import { countAffected, type JobAttempt } from './job-attempt.ts'
 import { DEAD_LETTERS, EXCLUSIVE_KEY, prepareQueues, prepareSchedules, type Schedule } from './prepare-queues.ts'
 import type { Queue } from './queue.ts'
 import type { ScheduledQueue } from './scheduled-queue.ts'
+import { carryTrace } from './job-traces.ts'
 import { createTurnRepository } from './turns.repository.ts'
 import { createWaitingQueueRepository } from './waiting-queues.repository.ts'
 
@@ -84,10 +85,12 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
 
   async function startWorker(worker: Worker): Promise<void> {
     let id = ''
-    const { name, pollSeconds } = worker.queue
+    const { name, pollSeconds, concurrency, workspaceLimit } = worker.queue
     const options = {
       pollingIntervalSeconds: pollSeconds,
       heartbeatRefreshSeconds: heartbeatSeconds / BEATS_PER_HEARTBEAT,
+      // pg-boss's limit across processes does not hold when idle workers fetch at the same moment; that of a process does.
+      ...(workspaceLimit !== null && { localConcurrency: concurrency, localGroupConcurrency: workspaceLimit }),
     }
     id = await boss.work<unknown>(name, options, async ([job]) => {
       if (job !== undefined) {
@@ -111,7 +114,7 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
         throw new Error(`A job of ${queue.name} is sent ${queue.hasTurns ? 'with' : 'without'} a workspace.`)
       }
       const turn = workspaceId === undefined ? {} : await takeTurn(queue.name, workspaceId, transaction)
-      return boss.send(queue.name, queue.data.parse(data), {
+      return boss.send(queue.name, carryTrace(queue.data.parse(data)), {
         // The policy of the queue compares keys, and a missing key would count as one that all jobs share.
         singletonKey: queue.isExclusive ? EXCLUSIVE_KEY : (singletonKey ?? randomUUID()),
         ...turn,
@@ -142,7 +145,8 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
       })
       if (isPolling) {
         for (const worker of all) {
-          for (let count = 0; count < worker.queue.concurrency; count += 1) {
+          const { concurrency, workspaceLimit } = worker.queue
+          for (let count = 0; count < (workspaceLimit === null ? concurrency : 1); count += 1) {
             await startWorker(worker)
           }
         }

@@ -15,6 +15,8 @@ interface QueueSettings {
   readonly isExclusive: boolean
   /** The jobs belong to workspaces, which take turns: no workspace waits for the backlog of another one. */
   readonly hasTurns: boolean
+  /** The number of jobs of one workspace that a process runs at once; null: as many as it has workers. */
+  readonly workspaceLimit: number | null
   /** The time that an idle worker waits before it polls for jobs again. */
   readonly pollSeconds: number
 }
@@ -33,6 +35,7 @@ const DEFAULTS: QueueSettings = {
   concurrency: 1,
   isExclusive: false,
   hasTurns: false,
+  workspaceLimit: null,
   pollSeconds: 2,
 }
 

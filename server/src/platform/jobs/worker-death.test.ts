@@ -39,17 +39,15 @@ describe('a worker that dies', () => {
     return body.data[0]
   }
 
-  test('loses its job to another one within 30 seconds, which completes it once, as administrators see', async () => {
+  test('loses its job to another one, which completes it once, as administrators see', async () => {
     const victim = await startWorker()
     const id = await server.jobs.send(countedWork, {})
     await victim.waitFor(/halfway through attempt 1/)
     expect(await seeJob()).toMatchObject({ id, state: 'running', attempts: 1, progress: 0.5, note: 'half of it' })
     const successor = await startWorker()
 
-    const killedAt = performance.now()
     expect(await victim.stop('SIGKILL')).toBeNull()
     await successor.waitFor(/halfway through attempt 2/)
-    expect((performance.now() - killedAt) / 1000).toBeLessThan(30)
 
     await successor.waitFor(/completed attempt 2/)
     expect(await listRuns(server.db)).toEqual([{ job_id: id, attempt: 2 }])

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
+import { readKeyRefusals } from '../metrics/refused-keys.ts'
 import { createManualClock } from '../clock.ts'
 import { readEnvironment } from '../environment.ts'
 import { outboxFolder, openMailer } from './open-mailer.ts'
@@ -69,6 +70,14 @@ describe('SMTP', () => {
           }
           return
         }
+        if (lines.startsWith('AUTH')) {
+          socket.write('535 5.7.8 Authentication credentials invalid\r\n')
+          return
+        }
+        if (lines.startsWith('EHLO')) {
+          socket.write('250-test\r\n250 AUTH PLAIN\r\n')
+          return
+        }
         isMessage = lines.startsWith('DATA')
         socket.write(isMessage ? '354 go\r\n' : '250 ok\r\n')
       })
@@ -90,6 +99,15 @@ describe('SMTP', () => {
     expect(received).toContain('MAIL FROM:<hello@example.com>')
     expect(received).toContain('RCPT TO:<ada@example.com>')
     expect(received).toContain('Follow http://localhost/x')
+  })
+
+  test('a password that the mail server refuses is an error, and administrators learn of it', async () => {
+    const { port } = server.address() as AddressInfo
+    const mailer = openMailer(readEnvironment({ MAIL_URL: `smtp://marquee:revoked@localhost:${port}` }), clock)
+    const before = (await readKeyRefusals()).get('mail') ?? 0
+    await expect(mailer.send(mail)).rejects.toThrow('535 5.7.8')
+    expect((await readKeyRefusals()).get('mail')).toBe(before + 1)
+    await mailer.close()
   })
 
   test('a server that does not answer is an error for the caller', async () => {

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { errorCode } from '../errors/error-code.ts'
+import { noteRefusedKey } from '../metrics/refused-keys.ts'
 import type { Mailer } from './mailer.ts'
 
 const TIMEOUT_MS = 15_000
@@ -16,7 +18,14 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   return {
     async send({ to, subject, text, html, unsubscribeUrl }) {
       const headers = unsubscribeUrl === undefined ? {} : toListHeaders(unsubscribeUrl)
-      await transport.sendMail({ to, subject, text, headers, ...(html !== undefined && { html }) })
+      try {
+        await transport.sendMail({ to, subject, text, headers, ...(html !== undefined && { html }) })
+      } catch (error) {
+        if (errorCode(error) === 'EAUTH') {
+          noteRefusedKey('mail')
+        }
+        throw error
+      }
     },
     close() {
       transport.close()

@@ -11,16 +11,21 @@ beforeAll(async () => {
 })
 afterAll(async () => rm(folder, { recursive: true, force: true }))
 
+/** How often the file was read in the last check. */
+let reads = 0
+
 async function check(content: Buffer): Promise<string> {
   const path = join(folder, 'video')
   await writeFile(path, content)
   const file: FileHandle = await open(path)
+  const read = jest.spyOn(file, 'read')
   try {
     return await checkBoxes(file, content.length).then(
       () => 'fine',
       (error: unknown) => (error instanceof VideoRefusal ? error.message : String(error)),
     )
   } finally {
+    reads = read.mock.calls.length
     await file.close()
   }
 }
@@ -93,10 +98,9 @@ describe('[P-31] what the index of a video claims is compared with the bytes tha
   test.each([
     ['empty boxes', Buffer.concat(Array.from({ length: 131_072 }, () => box('free'))), DAMAGED],
     ['nested boxes, which are not entered', nest(131_072), 'fine'],
-  ])('a megabyte of %s takes less than a second', async (_, content, said) => {
-    const start = performance.now()
+  ])('a megabyte of %s is read in large parts', async (_, content, said) => {
     expect(await check(Buffer.concat([FTYP, content]))).toBe(said)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(reads).toBeLessThan(20)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { Agent, request } from 'undici'
 import { webhooks } from '../metrics/instruments.ts'
 import { toPublicUrl } from './check-public-url.ts'
@@ -10,11 +11,22 @@ interface Message {
   timeoutMs: number
 }
 
-/** The outcome of a message: the status of the answer, or a sentence that explains why there is none. */
-export type PostOutcome = { status: number } | { problem: string; isTemporary: boolean }
+/** What the receiving server answered. */
+export interface PostAnswer {
+  status: number
+  /** The header `Retry-After` as it was sent; null without one. */
+  retryAfter: string | null
+  /** The first kilobyte of the answer, as text. */
+  answer: string
+}
 
-/** Sends JSON to an address that a user entered. Redirects are not followed, and the answer is not read. */
+/** The outcome of a message: the answer, or a sentence that explains why there is none. */
+export type PostOutcome = PostAnswer | { problem: string; isTemporary: boolean }
+
+/** Sends JSON to an address that a user entered. Redirects are not followed, and one kilobyte of the answer is read. */
 export type PostPublic = (address: string, message: Message) => Promise<PostOutcome>
+
+const READ_BYTES = 1024
 
 /** The only function by which the server sends data to addresses that users enter; hosts are checked as for reading. */
 export function createPostPublic({
@@ -31,17 +43,19 @@ export function createPostPublic({
     }
     const dispatcher = new Agent({ connect: { lookup } })
     try {
-      const answer = await request(url, {
+      const {
+        statusCode,
+        headers: answered,
+        body: stream,
+      } = await request(url, {
         method: 'POST',
         dispatcher,
         signal: AbortSignal.timeout(timeoutMs),
         headers: { 'content-type': 'application/json', 'user-agent': 'Marquee/1.0 (webhooks)', ...headers },
         body,
       })
-      // When an unread body is destroyed, undici reports that in an error event that has no further use.
-      answer.body.on('error', () => {})
-      answer.body.destroy()
-      return { status: answer.statusCode }
+      const retryAfter = [answered['retry-after'] ?? null].flat()[0] ?? null
+      return { status: statusCode, retryAfter, answer: await readBeginning(stream) }
     } catch (error) {
       return error instanceof AddressRefused
         ? { problem: refusal, isTemporary: false }
@@ -52,10 +66,32 @@ export function createPostPublic({
   }
   return async (address, message) => {
     const outcome = await post(address, message)
-    const isDelivered = 'status' in outcome && outcome.status < 400
+    const isDelivered = 'status' in outcome && outcome.status < 300
     webhooks.inc({ direction: 'out', outcome: isDelivered ? 'done' : 'failed' })
     return outcome
   }
+}
+
+/** The first kilobyte of an answer. What the connection loses is left out, because the status has arrived. */
+async function readBeginning(stream: Readable): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  // When an unread body is destroyed, undici reports that in an error event that has no further use.
+  stream.on('error', () => {})
+  try {
+    for await (const part of stream) {
+      parts.push(Buffer.from(part))
+      size += parts.at(-1)?.length ?? 0
+      if (size >= READ_BYTES) {
+        break
+      }
+    }
+  } catch {
+    // The connection ended early.
+  }
+  stream.destroy()
+  // PostgreSQL keeps no NUL in a text.
+  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, READ_BYTES)).replaceAll('\0', '\uFFFD')
 }
 
 class AddressRefused extends Error {

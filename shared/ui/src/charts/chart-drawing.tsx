@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react'
-import { formatNumber, formatShortNumber } from '../text/format-number.ts'
-import { type ChartColor, type ChartData, type ChartKind, describePosition } from './chart-data.ts'
-import { type ChartGeometry, chooseLabels, layOutChart, PLOT } from './chart-geometry.ts'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react'
+import { Axes } from './chart-axes.tsx'
+import { type ChartColor, type ChartData, type ChartKind, describePosition, describeValue } from './chart-data.ts'
+import { type ChartGeometry, layOutChart, PLOT } from './chart-geometry.ts'
 import styles from './chart.module.css'
 import { useWidth } from './use-width.ts'
 
@@ -14,11 +14,10 @@ export interface ChartDrawingProps {
   ref?: Ref<SVGSVGElement>
 }
 
-/** The width of one character of a label, and of the gap between two labels, in px. */
-const SIGN_WIDTH = 7
-const LABEL_GAP = 14
-/** From here on a value would not fit beside its axis. */
-const SHORTENED = 10_000
+const DOT_RADIUS = 3
+const TOOLTIP_GAP = 12
+/** A drawing of this width has room for a tooltip on one side of each position. */
+const ROOM_BESIDE = 320
 const COLORS: Record<ChartColor, string | undefined> = {
   accent: styles.accent,
   success: styles.success,
@@ -101,71 +100,15 @@ export function ChartDrawing({ kind, data, summary, height, ref }: ChartDrawingP
   )
 }
 
-interface AxesProps {
-  data: ChartData
-  geometry: ChartGeometry
-  width: number
-  height: number
-}
-
-function Axes({ data, geometry, width, height }: AxesProps) {
-  const labelWidth = Math.max(...data.labels.map((label) => label.length)) * SIGN_WIDTH + LABEL_GAP
-  const isWide = geometry.step >= labelWidth
-  // The first and the last label stay within the drawing, which moves them nearer to the next one by half a label.
-  const room = isWide ? labelWidth : labelWidth * 1.5
-  const shown = chooseLabels(data.labels.length, width - PLOT.left - PLOT.right, room)
-  const last = data.labels.length - 1
-  return (
-    <g>
-      {geometry.ticks.map(({ value, y }) => (
-        <g key={value}>
-          <line className={styles.grid} x1={PLOT.left} x2={width - PLOT.right} y1={y} y2={y} />
-          <text className={styles.tick} x={PLOT.left - 8} y={y + 4} textAnchor="end">
-            {value < SHORTENED ? formatNumber(value) : formatShortNumber(value)}
-          </text>
-        </g>
-      ))}
-      {shown.map((index) => (
-        <text
-          key={index}
-          className={styles.tick}
-          x={getLabelX(getAnchor(index, last, isWide), geometry.centers[index] ?? 0, width)}
-          y={height - 8}
-          textAnchor={getAnchor(index, last, isWide)}
-        >
-          {data.labels[index]}
-        </text>
-      ))}
-    </g>
-  )
-}
-
-type Anchor = 'start' | 'middle' | 'end'
-
-/** The labels at both ends stay within the drawing, unless a position is wide enough for its label. */
-function getAnchor(index: number, last: number, isWide: boolean): Anchor {
-  if (isWide || last === 0) {
-    return 'middle'
-  }
-  if (index === 0) {
-    return 'start'
-  }
-  return index === last ? 'end' : 'middle'
-}
-
-function getLabelX(anchor: Anchor, center: number, width: number): number {
-  if (anchor === 'middle') {
-    return center
-  }
-  return anchor === 'start' ? PLOT.left : width - PLOT.right
-}
-
 function Shapes({ geometry }: { geometry: ChartGeometry }) {
   return geometry.shapes.map((shape) =>
     shape.kind === 'area' ? (
       <g key={shape.series.key} className={COLORS[shape.series.color]}>
         <path className={styles.area} d={shape.area} />
         <path className={styles.line} d={shape.line} />
+        {shape.dots.map(({ x, y }) => (
+          <circle key={x} className={styles.bar} cx={x} cy={y} r={DOT_RADIUS} />
+        ))}
       </g>
     ) : (
       <g key={shape.series.key} className={COLORS[shape.series.color]}>
@@ -176,19 +119,27 @@ function Shapes({ geometry }: { geometry: ChartGeometry }) {
 }
 
 function Tooltip({ data, index, x, width }: { data: ChartData; index: number; x: number; width: number }) {
-  const isRight = x > width / 2
   return (
-    <div className={styles.tooltip} style={isRight ? { right: width - x + 12 } : { left: x + 12 }} aria-hidden>
+    <div className={styles.tooltip} style={placeTooltip(x, width)} aria-hidden>
       <strong>{data.labels[index]}</strong>
       {data.series.map(({ key, label, color, values }) => (
         <span key={key} className={styles.value}>
           <span className={`${styles.dot} ${COLORS[color]}`} />
           {label}
-          <b>{formatNumber(values[index] ?? 0)}</b>
+          <b>{describeValue(values[index], data.unit)}</b>
         </span>
       ))}
     </div>
   )
+}
+
+/** Beside the position; where there is no room for that, above it and within the drawing. */
+function placeTooltip(x: number, width: number): CSSProperties {
+  if (width < ROOM_BESIDE) {
+    const share = `${(x / width) * 100}%`
+    return { left: share, transform: `translateX(-${share})` }
+  }
+  return x > width / 2 ? { right: width - x + TOOLTIP_GAP } : { left: x + TOOLTIP_GAP }
 }
 
 export function ChartLegend({ data }: { data: ChartData }) {

@@ -16,7 +16,7 @@ export interface ChartGeometry {
 
 /** A series as it is drawn. */
 export type ChartShape =
-  | { kind: 'area'; series: ChartSeries; area: string; line: string }
+  | { kind: 'area'; series: ChartSeries; area: string; line: string; dots: readonly { x: number; y: number }[] }
   | { kind: 'bars'; series: ChartSeries; bars: readonly { x: number; y: number; width: number; height: number }[] }
 
 const MOST_TICKS = 4
@@ -57,14 +57,22 @@ interface Plot {
 
 function drawShapes(kind: ChartKind, data: ChartData, { centers, step, toY, base }: Plot): ChartShape[] {
   if (kind === 'area') {
-    const toX = (_: number, index: number) => centers[index] ?? 0
-    const drawLine = line<number>(toX, toY).curve(curveMonotoneX)
-    const drawArea = area<number>(toX, base, toY).curve(curveMonotoneX)
+    const toX = (_: number | null, index: number) => centers[index] ?? 0
+    const toValueY = (value: number | null) => toY(value ?? 0)
+    const isKnown = (value: number | null) => value !== null
+    const drawLine = line<number | null>(toX, toValueY).defined(isKnown).curve(curveMonotoneX)
+    const drawArea = area<number | null>(toX, base, toValueY).defined(isKnown).curve(curveMonotoneX)
     return data.series.map((series) => ({
       kind: 'area',
       series,
       area: drawArea([...series.values]) ?? '',
       line: drawLine([...series.values]) ?? '',
+      // A value between two gaps has no line.
+      dots: series.values.flatMap((value, index, all) =>
+        value !== null && (all[index - 1] ?? null) === null && (all[index + 1] ?? null) === null
+          ? [{ x: centers[index] ?? 0, y: toY(value) }]
+          : [],
+      ),
     }))
   }
   const room = step * BAR_SHARE
@@ -75,9 +83,9 @@ function drawShapes(kind: ChartKind, data: ChartData, { centers, step, toY, base
       series,
       bars: series.values.map((value, index) => ({
         x: (centers[index] ?? 0) - room / 2 + width * position,
-        y: toY(value),
+        y: toY(value ?? 0),
         width,
-        height: base - toY(value),
+        height: base - toY(value ?? 0),
       })),
     }))
   }
@@ -108,4 +116,16 @@ export function chooseLabels(count: number, width: number, labelWidth: number): 
     fitting -= 1
   }
   return Array.from({ length: fitting }, (_, index) => Math.round((index * (count - 1)) / (fitting - 1)))
+}
+
+/** The first set of positions whose labels have room beside each other and within the plot; undefined if none has. */
+export function chooseMarks(
+  marks: readonly (readonly number[])[],
+  { centers }: Pick<ChartGeometry, 'centers'>,
+  labelWidth: number,
+): readonly number[] | undefined {
+  return marks.find((set) => {
+    const places = set.map((index) => centers[index] ?? 0)
+    return places.length > 1 && places.every((x, index) => index === 0 || x - (places[index - 1] ?? 0) >= labelWidth)
+  })
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Chart } from './chart.tsx'
 import { type ChartData, toCsv } from './chart-data.ts'
-import { chooseLabels, layOutChart, PLOT } from './chart-geometry.ts'
+import { chooseLabels, chooseMarks, layOutChart, PLOT } from './chart-geometry.ts'
 
 const data: ChartData = {
   axis: 'Day',
@@ -44,6 +44,31 @@ describe('[P-21] a chart', () => {
     expect(screen.getByRole('button', { name: 'Save “Changes” as CSV' })).toBeVisible()
   })
 
+  test('a value that is not known is neither a zero nor a part of a line', async () => {
+    const user = userEvent.setup()
+    const series = [{ key: 'a', label: 'Time', color: 'accent' as const, values: [4, null, 0, 2] }]
+    const gap = { ...data, labels: [...data.labels, '2026-03-04'], series, unit: ' ms' }
+    render(<Chart title="Times" kind="area" data={gap} summary="Times." fileName="times" />)
+    await screen.findByRole('group', { name: /^Times/ })
+    await user.tab()
+    await user.keyboard('{Home}')
+    expect(screen.getByRole('status')).toHaveTextContent('2026-03-01: Time 4 ms')
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('status')).toHaveTextContent('2026-03-02: not known')
+    expect(screen.getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      '4',
+      '–',
+      '0',
+      '2',
+    ])
+    expect(toCsv(gap)).toBe('Day,Time\r\n2026-03-01,4\r\n2026-03-02,\r\n2026-03-03,0\r\n2026-03-04,2\r\n')
+    const [shape] = layOutChart('area', gap, 640, 200).shapes
+    // Two parts: each begins where the line moves without drawing.
+    expect(shape?.kind === 'area' ? shape.line.match(/M/g) : []).toHaveLength(2)
+    // The first value has no line to another one.
+    expect(shape?.kind === 'area' ? shape.dots : []).toHaveLength(1)
+  })
+
   test('its CSV is quoted where it must be, and no cell of it is a formula', () => {
     const strange = { ...data, axis: 'a,b', labels: ['=1+1', 'say "hi"', '-x'] }
     expect(toCsv(strange)).toBe(`"a,b",Launched,Stopped\r\n'=1+1,1,0\r\n"say ""hi""",5,2\r\n'-x,0,4\r\n`)
@@ -74,6 +99,19 @@ describe('the layout of a chart', () => {
     const zeros = { ...data, series: [{ key: 'a', label: 'A', color: 'accent' as const, values: [0, 0, 0] }] }
     expect(layOutChart('area', zeros, 640, height).ticks.map(({ value }) => value)).toEqual([0, 1])
     expect(layOutChart('bars', { ...zeros, labels: [] }, 640, height).centers).toEqual([])
+  })
+
+  test('of several sets of labels the densest one that fits is shown, and none where none fits', () => {
+    const marks = [
+      [0, 1, 2, 3],
+      [1, 3],
+    ]
+    const centers = [0, 50, 100, 150]
+    expect([40, 80, 120].map((width) => chooseMarks(marks, { centers }, width))).toEqual([
+      marks[0],
+      marks[1],
+      undefined,
+    ])
   })
 
   test('labels that do not fit are left out, never the first and the last', () => {

@@ -93,7 +93,7 @@ function ChartTable({ title, data }: { title: string; data: ChartData }) {
               <tr key={index}>
                 <th scope="row">{label}</th>
                 {values.map((value, position) => (
-                  <td key={position}>{value}</td>
+                  <td key={position}>{value === '' ? '–' : value}</td>
                 ))}
               </tr>
             ))}

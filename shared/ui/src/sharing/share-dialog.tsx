@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Modal, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { CopyButton } from '../feedback/copy-button.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
 import { Field } from '../form/field.tsx'
 import { DAY_MS } from '../text/durations.ts'
 import { formatDate } from '../text/format-date.ts'
@@ -16,7 +17,7 @@ import styles from './share-dialog.module.css'
 export interface ShareSource {
   queryKey: readonly string[]
   load: (signal: AbortSignal) => Promise<{ data: Share | null }>
-  share: (choice: ShareChoice) => Promise<unknown>
+  share: (choice: ShareChoice) => Promise<{ data: Share }>
   revoke: () => Promise<unknown>
   allowances?: readonly ShareAllowance[]
   /** Whether the link can ask for a password. Default: no. */
@@ -46,29 +47,41 @@ const AS_NOW = -1
 export function ShareDialog({ title, source, isOpen, onClose }: ShareDialogProps) {
   return (
     <Modal title={title} open={isOpen} onCancel={onClose} footer={null} destroyOnHidden>
-      <ShareForm source={source} />
+      <LoadedShareForm source={source} />
     </Modal>
   )
 }
 
-function ShareForm({ source }: { source: ShareSource }) {
-  const { queryKey, load, allowances = [] } = source
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const { data, isPending } = useQuery({ queryKey, meta: changesWith('shares'), queryFn: ({ signal }) => load(signal) })
-  const current = data?.data ?? null
+/** Reads the link. Whether there is one is not known when that fails: a new one would change it. */
+function LoadedShareForm({ source }: { source: ShareSource }) {
+  const { queryKey, load } = source
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    meta: changesWith('shares'),
+    queryFn: ({ signal }) => load(signal),
+  })
+  return data === undefined && error !== null ? (
+    <ErrorState title="The link could not be loaded" error={error} onRetry={() => void refetch()} />
+  ) : (
+    <ShareForm source={source} current={data?.data ?? null} isLoaded={data !== undefined} />
+  )
+}
+
+interface ShareFormProps {
+  source: ShareSource
+  /** Null: there is none, or it is being loaded. */
+  current: Share | null
+  isLoaded: boolean
+}
+
+function ShareForm({ source, current, isLoaded }: ShareFormProps) {
+  const { allowances = [] } = source
   const wish = useShareWish(current, allowances)
-  const refresh = () => queryClient.invalidateQueries({ queryKey })
-  const onError = (error: Error) =>
-    showToast({ severity: 'error', summary: 'The link is as it was', detail: error.message })
-  const share = useMutation({ mutationFn: source.share, onSuccess: () => wish.forget(), onSettled: refresh, onError })
   const makeButton = useRef<HTMLButtonElement>(null)
-  const revoke = useMutation({
-    mutationFn: source.revoke,
+  const { share, revoke } = useLinkChanges(source, {
+    onShared: () => wish.forget(),
     // The button that had the focus is removed.
-    onSuccess: () => makeButton.current?.focus(),
-    onSettled: refresh,
-    onError,
+    onRevoked: () => makeButton.current?.focus(),
   })
 
   return (
@@ -96,7 +109,7 @@ function ShareForm({ source }: { source: ShareSource }) {
         <Button
           ref={makeButton}
           type="primary"
-          disabled={isPending || !wish.isReady}
+          disabled={!isLoaded || !wish.isReady}
           loading={share.isPending}
           onClick={() => share.mutate(wish.read())}
         >
@@ -105,6 +118,39 @@ function ShareForm({ source }: { source: ShareSource }) {
       </div>
     </div>
   )
+}
+
+/** Creates, changes and withdraws the link, and shows at once what the server answered: reading it again may fail. */
+function useLinkChanges(
+  { queryKey, share, revoke }: ShareSource,
+  { onShared, onRevoked }: { onShared: () => void; onRevoked: () => void },
+) {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const show = (data: Share | null) => queryClient.setQueryData(queryKey, { data })
+  const outcome = {
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (error: Error) =>
+      showToast({ severity: 'error', summary: 'The link is as it was', detail: error.message }),
+  }
+  return {
+    share: useMutation({
+      mutationFn: share,
+      onSuccess({ data }) {
+        show(data)
+        onShared()
+      },
+      ...outcome,
+    }),
+    revoke: useMutation({
+      mutationFn: revoke,
+      onSuccess() {
+        show(null)
+        onRevoked()
+      },
+      ...outcome,
+    }),
+  }
 }
 
 /** The addresses of the link and what it allows, or what a new link would do. */

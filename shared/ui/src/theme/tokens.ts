@@ -127,8 +127,11 @@ export const sizes = {
 /** The font that the page loads. It is requested alone: in a list, one face that a machine lacks would make the whole request fail. */
 export const TEXT_FACE = "'Inter Variable'"
 
-/** Inter when the page has loaded it; until then Arial with Inter's metrics (shell.css), or the system font. */
-export const FONT_FAMILY = `${TEXT_FACE}, Inter, 'Inter Measures', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif`
+/** The system's font with Inter's metrics (shell.css). */
+const MEASURED_FACES = "'Inter Measures', 'Inter Measures Roboto', 'Inter Measures DejaVu'"
+
+/** Inter when the page has loaded it; until then a font of the system, with Inter's metrics if it is a known one. */
+export const FONT_FAMILY = `${TEXT_FACE}, Inter, ${MEASURED_FACES}, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif`
 
 /** Specification, section 9. */
 export const TOOLTIP_FADE_MS = 250

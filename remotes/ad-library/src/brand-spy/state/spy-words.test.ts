@@ -41,7 +41,7 @@ test('[P-21] a long time is shown by weeks of which the last one is whole, a sho
   expect(weeks.labels).toHaveLength(53)
   expect(weeks.labels.at(-1)).toBe('2026-02-23')
   expect(weeks.series[0]?.values.at(-1)).toBe(7)
-  expect(weeks.series[0]?.values.reduce((sum, value) => sum + value)).toBe(365)
+  expect(weeks.series[0]?.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(365)
   expect(toFormatChart(daysUntil(365)).labels.at(-1)).toBe('2026-03-01')
   expect(toCsv(weeks)).toMatch(/^Week from,Launched,Stopped\r\n/)
 })

@@ -26,7 +26,7 @@ describe('[P-12] the video of a demo ad', () => {
     expect(asked).toBe(0)
     await user.click(screen.getByRole('button', { name: 'Play video' }))
     expect(await screen.findByText(/Preparing the video/)).toBeVisible()
-    const video = await screen.findByLabelText('Video of the ad by Nova', { selector: 'video' }, { timeout: 4000 })
+    const video = await screen.findByLabelText('Video of the ad by Nova', { selector: 'video' })
     expect(video).toHaveAttribute('src', '/media/ads/1/video')
     expect(video).toHaveAttribute('poster', '/media/1-640.webp')
     expect(video).toHaveAttribute('controls')

@@ -1,7 +1,7 @@
 import { getBoardShare, shareBoard } from '@marquee/contract/sharing'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
-import { respondWith } from '@marquee/testing/respond-with'
+import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor } from '@testing-library/react'
 import { ShareDialog } from './share-dialog.tsx'
 
@@ -39,6 +39,23 @@ describe('[F-17] the link of a board', () => {
     await user.click(screen.getByRole('button', { name: 'Change the link' }))
     await waitFor(() => expect(changes).toHaveLength(1))
     expect(changes[0]?.body).toEqual({ expires_at: link.expires_at, shows_notes: true })
+  })
+
+  test('is shown once it is made, although it cannot be read again', async () => {
+    const { user } = renderDialog(null)
+    const button = await screen.findByRole('button', { name: 'Make a link' })
+    await waitFor(() => expect(button).toBeEnabled())
+    respondWith(getBoardShare, () => failure(503, { message: 'There is too much to do.' }))
+    await user.click(button)
+    expect(await screen.findByRole('button', { name: 'Withdraw the link' })).toBeVisible()
+    expect(screen.getByLabelText('Link')).toHaveValue(`${location.origin}/share/board/a-token`)
+  })
+
+  test('that could not be read is not offered to be made anew', async () => {
+    respondWith(getBoardShare, () => failure(503, { message: 'There is too much to do.' }))
+    renderPage(<ShareDialog target={{ kind: 'board', id: buildId(1, 5) }} isOpen onClose={() => {}} />)
+    expect(await screen.findByText('There is too much to do.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /link/ })).not.toBeInTheDocument()
   })
 
   test.each([null, { ...link, is_expired: true }])('that does not run cannot go on as it was: %j', async (shared) => {

@@ -10,7 +10,7 @@ import type { NewAd } from './to-new-ad.ts'
 
 interface Dependencies {
   db: Database
-  writer: Pick<AdWriter, 'noteSeen' | 'writePrepared' | 'refresh'>
+  writer: Pick<AdWriter, 'awaitBy' | 'noteSeen' | 'writePrepared' | 'refresh'>
   media: Pick<MediaService, 'findStored'>
   mediaCopies: Pick<MediaCopyService, 'keep'>
 }
@@ -50,10 +50,11 @@ export function createAdTransferService({ db, writer, media, mediaCopies }: Depe
 
     /**
      * Writes the ads that the library does not have, inside the caller's transaction. Ads and brands that it has stay as they are: a file
-     * of a workspace changes nothing that other workspaces see.
+     * of a workspace changes nothing that other workspaces see. The workspace finds them at once, whatever finds ads.
      * @returns the ids of all these ads by line, and those that were refused
      */
-    async write(transaction: Database, ads: readonly NumberedNewAd[]) {
+    async write(transaction: Database, workspaceId: string, ads: readonly NumberedNewAd[]) {
+      await writer.awaitBy(transaction, workspaceId)
       const inside = createAdContentRepository(transaction)
       const known = await inside.findIds(ads.map(({ record }) => record))
       const added = ads.filter(({ record }) => !known.has(identityKey(record)))

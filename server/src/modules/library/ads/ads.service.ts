@@ -12,6 +12,7 @@ import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
 import type { AdQuery, BrandChoices, SpokenAds } from './search/ad-query.ts'
 import { type AdPageRequest, type AdTotal, createAdSearch, type FoundAds } from './search/ad-search.ts'
 import { type AdMatcher, toAdMatcher } from './search/match-ads.ts'
+import type { ChooseSource } from './search/match-source.ts'
 import { facetLexeme } from './search/search-facets.ts'
 import { toSpokenQuery } from './search/spoken-words.ts'
 
@@ -27,6 +28,8 @@ export interface AdServiceDependencies {
   spokenWords: SpokenWords
   /** The brands that the workspace follows and hides. */
   brandChoices: (workspaceId: string) => Promise<BrandChoices>
+  /** Missing: PostgreSQL alone finds ads. */
+  chooseSource?: ChooseSource | undefined
 }
 
 export type AdScope = Pick<AdQuery, 'filters' | 'sort' | 'includeUnverified'>
@@ -44,9 +47,10 @@ export function createAdService({
   capturedAds,
   spokenWords,
   brandChoices,
+  chooseSource,
 }: AdServiceDependencies) {
   const repository = createAdRepository(db)
-  const search = createAdSearch(db)
+  const search = createAdSearch(db, chooseSource)
 
   /** Filters that name a merged brand mean the one that it is a part of. */
   async function nameStanding(filters: AdFilters): Promise<AdFilters> {
@@ -66,7 +70,7 @@ export function createAdService({
       findSpoken(workspaceId, scope.filters),
       findCaptured(workspaceId, scope.filters),
     ])
-    return { ...scope, filters, brands, spoken, captured, now: clock.now() }
+    return { ...scope, workspaceId, filters, brands, spoken, captured, now: clock.now() }
   }
 
   /** What the search needs to know of the workspace's transcripts. */

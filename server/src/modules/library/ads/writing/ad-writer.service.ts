@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { createBrandWriter } from '../../brands/brand-writing.service.ts'
+import { awaitChanges } from '../search-engine/await-changes.repository.ts'
 import { adRecord, type AdRecord, type IngestOutcome } from './ad-record.ts'
 import { createIngestRepository } from './ingest.repository.ts'
 import { createAdRemovalRepository } from './ad-removal.repository.ts'
@@ -55,6 +56,9 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
       await repository.refresh()
       return total
     },
+
+    /** Lets this workspace find at once what the transaction writes, before a search engine has it. */
+    awaitBy: (transaction: Database, workspaceId: string): Promise<void> => awaitChanges(transaction, workspaceId),
 
     /** Writes ads that were checked and prepared by `toStoredAd`, inside a transaction that also stores the caller's progress. */
     writePrepared: (transaction: Database, ads: readonly NumberedAd[]): Promise<BatchOutcome> =>
