@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { StepResult } from './summary.ts'
-import { buildCheckReport, type TestReport } from './test-report.ts'
+import { buildCheckReport, joinAttempts, type NamedTest, type TestReport } from './test-report.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,6 +14,8 @@ export interface Step {
   env?: Record<string, string>
   /** Reads the program's output about its tests; a step without this function counts as a single check. */
   readReport?: () => TestReport
+  /** The step that runs the failed tests once more; null when they are not worth a second attempt. */
+  repeat?: (failures: readonly NamedTest[]) => Step | null
 }
 
 const running = new Set<ChildProcess>()
@@ -48,12 +50,21 @@ export async function runInOrder(steps: readonly Step[]): Promise<StepResult[]> 
     if (isStopping) {
       break
     }
-    console.log(`\n── ${step.name}`)
-    const result = await runStep(step, 'inherit')
-    console.log(describeEnd(result))
-    results.push(result)
+    results.push(await runOpenly(step))
   }
   return results
+}
+
+async function runOpenly(step: Step): Promise<StepResult> {
+  console.log(`\n── ${step.name}`)
+  const result = await runStep(step, 'inherit')
+  console.log(describeEnd(result))
+  const repeated = result.report.failures.length === 0 || isStopping ? null : step.repeat?.(result.report.failures)
+  if (repeated === null || repeated === undefined) {
+    return result
+  }
+  const { milliseconds, report } = await runOpenly(repeated)
+  return { ...result, milliseconds: result.milliseconds + milliseconds, report: joinAttempts(result.report, report) }
 }
 
 /** Runs independent steps, several at once. The output of each is printed in one piece when it ends. */

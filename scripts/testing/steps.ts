@@ -6,12 +6,14 @@ import { installProgram } from '../debian-packages.ts'
 import { findOrInstallOtherBrowsers } from '../other-browsers.ts'
 import { readJestReport } from './read-jest-report.ts'
 import type { Step } from './run-step.ts'
-import type { TestReport } from './test-report.ts'
+import type { NamedTest, TestReport } from './test-report.ts'
 import { hasTestdata, testdataFolder } from './testdata-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'))
 const browserReport = join(reports, 'browser.json')
+/** More failing files than these are broken, not flaky. */
+const MOST_REPEATED_FILES = 5
 const otherBrowsersReport = join(reports, 'other-browsers.json')
 
 /** The steps that need no result of another step. */
@@ -35,6 +37,7 @@ export const benchmarkStep: Step = {
 /** @param args the tests for jest; without arguments, all tests that need no test data */
 export function jestStep(args: readonly string[] = ['--ignoreProjects', 'testdata']): Step {
   installProgram('searchd', 'sphinxsearch')
+  installProgram('promtool', 'prometheus')
   return runJest('Unit and server tests', 'jest.json', args)
 }
 
@@ -55,6 +58,22 @@ function runJest(name: string, reportName: string, args: readonly string[]): Ste
     name,
     program: 'jest',
     args: ['--json', `--outputFile=${report}`, ...args],
+    readReport: () => readJestReport(report, root),
+    ...(process.env['CI'] !== undefined && { repeat: repeatFiles }),
+  }
+}
+
+/** Runs the files of failed tests once more, as Playwright repeats its failed tests. */
+function repeatFiles(failures: readonly NamedTest[]): Step | null {
+  const files = [...new Set(failures.map(({ file }) => file))]
+  if (files.length > MOST_REPEATED_FILES) {
+    return null
+  }
+  const report = join(reports, 'second-attempt.json')
+  return {
+    name: 'Second attempt of failed tests',
+    program: 'jest',
+    args: ['--json', `--outputFile=${report}`, '--runTestsByPath', ...files],
     readReport: () => readJestReport(report, root),
   }
 }

@@ -21,3 +21,27 @@ export interface TestReport {
 export function buildCheckReport(hasPassed: boolean): TestReport {
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [], flaky: [], files: {}, kinds: {} }
 }
+
+/**
+ * The report of tests of which the failed ones were run once more, as Playwright does it: what passes then is flaky.
+ * @param second the report of the second attempt, which ran at least the tests that failed in the first one
+ */
+export function joinAttempts(first: TestReport, second: TestReport): TestReport {
+  if (second.failed > 0 && second.failures.length === 0) {
+    // The second attempt did not come to its end.
+    return first
+  }
+  const flaky = first.failures.filter((test) => !second.failures.some((again) => concernSameTest(test, again)))
+  return {
+    ...first,
+    passed: first.passed + flaky.length,
+    failed: second.failed,
+    failures: second.failures,
+    flaky: [...first.flaky, ...flaky],
+  }
+}
+
+/** Whether two failures are of the same test, or one of them is of the other's whole file. */
+function concernSameTest(one: NamedTest, other: NamedTest): boolean {
+  return one.file === other.file && (one.title === '' || other.title === '' || one.title === other.title)
+}
