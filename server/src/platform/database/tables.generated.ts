@@ -1933,6 +1933,7 @@ export interface Tables {
     resend_key: string | null
     created_at: Date
     updated_at: Date
+    last_failed_at: Date | null
   }
   webhook_events: {
     id: Generated<string>

@@ -16,6 +16,8 @@ const PAUSES_MS = [
 /** Pauses are longer by up to this part, so that what failed together is not sent together again. */
 const JITTER = 0.1
 const LONGEST_WISH_MS = DAY_MS
+/** No attempt follows the one before after a longer pause. */
+export const LONGEST_PAUSE_MS = Math.max(PAUSES_MS.at(-1) ?? 0, LONGEST_WISH_MS) * (1 + JITTER)
 
 interface FailedAttempt {
   /** The number of attempts that have failed, from 1. */

@@ -1,9 +1,9 @@
-import { type Clock, DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
+import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { PostOutcome, PostPublic } from '../../../platform/web/post-public.ts'
 import type { NotificationService } from '../notifications/notifications.service.ts'
-import { endAttempt } from './delivery-schedule.ts'
+import { endAttempt, LONGEST_PAUSE_MS } from './delivery-schedule.ts'
 import { SecretUnreadable, signEvent, type WebhookSecrets } from './webhook-secrets.ts'
 import {
   type ClaimedDelivery,
@@ -28,7 +28,7 @@ interface Dependencies {
 const TIMEOUT_MS = 15_000
 /** An attempt that has not ended by then was lost with its process. */
 const LEASE_MS = MINUTE_MS
-/** An endpoint is switched off when every attempt has failed for so long. */
+/** An endpoint is switched off when every attempt has failed for so long, without a silence longer than the longest pause between attempts. */
 const GIVEN_UP_MS = 5 * DAY_MS
 const GONE = 410
 
@@ -79,7 +79,8 @@ export function createWebhookSender(dependencies: Dependencies) {
     { outcome, ended }: { outcome: PostOutcome; ended: EndedAttempt },
   ): Promise<void> {
     const now = clock.now()
-    const since = await createWebhookSendingRepository(transaction).noteFailure(delivery.endpoint_id, now)
+    const recent = new Date(now.getTime() - LONGEST_PAUSE_MS - HOUR_MS)
+    const since = await createWebhookSendingRepository(transaction).noteFailure(delivery.endpoint_id, { now, recent })
     if ('status' in outcome && outcome.status === GONE) {
       await switchOff(transaction, delivery, 'gone')
     } else if (since !== null && now.getTime() - since.getTime() >= GIVEN_UP_MS) {

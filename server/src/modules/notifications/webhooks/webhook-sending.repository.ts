@@ -74,11 +74,17 @@ export function createWebhookSendingRepository(db: Database) {
         .execute()
     },
 
-    /** @returns since when every attempt has failed; null when the endpoint is gone */
-    async noteFailure(id: string, now: Date): Promise<Date | null> {
+    /**
+     * A failure begins a new time of failures when the one before is older than `recent`.
+     * @returns since when every attempt has failed; null when the endpoint is gone
+     */
+    async noteFailure(id: string, { now, recent }: { now: Date; recent: Date }): Promise<Date | null> {
       const row = await db
         .updateTable('webhook_endpoints')
-        .set({ failing_since: sql<Date>`coalesce(failing_since, ${now})` })
+        .set({
+          failing_since: sql<Date>`case when last_failed_at >= ${recent} then coalesce(failing_since, ${now}) else ${now} end`,
+          last_failed_at: now,
+        })
         .where('id', '=', id)
         .returning('failing_since')
         .executeTakeFirst()

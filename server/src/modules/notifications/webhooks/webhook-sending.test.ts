@@ -147,11 +147,24 @@ describe('[P-73] a webhook', () => {
     expect((await findEndpoint())?.failing_since).toBeNull()
     stage.receiver.answer({ status: 500 })
     await save()
-    await stage.pass(2 * DAY_SECONDS)
-    expect((await findEndpoint())?.is_on).toBe(true)
-    await save()
-    await stage.pass(5 * DAY_SECONDS)
+    for (let day = 0; day <= 5; day += 1) {
+      expect((await findEndpoint())?.is_on).toBe(true)
+      await stage.pass(DAY_SECONDS)
+      await save()
+    }
     expect(await findEndpoint()).toMatchObject({ is_on: false, off_reason: 'failing' })
     expect(await stage.pass(DAY_SECONDS)).toBe(0)
+  })
+
+  test('leaves its endpoint on when it failed twice with a week between in which nothing was sent', async () => {
+    await stage.addEndpoint()
+    stage.receiver.answer({ status: 500 })
+    await stage.saveNewAd()
+    await stage.pass(0)
+    await stage.pass(7 * DAY_SECONDS)
+    expect(await findEndpoint()).toMatchObject({
+      is_on: true,
+      failing_since: stage.server.clock.now().toISOString(),
+    })
   })
 })
