@@ -50,6 +50,23 @@ test('[P-86] every figure that an alert or the dashboard names is given by the s
   expect(own.filter((name) => !shown.has(name))).toEqual([])
 })
 
+const cases = z.object({
+  tests: z.array(
+    z.object({
+      alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) })),
+    }),
+  ),
+})
+
+test('[P-86] the cases for promtool make every alert fire once and leave it silent once', () => {
+  const tried = cases.parse(parse(read('prometheus/alerts.test.yml'))).tests.flatMap((one) => one.alert_rule_test)
+  const listAlerts = (isFiring: boolean) =>
+    new Set(tried.filter(({ exp_alerts }) => exp_alerts.length > 0 === isFiring).map(({ alertname }) => alertname))
+  const names = alerts.map(({ alert }) => alert).toSorted()
+  expect([...listAlerts(true)].toSorted()).toEqual(names)
+  expect([...listAlerts(false)].toSorted()).toEqual(names)
+})
+
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 const describeWithPromtool = hasPromtool ? describe : describe.skip
 
