@@ -1,7 +1,16 @@
 import { type ThemeColors, type ThemeMode, themeColors, themeVariables } from './tokens.ts'
 
 const backgrounds = ['canvas', 'surface', 'raised', 'sunken'] as const
-const texts = ['text', 'textSecondary', 'textMuted', 'accentText', 'success', 'warning', 'danger'] as const
+const texts = [
+  'text',
+  'textSecondary',
+  'textMuted',
+  'accentText',
+  'accentTextHover',
+  'success',
+  'warning',
+  'danger',
+] as const
 const tierTexts = ['tierTesting', 'tierScaling', 'tierGrowing', 'tierOptimized', 'tierWinning'] as const
 const modes: ThemeMode[] = ['light', 'dark']
 

@@ -25,6 +25,8 @@ export interface ThemeColors {
   onAccent: string
   /** Accent as text or icon on any background. */
   accentText: string
+  /** A hovered link or the text of a hovered control. */
+  accentTextHover: string
   /** A tinted background of selected elements. */
   accentSoft: string
   focus: string
@@ -62,6 +64,7 @@ const light: ThemeColors = {
   accentActive: '#2036a6',
   onAccent: '#ffffff',
   accentText: '#2b45c9',
+  accentTextHover: '#3a55dc',
   accentSoft: '#e9ecfb',
   focus: '#2b45c9',
   success: '#1d6b45',
@@ -96,6 +99,7 @@ const dark: ThemeColors = {
   accentActive: '#3f57d6',
   onAccent: '#ffffff',
   accentText: '#a5b4ff',
+  accentTextHover: '#c3ccff',
   accentSoft: '#262b4a',
   focus: '#a5b4ff',
   success: '#79cfa2',
