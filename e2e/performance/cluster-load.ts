@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { csrfCookie, login } from '@marquee/contract/authentication'
 import { createBrief, listBriefs } from '@marquee/contract/briefs'
 import { type APIResponse, request } from '@playwright/test'

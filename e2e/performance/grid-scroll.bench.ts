@@ -6,7 +6,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { countAds } from '@marquee/contract/ads'
+import { countAds } from '@marquee/contract/ad-search'
 import { chromium, type Page, request } from '@playwright/test'
 import { coloredPng } from '../src/fixtures/colored-png.ts'
 import { createPerson, removePerson, signIn } from '../src/fixtures/people.ts'

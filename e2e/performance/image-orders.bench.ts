@@ -2,7 +2,7 @@
 // with that of an idle server; and a square of ten layers through the render threads, compared with the drawing code alone.
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { createImageOrder, getImageOrder } from '@marquee/contract/image-generation'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'

@@ -3,7 +3,7 @@
 // `npm run bench search-engine [-- --ads=1000000 --data=/folder]`: the ads of one daemon; a folder for a library that is kept for the next run.
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { connect } from '../../server/src/entry/connect.ts'
 import { createAdImportService } from '../../server/src/modules/library/ad-import/ad-import.service.ts'
 import type { AdQuery } from '../../server/src/modules/library/ads/search/ad-query.ts'

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { type BackgroundProcess, startProcess } from './testing/background-process.ts'
 import { createCertificateFiles } from './testing/certificate-files.ts'
 import { connectHttp2 } from './testing/http2-client.ts'

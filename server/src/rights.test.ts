@@ -1,4 +1,4 @@
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { authCheck, logout } from '@marquee/contract/authentication'
 import { createBoard, listBoards } from '@marquee/contract/boards'
 import { createBrief, getBrief, listBriefs } from '@marquee/contract/briefs'

@@ -1,4 +1,4 @@
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { exampleAdsFile, readExampleAds } from '../../../server/src/testing/example-ads.ts'
 import { importAds } from '../fixtures/running-server.ts'
 import { expect, test as setup } from '../fixtures/test.ts'

@@ -1,5 +1,5 @@
 import { countAdFacets } from '@marquee/contract/ad-facets'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { listSavedAds } from '@marquee/contract/saved-ads'
 import { expect, test } from '../fixtures/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { authCheck } from '@marquee/contract/authentication'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { getOnboarding } from '@marquee/contract/onboarding'
 import { href } from '@marquee/remote-kit/routes'
 import { expect, test } from '../fixtures/test.ts'

@@ -1,5 +1,5 @@
 import { signIn } from '../fixtures/people.ts'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { expect, test } from '../fixtures/test.ts'
 import { ExplorePage } from '../pages/explore-page.ts'
 

@@ -1,4 +1,4 @@
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { href } from '@marquee/remote-kit/routes'
 import { createPerson, removePerson, signIn } from '../fixtures/people.ts'
 import { expectNoLayoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts'

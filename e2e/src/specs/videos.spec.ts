@@ -1,4 +1,4 @@
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { href } from '@marquee/remote-kit/routes'
 import type { BrowserContext, Page } from '@playwright/test'
 import { storeWork } from '../fixtures/stored-work.ts'

@@ -1,5 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { listAdFilterOptions, listAds } from '@marquee/contract/ads'
+import { listAdFilterOptions, listAds } from '@marquee/contract/ad-search'
 import { queryOptions } from '@tanstack/react-query'
 
 const adKeys = {

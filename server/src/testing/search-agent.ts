@@ -1,4 +1,4 @@
-import { countAds, listAds } from '@marquee/contract/ads'
+import { countAds, listAds } from '@marquee/contract/ad-search'
 import type { CallInput, CallOutput } from '@marquee/contract/endpoint'
 import type { Agent } from './agent.ts'
 

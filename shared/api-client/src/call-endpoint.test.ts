@@ -1,5 +1,5 @@
 import { authCheck, login, logout } from '@marquee/contract/authentication'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { getBrief } from '@marquee/contract/briefs'
 import { ApiError, NetworkError, UnexpectedAnswerError } from './api-error.ts'
 import { callEndpoint, configureApiClient } from './call-endpoint.ts'

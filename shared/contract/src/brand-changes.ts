@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { commaListSchema, media } from './ads.ts'
+import { commaListSchema } from './ad-filters.ts'
+import { media } from './ads.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, pageSchema } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'

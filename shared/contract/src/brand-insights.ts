@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { commaListSchema, pageType, platform, slug } from './ads.ts'
+import { commaListSchema } from './ad-filters.ts'
+import { pageType, platform, slug } from './ads.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams } from './primitives.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brandLook } from './brand-looks.ts'
-import { adSummary, assetType, commaListSchema, pageType, platform } from './ads.ts'
+import { commaListSchema } from './ad-filters.ts'
+import { adSummary, assetType, pageType, platform } from './ads.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams, line, timestamp, webAddress } from './primitives.ts'

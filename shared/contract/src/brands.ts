@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { commaListSchema, slug } from './ads.ts'
+import { commaListSchema } from './ad-filters.ts'
+import { slug } from './ads.ts'
 import { endpoint } from './endpoint.ts'
 import { pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams } from './primitives.ts'

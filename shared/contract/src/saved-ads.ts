@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { adFilters, adSummary, commaListSchema } from './ads.ts'
+import { adFilters, commaListSchema } from './ad-filters.ts'
+import { adSummary } from './ads.ts'
 import { brandSummary } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adFilters, adSort } from './ads.ts'
+import { adFilters, adSort } from './ad-filters.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'

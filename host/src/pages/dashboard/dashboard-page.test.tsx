@@ -1,5 +1,5 @@
 import { refreshChanged } from '@marquee/api-client/live-queries'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { listBriefs } from '@marquee/contract/briefs'
 import { listCreditUsage } from '@marquee/contract/credits'
 import { listProducts } from '@marquee/contract/products'

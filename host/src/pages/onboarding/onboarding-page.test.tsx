@@ -1,4 +1,4 @@
-import { listAdFilterOptions } from '@marquee/contract/ads'
+import { listAdFilterOptions } from '@marquee/contract/ad-search'
 import { listBrands } from '@marquee/contract/brands'
 import { getOnboarding, type OnboardingResponse, saveOnboarding } from '@marquee/contract/onboarding'
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'

@@ -1,13 +1,6 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import {
-  type AdFilters,
-  type AdSort,
-  countAds,
-  getAd,
-  listAdFilterOptions,
-  listAds,
-  listSameCreative,
-} from '@marquee/contract/ads'
+import { type AdFilters, type AdSort } from '@marquee/contract/ad-filters'
+import { countAds, getAd, listAdFilterOptions, listAds, listSameCreative } from '@marquee/contract/ad-search'
 import { withMeasuredTexts } from '@marquee/ui/measure-ad-texts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { Button } from 'antd'
 import type { FilterName } from '../state/filter-address.ts'

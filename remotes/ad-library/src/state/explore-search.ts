@@ -1,4 +1,5 @@
-import { type AdSort, adSort, listAds } from '@marquee/contract/ads'
+import { type AdSort, adSort } from '@marquee/contract/ad-filters'
+import { listAds } from '@marquee/contract/ad-search'
 import { parseSearchQuery } from '@marquee/contract/search-terms'
 import type { AdSearch } from '../api/ads.ts'
 import { AD_FILTERS, type NotApplied, readFilters } from './filter-address.ts'

@@ -1,5 +1,5 @@
 import { adFacets } from '@marquee/contract/ad-facets'
-import { type AdFilters, adFilters } from '@marquee/contract/ads'
+import { type AdFilters, adFilters } from '@marquee/contract/ad-filters'
 
 export type FilterName = keyof AdFilters
 

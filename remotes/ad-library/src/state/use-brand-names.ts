@@ -1,4 +1,4 @@
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { brandKeys, listNamedBrandsQuery } from '../api/brands.ts'

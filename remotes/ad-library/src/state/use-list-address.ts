@@ -1,4 +1,4 @@
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 import { useCallback, useMemo } from 'react'
 import { writeFilters } from './filter-address.ts'
 import { scrollPageToTop } from './page-scroll.ts'

@@ -1,5 +1,5 @@
 import { countAdFacets } from '@marquee/contract/ad-facets'
-import { listAdFilterOptions, type listAds, listSameCreative } from '@marquee/contract/ads'
+import { listAdFilterOptions, type listAds, listSameCreative } from '@marquee/contract/ad-search'
 import type { HandlerOutput } from '@marquee/contract/endpoint'
 import { listBrands } from '@marquee/contract/brands'
 import { listHiddenBrands } from '@marquee/contract/hidden-brands'

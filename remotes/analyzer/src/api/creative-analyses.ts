@@ -1,6 +1,6 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
-import { getAd } from '@marquee/contract/ads'
+import { getAd } from '@marquee/contract/ad-search'
 import {
   ANALYSIS_FEATURE,
   createAnalysis,

@@ -1,5 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { getAd } from '@marquee/contract/ads'
+import { getAd } from '@marquee/contract/ad-search'
 import { queryOptions } from '@tanstack/react-query'
 
 const adKeys = { details: (id: string) => ['briefs', 'ad', id] as const }

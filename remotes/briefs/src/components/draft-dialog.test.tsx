@@ -1,6 +1,6 @@
 import { listBrandProfiles } from '@marquee/contract/brand-profiles'
 import { DRAFT_FEATURE, draftBrief } from '@marquee/contract/brief-drafts'
-import { getAd } from '@marquee/contract/ads'
+import { getAd } from '@marquee/contract/ad-search'
 import { getCredits } from '@marquee/contract/credits'
 import { checkLines } from '@marquee/contract/line-checks'
 import { getProduct, listProducts } from '@marquee/contract/products'

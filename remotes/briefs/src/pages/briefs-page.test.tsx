@@ -1,4 +1,4 @@
-import { getAd } from '@marquee/contract/ads'
+import { getAd } from '@marquee/contract/ad-search'
 import { archiveBrief, createBrief, listBriefs, restoreBrief, updateBrief } from '@marquee/contract/briefs'
 import { buildAd } from '@marquee/testing/build-ad'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'

@@ -1,5 +1,6 @@
 import type { AgeBand, Gender, SpendBand, VideoLength } from '@marquee/contract/ad-bands'
-import type { Ad, AdSort, AdSummary, AssetType, Platform, Tier } from '@marquee/contract/ads'
+import type { AdSort } from '@marquee/contract/ad-filters'
+import type { Ad, AdSummary, AssetType, Platform, Tier } from '@marquee/contract/ads'
 import { onFirstUse } from '../text/on-first-use.ts'
 
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {

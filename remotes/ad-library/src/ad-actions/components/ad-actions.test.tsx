@@ -1,4 +1,4 @@
-import { getAd, listAds } from '@marquee/contract/ads'
+import { getAd, listAds } from '@marquee/contract/ad-search'
 import { addBoardAds, type Board, createBoard, listBoards } from '@marquee/contract/boards'
 import { changeSavedAds, listSavedAdTags, listSavedPlaces } from '@marquee/contract/saved-ads'
 import { getAdShare, shareAd } from '@marquee/contract/sharing'

@@ -1,4 +1,4 @@
-import { getAd, listAds, listSameCreative } from '@marquee/contract/ads'
+import { getAd, listAds, listSameCreative } from '@marquee/contract/ad-search'
 import type { HandlerOutput } from '@marquee/contract/endpoint'
 import { getAdTranscript } from '@marquee/contract/transcripts'
 import { buildAd, buildAdSummary } from '@marquee/testing/build-ad'

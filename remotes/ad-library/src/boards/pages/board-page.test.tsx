@@ -1,4 +1,4 @@
-import { listAdFilterOptions } from '@marquee/contract/ads'
+import { listAdFilterOptions } from '@marquee/contract/ad-search'
 import { type Board, getBoard, listBoards, updateBoardAd } from '@marquee/contract/boards'
 import { listMembers } from '@marquee/contract/members'
 import {

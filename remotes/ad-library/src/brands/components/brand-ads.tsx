@@ -1,4 +1,5 @@
-import type { AdSort, listAds } from '@marquee/contract/ads'
+import type { AdSort } from '@marquee/contract/ad-filters'
+import type { listAds } from '@marquee/contract/ad-search'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { useInfiniteQuery } from '@tanstack/react-query'

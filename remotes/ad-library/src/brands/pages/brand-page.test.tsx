@@ -1,4 +1,4 @@
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { getBrandOverview, getBrandPatterns, getBrandTimeline } from '@marquee/contract/brand-insights'
 import { buildAd } from '@marquee/testing/build-ad'
 import { buildBrandOverview } from '@marquee/testing/build-brand-overview'

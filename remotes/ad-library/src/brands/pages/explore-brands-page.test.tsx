@@ -1,4 +1,4 @@
-import { listAdFilterOptions } from '@marquee/contract/ads'
+import { listAdFilterOptions } from '@marquee/contract/ad-search'
 import { exploreBrands } from '@marquee/contract/brand-insights'
 import { followBrand, unfollowBrand } from '@marquee/contract/brands'
 import { buildBrandOverview } from '@marquee/testing/build-brand-overview'

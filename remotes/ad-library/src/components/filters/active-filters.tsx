@@ -1,4 +1,4 @@
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { FILTER_LABELS, listActiveFilters, valueLabel } from './filter-labels.ts'

@@ -1,4 +1,4 @@
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 import { Badge, Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 import { Button, Drawer } from 'antd'
 import type { FilterName } from '../../state/filter-address.ts'
 import { FilterField } from './filter-field.tsx'

@@ -1,4 +1,4 @@
-import { type AdFilters, adFilters } from '@marquee/contract/ads'
+import { type AdFilters, adFilters } from '@marquee/contract/ad-filters'
 import { Checkbox } from 'antd'
 import { useId } from 'react'
 import type { FilterName } from '../../state/filter-address.ts'

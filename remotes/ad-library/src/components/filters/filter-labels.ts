@@ -1,14 +1,6 @@
 import { ageBands, gender, spendBands, videoLengths } from '@marquee/contract/ad-bands'
-import {
-  type AdFilters,
-  adSource,
-  adStatusFilter,
-  assetType,
-  marketTarget,
-  pageType,
-  platforms,
-  tiers,
-} from '@marquee/contract/ads'
+import { type AdFilters } from '@marquee/contract/ad-filters'
+import { adSource, adStatusFilter, assetType, marketTarget, pageType, platforms, tiers } from '@marquee/contract/ads'
 import {
   AGE_NAMES,
   countryName,

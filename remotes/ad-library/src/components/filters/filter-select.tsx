@@ -1,4 +1,4 @@
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 import { formatShortNumber } from '@marquee/ui/format-number'
 import { Select } from 'antd'
 import type { FilterName } from '../../state/filter-address.ts'

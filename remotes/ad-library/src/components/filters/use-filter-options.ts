@@ -1,5 +1,5 @@
 import { type AdFacet, type AdFacetCounts, adFacets } from '@marquee/contract/ad-facets'
-import type { AdFilterOptions } from '@marquee/contract/ads'
+import type { AdFilterOptions } from '@marquee/contract/ad-search'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { countAdFacetsQuery } from '../../api/ad-facets.ts'

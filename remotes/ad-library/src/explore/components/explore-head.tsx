@@ -1,4 +1,4 @@
-import { adSort } from '@marquee/contract/ads'
+import { adSort } from '@marquee/contract/ad-filters'
 import { SORT_NAMES } from '@marquee/ui/ad-labels'
 import { PageHeader } from '@marquee/ui/page-header'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-import type { listAds } from '@marquee/contract/ads'
+import type { listAds } from '@marquee/contract/ad-search'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

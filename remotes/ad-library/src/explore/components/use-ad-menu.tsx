@@ -1,4 +1,5 @@
-import type { AdFilters, AdSummary, BrandReference } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
+import type { AdSummary, BrandReference } from '@marquee/contract/ads'
 import { useCallback } from 'react'
 import { useBrandNames } from '../../state/use-brand-names.ts'
 import { useHiddenBrands } from '../state/use-hidden-brands.ts'

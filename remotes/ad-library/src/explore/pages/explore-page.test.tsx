@@ -1,4 +1,4 @@
-import { countAds, getAd, listAds } from '@marquee/contract/ads'
+import { countAds, getAd, listAds } from '@marquee/contract/ad-search'
 import { changeSavedAds, saveAd, unsaveAd } from '@marquee/contract/saved-ads'
 import { buildAd, buildAdSummary } from '@marquee/testing/build-ad'
 import { buildId } from '@marquee/testing/build-id'

@@ -1,4 +1,4 @@
-import type { listAds } from '@marquee/contract/ads'
+import type { listAds } from '@marquee/contract/ad-search'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import { parseSearchQuery } from '@marquee/contract/search-terms'
 import { usePageTitle } from '@marquee/remote-kit/host-services'

@@ -1,4 +1,4 @@
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { changeSavedAds, undoSavedAdsChange } from '@marquee/contract/saved-ads'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'

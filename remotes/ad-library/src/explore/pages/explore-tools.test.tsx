@@ -1,4 +1,4 @@
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { listBrands } from '@marquee/contract/brands'
 import { hideBrand, listHiddenBrands, showBrand } from '@marquee/contract/hidden-brands'
 import {

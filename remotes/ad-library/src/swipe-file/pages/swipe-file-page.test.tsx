@@ -1,5 +1,5 @@
 import { downloadFile } from '@marquee/api-client/download-file'
-import { getAd, listAdFilterOptions } from '@marquee/contract/ads'
+import { getAd, listAdFilterOptions } from '@marquee/contract/ad-search'
 import { listBoards } from '@marquee/contract/boards'
 import { createExport, getExport } from '@marquee/contract/exports'
 import { getAdCapture } from '@marquee/contract/captures'

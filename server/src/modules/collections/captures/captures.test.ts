@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getAd, listAds } from '@marquee/contract/ads'
+import { getAd, listAds } from '@marquee/contract/ad-search'
 import { createBoard, getBoard, listBoards } from '@marquee/contract/boards'
 import { captureAd, getAdCapture, listCapturedPlaces } from '@marquee/contract/captures'
 import { getSavedAd, listSavedAds } from '@marquee/contract/saved-ads'

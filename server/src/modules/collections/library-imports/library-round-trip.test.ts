@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createBoard, createBoardFolder, getBoardTree, moveBoard, updateBoardAd } from '@marquee/contract/boards'
 import { followBrand } from '@marquee/contract/brands'
-import { getAd } from '@marquee/contract/ads'
+import { getAd } from '@marquee/contract/ad-search'
 import { createExport, getExport } from '@marquee/contract/exports'
 import { getLibraryImport, startLibraryImport, uploadLibrary } from '@marquee/contract/library-imports'
 import { listSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'

@@ -1,4 +1,4 @@
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type AdService, chooseBestAds } from '../../library/library.public.ts'
 

@@ -1,4 +1,4 @@
-import { getAd, listAds } from '@marquee/contract/ads'
+import { getAd, listAds } from '@marquee/contract/ad-search'
 import { followBrand } from '@marquee/contract/brands'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { hideBrand } from '@marquee/contract/hidden-brands'

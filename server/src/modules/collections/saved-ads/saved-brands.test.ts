@@ -1,6 +1,6 @@
 import { followBrand, unfollowBrand } from '@marquee/contract/brands'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { getAd } from '@marquee/contract/ads'
+import { getAd } from '@marquee/contract/ad-search'
 import { listSavedBrands, saveAd } from '@marquee/contract/saved-ads'
 import { addAds } from '../../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'

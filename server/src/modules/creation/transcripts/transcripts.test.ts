@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getAd, listAds } from '@marquee/contract/ads'
+import { getAd, listAds } from '@marquee/contract/ad-search'
 import { getCredits } from '@marquee/contract/credits'
 import {
   createTranscript,

@@ -1,4 +1,4 @@
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { authCheck, csrfCookie, login } from '@marquee/contract/authentication'
 import { stagingAuth } from '@marquee/contract/staging'
 import { DAY_SECONDS } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import { cancelAdImport, getAdImport, listAdImports, startAdImport, uploadAdFile } from '@marquee/contract/ad-imports'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { multipartFile } from '../../../testing/multipart-file.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'

@@ -1,4 +1,4 @@
-import { listAdFilterOptions, listAds } from '@marquee/contract/ads'
+import { listAdFilterOptions, listAds } from '@marquee/contract/ad-search'
 import { addAds } from '../../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { type AdQuery, createSearchAgent, type SearchAgent } from '../../../testing/search-agent.ts'

@@ -1,5 +1,5 @@
 import { countAdFacets } from '@marquee/contract/ad-facets'
-import { countAds, getAd, listAdFilterOptions, listAds } from '@marquee/contract/ads'
+import { countAds, getAd, listAdFilterOptions, listAds } from '@marquee/contract/ad-search'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/http/implement.ts'
 import type { AdService } from './ads.service.ts'

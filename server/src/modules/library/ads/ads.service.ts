@@ -1,5 +1,7 @@
 import type { AdFacet, AdFacetCounts } from '@marquee/contract/ad-facets'
-import type { Ad, AdFilterOptions, AdFilters, AdSummary } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
+import type { AdFilterOptions } from '@marquee/contract/ad-search'
+import type { Ad, AdSummary } from '@marquee/contract/ads'
 import { isNiche } from '@marquee/contract/niches'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'

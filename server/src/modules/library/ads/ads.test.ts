@@ -1,4 +1,4 @@
-import { getAd, listAds } from '@marquee/contract/ads'
+import { getAd, listAds } from '@marquee/contract/ad-search'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { addAds } from '../../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp, visit } from '../../../testing/agent.ts'

@@ -1,4 +1,5 @@
-import type { AdFilters, AdSummary } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
+import type { AdSummary } from '@marquee/contract/ads'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from './ads.service.ts'
 

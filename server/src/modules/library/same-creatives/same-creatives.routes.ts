@@ -1,4 +1,4 @@
-import { listSameCreative } from '@marquee/contract/ads'
+import { listSameCreative } from '@marquee/contract/ad-search'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/http/implement.ts'
 import type { SameCreativeService } from './same-creatives.service.ts'

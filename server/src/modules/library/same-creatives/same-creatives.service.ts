@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { AdSummary, listSameCreative } from '@marquee/contract/ads'
+import type { listSameCreative } from '@marquee/contract/ad-search'
+import type { AdSummary } from '@marquee/contract/ads'
 import type { HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
 import type { Logger } from 'pino'
 import { z } from 'zod'

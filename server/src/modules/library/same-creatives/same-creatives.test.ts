@@ -1,4 +1,4 @@
-import { listSameCreative } from '@marquee/contract/ads'
+import { listSameCreative } from '@marquee/contract/ad-search'
 import { saveAd } from '@marquee/contract/saved-ads'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 
 interface DemoPick {
   /** The idempotency key with which the pick's board is created. */

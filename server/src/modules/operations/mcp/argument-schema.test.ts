@@ -1,5 +1,5 @@
 import { addBoardAds } from '@marquee/contract/boards'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { listBriefs } from '@marquee/contract/briefs'
 import { describeArguments } from './argument-schema.ts'
 import { tools } from './tools/tools.ts'

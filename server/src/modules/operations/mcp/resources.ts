@@ -1,5 +1,5 @@
 import { getBrandOverview } from '@marquee/contract/brand-insights'
-import { getAd } from '@marquee/contract/ads'
+import { getAd } from '@marquee/contract/ad-search'
 import type { Tool } from './tool.ts'
 import { tools } from './tools/tools.ts'
 

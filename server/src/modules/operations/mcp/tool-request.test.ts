@@ -1,5 +1,5 @@
 import { addBoardAds, createBoard } from '@marquee/contract/boards'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { toToolRequest } from './tool-request.ts'
 
 const BOARD_ID = '01890a5d-ac96-774b-bcce-b302099a8057'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { cancelCrawl, listAdSources, startCrawl } from '@marquee/contract/ad-sources'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { startProcess } from '../../../../testing/background-process.ts'
 import { breads, META_TOKEN, type MetaStage, openMetaStage } from '../../../../testing/meta-stage.ts'
 import { beginCrawl } from '../../../../testing/source-agent.ts'

@@ -1,5 +1,5 @@
 import { listAdSources, listCrawlRefusals, updateSourceQuery } from '@marquee/contract/ad-sources'
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { getBrandTimeline } from '@marquee/contract/brand-insights'
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../../../platform/clock.ts'

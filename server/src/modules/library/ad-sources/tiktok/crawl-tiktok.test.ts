@@ -1,4 +1,4 @@
-import { listAds } from '@marquee/contract/ads'
+import { listAds } from '@marquee/contract/ad-search'
 import { type SignedInAgent, signUp } from '../../../../testing/agent.ts'
 import { addSourceQuery, beginCrawl, newestCrawl } from '../../../../testing/source-agent.ts'
 import {

@@ -1,5 +1,5 @@
 import { countAdFacets } from '@marquee/contract/ad-facets'
-import { getAd } from '@marquee/contract/ads'
+import { getAd } from '@marquee/contract/ad-search'
 import { DAY_MS, DAY_SECONDS } from '../../../../platform/clock.ts'
 import { addAds, buildAdRecord } from '../../../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../../../testing/agent.ts'

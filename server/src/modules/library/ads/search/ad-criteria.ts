@@ -1,4 +1,4 @@
-import type { AdFilters, AdSort } from '@marquee/contract/ads'
+import type { AdFilters, AdSort } from '@marquee/contract/ad-filters'
 import { DAY_MS } from '../../../../platform/clock.ts'
 import type { AdQuery, BrandChoices, SpokenAds } from './ad-query.ts'
 import { isIndexed, quoteLexeme, termToPhrase, termToRankQuery, termToTsquery } from './search-query.ts'

@@ -1,4 +1,4 @@
-import type { AdSort } from '@marquee/contract/ads'
+import type { AdSort } from '@marquee/contract/ad-filters'
 import { UNDATED_SHIFT_MS } from './sort-keys.ts'
 
 /** Position in a result order: the sort key, and the id that distinguishes equal keys. */

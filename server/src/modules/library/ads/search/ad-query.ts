@@ -1,4 +1,4 @@
-import type { AdFilters, AdSort } from '@marquee/contract/ads'
+import type { AdFilters, AdSort } from '@marquee/contract/ad-filters'
 
 /** The brands that a workspace follows and hides. */
 export interface BrandChoices {

@@ -1,4 +1,4 @@
-import type { AdSort } from '@marquee/contract/ads'
+import type { AdSort } from '@marquee/contract/ad-filters'
 import { addAds } from '../../../../testing/ad-builder.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { type AdCriteria, toAdCriteria } from './ad-criteria.ts'

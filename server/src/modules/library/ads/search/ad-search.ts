@@ -1,5 +1,5 @@
 import { type AdFacet, type AdFacetCounts, adFacets } from '@marquee/contract/ad-facets'
-import type { AdFilters, AdSort } from '@marquee/contract/ads'
+import type { AdFilters, AdSort } from '@marquee/contract/ad-filters'
 import { z } from 'zod'
 import type { Database } from '../../../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../../../platform/http/cursor.ts'

@@ -1,5 +1,5 @@
 import { toAdCriteria } from './ad-criteria.ts'
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 import { countFacets, countInSample, type FacetCountSource } from './count-facets.ts'
 import type { SampleRate } from './ad-conditions.repository.ts'
 

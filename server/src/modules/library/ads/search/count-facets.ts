@@ -1,5 +1,5 @@
 import { type AdFacet, type AdFacetCounts, adFacets } from '@marquee/contract/ad-facets'
-import type { AdFilters } from '@marquee/contract/ads'
+import type { AdFilters } from '@marquee/contract/ad-filters'
 import { type AdCriteria, isEverything } from './ad-criteria.ts'
 import type { FacetCount, FacetCountRepository } from './facet-counts.repository.ts'
 import type { SampleRate } from './ad-conditions.repository.ts'

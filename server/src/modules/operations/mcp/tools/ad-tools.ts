@@ -1,6 +1,6 @@
 import { getNicheSayings, saying } from '@marquee/contract/ad-angles'
 import { countAdFacets } from '@marquee/contract/ad-facets'
-import { getAd, listAdFilterOptions, listAds } from '@marquee/contract/ads'
+import { getAd, listAdFilterOptions, listAds } from '@marquee/contract/ad-search'
 import { niches } from '@marquee/contract/niches'
 import { z } from 'zod'
 import { defineTool } from '../tool.ts'
