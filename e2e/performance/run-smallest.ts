@@ -38,7 +38,7 @@ async function runOne(name: string, index: number, shared: Record<string, string
   return { name, hasPassed, seconds }
 }
 
-async function runAll(names: readonly string[], shared: Record<string, string>): Promise<Ended[]> {
+async function runAll(names: readonly string[], shared: Record<string, string>, atOnce = AT_ONCE): Promise<Ended[]> {
   const waiting = [...names.entries()]
   const ended: Ended[] = []
   async function work(): Promise<void> {
@@ -47,8 +47,12 @@ async function runAll(names: readonly string[], shared: Record<string, string>):
       ended.push(await runOne(name, index, shared))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
   return ended
+}
+
+function listFailed(ended: readonly Ended[]): string[] {
+  return ended.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name)
 }
 
 const prepared = createDataDir()
@@ -57,10 +61,15 @@ const server = createOwnServer(FIRST_PORT, { DEMO_LIBRARY: 'on' })
 closeOnEnd(server.remove)
 try {
   await server.start()
-  const ended = await runAll(process.argv.slice(2), { BENCH_URL: server.origin, BENCH_DATA_DIR: server.dataDir })
-  const failed = ended.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name)
+  const names = process.argv.slice(2)
+  const shared = { BENCH_URL: server.origin, BENCH_DATA_DIR: server.dataDir }
+  let failed = listFailed(await runAll(names, shared))
+  if (process.env['CI'] !== undefined && failed.length > 0) {
+    console.log(`\nA second attempt of ${failed.join(', ')}; what passes now is to be mended.`)
+    failed = listFailed(await runAll(failed, shared, 1))
+  }
   console.log(
-    `\n${ended.length - failed.length} benchmarks measure what they say${failed.length === 0 ? '' : `, and not ${failed.join(', ')}`}.`,
+    `\n${names.length - failed.length} benchmarks measure what they say${failed.length === 0 ? '' : `, and not ${failed.join(', ')}`}.`,
   )
   process.exitCode = failed.length === 0 ? 0 : 1
 } finally {
