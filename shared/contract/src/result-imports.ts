@@ -102,18 +102,30 @@ export type ResultImport = z.infer<typeof resultImport>
 const refusedResultRow = z.object({ line: z.number().int(), field: z.string(), reason: z.string() })
 export type RefusedResultRow = z.infer<typeof refusedResultRow>
 
+/** The days of a whole report, for files without a column of days. */
+export const reportPeriod = z.object({ first_day: day, last_day: day })
+export type ReportPeriod = z.infer<typeof reportPeriod>
+
 /** The options for reading a file. */
 export const resultReading = z.object({
   /** Field by column; null: the column is not read. */
   mapping: z.record(z.string().max(500), resultField.nullable()),
   decimal: decimalSign,
   date_order: dateOrder,
+  /** Used for files in which no column holds the days. */
+  period: reportPeriod.nullish(),
 })
 export type ResultReading = z.infer<typeof resultReading>
 
 export const resultImportDetails = resultImport.extend({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), guess: resultField.nullable() })),
-  guessed: z.object({ decimal: decimalSign, date_order: dateOrder, currency: currencyCode.nullable() }),
+  guessed: z.object({
+    decimal: decimalSign,
+    date_order: dateOrder,
+    currency: currencyCode.nullable(),
+    /** The days that the title of the report or the name of the file tells. */
+    period: reportPeriod.nullish(),
+  }),
   refusals: z.array(refusedResultRow),
 })
 export type ResultImportDetails = z.infer<typeof resultImportDetails>

@@ -10,28 +10,52 @@ const MAX_PART_BYTES = 2 * MB
 /** The name of the sheet with the figures; workbooks of Ads Manager also have a formatted sheet. */
 const RAW_SHEET = /raw/i
 
-/**
- * Reads the sheet with the data from an Excel workbook: the sheet with "raw" in its name, otherwise the first one.
- * @param mostLines the number of lines that are read at most
- * @yields every line, including the headings
- * @throws UnreadableFile
- */
-export async function* readXlsxTable(content: Buffer, mostLines: number): AsyncGenerator<TableRow> {
-  const zip = await openZip(content)
-  try {
-    const sheet = await findSheet(zip)
-    const texts = await readSharedTexts(zip)
-    yield* readSheet(await zip.open(sheet), texts, mostLines)
-  } finally {
-    zip.close()
-  }
+/** A visible sheet of a workbook. */
+export interface Sheet {
+  /** Whether it is the sheet with the figures as numbers. */
+  isRaw: boolean
+  /**
+   * @param mostLines the number of lines that are read at most
+   * @yields every line, including the headings
+   * @throws UnreadableFile
+   */
+  read(mostLines: number): AsyncGenerator<TableRow>
 }
 
-async function findSheet(zip: OpenZip): Promise<string> {
-  const sheets: { name: string; relation: string }[] = []
+/**
+ * Opens an Excel workbook. Its archive is in memory, so there is nothing to close.
+ * @returns its sheets, the one with "raw" in its name first
+ * @throws UnreadableFile also for a workbook that counts days from 1904, because cells do not tell days from numbers
+ */
+export async function openWorkbook(content: Buffer): Promise<Sheet[]> {
+  const zip = await openZip(content)
+  const places = await findSheets(zip)
+  let texts: Promise<string[]> | undefined
+  return places
+    .toSorted((a, b) => Number(b.isRaw) - Number(a.isRaw))
+    .map(({ part, isRaw }) => ({
+      isRaw,
+      async *read(mostLines) {
+        texts ??= readSharedTexts(zip)
+        yield* readSheet(await zip.open(part), await texts, mostLines)
+      },
+    }))
+}
+
+interface SheetPlace {
+  part: string
+  isRaw: boolean
+}
+
+async function findSheets(zip: OpenZip): Promise<SheetPlace[]> {
+  const sheets: { name: string; relation: string; isHidden: boolean }[] = []
   await readPart(zip, 'xl/workbook.xml', (name, attributes) => {
+    if (name === 'workbookPr' && /^(?:1|true)$/.test(attributes['date1904'] ?? '')) {
+      throw new UnreadableFile('The workbook counts its days from 1904, so they would be read wrong. Save it as CSV.')
+    }
     if (name === 'sheet') {
-      sheets.push({ name: attributes['name'] ?? '', relation: attributes['r:id'] ?? '' })
+      const isHidden = (attributes['state'] ?? 'visible') !== 'visible'
+      sheets.push({ name: attributes['name'] ?? '', relation: attributes['r:id'] ?? '', isHidden })
     }
   })
   const targets = new Map<string, string>()
@@ -40,12 +64,17 @@ async function findSheet(zip: OpenZip): Promise<string> {
       targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '')
     }
   })
-  const chosen = sheets.find(({ name }) => RAW_SHEET.test(name)) ?? sheets[0]
-  const target = chosen && targets.get(chosen.relation)
-  if (target === undefined) {
+  const visible = sheets.some(({ isHidden }) => !isHidden) ? sheets.filter(({ isHidden }) => !isHidden) : sheets
+  const places = visible.flatMap(({ name, relation }) => {
+    const target = targets.get(relation)
+    const part = target?.startsWith('/') === true ? target.slice(1) : `xl/${target}`
+    // A sheet that holds only a chart has no rows.
+    return target === undefined || part.includes('chartsheets/') ? [] : [{ part, isRaw: RAW_SHEET.test(name) }]
+  })
+  if (places.length === 0) {
     throw new UnreadableFile('The workbook has no sheet.')
   }
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  return places
 }
 
 async function readPart(

@@ -2,17 +2,16 @@ import { useUser } from '@marquee/remote-kit/host-services'
 import {
   type DateOrder,
   type DecimalSign,
-  resultField,
-  type ResultField,
-  resultFields,
   type ResultImportDetails,
+  type ResultReading,
 } from '@marquee/contract/result-imports'
 import { Field } from '@marquee/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { type ImportWish, resultAccountsQuery } from '../../api/result-imports.ts'
-import { RESULT_FIELD_LABELS } from './result-field-labels.ts'
+import { MappingTable } from './mapping-table.tsx'
+import { ReportPeriodFields } from './report-period-fields.tsx'
 import styles from './results.module.css'
 
 interface ResultMappingFormProps {
@@ -22,11 +21,6 @@ interface ResultMappingFormProps {
   onCancel: () => void
 }
 
-const NOTHING = 'nothing'
-const FIELD_OPTIONS = [
-  { value: NOTHING, label: 'Not imported' },
-  ...resultFields.map((field) => ({ value: field, label: RESULT_FIELD_LABELS[field] })),
-]
 const DECIMALS: { value: DecimalSign; label: string }[] = [
   { value: '.', label: '1,234.56' },
   { value: ',', label: '1.234,56' },
@@ -46,9 +40,12 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
   const [currency, setCurrency] = useState(guessed.currency ?? ownCurrency)
   const [decimal, setDecimal] = useState(guessed.decimal)
   const [order, setOrder] = useState(guessed.date_order)
-  const [mapping, setMapping] = useState<Record<string, ResultField | null>>(() =>
+  const [mapping, setMapping] = useState<ResultReading['mapping']>(() =>
     Object.fromEntries(columns.map((column) => [column.name, column.guess])),
   )
+  const [period, setPeriod] = useState(guessed.period ?? { first_day: '', last_day: '' })
+  const hasDays = Object.values(mapping).some((field) => field === 'day' || field === 'first_day')
+  const isGiven = !hasDays && period.first_day !== '' && period.last_day !== ''
   const known = accounts?.data ?? []
   const chosen = account ?? known.find((candidate) => candidate.currency === currency)?.id ?? 'new'
   return (
@@ -56,7 +53,7 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
       onSubmit={(event) => {
         event.preventDefault()
         const target = chosen === 'new' ? { name } : { id: chosen }
-        onStart({ mapping, decimal, date_order: order, currency, account: target })
+        onStart({ mapping, decimal, date_order: order, currency, account: target, period: isGiven ? period : null })
       }}
     >
       <div className={styles.toolbar}>
@@ -100,54 +97,22 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
             />
           )}
         </Field>
-        <Field label="Days">
-          {(control) => (
-            <Select {...control} className={styles.select ?? ''} value={order} options={ORDERS} onChange={setOrder} />
-          )}
-        </Field>
+        {hasDays ? (
+          <Field label="Days">
+            {(control) => (
+              <Select {...control} className={styles.select ?? ''} value={order} options={ORDERS} onChange={setOrder} />
+            )}
+          </Field>
+        ) : (
+          <ReportPeriodFields period={period} onChange={setPeriod} />
+        )}
       </div>
       <p className={styles.note}>
         “Results” count as purchases only where the column “Result indicator” says so. Rows of one ad and day are added
         up where a breakdown tells them apart; otherwise the last one counts.
+        {hasDays ? '' : ' No column holds the days, so all figures are stored for the days of the whole report.'}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label="Columns of the file" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.ad}>
-                Column
-              </th>
-              <th scope="col" className={styles.ad}>
-                Holds
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map((column) => (
-              <tr key={column.name}>
-                <th scope="row" className={styles.ad} dir="auto">
-                  {column.name}
-                  <span className={styles.campaign}>{column.samples.join(' · ')}</span>
-                </th>
-                <td className={styles.ad}>
-                  <Select<string>
-                    aria-label={`What the column ${column.name} holds`}
-                    className={styles.select ?? ''}
-                    value={mapping[column.name] ?? NOTHING}
-                    options={FIELD_OPTIONS}
-                    showSearch={{ optionFilterProp: 'label' }}
-                    popupMatchSelectWidth={false}
-                    onChange={(value) =>
-                      setMapping({ ...mapping, [column.name]: resultField.safeParse(value).data ?? null })
-                    }
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <MappingTable columns={columns} mapping={mapping} onChange={setMapping} />
       <div className={styles.more}>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           Import the file

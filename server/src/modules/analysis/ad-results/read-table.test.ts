@@ -1,5 +1,6 @@
 import { buildWorkbook } from '../../../testing/build-workbook.ts'
-import { detectFormat, openResultTable, previewTable } from './read-table.ts'
+import { previewTable } from './preview-table.ts'
+import { detectFormat, openResultTable } from './read-table.ts'
 
 async function readAll(content: Buffer) {
   const { headings, rows } = await openResultTable(detectFormat(content), content)
