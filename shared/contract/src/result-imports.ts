@@ -46,6 +46,10 @@ export type DecimalSign = z.infer<typeof decimalSign>
 export const dateOrder = z.enum(['mdy', 'dmy'])
 export type DateOrder = z.infer<typeof dateOrder>
 
+/** Whether rows of the same ad and days are corrections, of which the last one counts, or parts that are added up. */
+export const repeatedRows = z.enum(['last', 'sum'])
+export type RepeatedRows = z.infer<typeof repeatedRows>
+
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, { message: 'Choose a currency, as USD.' })
 
 /** Largest export file. */
@@ -114,6 +118,7 @@ export const resultReading = z.object({
   date_order: dateOrder,
   /** Used for files in which no column holds the days. */
   period: reportPeriod.nullish(),
+  repeated: repeatedRows.nullish().describe('Default: last'),
 })
 export type ResultReading = z.infer<typeof resultReading>
 
@@ -125,6 +130,8 @@ export const resultImportDetails = resultImport.extend({
     currency: currencyCode.nullable(),
     /** The days that the title of the report or the name of the file tells. */
     period: reportPeriod.nullish(),
+    /** The number of rows whose ad and days an earlier row has too, among the first rows of the file. */
+    repeated_rows: z.number().int().nullish(),
   }),
   refusals: z.array(refusedResultRow),
 })

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type OpenZip, openZip } from './open-zip.ts'
+import { readPercentStyles } from './read-percent-styles.ts'
 import { readXml } from './read-xml.ts'
 import { type Cell, MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
 
@@ -30,16 +31,26 @@ export interface Sheet {
 export async function openWorkbook(content: Buffer): Promise<Sheet[]> {
   const zip = await openZip(content)
   const places = await findSheets(zip)
-  let texts: Promise<string[]> | undefined
+  let shared: Promise<Shared> | undefined
   return places
     .toSorted((a, b) => Number(b.isRaw) - Number(a.isRaw))
     .map(({ part, isRaw }) => ({
       isRaw,
       async *read(mostLines) {
-        texts ??= readSharedTexts(zip)
-        yield* readSheet(await zip.open(part), await texts, mostLines)
+        shared ??= readShared(zip)
+        yield* readSheet(await zip.open(part), await shared, mostLines)
       },
     }))
+}
+
+/** What all sheets of a workbook refer to. */
+interface Shared {
+  texts: readonly string[]
+  percentStyles: ReadonlySet<string>
+}
+
+async function readShared(zip: OpenZip): Promise<Shared> {
+  return { texts: await readSharedTexts(zip), percentStyles: await readPercentStyles(zip) }
 }
 
 interface SheetPlace {
@@ -117,7 +128,7 @@ async function readSharedTexts(zip: OpenZip): Promise<string[]> {
   return texts
 }
 
-async function* readSheet(sheet: Readable, texts: readonly string[], mostLines: number): AsyncGenerator<TableRow> {
+async function* readSheet(sheet: Readable, shared: Shared, mostLines: number): AsyncGenerator<TableRow> {
   let rows: TableRow[] = []
   let cells: Cell[] = []
   let line = 0
@@ -133,7 +144,7 @@ async function* readSheet(sheet: Readable, texts: readonly string[], mostLines: 
         column = -1
       } else if (tag === 'c') {
         column = attributes['r'] === undefined ? column + 1 : toColumn(attributes['r'])
-        type = attributes['t'] ?? 'n'
+        type = attributes['t'] ?? (shared.percentStyles.has(attributes['s'] ?? '') ? 'percent' : 'n')
         value = ''
       }
       isValue = tag === 'v' || tag === 't'
@@ -147,7 +158,7 @@ async function* readSheet(sheet: Readable, texts: readonly string[], mostLines: 
         while (cells.length < column) {
           cells.push(null)
         }
-        cells[column] = toCell(type, value, texts)
+        cells[column] = toCell(type, value, shared.texts)
       } else if (tag === 'row' && cells.some((cell) => cell !== null)) {
         rows.push({ line, cells })
       }
@@ -164,13 +175,19 @@ async function* readSheet(sheet: Readable, texts: readonly string[], mostLines: 
   }
 }
 
-/** Excel keeps 15 digits of a number. A longer number, as an ad's id, is kept as the text of the file. */
+/**
+ * Excel keeps 15 digits of a number. A longer number, as an ad's id, is kept as the text of the file. A number in percent becomes
+ * the text that Excel shows, because as a number it could not be told from one that counts percent.
+ */
 function toCell(type: string, value: string, texts: readonly string[]): Cell {
   if (value === '') {
     return null
   }
   if (type === 's') {
     return texts[Number(value)] ?? null
+  }
+  if (type === 'percent' && Number.isFinite(Number(value))) {
+    return `${Number((Number(value) * 100).toPrecision(12))}%`
   }
   const isLong = /^\d{16,}$/.test(value)
   return type === 'n' && !isLong && Number.isFinite(Number(value)) ? Number(value) : value

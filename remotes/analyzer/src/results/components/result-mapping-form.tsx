@@ -2,12 +2,14 @@ import { useUser } from '@marquee/remote-kit/host-services'
 import {
   type DateOrder,
   type DecimalSign,
+  type RepeatedRows,
   type ResultImportDetails,
   type ResultReading,
 } from '@marquee/contract/result-imports'
 import { Field } from '@marquee/ui/field'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { formatCount } from '@marquee/ui/format-number'
+import { Alert, Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { type ImportWish, resultAccountsQuery } from '../../api/result-imports.ts'
 import { MappingTable } from './mapping-table.tsx'
@@ -30,6 +32,11 @@ const ORDERS: { value: DateOrder; label: string }[] = [
   { value: 'dmy', label: 'Day first: 31/03/2026' },
 ]
 
+const REPEATED: { value: RepeatedRows; label: string }[] = [
+  { value: 'last', label: 'The last one counts' },
+  { value: 'sum', label: 'Add them up' },
+]
+
 /** Asks what the columns hold and how figures are written; most of it is filled in from the file. */
 export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMappingFormProps) {
   const { columns, guessed } = file
@@ -43,6 +50,8 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
   const [mapping, setMapping] = useState<ResultReading['mapping']>(() =>
     Object.fromEntries(columns.map((column) => [column.name, column.guess])),
   )
+  const [repeated, setRepeated] = useState<RepeatedRows>('last')
+  const repeatedRows = guessed.repeated_rows ?? 0
   const [period, setPeriod] = useState(guessed.period ?? { first_day: '', last_day: '' })
   const hasDays = Object.values(mapping).some((field) => field === 'day' || field === 'first_day')
   const isGiven = !hasDays && period.first_day !== '' && period.last_day !== ''
@@ -53,7 +62,15 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
       onSubmit={(event) => {
         event.preventDefault()
         const target = chosen === 'new' ? { name } : { id: chosen }
-        onStart({ mapping, decimal, date_order: order, currency, account: target, period: isGiven ? period : null })
+        onStart({
+          mapping,
+          decimal,
+          date_order: order,
+          currency,
+          account: target,
+          period: isGiven ? period : null,
+          repeated,
+        })
       }}
     >
       <div className={styles.toolbar}>
@@ -97,6 +114,19 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
             />
           )}
         </Field>
+        {repeatedRows === 0 ? null : (
+          <Field label="Rows of the same ad and days">
+            {(control) => (
+              <Select
+                {...control}
+                className={styles.select ?? ''}
+                value={repeated}
+                options={REPEATED}
+                onChange={setRepeated}
+              />
+            )}
+          </Field>
+        )}
         {hasDays ? (
           <Field label="Days">
             {(control) => (
@@ -107,9 +137,16 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
           <ReportPeriodFields period={period} onChange={setPeriod} />
         )}
       </div>
+      {repeatedRows === 0 ? null : (
+        <Alert
+          type="warning"
+          title={`${formatCount(repeatedRows, 'row')} of the first ones name an ad and days that a row before names too`}
+          description="Add them up if several ads have one name, or a column divides the figures of an ad: you can also choose “Breakdown” for that column. Otherwise the last row counts."
+        />
+      )}
       <p className={styles.note}>
         “Results” count as purchases only where the column “Result indicator” says so. Rows of one ad and day are added
-        up where a breakdown tells them apart; otherwise the last one counts.
+        up where a breakdown tells them apart.
         {hasDays ? '' : ' No column holds the days, so all figures are stored for the days of the whole report.'}
       </p>
       <MappingTable columns={columns} mapping={mapping} onChange={setMapping} />

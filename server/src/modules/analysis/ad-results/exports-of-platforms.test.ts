@@ -1,15 +1,20 @@
+import type { RepeatedRows } from '@marquee/contract/result-imports'
 import { buildWorkbook } from '../../../testing/build-workbook.ts'
 import { previewTable } from './preview-table.ts'
 import { readResults } from './read-results.ts'
 import { detectFormat } from './read-table.ts'
 
 /** Reads an export as the product proposes it, like a user who changes nothing. */
-async function readExport(content: Buffer | string, { name = '', currency = 'USD' } = {}) {
+async function readExport(
+  content: Buffer | string,
+  { name = '', currency = 'USD', repeated = 'last' as RepeatedRows } = {},
+) {
   const bytes = Buffer.from(content)
   const format = detectFormat(bytes)
   const { columns, guessed } = await previewTable(format, bytes, name)
   const { ads, ...counts } = await readResults(format, bytes, {
     ...guessed,
+    repeated,
     mapping: Object.fromEntries(columns.map((column) => [column.name, column.guess])),
     currency: guessed.currency ?? currency,
     today: '2026-11-27',
@@ -138,6 +143,23 @@ describe('[P-33] figures that would be stored wrong', () => {
     expect(english.guessed.decimal).toBe('.')
   })
 
+  test('money without decimals has thousands, as in dong and rupiah', async () => {
+    const { days } = await readExport('Day,Ad name,Amount spent (VND)\n2026-03-01,A,1.234\n2026-03-02,A,15.234\n')
+    expect(days.map(([, , spend]) => spend)).toEqual([1234, 15_234])
+    const rates = await readExport('Day,Ad name,Cost,Frequency\n2026-03-01,A,7,1.234\n')
+    expect(rates.guessed.decimal).toBe('.')
+  })
+
+  test('rows of one ad and day are counted before the import, and added up if the user says so', async () => {
+    const file =
+      'Day,Ad name,Cost,Impressions\n2026-03-01,A,1,10\n2026-03-01,A,2,20\n2026-03-01,B,1,1\n--,--,4,31\n--,--,4,31\n'
+    const { guessed, days, restated } = await readExport(file)
+    expect([guessed.repeated_rows, days[0]?.[2], restated]).toEqual([1, 2, 1])
+    expect((await readExport(file, { repeated: 'sum' })).days[0]).toEqual(['A', '2026-03-01', 3, 30, null])
+    const ids = 'Day,Ad name,Ad ID,Cost\n2026-03-01,A,1,1\n2026-03-01,A,2,2\n'
+    expect((await readExport(ids)).guessed.repeated_rows).toBe(0)
+  })
+
   test('a share is not taken for a number of plays', async () => {
     const workbook = await buildWorkbook({
       Report: [
@@ -242,6 +264,18 @@ describe('[P-33] workbooks as people keep them', () => {
       },
     )
     await expect(readExport(workbook)).rejects.toThrow('counts its days from 1904')
+  })
+
+  test('a cell in percent is read as Excel shows it', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>'
+    const sheet =
+      '<worksheet><sheetData><row><c t="str"><v>Ad name</v></c><c t="str"><v>Day</v></c><c t="str"><v>Impressions</v></c><c t="str"><v>CTR (link click-through rate)</v></c></row><row><c t="str"><v>A</v></c><c><v>46082</v></c><c><v>1000</v></c><c s="1"><v>0.015</v></c></row></sheetData></worksheet>'
+    const workbook = await buildWorkbook(
+      { S: [] },
+      { 'xl/styles.xml': Buffer.from(styles), 'xl/worksheets/sheet1.xml': Buffer.from(sheet) },
+    )
+    expect((await readExport(workbook)).days).toEqual([['A', '2026-03-01', null, 1000, 15]])
   })
 
   test('figures and days as texts', async () => {

@@ -42,12 +42,23 @@ export function isNothing(text: string): boolean {
   return NOTHING.has(text.toLowerCase())
 }
 
-/**
- * Guesses the decimal sign from figures of the file: the last of two different signs, or a sign that does not separate thousands.
- * @param counts figures without decimals, as impressions: a sign in them separates thousands
- */
-export function guessDecimal(amounts: Iterable<Cell>, counts: Iterable<Cell> = []): DecimalSign {
-  const signs = [...[...amounts].map(findDecimal), ...[...counts].map((cell) => findDecimal(cell) ?? findOther(cell))]
+/** The figures by which the decimal sign is guessed. */
+export interface WrittenFigures {
+  /** Amounts and rates. */
+  amounts: Iterable<Cell>
+  /** Figures without decimals, as impressions: a sign in them separates thousands. */
+  counts?: Iterable<Cell>
+  /** Amounts of money. They have two decimals or none, so a sign before three digits separates thousands unless others say otherwise. */
+  money?: Iterable<Cell>
+}
+
+/** Guesses the decimal sign from figures of the file: the last of two different signs, or a sign that does not separate thousands. */
+export function guessDecimal({ amounts, counts = [], money = [] }: WrittenFigures): DecimalSign {
+  const sure = [
+    ...[...amounts, ...money].map(findDecimal),
+    ...[...counts].map((cell) => findDecimal(cell) ?? findOther(cell)),
+  ]
+  const signs = sure.some((sign) => sign !== null) ? sure : [...money].map(findOther)
   const count = (sign: DecimalSign) => signs.filter((found) => found === sign).length
   return count(',') > count('.') ? ',' : '.'
 }

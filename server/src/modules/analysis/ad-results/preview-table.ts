@@ -1,12 +1,12 @@
 import { RESULT_PREVIEW_ROWS, type ResultField } from '@marquee/contract/result-imports'
 import { withPauses } from '../../../platform/create-pause.ts'
-import { type Cell, type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
+import { type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
+import { collectCells } from './collect-cells.ts'
 import { dropUnfitGuesses } from './drop-unfit-guesses.ts'
 import { findReportPeriod } from './find-report-period.ts'
 import { findAmountCurrency, findCurrency, guessColumns, isEnglish } from './guess-columns.ts'
 import { guessDateOrder } from './parse-day.ts'
 import { guessDecimal } from './parse-figure.ts'
-import { COUNT_FIELDS } from './read-figures.ts'
 import { type Format, openResultTable } from './read-table.ts'
 import type { ResultImportRow } from './result-imports.repository.ts'
 
@@ -18,13 +18,6 @@ const FIRST_ROWS = 200
 const READ_ROWS = 20_000
 const SAMPLE_LENGTH = 60
 
-const COUNTS: ReadonlySet<Guess> = new Set(COUNT_FIELDS)
-const DAYS: ReadonlySet<Guess> = new Set(['day', 'first_day', 'last_day'])
-const AMOUNTS: ReadonlySet<Guess> = new Set<Guess>([
-  ...(['spend', 'purchases', 'revenue', 'frequency'] as const),
-  ...(['roas', 'ctr', 'cpm', 'results'] as const),
-])
-
 /**
  * The first rows of a file, the guessed fields of its columns, and how its figures and days are written.
  * @throws UnreadableFile also when there are no rows below the headings
@@ -35,26 +28,21 @@ export async function previewTable(
   fileName = '',
 ): Promise<ResultImportRow['preview']> {
   const { headings, titles, rows } = await openResultTable(format, content)
-  const known = guessColumns(headings)
+  const lines = withPauses(rows)[Symbol.asyncIterator]()
   const first: TableRow[] = []
-  const cells = { days: new Set<Cell>(), counts: new Set<Cell>(), amounts: new Set<Cell>() }
-  let read = 0
-  for await (const row of withPauses(rows)) {
-    if (first.length < FIRST_ROWS) {
-      first.push(row)
-    }
-    for (const [index, guess] of known.entries()) {
-      kindOf(guess, cells)?.add(row.cells[index] ?? null)
-    }
-    read += 1
-    if (read === READ_ROWS) {
-      break
-    }
+  for await (const row of take(lines, FIRST_ROWS)) {
+    first.push(row)
   }
   if (first.length === 0) {
     throw new UnreadableFile('The file has headings and no lines below them.')
   }
-  const guesses = dropUnfitGuesses(known, first)
+  const guesses = dropUnfitGuesses(guessColumns(headings), first)
+  const cells = collectCells(guesses)
+  first.forEach(cells.add)
+  for await (const row of take(lines, READ_ROWS - FIRST_ROWS)) {
+    cells.add(row)
+  }
+  await lines.return?.()
   const date_order = guessDateOrder(cells.days, isEnglish(headings) ? 'mdy' : 'dmy')
   return {
     columns: headings.map((name, index) => ({
@@ -63,22 +51,23 @@ export async function previewTable(
       guess: guesses[index] ?? null,
     })),
     guessed: {
-      decimal: guessDecimal(cells.amounts, cells.counts),
+      decimal: guessDecimal(cells),
       date_order,
       currency: findCurrency(headings) ?? findNamedCurrency(guesses, first),
       period: findReportPeriod([...titles, fileName.replaceAll('_', ' ')], date_order),
+      repeated_rows: cells.countRepeated(),
     },
   }
 }
 
-function kindOf<T>(guess: Guess, { days, counts, amounts }: { days: T; counts: T; amounts: T }): T | undefined {
-  if (DAYS.has(guess)) {
-    return days
+async function* take(lines: AsyncIterator<TableRow>, most: number): AsyncGenerator<TableRow> {
+  for (let count = 0; count < most; count += 1) {
+    const { value, done } = await lines.next()
+    if (done === true) {
+      return
+    }
+    yield value
   }
-  if (COUNTS.has(guess)) {
-    return counts
-  }
-  return AMOUNTS.has(guess) ? amounts : undefined
 }
 
 /** The currency of the first row that names one, in its own column or beside the amount spent. */

@@ -34,9 +34,9 @@ describe('[P-33] figures as exports write them', () => {
   })
 
   test('the sign of decimals is seen in the file', () => {
-    expect(guessDecimal(['1.234,56', '12,5'])).toBe(',')
-    expect(guessDecimal(['1,234', '12.50', '3'])).toBe('.')
-    expect(guessDecimal(['1,234', '5,678'])).toBe('.')
+    expect(guessDecimal({ amounts: ['1.234,56', '12,5'] })).toBe(',')
+    expect(guessDecimal({ amounts: ['1,234', '12.50', '3'] })).toBe('.')
+    expect(guessDecimal({ amounts: ['1,234', '5,678'] })).toBe('.')
   })
 })
 

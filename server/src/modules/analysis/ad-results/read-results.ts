@@ -23,6 +23,7 @@ export interface ReadFile {
 
 interface Reading extends RowReading {
   mapping: ResultReading['mapping']
+  repeated?: ResultReading['repeated']
   /** The last day that can have figures. */
   today: string
   /** Called after every row with the number of rows so far. */
@@ -36,11 +37,11 @@ const TOO_LONG = `The file has more than ${MAX_RESULT_ROWS.toLocaleString('en-US
 export async function readResults(
   format: ResultImport['format'],
   content: Buffer,
-  { mapping, today, onRow, ...reading }: Reading,
+  { mapping, repeated, today, onRow, ...reading }: Reading,
 ): Promise<ReadFile> {
   const { headings, rows } = await openResultTable(format, content)
   const places = toPlaces(headings, mapping)
-  const collection = createRowCollection()
+  const collection = createRowCollection(repeated ?? 'last')
   const check = createReadingCheck(places, reading, today)
   const result = { rows: 0, skipped: 0, undelivered: 0, refused: 0, refusals: [] as RefusedResultRow[] }
   for await (const line of withPauses(rows)) {
