@@ -8,11 +8,11 @@ import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import userEvent from '@testing-library/user-event'
 import { Page } from './import-page.tsx'
 
 const FILE: ResultImportDetails = {
-  id: buildId(),
+  id: buildId(1),
   file_name: 'Ad report.csv',
   format: 'csv',
   size: 100,

@@ -72,6 +72,21 @@ describe('[P-33] importing results', () => {
     ])
   })
 
+  test('[P-33] an ad that one file names without and another one with its id counts once', async () => {
+    await importFile('Day,Ad name,Amount spent (USD)\n2026-03-01,A,10\n2026-03-02,A,5\n2026-03-01,B,7\n')
+    const named = 'Day,Ad name,Ad ID,Ad set name,Amount spent (USD)\n2026-03-01,A,1,S,11\n2026-03-01,A,2,T,1\n'
+    expect((await importFile(named)).counts).toMatchObject({ stored: 2, replaced: 1 })
+    const { data } = await listAds()
+    expect(data.map(({ external_id, totals: { spend } }) => [external_id, spend])).toEqual([
+      ['1', 11],
+      [null, 7],
+      [null, 5],
+      ['2', 1],
+    ])
+    await importFile('Day,Ad name,Ad set name,Amount spent (USD)\n2026-03-01,A,S,12\n')
+    expect((await listAds()).data.map(({ totals }) => totals.spend)).toEqual([12, 7, 5, 1])
+  })
+
   test('[P-33] a day that a file tells twice is replaced, not added up, and the report names it', async () => {
     const ended = await importFile(
       'Day,Ad name,Ad ID,Amount spent (USD),Impressions\n2026-03-01,A,7,10,100\n2026-03-02,A,7,1,10\n2026-03-01,A,7,12,110\n',
