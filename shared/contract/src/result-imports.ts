@@ -47,7 +47,7 @@ export const dateOrder = z.enum(['mdy', 'dmy'])
 export type DateOrder = z.infer<typeof dateOrder>
 
 /** Whether rows of the same ad and days are corrections, of which the last one counts, or parts that are added up. */
-export const repeatedRows = z.enum(['last', 'sum'])
+const repeatedRows = z.enum(['last', 'sum'])
 export type RepeatedRows = z.infer<typeof repeatedRows>
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, { message: 'Choose a currency, as USD.' })
@@ -107,7 +107,7 @@ const refusedResultRow = z.object({ line: z.number().int(), field: z.string(), r
 export type RefusedResultRow = z.infer<typeof refusedResultRow>
 
 /** The days of a whole report, for files without a column of days. */
-export const reportPeriod = z.object({ first_day: day, last_day: day })
+const reportPeriod = z.object({ first_day: day, last_day: day })
 export type ReportPeriod = z.infer<typeof reportPeriod>
 
 /** The options for reading a file. */

@@ -1,6 +1,5 @@
 import { useUser } from '@marquee/remote-kit/host-services'
 import {
-  type DateOrder,
   type DecimalSign,
   type RepeatedRows,
   type ResultImportDetails,
@@ -8,12 +7,13 @@ import {
 } from '@marquee/contract/result-imports'
 import { Field } from '@marquee/ui/field'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '@marquee/ui/format-number'
-import { Alert, Button, Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { type ImportWish, resultAccountsQuery } from '../../api/result-imports.ts'
 import { MappingTable } from './mapping-table.tsx'
-import { ReportPeriodFields } from './report-period-fields.tsx'
+import { DayFields } from './day-fields.tsx'
+import { MappingNotes } from './mapping-notes.tsx'
+import { RepeatedRowsField } from './repeated-rows-field.tsx'
 import styles from './results.module.css'
 
 interface ResultMappingFormProps {
@@ -27,15 +27,7 @@ const DECIMALS: { value: DecimalSign; label: string }[] = [
   { value: '.', label: '1,234.56' },
   { value: ',', label: '1.234,56' },
 ]
-const ORDERS: { value: DateOrder; label: string }[] = [
-  { value: 'mdy', label: 'Month first: 03/31/2026' },
-  { value: 'dmy', label: 'Day first: 31/03/2026' },
-]
-
-const REPEATED: { value: RepeatedRows; label: string }[] = [
-  { value: 'last', label: 'The last one counts' },
-  { value: 'sum', label: 'Add them up' },
-]
+const NO_PERIOD = { first_day: '', last_day: '' }
 
 /** Asks what the columns hold and how figures are written; most of it is filled in from the file. */
 export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMappingFormProps) {
@@ -52,9 +44,8 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
   )
   const [repeated, setRepeated] = useState<RepeatedRows>('last')
   const repeatedRows = guessed.repeated_rows ?? 0
-  const [period, setPeriod] = useState(guessed.period ?? { first_day: '', last_day: '' })
+  const [period, setPeriod] = useState(guessed.period ?? NO_PERIOD)
   const hasDays = Object.values(mapping).some((field) => field === 'day' || field === 'first_day')
-  const isGiven = !hasDays && period.first_day !== '' && period.last_day !== ''
   const known = accounts?.data ?? []
   const chosen = account ?? known.find((candidate) => candidate.currency === currency)?.id ?? 'new'
   return (
@@ -62,15 +53,9 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
       onSubmit={(event) => {
         event.preventDefault()
         const target = chosen === 'new' ? { name } : { id: chosen }
-        onStart({
-          mapping,
-          decimal,
-          date_order: order,
-          currency,
-          account: target,
-          period: isGiven ? period : null,
-          repeated,
-        })
+        const isGiven = !hasDays && period.first_day !== '' && period.last_day !== ''
+        const reading = { mapping, decimal, date_order: order, repeated, period: isGiven ? period : null }
+        onStart({ ...reading, currency, account: target })
       }}
     >
       <div className={styles.toolbar}>
@@ -114,41 +99,10 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
             />
           )}
         </Field>
-        {repeatedRows === 0 ? null : (
-          <Field label="Rows of the same ad and days">
-            {(control) => (
-              <Select
-                {...control}
-                className={styles.select ?? ''}
-                value={repeated}
-                options={REPEATED}
-                onChange={setRepeated}
-              />
-            )}
-          </Field>
-        )}
-        {hasDays ? (
-          <Field label="Days">
-            {(control) => (
-              <Select {...control} className={styles.select ?? ''} value={order} options={ORDERS} onChange={setOrder} />
-            )}
-          </Field>
-        ) : (
-          <ReportPeriodFields period={period} onChange={setPeriod} />
-        )}
+        <RepeatedRowsField rows={repeatedRows} value={repeated} onChange={setRepeated} />
+        <DayFields hasDays={hasDays} order={order} onOrder={setOrder} period={period} onPeriod={setPeriod} />
       </div>
-      {repeatedRows === 0 ? null : (
-        <Alert
-          type="warning"
-          title={`${formatCount(repeatedRows, 'row')} of the first ones name an ad and days that a row before names too`}
-          description="Add them up if several ads have one name, or a column divides the figures of an ad: you can also choose “Breakdown” for that column. Otherwise the last row counts."
-        />
-      )}
-      <p className={styles.note}>
-        “Results” count as purchases only where the column “Result indicator” says so. Rows of one ad and day are added
-        up where a breakdown tells them apart.
-        {hasDays ? '' : ' No column holds the days, so all figures are stored for the days of the whole report.'}
-      </p>
+      <MappingNotes repeatedRows={repeatedRows} hasDays={hasDays} />
       <MappingTable columns={columns} mapping={mapping} onChange={setMapping} />
       <div className={styles.more}>
         <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -2,10 +2,9 @@ import type { DecimalSign } from '@marquee/contract/result-imports'
 import type { Cell } from '../../../platform/spreadsheets/table-row.ts'
 
 /** Placeholders for empty values in exports, and what Excel writes where a formula has no result. */
-const NOTHING = new Set([
-  ...['', '-', '–', '—', '−', '--', 'n/a', 'na', 'nan', 'null', 'none', 'k. a.', 'k.a.', 'n.v.t.', 'n.b.'],
-  ...['#n/a', '#div/0!'],
-])
+const NOTHING = new Set(
+  '|-|–|—|−|--|n/a|na|nan|null|none|k. a.|k.a.|n.v.t.|n.b.|#n/a|#div/0!'.split('|'),
+)
 /** A figure that the platform does not tell exactly, as `< 10`. */
 const WITHHELD = /^[<>]\s*[\d.,]+\s*%?$/
 
@@ -43,7 +42,7 @@ export function isNothing(text: string): boolean {
 }
 
 /** The figures by which the decimal sign is guessed. */
-export interface WrittenFigures {
+interface WrittenFigures {
   /** Amounts and rates. */
   amounts: Iterable<Cell>
   /** Figures without decimals, as impressions: a sign in them separates thousands. */

@@ -38,11 +38,13 @@ export async function previewTable(
   }
   const guesses = dropUnfitGuesses(guessColumns(headings), first)
   const cells = collectCells(guesses)
-  first.forEach(cells.add)
+  for (const row of first) {
+    cells.add(row)
+  }
   for await (const row of take(lines, READ_ROWS - FIRST_ROWS)) {
     cells.add(row)
   }
-  await lines.return?.()
+  await lines.return(undefined)
   const date_order = guessDateOrder(cells.days, isEnglish(headings) ? 'mdy' : 'dmy')
   return {
     columns: headings.map((name, index) => ({

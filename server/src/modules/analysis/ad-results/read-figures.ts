@@ -26,7 +26,7 @@ export type ReadCell = (field: ResultField) => Cell | undefined
 export interface Refusal {
   refusal: { field: ResultField; reason: string }
 }
-export type Figures = Record<(typeof FIGURES)[number] | (typeof DERIVED)[number], number | null>
+type Figures = Record<(typeof FIGURES)[number] | (typeof DERIVED)[number], number | null>
 
 /** Reads all figures of a row. @returns the first one that cannot be used, with the reason */
 export function readFigures(cell: ReadCell, decimal: DecimalSign): Figures | Refusal {
@@ -53,7 +53,7 @@ function findProblem(field: ResultField, cell: Cell | undefined, figure: number 
 }
 
 /** Whether a figure can be a number of views or clicks. A share cannot, nor a figure that is read with the wrong decimal sign. */
-export function isCount(cell: Cell | undefined, figure: number): boolean {
+function isCount(cell: Cell | undefined, figure: number): boolean {
   return Math.abs(figure - Math.round(figure)) < 1e-6 && !toText(cell).endsWith('%')
 }
 

@@ -6,7 +6,7 @@ import type { ReadCell } from './read-figures.ts'
 const MAX_SPAN_DAYS = 400
 
 /** Says where a file has its days, and how they are written. */
-export interface DayReading extends Pick<ResultReading, 'date_order' | 'period'> {
+interface DayReading extends Pick<ResultReading, 'date_order' | 'period'> {
   has: (field: 'day' | 'first_day' | 'last_day') => boolean
 }
 
@@ -29,11 +29,7 @@ export function toLastDay(now: Date): string {
 }
 
 /** @param today the last day that can have figures @returns why figures of these days cannot be stored */
-export function findDayProblem(period: Period | null, today: string): string | null {
-  if (period === null) {
-    return 'It has no day that can be read.'
-  }
-  const { day, lastDay } = period
+export function findDayProblem({ day, lastDay }: Period, today: string): string | null {
   if (lastDay < day) {
     return 'It ends before it begins.'
   }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type {
+  ReportPeriod,
   ResultField,
   ResultImport,
   ResultImportDetails,
@@ -156,21 +157,27 @@ async function look(content: Buffer, name: string) {
   }
 }
 
-function checkReading({ mapping, period }: ResultReading, today: string): void {
+/** @param today the last day that can have figures */
+function checkReading({ mapping, period = null }: ResultReading, today: string): void {
   const fields = Object.values(mapping).filter((field) => field !== null)
   const has = (...names: ResultField[]) => names.some((name) => fields.includes(name))
   const hasDays = has('day', 'first_day')
-  const isGiven = period !== undefined && period !== null
   const problems = [
     has('ad_name', 'ad_id') ? null : 'Say which column holds the ad’s name or id.',
-    hasDays || isGiven ? null : 'Say which column holds the day, or from which to which day the report goes.',
+    hasDays || period !== null ? null : 'Say which column holds the day, or from which to which day the report goes.',
     has('spend', 'impressions') ? null : 'Say which column holds the spend or the impressions.',
     areDifferent(fields.filter((field) => field !== 'breakdown')) ? null : 'Two columns are said to hold the same.',
   ].filter((problem) => problem !== null)
   if (problems.length > 0) {
     throw invalid({ mapping: problems })
   }
-  const reason = !hasDays && isGiven ? findDayProblem({ day: period.first_day, lastDay: period.last_day }, today) : null
+  if (!hasDays && period !== null) {
+    checkPeriod(period, today)
+  }
+}
+
+function checkPeriod({ first_day: day, last_day: lastDay }: ReportPeriod, today: string): void {
+  const reason = findDayProblem({ day, lastDay }, today)
   if (reason !== null) {
     throw invalid({ period: [reason] })
   }

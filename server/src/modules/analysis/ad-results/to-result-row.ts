@@ -1,6 +1,5 @@
 import type { ResultField, ResultReading } from '@marquee/contract/result-imports'
 import type { AdTotals } from '@marquee/contract/ad-metrics'
-import type { Period } from './parse-day.ts'
 import { isNothing } from './parse-figure.ts'
 import { type ReadCell, readFigures, type Refusal, toTotals } from './read-figures.ts'
 import { findDayProblem, readPeriod } from './report-days.ts'
@@ -61,25 +60,21 @@ export function toResultRow({ cells }: TableRow, places: FieldPlaces, reading: R
     return { skipped: 'undelivered' }
   }
   const days = readPeriod(cell, { ...reading, has: (field) => places.has(field) })
-  const refusal = findRefusal(cell, places, reading, { days, today })
-  if (days === null || refusal !== null) {
-    return { refusal: refusal ?? { field: 'day', reason: '' } }
+  const dayField: ResultField = places.has('day') ? 'day' : 'first_day'
+  if (days === null) {
+    return { refusal: { field: dayField, reason: 'It has no day that can be read.' } }
+  }
+  const reason = findDayProblem(days, today)
+  const refusal = reason === null ? findForeignCurrency(cell, reading) : { field: dayField, reason }
+  if (refusal !== null) {
+    return { refusal }
   }
   const isPurchase = PURCHASE_INDICATOR.test(toText(cell('result_indicator')))
   const totals = toTotals(figures, isPurchase)
   return { row: { ...readNames(cell, externalId, name), ...days, breakdown: breakdown.join('\u0000'), totals } }
 }
 
-function findRefusal(
-  cell: ReadCell,
-  places: FieldPlaces,
-  reading: RowReading,
-  { days, today }: { days: Period | null; today: string },
-): Refusal['refusal'] | null {
-  const reason = findDayProblem(days, today)
-  if (reason !== null) {
-    return { field: places.has('day') ? 'day' : 'first_day', reason }
-  }
+function findForeignCurrency(cell: ReadCell, reading: RowReading): Refusal['refusal'] | null {
   const currency = toText(cell('currency')).toUpperCase()
   return /^[A-Z]{3}$/.test(currency) && currency !== reading.currency
     ? { field: 'currency', reason: `It is in ${currency}, and the account in ${reading.currency}.` }

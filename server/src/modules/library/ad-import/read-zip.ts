@@ -99,7 +99,7 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 /** @yields the rows below the headings of each sheet of ads, or of the first sheet, if the headings of none are known */
 async function* readWorkbook(content: Buffer): AsyncGenerator<SourceRow> {
   const sheets = await openWorkbook(content)
-  const [raw] = sheets.filter(({ isRaw }) => isRaw)
+  const raw = sheets.find(({ isRaw }) => isRaw)
   const tables = raw === undefined ? await listTables(sheets) : [raw]
   for (const sheet of tables) {
     yield* readSheet(sheet)
