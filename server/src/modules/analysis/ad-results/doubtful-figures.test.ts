@@ -68,7 +68,9 @@ describe('[P-33] figures that would be stored wrong', () => {
   )
 
   test('rows in another currency than the account’s are refused', async () => {
-    const { days, refusals } = await readResultExport('Ad name,Day,Currency,Cost\nA,2026-03-01,USD,1\nB,2026-03-01,EUR,9\n')
+    const { days, refusals } = await readResultExport(
+      'Ad name,Day,Currency,Cost\nA,2026-03-01,USD,1\nB,2026-03-01,EUR,9\n',
+    )
     expect(days.map(([name]) => name)).toEqual(['A'])
     expect(refusals).toEqual([{ line: 3, field: 'currency', reason: 'It is in EUR, and the account in USD.' }])
   })
@@ -91,7 +93,9 @@ describe('[P-33] figures that would be stored wrong', () => {
   })
 
   test('figures that a platform withholds are unknown, and the others of the row are kept', async () => {
-    const { days } = await readResultExport('Ad name,Day,Cost,Impressions,Reach,ROAS\nA,2026-03-01,US$1.5,10,<10,#DIV/0!\n')
+    const { days } = await readResultExport(
+      'Ad name,Day,Cost,Impressions,Reach,ROAS\nA,2026-03-01,US$1.5,10,<10,#DIV/0!\n',
+    )
     expect(days).toEqual([['A', '2026-03-01', 1.5, 10, null]])
   })
 

@@ -88,7 +88,9 @@ describe('[P-33] exports as the platforms write them', () => {
   })
 
   test('a cell with two days is a period', async () => {
-    const { days } = await readResultExport('Ad name,Date,Cost\nA,2026-03-02 - 2026-03-08,1\nA,2026-03-09~2026-03-15,2\n')
+    const { days } = await readResultExport(
+      'Ad name,Date,Cost\nA,2026-03-02 - 2026-03-08,1\nA,2026-03-09~2026-03-15,2\n',
+    )
     expect(days.map(([, day, spend]) => [day, spend])).toEqual([
       ['2026-03-02/2026-03-08', 1],
       ['2026-03-09/2026-03-15', 2],

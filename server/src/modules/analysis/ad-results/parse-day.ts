@@ -13,7 +13,7 @@ const MONTHS = [
   /^(?:feb|fev)/,
   /^(?:mar|mrt|maa|marz|maerz)/,
   /^(?:apr|abr|avr)/,
-  /^(?:may|mai|mag|mei)/,
+  /^(?:may|maj|mai|mag|mei)/,
   /^(?:jun|juin|giu)/,
   /^(?:jul|juil|lug)/,
   /^(?:aug|ago|aou)/,
@@ -32,7 +32,7 @@ export function parseDay(cell: Cell | undefined, order: DateOrder): string | nul
     return Number.isFinite(cell) ? toDay(new Date(EXCEL_EPOCH_MS + Math.floor(cell) * DAY_MS)) : null
   }
   const text = toText(cell)
-  const iso = text.match(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/) ?? text.match(/^(\d{4})(\d{2})(\d{2})$/)
+  const iso = text.match(/^(\d{4})[-/.年년]\s?(\d{1,2})[-/.月월]\s?(\d{1,2})/) ?? text.match(/^(\d{4})(\d{2})(\d{2})$/)
   if (iso !== null) {
     return checkedDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   }

@@ -2,9 +2,7 @@ import type { DecimalSign } from '@marquee/contract/result-imports'
 import type { Cell } from '../../../platform/spreadsheets/table-row.ts'
 
 /** Placeholders for empty values in exports, and what Excel writes where a formula has no result. */
-const NOTHING = new Set(
-  '|-|–|—|−|--|n/a|na|nan|null|none|k. a.|k.a.|n.v.t.|n.b.|#n/a|#div/0!'.split('|'),
-)
+const NOTHING = new Set('|-|–|—|−|--|n/a|na|nan|null|none|k. a.|k.a.|n.v.t.|n.b.|#n/a|#div/0!'.split('|'))
 /** A figure that the platform does not tell exactly, as `< 10`. */
 const WITHHELD = /^[<>]\s*[\d.,]+\s*%?$/
 
@@ -82,6 +80,8 @@ function findOther(cell: Cell): DecimalSign | null {
   return separator === ',' ? '.' : ','
 }
 
+/** The digits and the signs between them: a point behind them belongs to a currency, as in `7,50 kr.` */
 function toDigits(cell: Cell): string {
-  return typeof cell === 'string' ? cell.replaceAll(/[^\d.,]/g, '') : ''
+  const [figure = ''] = typeof cell === 'string' ? (cell.match(/\d(?:.*\d)?/) ?? []) : []
+  return figure.replaceAll(/[^\d.,]/g, '')
 }
