@@ -38,7 +38,8 @@ export async function openWorkbook(content: Buffer): Promise<Sheet[]> {
       isRaw,
       async *read(mostLines) {
         shared ??= readShared(zip)
-        yield* readSheet(await zip.open(part), await shared, mostLines)
+        const read = await shared
+        yield* readSheet(await zip.open(part), read, mostLines)
       },
     }))
 }
