@@ -20,7 +20,11 @@ describe('[P-33] files of results', () => {
       headings: ['Ad name', 'Tag', 'Ausgegebener Betrag (EUR)'],
       rows: [['A; b', '09.03.2026', '1.234,50']],
     })
-    expect((await previewTable('csv', content)).guessed).toEqual({ decimal: ',', date_order: 'dmy', currency: 'EUR' })
+    expect((await previewTable('csv', content)).guessed).toMatchObject({
+      decimal: ',',
+      date_order: 'dmy',
+      currency: 'EUR',
+    })
   })
 
   test('CSV in UTF-16, separated by tabs', async () => {

@@ -33,32 +33,32 @@ test('[P-33] an ad that one file names without and another one with its id count
 
 test('[P-33] a report without a column of days gets the days that its title or the user tells', async () => {
   const file =
-    'Ad report\n"March 1, 2026 - March 31, 2026"\nAd name,Cost,Impr.\nA,"1,234.50","10,000"\nTotal: Ads,"1,234.50","10,000"\n'
+    'Ad report\n"February 1, 2026 - February 28, 2026"\nAd name,Cost,Impr.\nA,"1,234.50","10,000"\nTotal: Ads,"1,234.50","10,000"\n'
   const uploaded = await upload(file)
-  const march = { first_day: '2026-03-01', last_day: '2026-03-31' }
-  expect(uploaded.guessed).toMatchObject({ period: march, currency: null, repeated_rows: 0 })
+  const february = { first_day: '2026-02-01', last_day: '2026-02-28' }
+  expect(uploaded.guessed).toMatchObject({ period: february, currency: null, repeated_rows: 0 })
   const start = (period: { first_day: string; last_day: string } | null) => {
     const body = { ...toReading(uploaded), account: { name: 'Acme' }, period }
     return agent.call(startResultImport, { params: { id: uploaded.id }, body })
   }
   expect((await start(null)).error.errors?.['mapping']?.[0]).toContain('from which to which day')
-  expect((await start({ first_day: '2026-03-31', last_day: '2026-03-01' })).error.errors).toEqual({
+  expect((await start({ first_day: '2026-02-28', last_day: '2026-02-01' })).error.errors).toEqual({
     period: ['It ends before it begins.'],
   })
-  expect((await start({ first_day: '2026-03-01', last_day: '2099-01-01' })).error.errors).toHaveProperty('period')
-  expect((await start(march)).status).toBe(200)
+  expect((await start({ first_day: '2026-02-01', last_day: '2099-01-01' })).error.errors).toHaveProperty('period')
+  expect((await start(february)).status).toBe(200)
   await server.jobs.drain([importResults])
   const { data } = await listAds()
   expect(data.map(({ name, totals }) => [name, totals.spend, totals.impressions])).toEqual([['A', 1234.5, 10_000]])
 })
 
 test('[P-33] days written otherwise than the user said store nothing, and the reason names the line', async () => {
-  const uploaded = await upload('Day,Ad name,Cost\n01/03/2026,A,1\n25/03/2026,A,2\n')
+  const uploaded = await upload('Day,Ad name,Cost\n01/02/2026,A,1\n25/02/2026,A,2\n')
   const body = { ...toReading(uploaded), date_order: 'mdy', account: { name: 'Acme' } } as const
   await agent.call(startResultImport, { params: { id: uploaded.id }, body })
   await server.jobs.drain([importResults])
   const { body: ended } = await agent.call(getResultImport, { params: { id: uploaded.id } })
   expect([ended.data.state, ended.data.counts.stored]).toEqual(['failed', 0])
-  expect(ended.data.failed_reason).toContain('Line 3 says “25/03/2026”')
+  expect(ended.data.failed_reason).toContain('Line 3 says “25/02/2026”')
   expect((await listAds()).data).toEqual([])
 })
