@@ -23,7 +23,7 @@ export function dropUnfitGuesses(guesses: readonly Guess[], rows: readonly Table
 }
 
 function isShare(cell: Cell): boolean {
-  return typeof cell === 'number' ? !Number.isInteger(cell) : cell.trim().endsWith('%')
+  return typeof cell === 'number' ? !Number.isInteger(cell) : toText(cell).endsWith('%')
 }
 
 function areRounded(cells: readonly Cell[]): boolean {
