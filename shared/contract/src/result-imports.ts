@@ -46,6 +46,10 @@ export type DecimalSign = z.infer<typeof decimalSign>
 export const dateOrder = z.enum(['mdy', 'dmy'])
 export type DateOrder = z.infer<typeof dateOrder>
 
+/** Whether rows of the same ad and days are corrections, of which the last one counts, or parts that are added up. */
+const repeatedRows = z.enum(['last', 'sum'])
+export type RepeatedRows = z.infer<typeof repeatedRows>
+
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, { message: 'Choose a currency, as USD.' })
 
 /** Largest export file. */
@@ -102,18 +106,33 @@ export type ResultImport = z.infer<typeof resultImport>
 const refusedResultRow = z.object({ line: z.number().int(), field: z.string(), reason: z.string() })
 export type RefusedResultRow = z.infer<typeof refusedResultRow>
 
+/** The days of a whole report, for files without a column of days. */
+const reportPeriod = z.object({ first_day: day, last_day: day })
+export type ReportPeriod = z.infer<typeof reportPeriod>
+
 /** The options for reading a file. */
 export const resultReading = z.object({
   /** Field by column; null: the column is not read. */
   mapping: z.record(z.string().max(500), resultField.nullable()),
   decimal: decimalSign,
   date_order: dateOrder,
+  /** Used for files in which no column holds the days. */
+  period: reportPeriod.nullish(),
+  repeated: repeatedRows.nullish().describe('Default: last'),
 })
 export type ResultReading = z.infer<typeof resultReading>
 
 export const resultImportDetails = resultImport.extend({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), guess: resultField.nullable() })),
-  guessed: z.object({ decimal: decimalSign, date_order: dateOrder, currency: currencyCode.nullable() }),
+  guessed: z.object({
+    decimal: decimalSign,
+    date_order: dateOrder,
+    currency: currencyCode.nullable(),
+    /** The days that the title of the report or the name of the file tells. */
+    period: reportPeriod.nullish(),
+    /** The number of rows whose ad and days an earlier row has too, among the first rows of the file. */
+    repeated_rows: z.number().int().nullish(),
+  }),
   refusals: z.array(refusedResultRow),
 })
 export type ResultImportDetails = z.infer<typeof resultImportDetails>

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type OpenZip, openZip } from './open-zip.ts'
+import { readPercentStyles } from './read-percent-styles.ts'
 import { readXml } from './read-xml.ts'
 import { type Cell, MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
 
@@ -10,28 +11,63 @@ const MAX_PART_BYTES = 2 * MB
 /** The name of the sheet with the figures; workbooks of Ads Manager also have a formatted sheet. */
 const RAW_SHEET = /raw/i
 
-/**
- * Reads the sheet with the data from an Excel workbook: the sheet with "raw" in its name, otherwise the first one.
- * @param mostLines the number of lines that are read at most
- * @yields every line, including the headings
- * @throws UnreadableFile
- */
-export async function* readXlsxTable(content: Buffer, mostLines: number): AsyncGenerator<TableRow> {
-  const zip = await openZip(content)
-  try {
-    const sheet = await findSheet(zip)
-    const texts = await readSharedTexts(zip)
-    yield* readSheet(await zip.open(sheet), texts, mostLines)
-  } finally {
-    zip.close()
-  }
+/** A visible sheet of a workbook. */
+export interface Sheet {
+  /** Whether it is the sheet with the figures as numbers. */
+  isRaw: boolean
+  /**
+   * @param mostLines the number of lines that are read at most
+   * @yields every line, including the headings
+   * @throws UnreadableFile
+   */
+  read(mostLines: number): AsyncGenerator<TableRow>
 }
 
-async function findSheet(zip: OpenZip): Promise<string> {
-  const sheets: { name: string; relation: string }[] = []
+/**
+ * Opens an Excel workbook. Its archive is in memory, so there is nothing to close.
+ * @returns its sheets, the one with "raw" in its name first
+ * @throws UnreadableFile also for a workbook that counts days from 1904, because cells do not tell days from numbers
+ */
+export async function openWorkbook(content: Buffer): Promise<Sheet[]> {
+  const zip = await openZip(content)
+  const places = await findSheets(zip)
+  let shared: Promise<Shared> | undefined
+  return places
+    .toSorted((a, b) => Number(b.isRaw) - Number(a.isRaw))
+    .map(({ part, isRaw }) => ({
+      isRaw,
+      async *read(mostLines) {
+        shared ??= readShared(zip)
+        const read = await shared
+        yield* readSheet(await zip.open(part), read, mostLines)
+      },
+    }))
+}
+
+/** What all sheets of a workbook refer to. */
+interface Shared {
+  texts: readonly string[]
+  percentStyles: ReadonlySet<string>
+}
+
+async function readShared(zip: OpenZip): Promise<Shared> {
+  return { texts: await readSharedTexts(zip), percentStyles: await readPercentStyles(zip) }
+}
+
+interface SheetPlace {
+  part: string
+  isRaw: boolean
+}
+
+async function findSheets(zip: OpenZip): Promise<SheetPlace[]> {
+  const sheets: { name: string; relation: string; isHidden: boolean }[] = []
   await readPart(zip, 'xl/workbook.xml', (name, attributes) => {
+    if (name === 'workbookPr' && /^(?:1|true)$/.test(attributes['date1904'] ?? '')) {
+      throw new UnreadableFile('The workbook counts its days from 1904, so they would be read wrong. Save it as CSV.')
+    }
     if (name === 'sheet') {
-      sheets.push({ name: attributes['name'] ?? '', relation: attributes['r:id'] ?? '' })
+      const isHidden = (attributes['state'] ?? 'visible') !== 'visible'
+      sheets.push({ name: attributes['name'] ?? '', relation: attributes['r:id'] ?? '', isHidden })
     }
   })
   const targets = new Map<string, string>()
@@ -40,12 +76,17 @@ async function findSheet(zip: OpenZip): Promise<string> {
       targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '')
     }
   })
-  const chosen = sheets.find(({ name }) => RAW_SHEET.test(name)) ?? sheets[0]
-  const target = chosen && targets.get(chosen.relation)
-  if (target === undefined) {
+  const visible = sheets.some(({ isHidden }) => !isHidden) ? sheets.filter(({ isHidden }) => !isHidden) : sheets
+  const places = visible.flatMap(({ name, relation }) => {
+    const target = targets.get(relation)
+    const part = target?.startsWith('/') === true ? target.slice(1) : `xl/${target}`
+    // A sheet that holds only a chart has no rows.
+    return target === undefined || part.includes('chartsheets/') ? [] : [{ part, isRaw: RAW_SHEET.test(name) }]
+  })
+  if (places.length === 0) {
     throw new UnreadableFile('The workbook has no sheet.')
   }
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  return places
 }
 
 async function readPart(
@@ -88,7 +129,7 @@ async function readSharedTexts(zip: OpenZip): Promise<string[]> {
   return texts
 }
 
-async function* readSheet(sheet: Readable, texts: readonly string[], mostLines: number): AsyncGenerator<TableRow> {
+async function* readSheet(sheet: Readable, shared: Shared, mostLines: number): AsyncGenerator<TableRow> {
   let rows: TableRow[] = []
   let cells: Cell[] = []
   let line = 0
@@ -104,7 +145,7 @@ async function* readSheet(sheet: Readable, texts: readonly string[], mostLines: 
         column = -1
       } else if (tag === 'c') {
         column = attributes['r'] === undefined ? column + 1 : toColumn(attributes['r'])
-        type = attributes['t'] ?? 'n'
+        type = attributes['t'] ?? (shared.percentStyles.has(attributes['s'] ?? '') ? 'percent' : 'n')
         value = ''
       }
       isValue = tag === 'v' || tag === 't'
@@ -118,7 +159,7 @@ async function* readSheet(sheet: Readable, texts: readonly string[], mostLines: 
         while (cells.length < column) {
           cells.push(null)
         }
-        cells[column] = toCell(type, value, texts)
+        cells[column] = toCell(type, value, shared.texts)
       } else if (tag === 'row' && cells.some((cell) => cell !== null)) {
         rows.push({ line, cells })
       }
@@ -135,13 +176,19 @@ async function* readSheet(sheet: Readable, texts: readonly string[], mostLines: 
   }
 }
 
-/** Excel keeps 15 digits of a number. A longer number, as an ad's id, is kept as the text of the file. */
+/**
+ * Excel keeps 15 digits of a number. A longer number, as an ad's id, is kept as the text of the file. A number in percent becomes
+ * the text that Excel shows, because as a number it could not be told from one that counts percent.
+ */
 function toCell(type: string, value: string, texts: readonly string[]): Cell {
   if (value === '') {
     return null
   }
   if (type === 's') {
     return texts[Number(value)] ?? null
+  }
+  if (type === 'percent' && Number.isFinite(Number(value))) {
+    return `${Number((Number(value) * 100).toPrecision(12))}%`
   }
   const isLong = /^\d{16,}$/.test(value)
   return type === 'n' && !isLong && Number.isFinite(Number(value)) ? Number(value) : value

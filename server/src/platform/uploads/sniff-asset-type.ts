@@ -27,6 +27,13 @@ const REFUSALS: Readonly<Record<SniffedKind, string>> = {
   font: 'Choose a font file: WOFF2, WOFF, TTF or OTF.',
 }
 
+/** Images of phones and of the web that are not read, each with what to do. */
+const OTHER_IMAGES: Readonly<Record<string, string>> = {
+  'image/heic': 'This is a photo in HEIC, as iPhones take them. Save it as JPEG first.',
+  'image/heif': 'This is a photo in HEIF. Save it as JPEG first.',
+  'image/gif': 'This is a GIF. Save its movement as an MP4 video, or a single frame as PNG.',
+}
+
 /**
  * Detects the type of a file by its first bytes; its name and announced type are claims and are ignored.
  * @returns the type, or the error message for a file that is not of the kind
@@ -36,5 +43,14 @@ export async function sniffAssetType(kind: SniffedKind, start: Uint8Array): Prom
     return { refusal: 'The file is empty.' }
   }
   const type = await fileTypeFromBuffer(start)
-  return type !== undefined && TYPES[kind].has(type.mime) ? type : { refusal: REFUSALS[kind] }
+  return type !== undefined && TYPES[kind].has(type.mime) ? type : { refusal: describeRefusal(kind, type) }
+}
+
+/** Says what the file is, if it is known, and what is wanted. */
+function describeRefusal(kind: SniffedKind, type: AssetType | undefined): string {
+  if (type === undefined) {
+    return REFUSALS[kind]
+  }
+  const other = kind === 'image' ? OTHER_IMAGES[type.mime] : undefined
+  return other ?? `This is a file of another kind (${type.ext.toUpperCase()}). ${REFUSALS[kind]}`
 }

@@ -44,7 +44,7 @@ function SourceChoice({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
         isBusy={false}
         onFile={(file) => onChoose({ file })}
       >
-        PNG, JPEG, WebP or AVIF, at most {MAX_ASSET_BYTES.image / MB} MB; MP4, MOV, WebM, MKV, AVI or MTS, at most
+        PNG, JPEG, WebP or AVIF, at most {MAX_ASSET_BYTES.image / MB} MB; MP4, MOV, WebM, MKV, AVI or MTS, at most{' '}
         {MAX_ASSET_BYTES.video / MB} MB and 5 minutes. An upload that breaks off can go on. An analysis costs{' '}
         {credits?.price ?? '…'} credits; they come back if it fails.
       </FileDrop>

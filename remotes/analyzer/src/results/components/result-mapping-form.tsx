@@ -1,18 +1,19 @@
 import { useUser } from '@marquee/remote-kit/host-services'
 import {
-  type DateOrder,
   type DecimalSign,
-  resultField,
-  type ResultField,
-  resultFields,
+  type RepeatedRows,
   type ResultImportDetails,
+  type ResultReading,
 } from '@marquee/contract/result-imports'
 import { Field } from '@marquee/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { type ImportWish, resultAccountsQuery } from '../../api/result-imports.ts'
-import { RESULT_FIELD_LABELS } from './result-field-labels.ts'
+import { MappingTable } from './mapping-table.tsx'
+import { DayFields } from './day-fields.tsx'
+import { MappingNotes } from './mapping-notes.tsx'
+import { RepeatedRowsField } from './repeated-rows-field.tsx'
 import styles from './results.module.css'
 
 interface ResultMappingFormProps {
@@ -22,19 +23,11 @@ interface ResultMappingFormProps {
   onCancel: () => void
 }
 
-const NOTHING = 'nothing'
-const FIELD_OPTIONS = [
-  { value: NOTHING, label: 'Not imported' },
-  ...resultFields.map((field) => ({ value: field, label: RESULT_FIELD_LABELS[field] })),
-]
 const DECIMALS: { value: DecimalSign; label: string }[] = [
   { value: '.', label: '1,234.56' },
   { value: ',', label: '1.234,56' },
 ]
-const ORDERS: { value: DateOrder; label: string }[] = [
-  { value: 'mdy', label: 'Month first: 03/31/2026' },
-  { value: 'dmy', label: 'Day first: 31/03/2026' },
-]
+const NO_PERIOD = { first_day: '', last_day: '' }
 
 /** Asks what the columns hold and how figures are written; most of it is filled in from the file. */
 export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMappingFormProps) {
@@ -46,9 +39,13 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
   const [currency, setCurrency] = useState(guessed.currency ?? ownCurrency)
   const [decimal, setDecimal] = useState(guessed.decimal)
   const [order, setOrder] = useState(guessed.date_order)
-  const [mapping, setMapping] = useState<Record<string, ResultField | null>>(() =>
+  const [mapping, setMapping] = useState<ResultReading['mapping']>(() =>
     Object.fromEntries(columns.map((column) => [column.name, column.guess])),
   )
+  const [repeated, setRepeated] = useState<RepeatedRows>('last')
+  const repeatedRows = guessed.repeated_rows ?? 0
+  const [period, setPeriod] = useState(guessed.period ?? NO_PERIOD)
+  const hasDays = Object.values(mapping).some((field) => field === 'day' || field === 'first_day')
   const known = accounts?.data ?? []
   const chosen = account ?? known.find((candidate) => candidate.currency === currency)?.id ?? 'new'
   return (
@@ -56,7 +53,9 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
       onSubmit={(event) => {
         event.preventDefault()
         const target = chosen === 'new' ? { name } : { id: chosen }
-        onStart({ mapping, decimal, date_order: order, currency, account: target })
+        const isGiven = !hasDays && period.first_day !== '' && period.last_day !== ''
+        const reading = { mapping, decimal, date_order: order, repeated, period: isGiven ? period : null }
+        onStart({ ...reading, currency, account: target })
       }}
     >
       <div className={styles.toolbar}>
@@ -100,54 +99,11 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
             />
           )}
         </Field>
-        <Field label="Days">
-          {(control) => (
-            <Select {...control} className={styles.select ?? ''} value={order} options={ORDERS} onChange={setOrder} />
-          )}
-        </Field>
+        <RepeatedRowsField rows={repeatedRows} value={repeated} onChange={setRepeated} />
+        <DayFields hasDays={hasDays} order={order} onOrder={setOrder} period={period} onPeriod={setPeriod} />
       </div>
-      <p className={styles.note}>
-        “Results” count as purchases only where the column “Result indicator” says so. Rows of one ad and day are added
-        up where a breakdown tells them apart; otherwise the last one counts.
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label="Columns of the file" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.ad}>
-                Column
-              </th>
-              <th scope="col" className={styles.ad}>
-                Holds
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map((column) => (
-              <tr key={column.name}>
-                <th scope="row" className={styles.ad} dir="auto">
-                  {column.name}
-                  <span className={styles.campaign}>{column.samples.join(' · ')}</span>
-                </th>
-                <td className={styles.ad}>
-                  <Select<string>
-                    aria-label={`What the column ${column.name} holds`}
-                    className={styles.select ?? ''}
-                    value={mapping[column.name] ?? NOTHING}
-                    options={FIELD_OPTIONS}
-                    showSearch={{ optionFilterProp: 'label' }}
-                    popupMatchSelectWidth={false}
-                    onChange={(value) =>
-                      setMapping({ ...mapping, [column.name]: resultField.safeParse(value).data ?? null })
-                    }
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <MappingNotes repeatedRows={repeatedRows} hasDays={hasDays} />
+      <MappingTable columns={columns} mapping={mapping} onChange={setMapping} />
       <div className={styles.more}>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           Import the file

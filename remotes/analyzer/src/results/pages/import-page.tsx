@@ -29,7 +29,7 @@ export function Page() {
     <>
       <PageHeader
         title="Import results"
-        description="From a connected ad account, or as a file: in Ads Manager choose the level “Ads”, the breakdown “Day”, and export."
+        description="From a connected ad account, or as a file that Meta, TikTok, Google, LinkedIn, Pinterest or Snapchat exports: at the level of ads, and by day where you can."
         before={<Link to={href('creative-analyzer.results')}>Results</Link>}
       />
       {id === null ? (

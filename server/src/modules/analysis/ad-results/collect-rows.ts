@@ -1,4 +1,5 @@
 import { type AdTotals, mapTotals } from '@marquee/contract/ad-metrics'
+import type { RepeatedRows } from '@marquee/contract/result-imports'
 import type { ResultRow } from './to-result-row.ts'
 
 export interface CollectedAd<D extends CollectedDay = CollectedDay> {
@@ -23,8 +24,9 @@ type Day = CollectedDay & { parts: Map<string, AdTotals> | null }
 /**
  * Collects the rows of a file by ad and day. Parts of a breakdown by age or placement are added up. Any other row for the same ad
  * and day replaces the earlier row, because it may hold figures that were corrected later.
+ * @param repeated `sum`: such rows are added up too, as those of several ads with one name
  */
-export function createRowCollection() {
+export function createRowCollection(repeated: RepeatedRows = 'last') {
   const ads = new Map<string, CollectedAd<Day>>()
   let restated = 0
   return {
@@ -43,6 +45,8 @@ export function createRowCollection() {
       if (known === undefined) {
         restated += removeOverlapping(ad.days, { day, lastDay })
         ad.days.set(key, { day, lastDay, totals, parts: breakdown === '' ? null : new Map([[breakdown, totals]]) })
+      } else if (repeated === 'sum') {
+        known.totals = addTotals(known.totals, totals)
       } else if (known.parts === null) {
         restated += 1
         known.totals = totals

@@ -6,10 +6,20 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
   R$: 'BRL',
+  US$: 'USD',
+  CA$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  MX$: 'MXN',
+  HK$: 'HKD',
   '₹': 'INR',
+  '₩': 'KRW',
   zł: 'PLN',
   '₺': 'TRY',
 }
+
+const CURRENCY_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** Guesses the field of each column. No field is used twice, except for breakdowns. The user maps the remaining columns. */
 export function guessColumns(headings: readonly string[]): (ResultField | null)[] {
@@ -39,8 +49,7 @@ function isOfKind(field: ResultField, name: string): boolean {
 /** The currency that a heading names, as in `Amount spent (USD)`; null when no heading names one. */
 export function findCurrency(headings: readonly string[]): string | null {
   for (const heading of headings) {
-    const said = heading.match(/\(\s*([A-Z]{3}|\p{Sc}|R\$|zł)\s*\)/u)?.[1] ?? ''
-    const code = CURRENCY_SIGNS[said] ?? (/^[A-Z]{3}$/.test(said) ? said : null)
+    const code = toCurrency(heading.match(/\(\s*([A-Z]{3}|[A-Z]{0,2}\p{Sc}|zł)\s*\)/u)?.[1] ?? '')
     if (code !== null) {
       return code
     }
@@ -48,10 +57,22 @@ export function findCurrency(headings: readonly string[]): string | null {
   return null
 }
 
+/** The currency that an amount names, as `€ 12,50`, `US$7` or `12.50 USD`; null for an amount without one. */
+export function findAmountCurrency(amount: string): string | null {
+  return toCurrency(amount.replaceAll(/[\d.,\s'’\u00a0\u202f-]/g, ''))
+}
+
+/** Abbreviations of metrics, as CVR, look like codes of currencies. */
+function toCurrency(said: string): string | null {
+  return CURRENCY_SIGNS[said] ?? (CURRENCY_CODES.has(said) ? said : null)
+}
+
 /** Whether the headings are English. Dates in English exports begin with the month, unless the dates show another order. */
 export function isEnglish(headings: readonly string[]): boolean {
   const normalized = headings.map(normalizeHeading)
-  return ['ad name', 'amount spent', 'reporting starts', 'ad id', 'day'].some((name) => normalized.includes(name))
+  return ['ad name', 'amount spent', 'reporting starts', 'ad id', 'day', 'cost', 'campaign name'].some((name) =>
+    normalized.includes(name),
+  )
 }
 
 /** Removes text in brackets: a currency, or the full form of an abbreviation. */

@@ -1,18 +1,16 @@
 import { buffer } from 'node:stream/consumers'
-import { MAX_RESULT_ROWS, type RefusedResultRow } from '@marquee/contract/result-imports'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
-import { withPauses } from '../../../platform/create-pause.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { WebhookEventService, WorkspaceChangeService } from '../../notifications/notifications.public.ts'
-import { type CollectedAd, createRowCollection } from './collect-rows.ts'
-import { openResultTable, toPlaces } from './read-table.ts'
+import { type ReadFile, readResults } from './read-results.ts'
+import { toLastDay } from './report-days.ts'
+import { createResultAccountRepository } from './result-accounts.repository.ts'
 import { createResultImportRepository, type ResultImportRow } from './result-imports.repository.ts'
 import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
-import { toResultRow } from './to-result-row.ts'
 import { writeResults } from './write-results.ts'
 
 export const importResults = queue('ad-results.import', {
@@ -31,18 +29,6 @@ interface Dependencies {
   onImported: (workspaceId: string) => Promise<void>
 }
 
-interface ReadFile {
-  ads: CollectedAd[]
-  rows: number
-  restated: number
-  skipped: number
-  undelivered: number
-  refused: number
-  refusals: RefusedResultRow[]
-}
-
-const MOST_REFUSALS = 1000
-const TOO_LONG = `The file has more than ${MAX_RESULT_ROWS.toLocaleString('en-US')} lines. Export fewer days.`
 const LAST_ATTEMPT = 4
 const TELL_EVERY_MS = 700
 /** The share of the progress that reading takes; the rest is for writing. */
@@ -88,35 +74,17 @@ export function createResultImportWorker({ db, clock, storage, changes, webhookE
     content: Buffer,
     report: ReturnType<typeof createReport>,
   ): Promise<ReadFile> {
-    const { reading } = row
-    if (reading === null) {
+    const account = await createResultAccountRepository(db).find(row.workspace_id, row.account_id ?? '')
+    if (row.reading === null || account === undefined) {
       throw new UnreadableFile('Nobody said what the columns hold.')
     }
-    const { headings, rows } = await openResultTable(row.format, content)
-    const places = toPlaces(headings, reading.mapping)
-    const today = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
-    const collection = createRowCollection()
-    const result = { rows: 0, skipped: 0, undelivered: 0, refused: 0, refusals: [] as RefusedResultRow[] }
-    for await (const line of withPauses(rows)) {
-      result.rows += 1
-      if (result.rows > MAX_RESULT_ROWS) {
-        throw new UnreadableFile(TOO_LONG)
-      }
-      const outcome = toResultRow(line, places, reading, today)
-      if ('row' in outcome) {
-        collection.add(outcome.row)
-      } else if ('skipped' in outcome) {
-        result[outcome.skipped === 'totals' ? 'skipped' : 'undelivered'] += 1
-      } else {
-        result.refused += 1
-        if (result.refusals.length < MOST_REFUSALS) {
-          result.refusals.push({ line: line.line, ...outcome.refusal })
-        }
-      }
+    return readResults(row.format, content, {
+      ...row.reading,
+      currency: account.currency,
+      today: toLastDay(clock.now()),
       // The number of rows is unknown until the end of the file, so the progress approaches the reading share without reaching it.
-      await report(READING_SHARE * (result.rows / (result.rows + 20_000)), result.rows)
-    }
-    return { ...result, restated: collection.countRestated(), ads: [...collection.ads.values()] }
+      onRow: (rows) => report(READING_SHARE * (rows / (rows + 20_000)), rows),
+    })
   }
 
   async function run(row: ResultImportRow, attempt: JobAttempt): Promise<void> {

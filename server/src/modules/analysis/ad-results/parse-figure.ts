@@ -1,11 +1,13 @@
 import type { DecimalSign } from '@marquee/contract/result-imports'
 import type { Cell } from '../../../platform/spreadsheets/table-row.ts'
 
-/** Placeholders for empty values in exports. */
-const NOTHING = new Set(['', '-', '–', '—', '−', 'n/a', 'na', 'null', '--', 'k. a.', 'k.a.', 'n.v.t.', 'n.b.'])
+/** Placeholders for empty values in exports, and what Excel writes where a formula has no result. */
+const NOTHING = new Set('|-|–|—|−|--|n/a|na|nan|null|none|k. a.|k.a.|n.v.t.|n.b.|#n/a|#div/0!'.split('|'))
+/** A figure that the platform does not tell exactly, as `< 10`. */
+const WITHHELD = /^[<>]\s*[\d.,]+\s*%?$/
 
-/** Currency symbols, currency codes, and the spaces that separate thousands in many languages. */
-const DECORATION = /[\p{Sc}\s'’\u00a0\u202f]|^[A-Z]{3}|[A-Z]{3}$|R\$|^kr\.?|kr\.?$|zł|Kč|Ft$/gu
+/** Currency symbols, also as `US$`, currency codes, and the spaces that separate thousands in many languages. */
+const DECORATION = /[A-Z]{0,3}\p{Sc}|[\s'’\u00a0\u202f]|^[A-Z]{3}|[A-Z]{3}$|^kr\.?|kr\.?$|zł|Kč|Ft$/gu
 
 /** Thousands in groups of three digits; India writes its larger groups with two digits. */
 const WITH_POINT = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/
@@ -20,7 +22,7 @@ export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): numbe
     return cell
   }
   const text = (cell ?? '').trim()
-  if (NOTHING.has(text.toLowerCase())) {
+  if (isNothing(text) || WITHHELD.test(text)) {
     return null
   }
   const isPercent = text.endsWith('%')
@@ -32,27 +34,54 @@ export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): numbe
   return isPercent ? Number(plain) / 100 : Number(plain)
 }
 
-/**
- * Guesses the decimal sign from figures of the file: the last of two different signs, or a sign that is not followed by exactly
- * three digits.
- */
-export function guessDecimal(figures: Iterable<Cell>): DecimalSign {
-  const signs = [...figures].map(findDecimal)
+/** Whether a cell holds one of the placeholders for an empty value. */
+export function isNothing(text: string): boolean {
+  return NOTHING.has(text.toLowerCase())
+}
+
+/** The figures by which the decimal sign is guessed. */
+interface WrittenFigures {
+  /** Amounts and rates. */
+  amounts: Iterable<Cell>
+  /** Figures without decimals, as impressions: a sign in them separates thousands. */
+  counts?: Iterable<Cell>
+  /** Amounts of money. They have two decimals or none, so a sign before three digits separates thousands unless others say otherwise. */
+  money?: Iterable<Cell>
+}
+
+/** Guesses the decimal sign from figures of the file: the last of two different signs, or a sign that does not separate thousands. */
+export function guessDecimal({ amounts, counts = [], money = [] }: WrittenFigures): DecimalSign {
+  const sure = [
+    ...[...amounts, ...money].map(findDecimal),
+    ...[...counts].map((cell) => findDecimal(cell) ?? findOther(cell)),
+  ]
+  const signs = sure.some((sign) => sign !== null) ? sure : [...money].map(findOther)
   const count = (sign: DecimalSign) => signs.filter((found) => found === sign).length
   return count(',') > count('.') ? ',' : '.'
 }
 
 /** The decimal sign of this figure, if it is certain; otherwise null. */
 function findDecimal(cell: Cell): DecimalSign | null {
-  const digits = typeof cell === 'string' ? cell.replaceAll(/[^\d.,]/g, '') : ''
-  const last = digits.match(/[.,](?=\d*$)/)?.[0]
-  const isSure = isMixed(digits) || !/[.,]\d{3}$/.test(digits) || /^0[.,]/.test(digits)
-  if (last === undefined || !isSure) {
+  const digits = toDigits(cell)
+  const [last, ...others] = digits.match(/[.,]/g)?.toReversed() ?? []
+  if (last === undefined || (others.length === 0 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits))) {
     return null
   }
-  return last === ',' ? ',' : '.'
+  const isThousands = others.length > 0 && !others.some((sign) => sign !== last)
+  return (last === ',') === isThousands ? '.' : ','
 }
 
-function isMixed(digits: string): boolean {
-  return digits.includes(',') && digits.includes('.')
+/** The decimal sign of a file with this count, if it has a separator of thousands. */
+function findOther(cell: Cell): DecimalSign | null {
+  const separator = toDigits(cell).match(/^\d{1,3}([.,])\d{3}$/)?.[1]
+  if (separator === undefined) {
+    return null
+  }
+  return separator === ',' ? '.' : ','
+}
+
+/** The digits and the signs between them: a point behind them belongs to a currency, as in `7,50 kr.` */
+function toDigits(cell: Cell): string {
+  const [figure = ''] = typeof cell === 'string' ? (cell.match(/\d(?:.*\d)?/) ?? []) : []
+  return figure.replaceAll(/[^\d.,]/g, '')
 }

@@ -10,10 +10,10 @@ const MAX_LINE_BYTES = 256 * 1024
 /** About two hundred lines, which take two milliseconds. */
 const PART_BYTES = 16 * 1024
 const SAMPLE_CHARACTERS = 20_000
-const DELIMITERS = [',', ';', '\t'] as const
+const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /**
- * Reads CSV separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
+ * Reads CSV separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252.
  * @yields every line, including the headings
  * @throws UnreadableFile
  */

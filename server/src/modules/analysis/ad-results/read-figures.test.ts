@@ -34,9 +34,10 @@ describe('[P-33] figures as exports write them', () => {
   })
 
   test('the sign of decimals is seen in the file', () => {
-    expect(guessDecimal(['1.234,56', '12,5'])).toBe(',')
-    expect(guessDecimal(['1,234', '12.50', '3'])).toBe('.')
-    expect(guessDecimal(['1,234', '5,678'])).toBe('.')
+    expect(guessDecimal({ amounts: ['1.234,56', '12,5'] })).toBe(',')
+    expect(guessDecimal({ amounts: ['1,234', '12.50', '3'] })).toBe('.')
+    expect(guessDecimal({ amounts: ['1,234', '5,678'] })).toBe('.')
+    expect(guessDecimal({ amounts: [], money: ['0,50 kr.', '1.234,56 kr.'] })).toBe(',')
   })
 })
 
@@ -58,6 +59,9 @@ describe('[P-33] days as exports write them', () => {
     ['9 mrt. 2026', 'dmy', '2026-03-09'],
     ['09.03.26', 'dmy', '2026-03-09'],
     ['31/02/2026', 'dmy', null],
+    ['2026. 3. 9.', 'mdy', '2026-03-09'],
+    ['2026年3月9日', 'mdy', '2026-03-09'],
+    ['20260309', 'mdy', '2026-03-09'],
     ['soon', 'mdy', null],
     ['', 'mdy', null],
     ['1999-01-01', 'mdy', null],

@@ -1,5 +1,6 @@
 import { buildWorkbook } from '../../../testing/build-workbook.ts'
-import { detectFormat, openResultTable, previewTable } from './read-table.ts'
+import { previewTable } from './preview-table.ts'
+import { detectFormat, openResultTable } from './read-table.ts'
 
 async function readAll(content: Buffer) {
   const { headings, rows } = await openResultTable(detectFormat(content), content)
@@ -19,7 +20,11 @@ describe('[P-33] files of results', () => {
       headings: ['Ad name', 'Tag', 'Ausgegebener Betrag (EUR)'],
       rows: [['A; b', '09.03.2026', '1.234,50']],
     })
-    expect((await previewTable('csv', content)).guessed).toEqual({ decimal: ',', date_order: 'dmy', currency: 'EUR' })
+    expect((await previewTable('csv', content)).guessed).toMatchObject({
+      decimal: ',',
+      date_order: 'dmy',
+      currency: 'EUR',
+    })
   })
 
   test('CSV in UTF-16, separated by tabs', async () => {

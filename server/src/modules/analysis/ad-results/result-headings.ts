@@ -1,47 +1,51 @@
 import type { ResultField } from '@marquee/contract/result-imports'
 
 /**
- * The names of Ads Manager's columns in English, German, Spanish, French, Italian, Portuguese and Dutch, without case, accents,
+ * The names of the columns of Meta, TikTok, Google, LinkedIn, Pinterest and Snapchat in English, German, Spanish, French, Italian, Portuguese and Dutch, without case, accents,
  * punctuation and text in brackets. The first name that a file contains is used.
  */
 export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly string[]>>> = {
   ad_name: list(
     'ad name, name der werbeanzeige, anzeigenname, name der anzeige, werbeanzeigenname, nombre del anuncio',
     'nom de la publicite, nome dell inserzione, nome inserzione, nome do anuncio, advertentienaam',
-    'naam advertentie, naam van advertentie, ad, ads, anzeige, anuncio, publicite, inserzione, advertentie',
+    'naam advertentie, naam van advertentie, nom de l annonce, nome dell annuncio, nome annuncio, creative name',
+    'promoted pin name, pin promotion name, ad, ads, anzeige, anuncio, publicite, inserzione, advertentie',
   ),
   ad_id: list(
     'ad id, anzeigen id, werbeanzeigen id, id der werbeanzeige, id der anzeige, identificador del anuncio',
     'id del anuncio, id de la publicite, identifiant de la publicite, id inserzione, id dell inserzione',
     'identificazione inserzione, identificacao do anuncio, id do anuncio, advertentie id, id advertentie',
-    'id van advertentie',
+    'id van advertentie, id de l annonce, id dell annuncio, id annuncio, id de anuncio, creative id',
+    'promoted pin id, pin promotion id',
   ),
-  day: list('day, date, tag, datum, dia, fecha, jour, data, giorno, dag'),
+  day: list('day, date, by day, report date, tag, datum, dia, fecha, jour, data, giorno, dag'),
   first_day: list(
     'reporting starts, reporting start, berichtsbeginn, berichtsstart, beginn des berichts, auswertungsstart',
     'auswertungsbeginn, inicio del informe, inicio de los informes, inicio de informe, debut des rapports',
     'debut du rapport, inizio dei report, inizio report, inizio del report, inicio dos relatorios',
     'inicio do relatorio, begin rapportage, begin van rapportage, start rapportage, rapportage begint',
-    'rapportage start, begin van de rapportage',
+    'rapportage start, begin van de rapportage, start time, date start, period start',
   ),
   last_day: list(
     'reporting ends, reporting end, berichtsende, ende des berichts, auswertungsende, fin del informe',
     'fin de los informes, fin de informe, fin des rapports, fin du rapport, fine dei report, fine report',
     'fine del report, termino dos relatorios, encerramento dos relatorios, fim dos relatorios',
     'fim do relatorio, termino do relatorio, einde rapportage, einde van rapportage, rapportage eindigt',
-    'einde van de rapportage',
+    'einde van de rapportage, end time, date stop, period end',
   ),
   spend: list(
     'amount spent, spend, cost, ausgegebener betrag, ausgaben, importe gastado, montant depense, importo speso',
     'valor usado, valor gasto, montante gasto, quantia gasta, besteed bedrag, uitgegeven bedrag',
-    'bedrag besteed, bestede bedrag',
+    'bedrag besteed, bestede bedrag, total spent, total spend, total cost, spend in account currency',
+    'kosten, cout, coste, costo, custo, gasto, gasto total, depenses, spesa, uitgaven, kosten gesamt',
   ),
   impressions: list(
     'impressions, impressionen, impresiones, impression, impressoes, weergaven, vertoningen, impressies',
+    'paid impressions',
   ),
-  reach: list('reach, reichweite, alcance, couverture, portee, copertura, bereik'),
+  reach: list('reach, paid reach, reichweite, alcance, couverture, portee, copertura, bereik'),
   frequency: list(
-    'frequency, frequenz, haufigkeit, frecuencia, repetition, frequence, frequenza, frequencia, frequentie',
+    'frequency, paid frequency, frequenz, haufigkeit, frecuencia, repetition, frequence, frequenza, frequencia, frequentie',
   ),
   link_clicks: list(
     'link clicks, link klicks, linkklicks, klicks auf link, klicks auf links, clics en el enlace',
@@ -79,16 +83,22 @@ export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly stri
   campaign_name: list(
     'campaign name, kampagnenname, name der kampagne, nombre de la campana, nom de la campagne',
     'nome della campagna, nome campagna, nome da campanha, campagnenaam, naam campagne, naam van campagne',
-    'campaign, kampagne, campana, campagne, campagna, campanha',
+    'nom de campagne, nom campagne, nombre de campana, campaign, kampagne, campana, campagne, campagna, campanha',
   ),
   ad_set_name: list(
     'ad set name, anzeigengruppenname, name der anzeigengruppe, nombre del conjunto de anuncios',
     'nom de l ensemble de publicites, nome del gruppo di inserzioni, nome gruppo di inserzioni',
     'nome do conjunto de anuncios, advertentiesetnaam, naam advertentieset, naam van advertentieset, ad set',
-    'anzeigengruppe, conjunto de anuncios, ensemble de publicites, gruppo di inserzioni, advertentieset',
+    'adset name, ad squad name, ad group name, adgroup name, nom du groupe d annonces, nombre del grupo de anuncios',
+    'nome do grupo de anuncios, nome del gruppo di annunci, nome gruppo di annunci, naam advertentiegroep',
+    'anzeigengruppe, conjunto de anuncios, ensemble de publicites, gruppo di inserzioni, advertentieset, ad group',
+    'groupe d annonces, grupo de anuncios, gruppo di annunci, advertentiegroep',
   ),
   creative_file: list('image name, video name, video file name, creative file, image file name, bildname'),
-  currency: list('currency, wahrung, moneda, devise, moeda, valuta'),
+  currency: list(
+    'currency, currency code, account currency, wahrung, wahrungscode, moneda, codigo de moneda, devise',
+    'code de devise, moeda, codigo da moeda, valuta, codice valuta, valutacode',
+  ),
 }
 
 /**
@@ -99,6 +109,13 @@ export const HEADING_PATTERNS: Partial<Record<ResultField, RegExp>> = {
   first_day: /^(?=.*(?:bericht|auswertung|informe|rapport|report|relatorio))(?=.*(?:start|begin|inicio|debut|inizio))/,
   last_day:
     /^(?=.*(?:bericht|auswertung|informe|rapport|report|relatorio))(?=.*(?:\bend|ende\b|\bfin\b|\bfine\b|termino|\bfim\b|eind))/,
+  // LinkedIn's day. The start date of a campaign has no time zone.
+  day: /^start date in utc$/,
+  // Google writes "Impr.", beside columns as "Impr. (Top) %".
+  impressions: /^(?:impr|vert)$/,
+  // Platforms that count one kind of clicks. "Clicks (all)" of Meta are more than link clicks.
+  link_clicks:
+    /^(?:clicks|klicks|clics|clic|cliques|klikken|swipe ups?|outbound clicks|destination clicks)$|^(?:clicks|klicks|clics|clic|cliques|klikken) (?:destination|ziel|destino|destinazione|bestemming)$/,
   // The CTR of other kinds of clicks has its own headings, as "CTR (all)".
   ctr: /^(?=.*\bctr\b)(?=.*(?:\blink|\benlace|\blien|\bligac))(?!.*(?:\buni[cqe]|\beindeutig|\beinmalig))/,
   thruplays: /\bthruplays?\b/,
@@ -106,7 +123,7 @@ export const HEADING_PATTERNS: Partial<Record<ResultField, RegExp>> = {
   plays_50: /^(?=.*\b50\b)(?=.*\bvideo)/,
   plays_75: /^(?=.*\b75\b)(?=.*\bvideo)/,
   plays_95: /^(?=.*\b95\b)(?=.*\bvideo)/,
-  plays_100: /^(?=.*\b100\b)(?=.*\bvideo)/,
+  plays_100: /^(?=.*\b100\b)(?=.*\bvideo)|^video completions$/,
   plays_3s: /^(?=.*\b3\b)(?=.*\b(?:sec|sek|seg))(?=.*video)/,
   revenue:
     /^(?=.*(?:wert|value|valor|valeur|valore|waarde))(?=.*(?:purchase|kauf|compra|achat|acquist|aankoop|aankopen))(?!.*\b(?:per|pro|por|par)\b)/,
@@ -117,7 +134,7 @@ export const HEADING_PATTERNS: Partial<Record<ResultField, RegExp>> = {
 export const DERIVED_HEADING =
   /\b(?:costs?|cpm|cpc|ctr|cpa|rate|unique|kosten|rates?|quote|coste|costo|cout|custo|tasa|taux|tasso|taxa|average|avg|durchschnitt\w*)\b/
 
-/** The dimensions by which Ads Manager divides an ad's figures; rows that differ in these are parts of one figure. */
+/** The dimensions by which platforms divide an ad's figures; rows that differ in these are parts of one figure. */
 export const BREAKDOWN_HEADINGS: ReadonlySet<string> = new Set(
   list(
     'age, alter, edad, eta, idade, leeftijd, gender, geschlecht, sexo, sexe, genere, sesso, genero, geslacht',
@@ -127,7 +144,11 @@ export const BREAKDOWN_HEADINGS: ReadonlySet<string> = new Set(
     'gerat, dispositivo, appareil, apparaat, conversion device, publisher platform, dispositivo de impresion',
     'appareil d impression, dispositivo de impressao, impressionsgerat, plataforma del dispositivo',
     'plateforme de l appareil, piattaforma del dispositivo, plataforma do dispositivo, time of day, uhrzeit',
-    'tageszeit, product id, produkt id, carousel card, media type',
+    'tageszeit, product id, produkt id, carousel card, media type, network, netzwerk, reseau, red, rete, rede, netwerk',
+    'device type, geratetyp, operating system, os, betriebssystem, systeme d exploitation, sistema operativo',
+    'sistema operacional, besturingssysteem, age group, altersgruppe, tranche d age, grupo de edad, faixa etaria',
+    'fascia di eta, leeftijdsgroep, country region, land region, pays region, pais region, paese regione',
+    'country territory, connection type, hour of day, hour of the day, ad placement',
   ),
 )
 

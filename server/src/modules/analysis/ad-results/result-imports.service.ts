@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type {
+  ReportPeriod,
   ResultField,
   ResultImport,
   ResultImportDetails,
+  ResultReading,
   startResultImport,
 } from '@marquee/contract/result-imports'
 import type { Clock } from '../../../platform/clock.ts'
@@ -17,10 +19,12 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { importResults, resultFileKey } from './import-results-job.ts'
 import { presentImport, presentImportDetails } from './present-import.ts'
-import { detectFormat, previewTable } from './read-table.ts'
+import { previewTable } from './preview-table.ts'
+import { detectFormat } from './read-table.ts'
 import type { ResultAccountService } from './result-accounts.service.ts'
 import { createResultImportRepository, type ResultImportRow } from './result-imports.repository.ts'
 import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
+import { findDayProblem, toLastDay } from './report-days.ts'
 
 interface Dependencies {
   db: Database
@@ -51,7 +55,7 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
   return {
     /** Stores a file and reads its first rows. @throws DomainError 422 on `file` for an unreadable file */
     async upload(actor: Actor, { name, content }: UploadedFile): Promise<ResultImportDetails> {
-      const { format, preview } = await lookInTurn(content)
+      const { format, preview } = await lookInTurn(content, name)
       const now = clock.now()
       const id = await repository.newId()
       // The file is stored before its row: a row always has its file, and a file without a row is never requested.
@@ -84,7 +88,7 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
     async start(actor: Actor, id: string, wish: StartWish): Promise<ResultImportDetails> {
       await find(actor, id)
       const { account, currency, ...reading } = wish
-      checkMapping(Object.values(reading.mapping).filter((field) => field !== null))
+      checkReading(reading, toLastDay(clock.now()))
       try {
         await db.transaction().execute(async (transaction) => {
           const { id: accountId } = await accounts.require(transaction, actor, account, currency)
@@ -138,31 +142,44 @@ export type ResultImportService = ReturnType<typeof createResultImportService>
 let lastLook: Promise<unknown> = Promise.resolve()
 
 /** Only one workbook is inspected at a time, because an unpacked workbook may take 200 MB. */
-function lookInTurn(content: Buffer): ReturnType<typeof look> {
-  const result = lastLook.then(() => look(content))
+function lookInTurn(content: Buffer, name: string): ReturnType<typeof look> {
+  const result = lastLook.then(() => look(content, name))
   lastLook = result.catch(() => undefined)
   return result
 }
 
-async function look(content: Buffer) {
+async function look(content: Buffer, name: string) {
   try {
     const format = detectFormat(content)
-    return { format, preview: await previewTable(format, content) }
+    return { format, preview: await previewTable(format, content, name) }
   } catch (error) {
     throw error instanceof UnreadableFile ? invalid({ file: [error.message] }) : error
   }
 }
 
-function checkMapping(fields: readonly ResultField[]): void {
+/** @param today the last day that can have figures */
+function checkReading({ mapping, period = null }: ResultReading, today: string): void {
+  const fields = Object.values(mapping).filter((field) => field !== null)
   const has = (...names: ResultField[]) => names.some((name) => fields.includes(name))
+  const hasDays = has('day', 'first_day')
   const problems = [
     has('ad_name', 'ad_id') ? null : 'Say which column holds the ad’s name or id.',
-    has('day', 'first_day') ? null : 'Say which column holds the day.',
+    hasDays || period !== null ? null : 'Say which column holds the day, or from which to which day the report goes.',
     has('spend', 'impressions') ? null : 'Say which column holds the spend or the impressions.',
     areDifferent(fields.filter((field) => field !== 'breakdown')) ? null : 'Two columns are said to hold the same.',
   ].filter((problem) => problem !== null)
   if (problems.length > 0) {
     throw invalid({ mapping: problems })
+  }
+  if (!hasDays && period !== null) {
+    checkPeriod(period, today)
+  }
+}
+
+function checkPeriod({ first_day: day, last_day: lastDay }: ReportPeriod, today: string): void {
+  const reason = findDayProblem({ day, lastDay }, today)
+  if (reason !== null) {
+    throw invalid({ period: [reason] })
   }
 }
 

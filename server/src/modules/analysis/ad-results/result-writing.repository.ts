@@ -69,6 +69,26 @@ export function createResultWritingRepository(db: Database) {
       return saved
     },
 
+    /**
+     * Finds the same ads under other keys: an earlier file may have had no ids, no ad sets or no campaigns. Ads that both have an id,
+     * or of which both are among the given ones, are different ads.
+     */
+    async listOtherKeys(
+      { accountId }: Owner,
+      adIds: readonly string[],
+    ): Promise<{ ad_id: string; other_id: string }[]> {
+      const ids = sql`${[...adIds]}::uuid[]`
+      const { rows } = await sql<{ ad_id: string; other_id: string }>`
+        select ad.id as ad_id, other.id as other_id
+        from result_ads as ad
+        join result_ads as other on other.account_id = ad.account_id and lower(other.name) = lower(ad.name)
+        where ad.account_id = ${accountId} and ad.id = any(${ids}) and other.id <> all(${ids})
+          and (ad.external_id is null or other.external_id is null)
+          and coalesce(ad.ad_set_name = other.ad_set_name, true) and coalesce(ad.campaign_name = other.campaign_name, true)
+      `.execute(db)
+      return rows
+    },
+
     /** Removes the stored figures of the same ads on days that the new figures cover. @returns the number of removed figures */
     async removeOverlapping(days: readonly StoredDay[]): Promise<number> {
       let removed = 0

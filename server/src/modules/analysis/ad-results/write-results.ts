@@ -47,11 +47,29 @@ export async function writeResults(
       perhapsStored.push(...own)
     }
   }
-  const replaced = await repository.removeOverlapping(perhapsStored)
+  const others = await listOtherDays(repository, owner, days)
+  known.push(...others.keys())
+  const replaced = await repository.removeOverlapping([...perhapsStored, ...[...others.values()].flat()])
   await repository.insertDays(owner, days, (count) => onWritten(count / days.length))
   await addFatigues(fatigues, transaction, owner, known)
   await repository.saveFatigue(fatigues)
   return { stored: days.length, replaced, ...getSpan(days.map(({ day }) => day)) }
+}
+
+/** The days of ads that are stored under another key too, by the id that they have there. */
+async function listOtherDays(
+  repository: ReturnType<typeof createResultWritingRepository>,
+  owner: Owner,
+  days: readonly StoredDay[],
+): Promise<Map<string, StoredDay[]>> {
+  const byAd = Map.groupBy(days, ({ adId }) => adId)
+  const pairs = await repository.listOtherKeys(owner, [...byAd.keys()])
+  const others = new Map<string, StoredDay[]>()
+  for (const { ad_id: adId, other_id: otherId } of pairs) {
+    const own = (byAd.get(adId) ?? []).map(({ day }) => ({ adId: otherId, day }))
+    others.set(otherId, [...(others.get(otherId) ?? []), ...own])
+  }
+  return others
 }
 
 /** Finds the fatigue of ads that had figures before, from all of their figures. */

@@ -30,6 +30,29 @@ test('[F-02] lists come as JSON, as text with JSON in it, and as objects with na
   expect(places.savedAt?.toISOString()).toBe('2025-02-03T00:00:00.000Z')
 })
 
+test('[F-02] names in camel case, and of tables in other languages', () => {
+  const { places, rest } = readPlaces({
+    boardName: 'One',
+    folderName: 'Clients',
+    customTags: 'a',
+    savedAt: '2026-03-14T10:00:00Z',
+  })
+  expect(places).toMatchObject({ boards: ['One'], folders: ['Clients'], tags: ['a'] })
+  expect([places.savedAt?.toISOString(), rest]).toEqual(['2026-03-14T10:00:00.000Z', {}])
+  expect(readPlaces({ Sammlung: 'Zwei', Notiz: 'gut', 'Gespeichert am': '14.03.2026' }).places).toMatchObject({
+    boards: ['Zwei'],
+    note: 'gut',
+    savedAt: new Date('2026-03-14T00:00:00Z'),
+  })
+})
+
+test.each(['14/03/2026', '14.03.2026', '14 mars 2026', '46095', '2026-03-14', 'Mar 14, 2026'])(
+  '[F-02] %s is the day on which an ad was saved',
+  (saved_at) => {
+    expect(readPlaces({ saved_at }).places.savedAt).toEqual(new Date('2026-03-14T00:00:00Z'))
+  },
+)
+
 test('[F-02] what is missing or too long does not refuse the row', () => {
   const { places } = readPlaces({
     board: 'b'.repeat(300),

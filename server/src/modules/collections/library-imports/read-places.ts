@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { boardName, MAX_FOLDER_DEPTH } from '@marquee/contract/boards'
 import { MAX_NOTE_LENGTH, MAX_TAGS, tag } from '@marquee/contract/saved-ads'
 import { z } from 'zod'
+import { plainName, toMoment } from '../../library/library.public.ts'
 
 /** What a row of another tool's file says of its ad's place in that tool. */
 export interface RowPlaces {
@@ -13,14 +14,20 @@ export interface RowPlaces {
   savedAt: Date | null
 }
 
-/** Column names of Foreplay, MagicBrief, Atria and our own table, in lower case with `_`. */
+/** Column names of Foreplay, MagicBrief, Atria, of tables in six languages and our own table, in lower case with `_`. */
 const COLUMNS = {
-  folders: ['folder', 'folders', 'folder_name', 'folder_path', 'parent_folder'],
-  boards: ['board', 'boards', 'board_name', 'board_names', 'collection', 'collections', 'swipe_file', 'list_name'],
-  tags: ['tags', 'tag', 'labels', 'label', 'custom_tags'],
-  note: ['note', 'notes', 'comment', 'comments', 'annotation'],
-  savedAt: ['saved_at', 'saved', 'saved_on', 'date_saved', 'saved_date', 'added_at', 'date_added', 'bookmarked_at'],
-} as const
+  folders: list('folder folders folder_name folder_path parent_folder ordner dossier carpeta cartella pasta'),
+  boards: list(
+    'board boards board_name board_names collection collections swipe_file list_name sammlung tablero colección',
+    'bacheca raccolta coleção collectie',
+  ),
+  tags: list('tags tag labels label custom_tags schlagwörter étiquettes etiquetas etichette'),
+  note: list('note notes comment comments annotation notiz notizen kommentar remarque commentaire nota notas notitie'),
+  savedAt: list(
+    'saved_at saved saved_on date_saved saved_date added_at date_added bookmarked_at gespeichert_am enregistré_le',
+    'guardado_el salvato_il salvo_em opgeslagen_op',
+  ),
+}
 
 const named = z.union([
   z.string(),
@@ -57,7 +64,7 @@ export function readPlaces(values: Readonly<Record<string, unknown>>): {
         toNames(found.tags, /\s*[,;|\n]\s*/).flatMap((name) => tag.safeParse(name.slice(0, 40)).data ?? []),
       ).slice(0, MAX_TAGS),
       note: toNames(found.note, /(?!)/).join('\n').slice(0, MAX_NOTE_LENGTH).toWellFormed(),
-      savedAt: toMoment(found.savedAt),
+      savedAt: toSavedAt(found.savedAt),
     },
     rest,
   }
@@ -73,12 +80,9 @@ export function toPathKey(kind: 'folder' | 'board', path: readonly string[]): st
 }
 
 function fieldOf(column: string): keyof RowPlaces | undefined {
-  const name = column
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_')
+  const name = plainName(column)
   const fields = ['folders', 'boards', 'tags', 'note', 'savedAt'] as const
-  return fields.find((field) => COLUMNS[field].some((known) => known === name))
+  return fields.find((field) => COLUMNS[field].includes(name))
 }
 
 /** The names in a value: a list, a list as JSON, one object with a name, or text with separators. */
@@ -109,11 +113,14 @@ function joinInnermost(folders: readonly string[]): string[] {
   return [...outer, ...shorten(folders.slice(MAX_FOLDER_DEPTH - 1).join(' / '))]
 }
 
-function toMoment(value: unknown): Date | null {
-  const seconds = typeof value === 'number' ? value : Number.NaN
-  const date = Number.isNaN(seconds) ? new Date(String(value)) : new Date(seconds < 1e11 ? seconds * 1000 : seconds)
+function toSavedAt(value: unknown): Date | null {
+  const date = new Date(String(toMoment(value)))
   const isUsable = !Number.isNaN(date.getTime()) && date.getFullYear() >= 2000 && date.getFullYear() < 2200
   return isUsable ? date : null
+}
+
+function list(...lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => line.split(' '))
 }
 
 function unique(items: readonly string[]): string[] {

@@ -12,8 +12,16 @@ const LEAST_KNOWN = 2
  * @returns the place of the line, from 0
  */
 export function findHeader(lines: readonly (readonly unknown[])[]): number {
-  const found = lines.slice(0, MOST_LINES_ABOVE + 1).findIndex((cells) => countKnown(cells) >= LEAST_KNOWN)
-  return Math.max(0, found)
+  return Math.max(0, findKnown(lines))
+}
+
+/** Whether one of these lines has the headings of a table of ads. */
+export function hasHeader(lines: readonly (readonly unknown[])[]): boolean {
+  return findKnown(lines) !== -1
+}
+
+function findKnown(lines: readonly (readonly unknown[])[]): number {
+  return lines.slice(0, MOST_LINES_ABOVE + 1).findIndex((cells) => countKnown(cells) >= LEAST_KNOWN)
 }
 
 function countKnown(cells: readonly unknown[]): number {

@@ -19,6 +19,33 @@ test('[F-01] the rows of a workbook are those below its headings', async () => {
   ])
 })
 
+test('[F-01] every sheet of ads in a workbook is read, and a cover is not', async () => {
+  const book = {
+    Cover: [['Our swipe file'], ['by Ann', 'and Ben']],
+    ...BOOK,
+    Video: [
+      ['Ad ID', 'Headline'],
+      ['2', 'See it'],
+    ],
+  }
+  const rows = await read(await buildWorkbook(book))
+  expect(rows.map((row) => ('values' in row ? row.values : row))).toEqual([
+    { 'Ad ID': '1', 'Primary text': 'Buy now', 'Start date': 46_024 },
+    { 'Ad ID': '2', Headline: 'See it' },
+  ])
+  const unknown = await buildWorkbook({
+    First: [
+      ['x', 'y'],
+      ['1', '2'],
+    ],
+    Second: [
+      ['z', 'a'],
+      ['3', '4'],
+    ],
+  })
+  expect(await read(unknown)).toMatchObject([{ values: { x: '1', y: '2' } }])
+})
+
 test('[F-01] every file of ads in an archive is read, and media beside them are passed over', async () => {
   const archive = await buildZip({
     '__MACOSX/._a.csv': 'x',

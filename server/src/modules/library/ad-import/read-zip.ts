@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { NotATable } from '../../../platform/csv/recognize-table.ts'
 import { type OpenZip, openZip } from '../../../platform/spreadsheets/open-zip.ts'
-import { readXlsxTable } from '../../../platform/spreadsheets/read-xlsx-table.ts'
+import { openWorkbook, type Sheet } from '../../../platform/spreadsheets/read-xlsx-table.ts'
 import { type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import { createArchiveMedia, isMediaFile, type TableMedia } from './archive-media.ts'
-import { findHeader } from './find-header.ts'
+import { findHeader, hasHeader } from './find-header.ts'
 import { refusedRow, type SourceRow, storableRow } from './source-row.ts'
 
 const MB = 1024 * 1024
@@ -96,11 +96,37 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** @yields the rows below the headings */
+/** @yields the rows below the headings of each sheet of ads, or of the first sheet, if the headings of none are known */
 async function* readWorkbook(content: Buffer): AsyncGenerator<SourceRow> {
+  const sheets = await openWorkbook(content)
+  const raw = sheets.find(({ isRaw }) => isRaw)
+  const tables = raw === undefined ? await listTables(sheets) : [raw]
+  for (const sheet of tables) {
+    yield* readSheet(sheet)
+  }
+}
+
+async function listTables(sheets: readonly Sheet[]): Promise<readonly Sheet[]> {
+  const tables: Sheet[] = []
+  for (const sheet of sheets.length === 1 ? [] : sheets) {
+    const first: TableRow[] = []
+    for await (const row of sheet.read(MAX_LINES)) {
+      first.push(row)
+      if (first.length === FIRST_LINES) {
+        break
+      }
+    }
+    if (hasHeader(first.map(({ cells }) => cells))) {
+      tables.push(sheet)
+    }
+  }
+  return tables.length === 0 ? sheets.slice(0, 1) : tables
+}
+
+async function* readSheet(sheet: Sheet): AsyncGenerator<SourceRow> {
   const first: TableRow[] = []
   let names: string[] | null = null
-  for await (const row of readXlsxTable(content, MAX_LINES)) {
+  for await (const row of sheet.read(MAX_LINES)) {
     if (names === null) {
       first.push(row)
     }

@@ -58,6 +58,17 @@ describe('records of rows', () => {
     ['reach', '10K to 50K', { eu_total_reach: 10_000 }],
     ['Link', 'N/A', { landing_page: undefined }],
     ['media', [{ type: 'video', url: 'https://a.example/1' }], { media: [{ kind: 'video' }] }],
+    [
+      'Image',
+      'a b.jpg (https://a.example/1.jpg),c.mp4 (https://a.example/2.mp4)',
+      {
+        media: [
+          { kind: 'image', url: 'https://a.example/1.jpg' },
+          { kind: 'video', url: 'https://a.example/2.mp4' },
+        ],
+      },
+    ],
+    ['Image', '![hero](https://a.example/1.jpg)', { media: [{ kind: 'image', url: 'https://a.example/1.jpg' }] }],
     ['collationCount', '1,200 ads', { variations_count: 1200 }],
     ['landing_page', 'acme.com/sale', { landing_page: 'https://acme.com/sale' }],
     ['started_at', '2026-01-02 08:30', { started_at: new Date('2026-01-02T08:30:00Z') }],

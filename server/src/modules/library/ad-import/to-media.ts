@@ -12,6 +12,8 @@ const LONGEST_ADDRESS = 2048
  * around them.
  */
 const BETWEEN_ADDRESSES = /[\s|]+|[,;](?=\s*"?(?:https?:)?\/\/)|^\{|\}$|"/i
+/** A file as Airtable names it, `hero.jpg (https://…)`, or a link in Markdown. */
+const IN_BRACKETS = /\((https?:\/\/[^\s()]+)\)/gi
 const VIDEO_FILE = /\.(?:mp4|mov|webm|m4v)(?:[?#]|$)|[?&](?:media_?type|mime_type)=(?:video|mp4|mov)/i
 const CARD_IMAGES = 'original_image_url resized_image_url image_url image picture thumbnail'.split(' ')
 const CARD_VIDEOS = 'video_hd_url video_sd_url video_url video'.split(' ')
@@ -58,9 +60,14 @@ function isVideo(item: unknown): boolean {
 
 function listAddresses(said: unknown): string[] {
   const value = parseLiteral(said)
-  const items: unknown[] = Array.isArray(value) ? value : (textOf(value) ?? '').split(BETWEEN_ADDRESSES)
+  const items: unknown[] = Array.isArray(value) ? value : splitAddresses(textOf(value) ?? '')
   const addresses = items.map((item) => addressOf(isObject(item) ? (item['url'] ?? item['src']) : item))
   return [...new Set(addresses)].filter((url) => url !== undefined && url.length <= LONGEST_ADDRESS) as string[]
+}
+
+function splitAddresses(text: string): string[] {
+  const named = [...text.matchAll(IN_BRACKETS)].map(([, url = '']) => url)
+  return named.length > 0 ? named : text.split(BETWEEN_ADDRESSES)
 }
 
 /** The cards of a carousel: in our own format as they are, of others the words and addresses that are known. */

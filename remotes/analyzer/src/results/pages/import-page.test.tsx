@@ -1,0 +1,62 @@
+import {
+  getResultImport,
+  listResultAccounts,
+  type ResultImportDetails,
+  startResultImport,
+} from '@marquee/contract/result-imports'
+import { buildId } from '@marquee/testing/build-id'
+import { renderPage } from '@marquee/testing/render-page'
+import { respondWith } from '@marquee/testing/respond-with'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Page } from './import-page.tsx'
+
+const FILE: ResultImportDetails = {
+  id: buildId(1),
+  file_name: 'Ad report.csv',
+  format: 'csv',
+  size: 100,
+  state: 'ready',
+  account_id: null,
+  progress: 0,
+  counts: { rows: 0, stored: 0, replaced: 0, restated: 0, skipped: 0, undelivered: 0, refused: 0 },
+  first_day: null,
+  last_day: null,
+  failed_reason: null,
+  refusals_url: null,
+  created_at: '2026-04-01T10:00:00Z',
+  finished_at: null,
+  columns: [
+    { name: 'Ad name', samples: ['Hero'], guess: 'ad_name' },
+    { name: 'Cost', samples: ['7.00'], guess: 'spend' },
+  ],
+  guessed: {
+    decimal: '.',
+    date_order: 'mdy',
+    currency: 'EUR',
+    period: { first_day: '2026-03-01', last_day: '2026-03-31' },
+    repeated_rows: 3,
+  },
+  refusals: [],
+}
+
+test('[P-33] a report without days shows the days of its title, says what repeats, and sends what the user chose', async () => {
+  respondWith(getResultImport, { data: FILE })
+  respondWith(listResultAccounts, { data: [], meta: { limit: 3 } })
+  const starts = respondWith(startResultImport, { data: { ...FILE, state: 'waiting' } })
+  renderPage(<Page />, { path: '/import', address: `/import?import=${FILE.id}` })
+  expect(await screen.findByLabelText('First day of the report')).toHaveValue('2026-03-01')
+  expect(screen.getByText(/3 rows of the first ones name an ad and days/)).toBeVisible()
+  expect(screen.getByText(/all figures are stored for the days of the whole report/)).toBeVisible()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('combobox', { name: 'Rows of the same ad and days' }))
+  await user.click(await screen.findByTitle('Add them up'))
+  await user.click(screen.getByRole('button', { name: 'Import the file' }))
+  await waitFor(() =>
+    expect(starts.at(-1)?.body).toMatchObject({
+      period: { first_day: '2026-03-01', last_day: '2026-03-31' },
+      repeated: 'sum',
+      currency: 'EUR',
+    }),
+  )
+})

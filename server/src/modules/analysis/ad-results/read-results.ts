@@ -1,0 +1,76 @@
+import {
+  MAX_RESULT_ROWS,
+  type RefusedResultRow,
+  type ResultImport,
+  type ResultReading,
+} from '@marquee/contract/result-imports'
+import { withPauses } from '../../../platform/create-pause.ts'
+import { type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
+import { type CollectedAd, createRowCollection } from './collect-rows.ts'
+import { createReadingCheck } from './reading-check.ts'
+import { openResultTable, toPlaces } from './read-table.ts'
+import { type RowReading, toResultRow } from './to-result-row.ts'
+
+export interface ReadFile {
+  ads: CollectedAd[]
+  rows: number
+  restated: number
+  skipped: number
+  undelivered: number
+  refused: number
+  refusals: RefusedResultRow[]
+}
+
+interface Reading extends RowReading {
+  mapping: ResultReading['mapping']
+  repeated?: ResultReading['repeated']
+  /** The last day that can have figures. */
+  today: string
+  /** Called after every row with the number of rows so far. */
+  onRow: (rows: number) => Promise<void>
+}
+
+const MOST_REFUSALS = 1000
+const TOO_LONG = `The file has more than ${MAX_RESULT_ROWS.toLocaleString('en-US')} lines. Export fewer days.`
+
+/** Reads a whole export. @throws UnreadableFile also when its days or figures are not written as the user said */
+export async function readResults(
+  format: ResultImport['format'],
+  content: Buffer,
+  { mapping, repeated, today, onRow, ...reading }: Reading,
+): Promise<ReadFile> {
+  const { headings, rows } = await openResultTable(format, content)
+  const places = toPlaces(headings, mapping)
+  const collection = createRowCollection(repeated ?? 'last')
+  const check = createReadingCheck(places, reading, today)
+  const result = { rows: 0, skipped: 0, undelivered: 0, refused: 0, refusals: [] as RefusedResultRow[] }
+  for await (const line of withPauses(rows)) {
+    if (isEmpty(line)) {
+      continue
+    }
+    result.rows += 1
+    if (result.rows > MAX_RESULT_ROWS) {
+      throw new UnreadableFile(TOO_LONG)
+    }
+    const outcome = toResultRow(line, places, reading, today)
+    if ('row' in outcome) {
+      collection.add(outcome.row)
+    } else if ('skipped' in outcome) {
+      result[outcome.skipped === 'totals' ? 'skipped' : 'undelivered'] += 1
+    } else {
+      check.addRefused(line, outcome)
+      result.refused += 1
+      if (result.refusals.length < MOST_REFUSALS) {
+        result.refusals.push({ line: line.line, ...outcome.refusal })
+      }
+    }
+    await onRow(result.rows)
+  }
+  check.finish(result.rows)
+  return { ...result, restated: collection.countRestated(), ads: [...collection.ads.values()] }
+}
+
+/** Spreadsheets saved as CSV end in lines of separators. */
+function isEmpty({ cells }: TableRow): boolean {
+  return cells.every((cell) => toText(cell) === '')
+}
