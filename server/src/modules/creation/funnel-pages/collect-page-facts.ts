@@ -2,6 +2,7 @@ import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
 import { type PageFacts, toPageFacts } from '@marquee/funnel-pages/product-facts'
 import { toRichText } from '@marquee/funnel-pages/rich-text'
+import { selectPraise } from '../products/select-praise.ts'
 
 const LONGEST_LINE = 300
 const LONGEST_TEXT = 2000
@@ -12,7 +13,8 @@ const LONGEST_LABEL = 80
  * @param language of the page, for the form of the price
  */
 export function collectPageFacts(product: Product, brand: BrandProfile | null, language: string): PageFacts {
-  const { name, url, description, category, benefits, offer, rating, review_count, reviews, images } = product
+  const { name, url, description, category, benefits, offer, images } = product
+  const { rating, review_count, reviews } = selectPraise(product)
   const website = brand?.website ?? null
   return toPageFacts({
     name: name.slice(0, LONGEST_LINE),

@@ -1,5 +1,6 @@
 import type { WebPage } from '../../../platform/web/pages/read-page.ts'
-import { OLD_PRICES, PRICE_PLACES, SIDE_PLACES } from './page-places.ts'
+import { selectMain } from './main-part.ts'
+import { FORMER_PRICES, OLD_PRICES, OTHER_PLACES, OTHER_PRICES, PRICE_PLACES } from './page-places.ts'
 import { parsePrice, type Price } from './prices/parse-price.ts'
 import { type PriceContext, readPriceContext } from './prices/price-context.ts'
 
@@ -9,19 +10,18 @@ const MOST_LETTERS = 80
 export function findPagePrices(page: WebPage): { price: Price | null; listPrice: string | null } {
   const { $ } = page
   const context = readPriceContext(page)
-  const places = $(PRICE_PLACES)
-    .toArray()
-    .filter((element) => $(element).closest(`${SIDE_PLACES}, ${OLD_PRICES}`).length === 0)
-  for (const element of places) {
+  const places = selectMain(page, PRICE_PLACES, `header, aside, ${OTHER_PLACES}, ${OTHER_PRICES}, ${OLD_PRICES}`)
+  for (const element of places.toArray()) {
     const copy = $(element).clone()
-    copy.find(OLD_PRICES).remove()
+    copy.find(`${OLD_PRICES}, ${OTHER_PRICES}`).remove()
     const shown = copy.text().replaceAll(/\s+/g, ' ').trim()
     const price = readPrice(copy.attr('content') ?? copy.attr('data-price') ?? shown, shown, context)
-    if (price !== null) {
+    // The total of an empty cart, or the placeholder of a price on request, is no price; "Free" is one.
+    if (price !== null && !(Number(price.amount) === 0 && /\d/.test(shown))) {
       const near = $(element)
-        .find(OLD_PRICES)
-        .addBack(OLD_PRICES)
-        .add($(element).siblings(OLD_PRICES))
+        .find(FORMER_PRICES)
+        .addBack(FORMER_PRICES)
+        .add($(element).siblings(FORMER_PRICES))
         .add($(element).parent().siblings().find('del, s, strike'))
       const old = near.first().text()
       return { price, listPrice: old === '' ? null : readListPrice(old, context) }

@@ -1,14 +1,18 @@
-import type { CheerioAPI } from 'cheerio'
 import { getMeta, toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { toPlainLine } from '../../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
 import { findOfferText } from './find-offer-text.ts'
 import { findPagePrices } from './find-page-prices.ts'
-import { SIDE_PLACES } from './page-places.ts'
-import { toProductName } from './product-name.ts'
+import { selectMain } from './main-part.ts'
+import { OTHER_PLACES, PRICE_PLACES } from './page-places.ts'
+import { isSiteName, toProductName } from './product-name.ts'
 
 const BENEFIT_PLACES =
-  '[class*="benefit" i], [class*="feature" i], [class*="highlight" i], [class*="bullet" i], [class*="usp" i], [class*="advantage" i], [id*="feature-bullets" i], [itemprop="description"]'
+  '[class*="benefit" i], [class*="feature" i]:not([class*="featured" i]), [class*="highlight" i], [class*="bullet" i], [class*="usp" i], [class*="advantage" i], [id*="feature-bullets" i], [itemprop="description"]'
+const SIDES = `header, aside, ${OTHER_PLACES}`
+/** A heading that says nothing about what a page offers. */
+const GREETING =
+  /^(?:(?:hello|welcome|home|willkommen|herzlich willkommen|bienvenue|accueil|bienvenidos?|inicio|benvenuti|bem-vindos?|welkom|witamy|ようこそ|مرحبا)\b.{0,12})$/iu
 const MOST_BENEFITS = 8
 const SMALL_IMAGE = 120
 
@@ -16,12 +20,12 @@ const SMALL_IMAGE = 120
 export function readPlainProduct(page: WebPage): FoundProduct {
   const { $ } = page
   const title = toProductName(page, $('title').first().text().trim())
-  const heading = $('h1').first().text().trim()
+  const heading = readHeading(page)
   const { price, listPrice } = findPagePrices(page)
   return {
     ...NOTHING_FOUND,
     name: heading === '' ? title : heading,
-    description: getMeta(page, 'description') || firstParagraph($),
+    description: getMeta(page, 'description') || findFirstParagraph(page),
     price: price?.amount ?? null,
     currency: price?.currency ?? null,
     listPrice,
@@ -31,23 +35,28 @@ export function readPlainProduct(page: WebPage): FoundProduct {
   }
 }
 
-function firstParagraph($: CheerioAPI): string {
-  const paragraphs = $('main p, article p, p').filter((_, element) => $(element).closest(SIDE_PLACES).length === 0)
+/** The heading of a page; empty when it greets or names the shop, as the heading above a logo does. */
+function readHeading(page: WebPage): string {
+  const heading = page.$('h1').first().text().trim()
+  return GREETING.test(heading) || isSiteName(page, heading) ? '' : heading
+}
+
+function findFirstParagraph(page: WebPage): string {
   return (
-    paragraphs
+    selectMain(page, 'p', SIDES)
       .toArray()
-      .map((element) => $(element).text().trim())
+      .filter((element) => page.$(element).closest(PRICE_PLACES).length === 0)
+      .map((element) => page.$(element).text().trim())
       .find((text) => text.length > 40) ?? ''
   )
 }
 
 /** The entries of short lists that the page marks as reasons to buy. */
-function listBenefits({ $ }: WebPage): string[] {
-  const lines = $(BENEFIT_PLACES)
-    .filter((_, element) => $(element).closest(SIDE_PLACES).length === 0)
-    .find('li')
-    .addBack('li')
+function listBenefits(page: WebPage): string[] {
+  const { $ } = page
+  const lines = selectMain(page, 'li', SIDES)
     .toArray()
+    .filter((element) => $(element).closest(BENEFIT_PLACES).length > 0)
     .map((element) => toPlainLine($(element).html() ?? '', 300))
     .filter((line) => line.length >= 4 && line.length <= 200)
   return [...new Set(lines)].slice(0, MOST_BENEFITS)
@@ -56,10 +65,9 @@ function listBenefits({ $ }: WebPage): string[] {
 /** Images of the page's main part that are not small, the largest first. */
 function listImages(page: WebPage): string[] {
   const { $ } = page
-  const images = $('main img, article img, [role=main] img, body img')
+  const images = selectMain(page, 'img', SIDES)
     .toArray()
     .map((element) => $(element))
-    .filter((image) => image.closest(SIDE_PLACES).length === 0)
     .map((image) => {
       const [largest = ''] = (image.attr('srcset') ?? image.attr('data-srcset') ?? '').split(',').toReversed()
       const written = largest.trim().split(/\s+/)[0] || image.attr('data-src') || image.attr('src') || ''

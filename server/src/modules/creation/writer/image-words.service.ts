@@ -10,6 +10,7 @@ import {
   type GenerationProviderService,
   ProviderFailure,
 } from '../generation-providers/generation-providers.service.ts'
+import { selectPraise } from '../products/select-praise.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { chooseLanguage, describeUnused } from './choose-language.ts'
 import { collectFacts, describeMissing, findQuestions } from './collect-facts.ts'
@@ -112,8 +113,8 @@ function toProduct(product: Product | null): WritingBrief['product'] {
       url: null,
     }
   }
-  const { name, description, benefits, offer, category, reviews, language, currency, url } = product
-  const rating = product.rating === null ? '' : `${product.rating} of 5`
+  const { name, description, benefits, offer, category, language, currency, url } = product
+  const { rating, review_count, reviews } = selectPraise(product)
   return {
     name,
     description,
@@ -122,8 +123,8 @@ function toProduct(product: Product | null): WritingBrief['product'] {
     price: '',
     category,
     reviews,
-    rating,
-    reviewCount: product.review_count,
+    rating: rating === null ? '' : `${rating} of 5`,
+    reviewCount: review_count,
     language,
     currency,
     url,

@@ -1,0 +1,77 @@
+import type { CheerioAPI } from 'cheerio'
+import type { WebPage } from '../../../platform/web/pages/read-page.ts'
+
+type Selection = ReturnType<CheerioAPI>
+
+/** An element, or the document around all of them. */
+interface Nested {
+  parent: Nested | null
+}
+
+const HEADINGS = 'h2, h3, h4, h5'
+const MOST_LETTERS = 60
+/** How shops head the products that they show beside the one of the page, in the languages that are read. */
+const OTHER_PRODUCTS = new RegExp(
+  [
+    String.raw`you (?:may|might)(?: also)? (?:like|love|need)|(?:customers|others|people) (?:also|who)|(?:related|similar|featured|recommended) (?:products|items)|recently viewed|(?:frequently|often) bought|complete the (?:look|set)|more from|pairs? well with|best ?sellers`,
+    'das könnte (?:ihnen|dir)|ähnliche (?:produkte|artikel)|(?:andere )?kunden (?:kauften|kaufen)|wird oft zusammen|zuletzt angesehen|passend dazu',
+    'vous aimerez|produits (?:similaires|associés|apparentés)|les clients (?:ont|achètent)',
+    'también te (?:puede|podría)|te puede interesar|productos (?:relacionados|similares)|los clientes',
+    'potrebbe (?:anche )?(?:piacerti|interessarti)|prodotti (?:correlati|simili)|chi ha (?:comprato|acquistato)',
+    'você (?:também )?pode gostar|também pode gostar|produtos (?:relacionados|semelhantes)|quem (?:viu|comprou)',
+    'misschien vind je|gerelateerde producten|vergelijkbare (?:producten|artikelen)|(?:anderen|klanten) (?:bekeken|kochten)',
+    'podobne produkty|produkty powiązane|klienci (?:kupili|oglądali)',
+    'この商品を(?:買った|チェックした)|関連商品|おすすめ商品|منتجات (?:ذات صلة|مشابهة)|قد يعجبك',
+  ].join('|'),
+  'iu',
+)
+
+/**
+ * The elements of a page that are about its product: not those in `others`, nor those below a heading of other products. A part that
+ * contains the heading of the page is about its product, whatever its class says.
+ */
+export function selectMain(page: WebPage, selector: string, others: string): Selection {
+  const { $ } = page
+  const own = new Set($('h1').first().parents().toArray())
+  const excluded = new Map<unknown, boolean>(
+    [...$(others).toArray(), ...listOtherProducts(page).toArray()].map((element) => [element, !own.has(element)]),
+  )
+  // What is known of an element is kept, because pages of strangers can be nested thousands of levels deep.
+  function isExcluded(element: Nested): boolean {
+    const known = excluded.get(element)
+    if (known === true || element.parent === null) {
+      return known === true
+    }
+    const isWithin = isExcluded(element.parent)
+    excluded.set(element, isWithin)
+    return isWithin
+  }
+  return $(selector).filter((_, element) => !isExcluded(element))
+}
+
+/** The parts below headings of other products, up to the next heading of the same level. */
+function listOtherProducts({ $ }: WebPage): Selection {
+  return $(HEADINGS)
+    .toArray()
+    .map((element) => $(element))
+    .filter((heading) => isOfOtherProducts(heading.text().trim()))
+    .reduce((all, heading) => {
+      const top = findWrapper(heading)
+      const level = heading.prop('tagName')?.toLowerCase() ?? HEADINGS
+      return all.add(top.nextUntil(`${level}, :has(> ${level})`))
+    }, $('never'))
+}
+
+function isOfOtherProducts(words: string): boolean {
+  return words.length <= MOST_LETTERS && OTHER_PRODUCTS.test(words)
+}
+
+/** The outermost element that contains nothing but the heading. */
+function findWrapper(heading: Selection): Selection {
+  const words = heading.text().trim()
+  let top = heading
+  while (top.parent().length > 0 && top.parent().text().trim() === words) {
+    top = top.parent()
+  }
+  return top
+}
