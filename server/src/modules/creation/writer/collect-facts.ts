@@ -3,7 +3,7 @@ import { countFrequentWords } from '../../library/library.public.ts'
 import { isEnglish } from './languages/english/proper-words.ts'
 import { findCategory } from './find-category.ts'
 import type { Benefit, ProductName, WriterLanguage } from './languages/writer-language.ts'
-import { isContents, readTestimonial, toBenefitText, toPlainText, upperFirst } from './read-benefit-text.ts'
+import { isContents, isWarning, readTestimonial, toBenefitText, toPlainText, upperFirst } from './read-benefit-text.ts'
 import { readOffering } from './read-offering.ts'
 import type { WriterCategory } from './categories.ts'
 import type { WritingBrief } from './writing-brief.ts'
@@ -128,7 +128,7 @@ function collectBenefits(
   const said = [toPlainText(answers.better), ...findBenefits(idea, title)].filter(Boolean)
   const stated = product.benefits
     .map(toPlainText)
-    .filter((text) => text !== '' && !isContents(text) && readTestimonial(text) === null)
+    .filter((text) => text !== '' && !isContents(text) && !isWarning(text) && readTestimonial(text) === null)
   const fromPage =
     stated.length >= FEWEST_BENEFITS
       ? []

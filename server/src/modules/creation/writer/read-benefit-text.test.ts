@@ -1,4 +1,4 @@
-import { isContents, readTestimonial, toBenefitText, toPlainText } from './read-benefit-text.ts'
+import { isContents, isWarning, readTestimonial, toBenefitText, toPlainText } from './read-benefit-text.ts'
 
 describe('[P-44] what shops write into their lists of benefits', () => {
   test.each([
@@ -31,6 +31,18 @@ describe('[P-44] what shops write into their lists of benefits', () => {
     expect(isContents('Aqua, Glycerin, Niacinamide, Parfum')).toBe(true)
     expect(isContents('In the box: press, cup, lid')).toBe(true)
     expect(isContents('Water resistant, light, quiet')).toBe(false)
+  })
+
+  test.each([
+    ['Not for children under 12', true],
+    ['Do not exceed the stated dose', true],
+    ['Your capital is at risk', true],
+    ['Nicht für Kinder unter 3 Jahren', true],
+    ['Not for the faint of heart', false],
+    ['Do not slip on wet tiles', false],
+    ['Nicht zu süß', false],
+  ])('are no warnings: %s', (text, expected) => {
+    expect(isWarning(text)).toBe(expected)
   })
 
   test('lose entities and line breaks, and get typographic apostrophes', () => {

@@ -51,11 +51,10 @@ export function createPlainLanguage({
     ...language,
     objections: {},
     nameProduct: (title, { brandName, offering }) => {
-      const label = findNameSegment(title, brandName, titleTail)
-        .split(' ')
-        .slice(0, LONGEST_NAME)
-        .join(' ')
-        .replace(/(?:\s\p{Ll}{1,3})+$/u, '')
+      const words = findNameSegment(title, brandName, titleTail).split(' ')
+      const named = words.slice(0, LONGEST_NAME).join(' ')
+      // Only a name that was cut may end with "de la"; "Crema de día" and "kaas & zo" are whole.
+      const label = words.length > LONGEST_NAME ? named.replace(/(?:\s(?:\p{Ll}{1,3}|&))+$/u, '') : named
       return { inSentence: label, label, kind: '', isPlural: false, isUncountable: false, offering }
     },
     parseBenefit: (written, fact) => {
@@ -103,6 +102,10 @@ const ENGLISH_MARK =
  * dictionary has the others too; the Romance languages share many words, so it takes two more than their own.
  */
 function isInAnother(text: string, code: string): boolean {
+  // "Mild" and "Robust" are words of several languages.
+  if (!/\s/.test(text) && !ENGLISH_MARK.test(text)) {
+    return false
+  }
   // A word that is said twice tells no more than once: "Acalma a vermelhidão durante a noite" is not French.
   const counts = countFrequentWords([...new Set(text.toLowerCase().match(/[\p{L}’']+/gu))].join(' '))
   const own = counts.find(({ language }) => language === code)?.count ?? 0

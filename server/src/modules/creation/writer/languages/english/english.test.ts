@@ -28,6 +28,8 @@ describe('[P-44] English', () => {
     ['2-in-1 Convertible High Chair & Booster', 'the 2-in-1 Convertible High Chair', ''],
     ['Hartwell Hearing: Invisible Hearing Aids', 'Hartwell Hearing', 'hearing aid', 'Hearing aids'],
     ['Slim Wallet RFID Blocking Leather Bifold', 'the Slim Wallet', 'wallet', 'Wallets'],
+    ['Northgate Fixed-Rate ISA', 'the Northgate Fixed-Rate ISA', 'savings account', 'Savings account'],
+    ['Cordia Blood Pressure Monitor', 'the Cordia Blood Pressure Monitor', 'blood pressure monitor'],
   ])('names %s as people do', (title, name, kind, category = '') => {
     expect(product(title, category)).toMatchObject({ inSentence: name, kind })
   })
@@ -83,6 +85,10 @@ describe('[P-44] English', () => {
     ['Try them at home for 45 days', 'Try them at home for 45 days.', 'Try them at home for 45 days.'],
     ['Serviced in March', 'Serviced in March.', 'Serviced in March.'],
     ['Ends on Sunday', 'It ends on Sunday.', 'It ends on Sunday.'],
+    ['Builds run 3x faster', 'Builds run 3x faster.', 'And builds run 3x faster.'],
+    ['Open with £500', 'Open with £500.', 'Open with £500.'],
+    ['Max 4 dogs', 'Max 4 dogs.', 'Max 4 dogs.'],
+    ['Tested on 60 women', 'Tested on 60 women.', 'Tested on 60 women.'],
   ])('says "%s" as a sentence, and as another one', (text, sentence, addition) => {
     expect(parse(text).forms).toMatchObject({ plain: text, sentence, addition })
   })
@@ -94,6 +100,25 @@ describe('[P-44] English', () => {
 
   test('takes a noun with a clause of its own for no verb', () => {
     expect(parse('Flowers that last 10 days').forms.claim).toBeUndefined()
+  })
+
+  test('says what it is sold in of food alone', () => {
+    const honey = product('Honey', 'Food', 'food')
+    const read = (name: typeof honey) => english.parseBenefit('Glass jar', { kind: 'benefit', text: '' }, name).forms
+    expect(read(honey).sentence).toBe('It comes in a glass jar.')
+    expect(read(product('Candle')).claim).toBeUndefined()
+  })
+
+  test('takes no name of software for a thing, and no clinic for a person', () => {
+    expect(product('CarbonLess Fleet', 'B2B SaaS', 'software').kind).toBe('')
+    expect(product('Dr. Yılmaz Dental Clinic', 'Dentist', 'place').label).toBe('Dr. Yılmaz Dental Clinic')
+    expect(product('Dr. Amara Osei', 'Dentist', 'place').label).toBe('Dr. Amara Osei’s practice')
+  })
+
+  test('gives a guarantee of months no article', () => {
+    const plumber = product('Hart & Sons Plumbing', 'Plumber', 'service')
+    const { forms } = english.parseBenefit('12 months’ guarantee on parts', { kind: 'number', text: '' }, plumber)
+    expect(forms.claim).toBe('offers 12 months’ guarantee on parts')
   })
 
   test('agrees with products in the plural', () => {

@@ -11,16 +11,44 @@ interface KindContext {
 
 /** The kind is the last noun of the title with the noun before it, else the category when it is one: "coffee press". */
 export function findKind(words: readonly string[], distinctive: number, { category, offering }: KindContext): string {
-  const [before = '', last = ''] = ['', ...words.slice(distinctive).map((word) => word.toLowerCase())].slice(-2)
-  const byTitle = isKindWord(last) && !/^(?:to|and|of|&)$/.test(before) ? joinKind(before, last) : toKind(category)
+  const [first = '', before = '', last = ''] = [
+    '',
+    '',
+    ...words.slice(distinctive).map((word) => word.toLowerCase()),
+  ].slice(-3)
+  // "CarbonLess Fleet" is no fleet.
+  const isOther = offering === 'software' && !SOFTWARE.test(last)
+  const byTitle =
+    isKindWord(last) && !isOther && !/^(?:to|and|of|&)$/.test(before)
+      ? joinKind(COMPOUNDS.has(`${first} ${before}`) ? `${first} ${before}` : before, last)
+      : toKind(category)
   if (offering === 'sale' || offering === 'event') {
     return toKind(category)
   }
   return offering === 'place' ? toKind(category) || byTitle : byTitle
 }
 
+const SOFTWARE =
+  /^(?:app|apps|software|platform|tool|tools|crm|plugin|extension|dashboard|api|suite|assistant|tracker|planner|editor|builder|manager)$/
+
+/** Two words that are one thing, so that a third one names what is made for it: "ice cream maker". */
+const COMPOUNDS: ReadonlySet<string> = new Set([
+  'air quality',
+  'blood pressure',
+  'blood sugar',
+  'car seat',
+  'coffee bean',
+  'hard drive',
+  'hot water',
+  'ice cream',
+  'olive oil',
+  'sleeping bag',
+  'video game',
+  'wine glass',
+])
+
 function joinKind(before: string, last: string): string {
-  const isJoined = (isKindWord(before) && !COLOURS.has(before)) || isActivity(before)
+  const isJoined = COMPOUNDS.has(before) || (isKindWord(before) && !COLOURS.has(before)) || isActivity(before)
   const alone = VAGUE.test(last) ? '' : last
   return isJoined ? `${before} ${last}` : alone
 }

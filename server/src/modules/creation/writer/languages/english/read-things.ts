@@ -55,7 +55,7 @@ function toMeasured(text: string, name: ProductName): Pick<BenefitForms, 'claim'
   return WEIGHT.test(text) && name.offering === 'product' ? { claim: `weigh${name.isPlural ? '' : 's'} ${text}` } : null
 }
 
-const NO_NOUN = /^(?:from|with|in|on|at|to|by|all|as)$/
+const NO_NOUN = /^(?:from|with|in|on|at|to|by|all|as|max\.?|maximum|min\.?|minimum)$/
 
 export const readNoun: BenefitRule = (text, words, name) => {
   const isVerb = isInfinitive(words.first) && STATIVE.has(words.first)
@@ -160,10 +160,17 @@ function toThingClaim(thing: string, name: ProductName): string | null {
   if (/^(?:product|food)$/.test(name.offering) && isSeveral(thing, head)) {
     return `${name.isPlural ? 'have' : 'has'} ${thing}`
   }
+  if (name.offering === 'food' && CONTAINER.test(head)) {
+    const packed = toThingWithArticle(thing)
+    return packed === null ? null : `${name.isPlural ? 'come' : 'comes'} in ${packed}`
+  }
   const isOffered = /^(?:place|service|software|course)$/.test(name.offering)
   const withArticle = isOffered || isPart(thing, head) ? toThingWithArticle(thing) : null
   return withArticle === null ? null : `${toHave(name)} ${withArticle}`
 }
+
+/** What food is sold in: "Glass jar". */
+const CONTAINER = /^(?:jar|bottle|tin|can|tube|pouch|carton|pack|box|bag)$/
 
 function isMaterial(thing: string, head: string): boolean {
   const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !thing.startsWith('100%')
@@ -197,6 +204,10 @@ function toHave({ offering, isPlural }: ProductName): string {
 /** A noun phrase with its article; null when it is not known whether it takes one. */
 export function toThingWithArticle(thing: string): string | null {
   const head = findHead(thing)
+  // "12 months’ guarantee" has its number in the place of an article.
+  if (/^\d+ \w+s[’'] /.test(thing)) {
+    return thing
+  }
   // "Plus less sugar" would not add anything.
   if (UNITS.test(head) || /^(?:less|fewer|more)\s/i.test(thing)) {
     return null

@@ -36,7 +36,7 @@ function trimEnd(words: readonly string[]): string[] {
   }
   return isDescription(last.toLowerCase()) ||
     SIZE_OR_PORT.test(last) ||
-    isAbbreviation(last) ||
+    (isAbbreviation(last) && !before.includes('-')) ||
     isQualityAfterNoun(before.toLowerCase(), last.toLowerCase())
     ? trimEnd(words.slice(0, -1))
     : [...words]
