@@ -5,6 +5,7 @@ import type { CreativeContent } from '@marquee/creative/content'
 import type { CreativeLook } from '@marquee/creative/look'
 import { choosePictures, type ProductPhoto } from '../products/product-photo.service.ts'
 import { selectPraise } from '../products/select-praise.ts'
+import { listReasons } from '../writer/read-benefit-text.ts'
 import { nameProduct } from '../writer/image-words.service.ts'
 import { getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 
@@ -73,7 +74,8 @@ function chooseLook(product: Product | undefined, brand: BrandProfile | undefine
  * @param hasBrand false when the product's name stands in the place of the logo: it is not repeated then
  */
 function toContent(product: Product, hasBrand: boolean): CreativeContent {
-  const { name, price, currency, benefits, offer } = product
+  const { name, price, currency, offer } = product
+  const benefits = listReasons(product.benefits)
   const { rating, reviews } = selectPraise(product)
   const said = Object.fromEntries(benefits.slice(0, 4).map((benefit, index) => [`benefit_${index + 1}`, benefit]))
   const [review] = reviews

@@ -45,6 +45,16 @@ export function isWarning(text: string): boolean {
   return WARNING.test(text)
 }
 
+/** What a page lists of a product as it may be shown: without bullets, warnings, contents, and the words of customers. */
+export function listReasons(benefits: readonly string[]): string[] {
+  return benefits.map((text) => withoutSigns(toPlainText(text))).filter(isReason)
+}
+
+/** Whether a line of a list gives a reason to buy. */
+export function isReason(text: string): boolean {
+  return text !== '' && !isContents(text) && !isWarning(text) && readTestimonial(text) === null
+}
+
 /** Without the pictographs and bullets around a benefit, which a shop writes for its list. */
 function withoutSigns(text: string): string {
   const sign = String.raw`(?:[\p{Extended_Pictographic}\u{FE0F}\u{200D}•✓✔★*→»-]|\s)+`

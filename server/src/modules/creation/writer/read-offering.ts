@@ -21,7 +21,7 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
     ],
     [
       'place',
-      'restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio|gym|\\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|dentists?|dentistry|dental (?:practice|clinic|office|care)|orthodontist|coffee shop|florist|brasserie|zahnarzt|zahnarztpraxis|arztpraxis|dentiste|clinique|dentista|clínica|clinica|tandarts|tandartspraktijk|friseur|friseursalon|coiffeur|peluquería|parrucchiere|kapper|cabeleireiro|bäckerei|boulangerie|panadería|panificio|padaria|bakkerij|gasthaus|osteria|restaurante|ristorante|fitnessstudio',
+      'restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio(?! (?:legale|commercialista))|gym|\\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|dentists?|dentistry|dental (?:practice|clinic|office|care)|orthodontist|coffee shop|florist|brasserie|zahnarzt|zahnarztpraxis|arztpraxis|dentiste|clinique|dentista|clínica|clinica|tandarts|tandartspraktijk|friseur|friseursalon|coiffeur|peluquería|parrucchiere|kapper|cabeleireiro|bäckerei|boulangerie|panadería|panificio|padaria|bakkerij|gasthaus|osteria|restaurante|ristorante|fitnessstudio',
     ],
     [
       'software',
@@ -29,7 +29,7 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
     ],
     [
       'service',
-      'insurance|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|solicitors?|attorneys?|accountants?|locksmiths?|roofers?|kanzlei|rechtsanwalt|rechtsanwälte|anwaltskanzlei|steuerberater|klempner|installateur|elektriker|plombier|plomberie|électricien|avocats?|expert-comptable|serrurier|fontanero|electricista|abogados?|asesoría|idraulico|elettricista|avvocat[oi]|studio legale|canalizador|encanador|eletricista|advogad[oa]s?|loodgieter|elektricien|advocaat|advocaten|advocatenkantoor|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|(?:airport|private|hotel) transfers?|airport shuttle|cleaning service|(?:window|carpet|house|home|office|gutter|pool) cleaning|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|versicherung|konto|assurance|seguro|assicurazione|verzekering|energy tariff|broadband|moving',
+      'insurance|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|solicitors?|attorneys?|accountants?|locksmiths?|roofers?|kanzlei|rechtsanwalt|rechtsanwälte|anwaltskanzlei|steuerberater|klempner|installateur|elektriker|plombier|plomberie|électricien|avocats?|expert-comptable|serrurier|fontanero|electricista|abogados?|asesoría|idraulico|elettricista|avvocat[oi]|studio (?:legale|commercialista)|canalizador|encanador|eletricista|advogad[oa]s?|loodgieter|elektricien|advocaat|advocaten|advocatenkantoor|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|(?:airport|private|hotel) transfers?|airport shuttle|cleaning service|(?:window|carpet|house|home|office|gutter|pool) cleaning|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|versicherung|konto|assurance|seguro|assicurazione|verzekering|energy tariff|broadband|moving',
     ],
     [
       'food',

@@ -28,7 +28,7 @@ describe('[P-44] English', () => {
     ['2-in-1 Convertible High Chair & Booster', 'the 2-in-1 Convertible High Chair', ''],
     ['Hartwell Hearing: Invisible Hearing Aids', 'Hartwell Hearing', 'hearing aid', 'Hearing aids'],
     ['Slim Wallet RFID Blocking Leather Bifold', 'the Slim Wallet', 'wallet', 'Wallets'],
-    ['Northgate Fixed-Rate ISA', 'the Northgate Fixed-Rate ISA', 'savings account', 'Savings account'],
+    ['Northgate Fixed-Rate ISA', 'Northgate Fixed-Rate ISA', 'savings account', 'Savings account'],
     ['Cordia Blood Pressure Monitor', 'the Cordia Blood Pressure Monitor', 'blood pressure monitor'],
   ])('names %s as people do', (title, name, kind, category = '') => {
     expect(product(title, category)).toMatchObject({ inSentence: name, kind })
@@ -106,7 +106,7 @@ describe('[P-44] English', () => {
     const honey = product('Honey', 'Food', 'food')
     const read = (name: typeof honey) => english.parseBenefit('Glass jar', { kind: 'benefit', text: '' }, name).forms
     expect(read(honey).sentence).toBe('It comes in a glass jar.')
-    expect(read(product('Candle')).claim).toBeUndefined()
+    expect(read(product('Candle')).sentence).toBe('It comes with a glass jar.')
   })
 
   test('takes no name of software for a thing, and no clinic for a person', () => {
