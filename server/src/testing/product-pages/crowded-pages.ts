@@ -3,6 +3,9 @@ import { jsonLd, type ProductPage } from './product-page.ts'
 const PHOTO = '<img src="/photo.jpg" width="800">'
 const inBody = (html: string, lang = 'en') => `<html lang="${lang}"><body>${html}</body></html>`
 
+const shopJson = (title: string, price: number) =>
+  `<script type="application/json">${JSON.stringify({ title, price, images: ['/a.jpg'], variants: [{ price }] })}</script>`
+
 /** Pages on which more is written than the product: notices, other products, placeholders, and prices that are not asked. */
 export const crowdedPages: readonly ProductPage[] = [
   {
@@ -150,5 +153,41 @@ export const crowdedPages: readonly ProductPage[] = [
       `<h1>Data analysis</h1>${PHOTO}${jsonLd({ '@type': 'Course', name: 'Data analysis', provider: { '@type': 'EducationalOrganization', name: 'Learnwell' }, offers: { price: '349', priceCurrency: 'USD' }, hasCourseInstance: { '@type': 'CourseInstance', name: 'Spring' } })}`,
     ),
     expected: { name: 'Data analysis', price: '349' },
+  },
+  {
+    name: 'a shop’s JSON of another product before that of the page',
+    url: 'https://shop.example/cap',
+    html: inBody(`<h1>Cap</h1>${shopJson('Scarf', 900)}${shopJson('Cap', 4800)}`),
+    expected: { name: 'Cap', price: '48.00' },
+  },
+  {
+    name: 'numbers that are no prices before the price, which an attribute states in cents',
+    url: 'https://shop.example/pot',
+    html: inBody(
+      `<h1>Pot</h1><b class="review-amount">128</b><b class="amount-select">1</b><b data-price="1200">$12.00</b>${PHOTO}`,
+    ),
+    expected: { price: '12.00', currency: 'USD' },
+  },
+  {
+    name: 'a badge and words for screen readers in the heading',
+    url: 'https://shop.example/terra',
+    html: inBody(
+      `<h1><i class="badge">Sale</i> Terra pot <i class="sr-only">opens a new window</i></h1><b class="price">$9</b>${PHOTO}`,
+    ),
+    expected: { name: 'Terra pot' },
+  },
+  {
+    name: 'a slogan as its heading',
+    url: 'https://law.example/',
+    html: inBody(
+      `<title>Car accident lawyer in Austin | Law</title><h1>Injured in a car accident?</h1>${PHOTO}<ul class="benefits"><li>No fee unless we win</li></ul>`,
+    ),
+    expected: { name: 'Car accident lawyer in Austin' },
+  },
+  {
+    name: 'a title that names only the shop',
+    url: 'https://bc.example/p/1',
+    html: inBody(`<title>Bella Casa</title><h1>Cork mat</h1><b class="price">£65</b>${PHOTO}`),
+    expected: { name: 'Cork mat' },
   },
 ]

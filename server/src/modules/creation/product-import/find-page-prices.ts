@@ -1,21 +1,30 @@
 import type { WebPage } from '../../../platform/web/pages/read-page.ts'
-import { selectMain } from './main-part.ts'
-import { FORMER_PRICES, OLD_PRICES, OTHER_PLACES, OTHER_PRICES, PRICE_PLACES } from './page-places.ts'
+import { isSmall, selectMain } from './main-part.ts'
+import { AMOUNT_PLACES, FORMER_PRICES, OLD_PRICES, OTHER_PLACES, OTHER_PRICES, PRICE_PLACES } from './page-places.ts'
 import { parsePrice, type Price } from './prices/parse-price.ts'
 import { type PriceContext, readPriceContext } from './prices/price-context.ts'
 
 const MOST_LETTERS = 80
+/** A part with more nodes is not a price, but contains one. */
+const MOST_NODES = 200
 
 /** The first price that a page shows in its main part, and the struck-through price beside it. */
 export function findPagePrices(page: WebPage): { price: Price | null; listPrice: string | null } {
   const { $ } = page
   const context = readPriceContext(page)
-  const places = selectMain(page, PRICE_PLACES, `header, aside, ${OTHER_PLACES}, ${OTHER_PRICES}, ${OLD_PRICES}`)
-  for (const element of places.toArray()) {
+  const places = selectMain(
+    page,
+    `${PRICE_PLACES}, ${AMOUNT_PLACES}`,
+    `header, aside, ${OTHER_PLACES}, ${OTHER_PRICES}, ${OLD_PRICES}`,
+  )
+  for (const element of places.toArray().filter((place) => isSmall(place, MOST_NODES))) {
     const copy = $(element).clone()
     copy.find(`${OLD_PRICES}, ${OTHER_PRICES}`).remove()
     const shown = copy.text().replaceAll(/\s+/g, ' ').trim()
-    const price = readPrice(copy.attr('content') ?? copy.attr('data-price') ?? shown, shown, context)
+    const isPriceToo =
+      $(element).is(PRICE_PLACES) || (parsePrice(shown.slice(0, MOST_LETTERS))?.currency ?? null) !== null
+    const stated = copy.attr('content') ?? copy.attr('data-price') ?? shown
+    const price = isPriceToo ? readPrice(stated, shown, context) : null
     // The total of an empty cart, or the placeholder of a price on request, is no price; "Free" is one.
     if (price !== null && !(Number(price.amount) === 0 && /\d/.test(shown))) {
       const near = $(element)
@@ -35,8 +44,12 @@ function readPrice(stated: string, shown: string, context: PriceContext): Price 
     return null
   }
   const price = parsePrice(stated, context)
-  // The number of an attribute has no sign; the visible text does.
   const visible = stated === shown ? price : parsePrice(shown.slice(0, MOST_LETTERS), context)
+  // Some attributes count cents.
+  if (price !== null && visible !== null && Number(price.amount) === 100 * Number(visible.amount)) {
+    return visible
+  }
+  // The number of an attribute has no sign; the visible text does.
   return price && { ...price, currency: visible?.currency ?? price.currency }
 }
 

@@ -8,8 +8,14 @@ interface Nested {
   parent: Nested | null
 }
 
+interface Containing {
+  children: readonly (Partial<Containing> & object)[]
+}
+
 const HEADINGS = 'h2, h3, h4, h5'
 const MOST_LETTERS = 60
+/** Shops show a handful of lists of other products. */
+const MOST_HEADINGS = 20
 /** How shops head the products that they show beside the one of the page, in the languages that are read. */
 const OTHER_PRODUCTS = new RegExp(
   [
@@ -33,20 +39,38 @@ const OTHER_PRODUCTS = new RegExp(
 export function selectMain(page: WebPage, selector: string, others: string): Selection {
   const { $ } = page
   const own = new Set($('h1').first().parents().toArray())
-  const excluded = new Map<unknown, boolean>(
-    [...$(others).toArray(), ...listOtherProducts(page).toArray()].map((element) => [element, !own.has(element)]),
+  const excluded = new Set<unknown>(
+    [...$(others).toArray(), ...listOtherProducts(page).toArray()].filter((element) => !own.has(element)),
   )
+  const included = new Set<unknown>()
   // What is known of an element is kept, because pages of strangers can be nested thousands of levels deep.
   function isExcluded(element: Nested): boolean {
-    const known = excluded.get(element)
-    if (known === true || element.parent === null) {
-      return known === true
+    const path: Nested[] = []
+    let at: Nested | null = element
+    while (at !== null && !excluded.has(at) && !included.has(at)) {
+      path.push(at)
+      at = at.parent
     }
-    const isWithin = isExcluded(element.parent)
-    excluded.set(element, isWithin)
+    const isWithin = at !== null && excluded.has(at)
+    const known = isWithin ? excluded : included
+    path.forEach((one) => known.add(one))
     return isWithin
   }
   return $(selector).filter((_, element) => !isExcluded(element))
+}
+
+/**
+ * Whether an element contains at most `most` nodes. It stops counting there: all texts of a page that is nested thousands of levels deep
+ * are too much to be read for each of its elements.
+ */
+export function isSmall(element: Containing, most: number): boolean {
+  const waiting: Containing[] = [element]
+  let count = 0
+  for (let at = waiting.pop(); at !== undefined && count <= most; at = waiting.pop()) {
+    count += at.children.length
+    waiting.push(...at.children.slice(0, most).flatMap(({ children }) => (children === undefined ? [] : { children })))
+  }
+  return count <= most
 }
 
 /** The parts below headings of other products, up to the next heading of the same level. */
@@ -55,6 +79,7 @@ function listOtherProducts({ $ }: WebPage): Selection {
     .toArray()
     .map((element) => $(element))
     .filter((heading) => isOfOtherProducts(heading.text().trim()))
+    .slice(0, MOST_HEADINGS)
     .reduce((all, heading) => {
       const top = findWrapper(heading)
       const level = heading.prop('tagName')?.toLowerCase() ?? HEADINGS
@@ -66,11 +91,10 @@ function isOfOtherProducts(words: string): boolean {
   return words.length <= MOST_LETTERS && OTHER_PRODUCTS.test(words)
 }
 
-/** The outermost element that contains nothing but the heading. */
+/** The outermost element that contains no other element than the heading. */
 function findWrapper(heading: Selection): Selection {
-  const words = heading.text().trim()
   let top = heading
-  while (top.parent().length > 0 && top.parent().text().trim() === words) {
+  while (top.parent().children().length === 1) {
     top = top.parent()
   }
   return top

@@ -35,8 +35,9 @@ export const PRICE_PLACES = [
   '[class*="prix" i]',
   '[class*="precio" i]',
   '[class*="prezzo" i]',
-  '[class*="amount" i]',
 ].join(', ')
+/** The parts that show a price or another number, such as the quantity in a form. */
+export const AMOUNT_PLACES = '[class*="amount" i]'
 /** The parts that show a price for a kilogram or a liter, the amount from which sending is free, or the prices of a menu. */
 export const OTHER_PRICES =
   '[class*="grundpreis" i], [class*="unit-price" i], [class*="unit_price" i], [class*="threshold" i], [class*="shipping" i], [class*="menu" i]'

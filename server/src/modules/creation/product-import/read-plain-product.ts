@@ -10,6 +10,9 @@ import { isSiteName, toProductName } from './product-name.ts'
 const BENEFIT_PLACES =
   '[class*="benefit" i], [class*="feature" i]:not([class*="featured" i]), [class*="highlight" i], [class*="bullet" i], [class*="usp" i], [class*="advantage" i], [id*="feature-bullets" i], [itemprop="description"]'
 const SIDES = `header, aside, ${OTHER_PLACES}`
+/** What headings contain beside a name: badges, and texts for screen readers. */
+const NOT_NAMED =
+  '[class*="badge" i], [class*="visually-hidden" i], [class*="sr-only" i], [class*="screen-reader" i], script, style'
 /** A heading that says nothing about what a page offers. */
 const GREETING =
   /^(?:(?:hello|welcome|home|willkommen|herzlich willkommen|bienvenue|accueil|bienvenidos?|inicio|benvenuti|bem-vindos?|welkom|witamy|ようこそ|مرحبا)\b.{0,12})$/iu
@@ -20,7 +23,7 @@ const SMALL_IMAGE = 120
 export function readPlainProduct(page: WebPage): FoundProduct {
   const { $ } = page
   const title = toProductName(page, $('title').first().text().trim())
-  const heading = readHeading(page)
+  const heading = readHeading(page, title)
   const { price, listPrice } = findPagePrices(page)
   return {
     ...NOTHING_FOUND,
@@ -35,10 +38,22 @@ export function readPlainProduct(page: WebPage): FoundProduct {
   }
 }
 
-/** The heading of a page; empty when it greets or names the shop, as the heading above a logo does. */
-function readHeading(page: WebPage): string {
-  const heading = page.$('h1').first().text().trim()
-  return GREETING.test(heading) || isSiteName(page, heading) ? '' : heading
+/** The heading of a page without badges; empty when it greets, names the shop, or is a slogan while the title names something. */
+function readHeading(page: WebPage, title: string): string {
+  const copy = page.$('h1').first().clone()
+  copy.find(NOT_NAMED).remove()
+  const heading = copy.text().replaceAll(/\s+/gu, ' ').trim()
+  const isNamedByTitle = title !== '' && !isSiteName(page, title) && isSlogan(page, heading, title)
+  return GREETING.test(heading) || isSiteName(page, heading) || isNamedByTitle ? '' : heading
+}
+
+/** A sentence that the title does not contain; on a home page also words of which the title has none. */
+function isSlogan({ url }: WebPage, heading: string, title: string): boolean {
+  const said = heading.toLowerCase()
+  const named = title.toLowerCase()
+  const words = said.match(/[\p{L}\d]{2,}/gu) ?? []
+  const isStrange = new URL(url).pathname === '/' && !words.some((word) => named.includes(word))
+  return !named.includes(said) && (/[?!.]$/.test(heading) || isStrange)
 }
 
 function findFirstParagraph(page: WebPage): string {

@@ -24,8 +24,8 @@ function read(url: string, html: string) {
 describe('[P-40] [F-09] reading a product from a page', () => {
   const pages = [...shopPages, ...plainPages, ...offerPages, ...crowdedPages]
 
-  test('45 shapes of pages are tried', () => {
-    expect(pages).toHaveLength(45)
+  test('50 shapes of pages are tried', () => {
+    expect(pages).toHaveLength(50)
   })
 
   test.each(pages)('$name', async (page) => {
