@@ -11,6 +11,7 @@ describe('[P-44] what shops write into their lists of benefits', () => {
     ['Shoulder drop: 11 inches', 'Shoulder drop: 11 inches'],
     ['Easy installation - peel and stick', 'Easy installation'],
     ['EASY CARE: WIPE AND GO', 'EASY CARE'],
+    ['pH 8', 'pH 8'],
   ])('are read without signs, headings and explanations: %s', (written, text) => {
     expect(toBenefitText(written)).toBe(text)
   })
@@ -37,6 +38,7 @@ describe('[P-44] what shops write into their lists of benefits', () => {
     ['Not for children under 12', true],
     ['Do not exceed the stated dose', true],
     ['Your capital is at risk', true],
+    ['These statements have not been evaluated by the FDA', true],
     ['Nicht für Kinder unter 3 Jahren', true],
     ['Not for the faint of heart', false],
     ['Do not slip on wet tiles', false],

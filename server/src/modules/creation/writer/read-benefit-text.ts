@@ -38,7 +38,7 @@ export function isContents(text: string): boolean {
 
 /** What a warning begins with, in the languages of the writer: it must be said, and is nothing to advertise with. */
 const WARNING =
-  /^(?:not (?:for|suitable for|recommended for|intended for) (?:children|kids|infants|babies|pregnan|people|anyone|those|patients|under|use)|do not (?:use|exceed|take|give|swallow|drive|operate)|keep (?:out of|away from)|consult (?:a|your)|side effects|warning|caution|capital at risk|your capital is at risk|nicht (?:für|geeignet für) (?:kinder|schwangere|personen)|zu risiken und nebenwirkungen|ne convient pas aux|déconseillé aux|no (?:apto|recomendado) para|non adatto (?:a|ai)|não (?:recomendado|indicado) para|niet geschikt voor)/iu
+  /^(?:not (?:for|suitable for|recommended for|intended for) (?:children|kids|infants|babies|pregnan|people|anyone|those|patients|under|use)|do not (?:use|exceed|take|give|swallow|drive|operate)|keep (?:out of|away from)|consult (?:a|your)|side effects|warning|caution|capital at risk|these statements have|individual results|past performance|representative example|your capital is at risk|nicht (?:für|geeignet für) (?:kinder|schwangere|personen)|zu risiken und nebenwirkungen|ne convient pas aux|déconseillé aux|no (?:apto|recomendado) para|non adatto (?:a|ai)|não (?:recomendado|indicado) para|niet geschikt voor)/iu
 
 /** Whether a benefit is a warning, such as "Not for children under 12". */
 export function isWarning(text: string): boolean {
@@ -102,6 +102,10 @@ function toFirstClause(text: string): string {
 }
 
 export function upperFirst(text: string): string {
+  // "pH" and "iPhone" have a capital of their own.
+  if (/^\p{Ll}\p{Lu}/u.test(text)) {
+    return text
+  }
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -10,6 +10,9 @@ describe('[P-44] what is advertised', () => {
     ['Clínica Dental Sonrisa', 'Dentista', 'place'],
     ['Zahnarztpraxis Dr. Weber', '', 'place'],
     ['Bäckerei Huber', '', 'place'],
+    ['Greens & Grains', 'Salad bar', 'place'],
+    ['CloudVault 2TB', 'Cloud storage', 'software'],
+    ['The Art of Slow Bread', 'Book', 'product'],
     ['Travel cup', 'Kitchen', 'product'],
     ['Hydraulikpresse HP-400', 'Maschinenbau', 'product'],
   ])('%s (%s) is a %s', (title, category, offering) => {

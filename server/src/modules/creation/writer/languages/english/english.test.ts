@@ -29,6 +29,8 @@ describe('[P-44] English', () => {
     ['Hartwell Hearing: Invisible Hearing Aids', 'Hartwell Hearing', 'hearing aid', 'Hearing aids'],
     ['Slim Wallet RFID Blocking Leather Bifold', 'the Slim Wallet', 'wallet', 'Wallets'],
     ['Northgate Fixed-Rate ISA', 'Northgate Fixed-Rate ISA', 'savings account', 'Savings account'],
+    ['MEDIGRIP PRO KNEE BRACE L/XL', 'the Medigrip Pro Knee Brace', 'knee brace', 'Orthopedics'],
+    ['Grandma’s Attic Antiques', 'Grandma’s Attic Antiques', 'antiques'],
     ['Cordia Blood Pressure Monitor', 'the Cordia Blood Pressure Monitor', 'blood pressure monitor'],
   ])('names %s as people do', (title, name, kind, category = '') => {
     expect(product(title, category)).toMatchObject({ inSentence: name, kind })
@@ -121,12 +123,22 @@ describe('[P-44] English', () => {
     expect(forms.claim).toBe('offers 12 months’ guarantee on parts')
   })
 
+  test('says of which kind several products are in the plural, also when the category names one', () => {
+    const aids = product('Hartwell Invisible Hearing Aids', 'Hearing aids')
+    const lead = english.parseBenefit('Easy to clean', { kind: 'benefit', text: '' }, aids)
+    expect(english.grammarSlots({ ...aids, kind: 'hearing aid' }, lead)['one']).toBe(
+      'hearing aids that are easy to clean',
+    )
+  })
+
   test('agrees with products in the plural', () => {
     expect(parse('Weigh next to nothing', 'Running shoes').forms).toMatchObject({
       line: 'They weigh next to nothing',
       sentence: 'They weigh next to nothing.',
     })
     expect(parse('Folds flat and cleans itself', 'Folding chairs').forms.claim).toBe('fold flat and clean themselves')
+    expect(parse('Stretch denim', 'Jeans').forms.claim).not.toBe('stretch denim')
+    expect(parse('Fall asleep faster', 'Sleep gummies').forms.claim).toBeUndefined()
     expect(parse('Free of BPA', 'Folding chairs').forms.claim).toBe('are free of BPA')
     expect(parse('Cuts heating bills', 'Folding chairs').forms.claim).toBe('cut heating bills')
   })

@@ -85,7 +85,7 @@ function isThing(plain: string, words: readonly string[], last: string): boolean
 }
 
 /** What a department has, of which there is no single one: "audio", "grooming", "baby gear". */
-const RANGE = /(?:ing|wear|ware(?<!software|hardware)|audio|gear|decor|fashion|equipment|supplies|industry)$/
+const RANGE = /(?:ing|ics|wear|ware(?<!software|hardware)|audio|gear|decor|fashion|equipment|supplies|industry)$/
 
 /** Nouns that people only use in the plural. */
 function isMassPlural(noun: string): boolean {

@@ -89,7 +89,8 @@ const PAST =
 function isOfResult(first: string, { offering }: ProductName): boolean {
   return offering === 'place'
     ? isParticiple(first) && !ADJECTIVES.has(first)
-    : /^(?:service|event|charity)$/.test(offering) && /^(?:delivered|finished|done|served|shipped|edited)$/.test(first)
+    : /^(?:service|event|charity)$/.test(offering) &&
+        /^(?:delivered|finished|done|served|shipped|edited|cooked|planted|grown|packed|printed)$/.test(first)
 }
 
 const JUDGED = /^([a-z]{3,}(?<!ly)) (recommended|approved|tested)$/i

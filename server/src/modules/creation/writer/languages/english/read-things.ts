@@ -55,7 +55,7 @@ function toMeasured(text: string, name: ProductName): Pick<BenefitForms, 'claim'
   return WEIGHT.test(text) && name.offering === 'product' ? { claim: `weigh${name.isPlural ? '' : 's'} ${text}` } : null
 }
 
-const NO_NOUN = /^(?:from|with|in|on|at|to|by|all|as|max\.?|maximum|min\.?|minimum)$/
+const NO_NOUN = /^(?:from|with|in|on|at|to|by|under|all|as|max\.?|maximum|min\.?|minimum)$/
 
 export const readNoun: BenefitRule = (text, words, name) => {
   const isVerb = isInfinitive(words.first) && STATIVE.has(words.first)

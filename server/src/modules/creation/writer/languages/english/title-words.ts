@@ -50,8 +50,8 @@ function isDescription(word: string): boolean {
   return COLOURS.has(word) || WEARERS.test(word) || isArticleNumber(word)
 }
 
-/** "Dog Bed L", "Charger USB-C". */
-const SIZE_OR_PORT = /^(?:X{0,3}[SL]|M|USB(?:-[AC])?|Ø)$/u
+/** "Dog Bed L", "Knee Brace L/XL", "Charger USB-C". */
+const SIZE_OR_PORT = /^(?:X{0,3}[SL](?:\/X{0,3}[SML])?|M(?:\/X{0,3}L)?|USB(?:-[AC])?|Ø)$/u
 const PAIR =
   /^(?:non .*|(?:queen|king|twin|full|double|single|plus|one) size|colou?r changing|heavy duty|long lasting)$/
 
