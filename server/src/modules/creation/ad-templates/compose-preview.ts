@@ -4,9 +4,8 @@ import type { Product } from '@marquee/contract/products'
 import type { CreativeContent } from '@marquee/creative/content'
 import type { CreativeLook } from '@marquee/creative/look'
 import { choosePictures, type ProductPhoto } from '../products/product-photo.service.ts'
-import { selectPraise } from '../products/select-praise.ts'
-import { listReasons } from '../writer/read-benefit-text.ts'
-import { nameProduct } from '../writer/image-words.service.ts'
+import { selectPraise } from '../products/product-praise.service.ts'
+import { listReasons, nameProduct } from '../writer/image-words.service.ts'
 import { getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 
 const CONTENT: CreativeContent = {

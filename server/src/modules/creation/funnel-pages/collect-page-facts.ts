@@ -2,9 +2,8 @@ import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
 import { type PageFacts, toPageFacts } from '@marquee/funnel-pages/product-facts'
 import { toRichText } from '@marquee/funnel-pages/rich-text'
-import { selectPraise } from '../products/select-praise.ts'
-import { nameProduct } from '../writer/image-words.service.ts'
-import { listReasons, readTestimonial, toPlainText } from '../writer/read-benefit-text.ts'
+import { selectPraise } from '../products/product-praise.service.ts'
+import { listReasons, nameProduct, readTestimonial, toPlainText } from '../writer/image-words.service.ts'
 
 const LONGEST_LINE = 300
 const LONGEST_TEXT = 2000

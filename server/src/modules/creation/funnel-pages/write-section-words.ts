@@ -1,5 +1,5 @@
 import type { WrittenAngle, WordBinding } from '@marquee/contract/image-words'
-import { toBenefitText, toPlainText } from '../writer/read-benefit-text.ts'
+import { toBenefitText, toPlainText } from '../writer/image-words.service.ts'
 import type { SectionWords, WordsRequest } from '@marquee/funnel-pages/section-words'
 
 /** Where the lines of an angle may stand on a page. */

@@ -18,25 +18,41 @@ export function findPagePrices(page: WebPage): { price: Price | null; listPrice:
     `header, aside, ${OTHER_PLACES}, ${OTHER_PRICES}, ${OLD_PRICES}`,
   )
   for (const element of places.toArray().filter((place) => isSmall(place, MOST_NODES))) {
-    const copy = $(element).clone()
-    copy.find(`${OLD_PRICES}, ${OTHER_PRICES}`).remove()
-    const shown = copy.text().replaceAll(/\s+/g, ' ').trim()
-    const isPriceToo =
-      $(element).is(PRICE_PLACES) || (parsePrice(shown.slice(0, MOST_LETTERS))?.currency ?? null) !== null
-    const stated = copy.attr('content') ?? copy.attr('data-price') ?? shown
-    const price = isPriceToo ? readPrice(stated, shown, context) : null
-    // The total of an empty cart, or the placeholder of a price on request, is no price; "Free" is one.
-    if (price !== null && !(Number(price.amount) === 0 && /\d/.test(shown))) {
-      const near = $(element)
-        .find(FORMER_PRICES)
-        .addBack(FORMER_PRICES)
-        .add($(element).siblings(FORMER_PRICES))
-        .add($(element).parent().siblings().find('del, s, strike'))
-      const old = near.first().text()
-      return { price, listPrice: old === '' ? null : readListPrice(old, context) }
+    const price = readPlace($(element), context)
+    if (price !== null) {
+      return { price, listPrice: findFormerPrice($(element), context) }
     }
   }
   return { price: null, listPrice: null }
+}
+
+type Selection = ReturnType<WebPage['$']>
+
+/** The price that a part shows; null for another number, and for 0, which is an empty cart or a price on request. "Free" is a price. */
+function readPlace(place: Selection, context: PriceContext): Price | null {
+  const copy = place.clone()
+  copy.find(`${OLD_PRICES}, ${OTHER_PRICES}`).remove()
+  const shown = copy.text().replaceAll(/\s+/g, ' ').trim()
+  if (!place.is(PRICE_PLACES) && !hasCurrency(shown)) {
+    return null
+  }
+  const price = readPrice(copy.attr('content') ?? copy.attr('data-price') ?? shown, shown, context)
+  return price !== null && Number(price.amount) === 0 && /\d/.test(shown) ? null : price
+}
+
+function hasCurrency(shown: string): boolean {
+  const price = parsePrice(shown.slice(0, MOST_LETTERS))
+  return price !== null && price.currency !== null
+}
+
+/** The words `was` and `list price` mark a price as old, which it is here in any case. */
+function findFormerPrice(place: Selection, context: PriceContext): string | null {
+  const near = place
+    .find(FORMER_PRICES)
+    .addBack(FORMER_PRICES)
+    .add(place.siblings(FORMER_PRICES))
+    .add(place.parent().siblings().find('del, s, strike'))
+  return parsePrice(near.first().text(), context)?.amount ?? null
 }
 
 function readPrice(stated: string, shown: string, context: PriceContext): Price | null {
@@ -51,9 +67,4 @@ function readPrice(stated: string, shown: string, context: PriceContext): Price 
   }
   // The number of an attribute has no sign; the visible text does.
   return price && { ...price, currency: visible?.currency ?? price.currency }
-}
-
-/** The words `was` and `list price` mark a price as old, which it is here in any case. */
-function readListPrice(text: string, context: PriceContext): string | null {
-  return parsePrice(text, context)?.amount ?? null
 }

@@ -36,9 +36,9 @@ const OTHER_PRODUCTS = new RegExp(
  * The elements of a page that are about its product: not those in `others`, nor those below a heading of other products. A part that
  * contains the heading of the page is about its product, whatever its class says.
  */
-export function selectMain(page: WebPage, selector: string, others: string): Selection {
+export function selectMain(page: WebPage, selector: string, others: string) {
   const { $ } = page
-  const own = new Set($('h1').first().parents().toArray())
+  const own = new Set<unknown>($('h1').first().parents().toArray())
   const excluded = new Set<unknown>(
     [...$(others).toArray(), ...listOtherProducts(page).toArray()].filter((element) => !own.has(element)),
   )

@@ -125,24 +125,32 @@ function readPrices(
   isOftenFree: boolean,
 ): OfferPrices | null {
   for (const offer of offers) {
-    const specifications = getNodes(offer['priceSpecification'])
-    const [specification = {}] = specifications.filter(
-      (node) => !isType(node, 'DeliveryChargeSpecification') && !hasPriceType(node, NOT_ASKED),
-    )
-    const stated = getText(
-      offer['price'] ?? offer['Price'] ?? offer['lowPrice'] ?? specification['price'] ?? specification['minPrice'],
-    )
-    const currency = getText(offer['priceCurrency'] ?? specification['priceCurrency'])
-    const price = stated === '' ? null : parseStatedPrice(stated, currency, context)
-    const prices =
-      stated === ''
-        ? readPrices(getNodes(offer['offers']), context, isOftenFree)
-        : { price, listPrice: readListPrice(specifications, context) }
+    const prices = readOffer(offer, context) ?? readPrices(getNodes(offer['offers']), context, isOftenFree)
     if (prices?.price && (isOftenFree || Number(prices.price.amount) > 0)) {
       return prices
     }
   }
   return null
+}
+
+/** The prices that an offer states itself; null when it states none. */
+function readOffer(offer: StructuredNode, context: PriceContext): OfferPrices | null {
+  const specifications = getNodes(offer['priceSpecification'])
+  const [specification = {}] = specifications.filter((node) => !hasPriceType(node, NOT_ASKED))
+  const stated = [
+    offer['price'],
+    offer['Price'],
+    offer['lowPrice'],
+    specification['price'],
+    specification['minPrice'],
+  ].find((value) => value !== undefined && value !== null)
+  const currency = getText(offer['priceCurrency'] ?? specification['priceCurrency'])
+  return getText(stated) === ''
+    ? null
+    : {
+        price: parseStatedPrice(getText(stated), currency, context),
+        listPrice: readListPrice(specifications, context),
+      }
 }
 
 function readListPrice(specifications: readonly StructuredNode[], context: PriceContext): string | null {

@@ -10,7 +10,7 @@ import {
   type GenerationProviderService,
   ProviderFailure,
 } from '../generation-providers/generation-providers.service.ts'
-import { selectPraise } from '../products/select-praise.ts'
+import { selectPraise } from '../products/product-praise.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { chooseLanguage, describeUnused } from './choose-language.ts'
 import { collectFacts, describeMissing, findQuestions } from './collect-facts.ts'
@@ -20,6 +20,7 @@ import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
 export { nameProduct } from './name-product.ts'
+export { listReasons, readTestimonial, toBenefitText, toPlainText } from './read-benefit-text.ts'
 export { readInspiration } from './read-inspiration.ts'
 export { readProductLanguage } from './read-product-language.ts'
 

@@ -159,32 +159,6 @@ describe('[P-44] the writer', () => {
     expect(listTexts({ ...cup, product: rack }).join(' ')).not.toContain('spent cleaning')
   })
 
-  test('draws no conclusion that the benefit does not give', () => {
-    const say = (name: string, category: string, benefits: string[]) =>
-      listTexts({ ...cup, brand: { ...cup.brand, audience: '' }, product: { ...nothing, name, category, benefits } })
-    const gym = say('The North Yard Gym', 'Gym', ['No joining fee', 'Over 120 machines', 'Open 24 hours'])
-    expect(gym.filter((text) => /what you use|unused/.test(text))).toEqual([])
-    const loan = say('Quick Loan', 'Personal loan', ['No paperwork', 'Approved in 5 minutes', 'Borrow up to $20,000'])
-    expect(loan.filter((text) => /receipt|spreadsheet|actual work/i.test(text))).toEqual([])
-  })
-
-  test('advertises with no warning and no empty praise', () => {
-    const benefits = ['Nice', 'Not for children under 12', 'Relieves headaches', 'Works in 30 minutes']
-    const texts = listTexts({ ...cup, product: { ...nothing, name: 'Ibupra tablets', category: 'Medicine', benefits } })
-    expect(texts.filter((text) => /nice|children/i.test(text))).toEqual([])
-  })
-
-  test('cuts the title of an angle between words', () => {
-    const benefit = 'It has been tested for a year in a house of five people who walk while they work'
-    const angles = writeAngles({ ...cup, product: { ...nothing, name: 'Aldergate', benefits: [benefit] } }, everyTurn)
-    const cut = angles.map(({ title }) => title).filter((title) => title.endsWith('…'))
-    expect(cut).not.toEqual([])
-    for (const title of cut) {
-      expect(title.length).toBeLessThanOrEqual(80)
-      expect(benefit.split(' ')).toContain(title.slice(0, -1).split(' ').at(-1))
-    }
-  })
-
   test('joins further benefits into one sentence instead of a list', () => {
     const [first] = writeAngles(cup, { framework: 'four_cs', round: 0, language: english })
     expect(first?.words.body).toMatch(/^The travel cup [^.]+, [^.]+ and [^.]+\. /)

@@ -85,7 +85,8 @@ export function createPlainLanguage({
         (_, whole: string, part: string | undefined, scale: string) =>
           `${whole}${part === undefined ? '' : `,${part}`} ${outOf} ${scale}`,
       ),
-    isForeign: (text) => isInAnother(text, language.code),
+    // "Mild" and "Robust" are words of several languages.
+    isForeign: (text) => (/\s/.test(text) || ENGLISH_MARK.test(text)) && isInAnother(text, language.code),
     agreeGain: (gain) => gain,
     lowerFirst,
     repeatsItself: (text) => /:[^.!?]*:/u.test(text) || repeatsQuestion(text),
@@ -102,10 +103,6 @@ const ENGLISH_MARK =
  * dictionary has the others too; the Romance languages share many words, so it takes two more than their own.
  */
 function isInAnother(text: string, code: string): boolean {
-  // "Mild" and "Robust" are words of several languages.
-  if (!/\s/.test(text) && !ENGLISH_MARK.test(text)) {
-    return false
-  }
   // A word that is said twice tells no more than once: "Acalma a vermelhidão durante a noite" is not French.
   const counts = countFrequentWords([...new Set(text.toLowerCase().match(/[\p{L}’']+/gu))].join(' '))
   const own = counts.find(({ language }) => language === code)?.count ?? 0

@@ -11,21 +11,22 @@ interface KindContext {
 
 /** The kind is the last noun of the title with the noun before it, else the category when it is one: "coffee press". */
 export function findKind(words: readonly string[], distinctive: number, { category, offering }: KindContext): string {
-  const [first = '', before = '', last = ''] = [
-    '',
-    '',
-    ...words.slice(distinctive).map((word) => word.toLowerCase()),
-  ].slice(-3)
-  // "CarbonLess Fleet" is no fleet.
-  const isOther = offering === 'software' && !SOFTWARE.test(last)
-  const byTitle =
-    isKindWord(last) && !isOther && !/^(?:to|and|of|&)$/.test(before)
-      ? joinKind(COMPOUNDS.has(`${first} ${before}`) ? `${first} ${before}` : before, last)
-      : toKind(category)
-  if (offering === 'sale' || offering === 'event') {
-    return toKind(category)
+  const ofCategory = toKind(category)
+  if (offering === 'sale' || offering === 'event' || (offering === 'place' && ofCategory !== '')) {
+    return ofCategory
   }
-  return offering === 'place' ? toKind(category) || byTitle : byTitle
+  return findKindOfTitle(words.slice(distinctive), offering) ?? ofCategory
+}
+
+/** The kind at the end of a title, which may be empty; null when the title ends with something else. "CarbonLess Fleet" is no fleet. */
+function findKindOfTitle(words: readonly string[], offering: Offering): string | null {
+  const [first = '', before = '', last = ''] = ['', '', ...words.map((word) => word.toLowerCase())].slice(-3)
+  const isOther = offering === 'software' && !SOFTWARE.test(last)
+  if (!isKindWord(last) || isOther || /^(?:to|and|of|&)$/.test(before)) {
+    return null
+  }
+  const compound = `${first} ${before}`
+  return joinKind(COMPOUNDS.has(compound) ? compound : before, last)
 }
 
 const SOFTWARE =

@@ -34,12 +34,17 @@ function trimEnd(words: readonly string[]): string[] {
   if (words.length > 3 && PAIR.test(`${before} ${last}`.toLowerCase())) {
     return trimEnd(words.slice(0, -2))
   }
-  return isDescription(last.toLowerCase()) ||
+  return isDescribing(before, last) ? trimEnd(words.slice(0, -1)) : [...words]
+}
+
+/** "Fixed-Rate ISA" needs its abbreviation. */
+function isDescribing(before: string, last: string): boolean {
+  return (
+    isDescription(last.toLowerCase()) ||
     SIZE_OR_PORT.test(last) ||
     (isAbbreviation(last) && !before.includes('-')) ||
     isQualityAfterNoun(before.toLowerCase(), last.toLowerCase())
-    ? trimEnd(words.slice(0, -1))
-    : [...words]
+  )
 }
 
 function isAbbreviation(word: string): boolean {

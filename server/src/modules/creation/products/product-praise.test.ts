@@ -1,4 +1,4 @@
-import { selectPraise } from './select-praise.ts'
+import { selectPraise } from './product-praise.service.ts'
 
 const review = (text: string, rating: number | null) => ({ text, author: '', rating })
 
