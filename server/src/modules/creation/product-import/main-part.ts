@@ -3,13 +3,10 @@ import type { WebPage } from '../../../platform/web/pages/read-page.ts'
 
 type Selection = ReturnType<CheerioAPI>
 
-/** An element, or the document around all of them. */
-interface Nested {
-  parent: Nested | null
-}
-
-interface Containing {
-  children: readonly (Partial<Containing> & object)[]
+/** A node of a page; texts have no children, and the document no parent. */
+interface PageNode {
+  parent: PageNode | null
+  children?: readonly PageNode[]
 }
 
 const HEADINGS = 'h2, h3, h4, h5'
@@ -44,9 +41,9 @@ export function selectMain(page: WebPage, selector: string, others: string) {
   )
   const included = new Set<unknown>()
   // What is known of an element is kept, because pages of strangers can be nested thousands of levels deep.
-  function isExcluded(element: Nested): boolean {
-    const path: Nested[] = []
-    let at: Nested | null = element
+  function isExcluded(element: PageNode): boolean {
+    const path: PageNode[] = []
+    let at: PageNode | null = element
     while (at !== null && !excluded.has(at) && !included.has(at)) {
       path.push(at)
       at = at.parent
@@ -63,12 +60,13 @@ export function selectMain(page: WebPage, selector: string, others: string) {
  * Whether an element contains at most `most` nodes. It stops counting there: all texts of a page that is nested thousands of levels deep
  * are too much to be read for each of its elements.
  */
-export function isSmall(element: Containing, most: number): boolean {
-  const waiting: Containing[] = [element]
+export function isSmall(node: PageNode, most: number): boolean {
+  const waiting = [node]
   let count = 0
   for (let at = waiting.pop(); at !== undefined && count <= most; at = waiting.pop()) {
-    count += at.children.length
-    waiting.push(...at.children.slice(0, most).flatMap(({ children }) => (children === undefined ? [] : { children })))
+    const { children = [] } = at
+    count += children.length
+    waiting.push(...children.slice(0, most))
   }
   return count <= most
 }
