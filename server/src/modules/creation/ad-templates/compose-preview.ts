@@ -4,7 +4,8 @@ import type { Product } from '@marquee/contract/products'
 import type { CreativeContent } from '@marquee/creative/content'
 import type { CreativeLook } from '@marquee/creative/look'
 import { choosePictures, type ProductPhoto } from '../products/product-photo.service.ts'
-import { nameProduct } from '../writer/image-words.service.ts'
+import { selectPraise } from '../products/product-praise.service.ts'
+import { listReasons, nameProduct } from '../writer/image-words.service.ts'
 import { getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 
 const CONTENT: CreativeContent = {
@@ -71,10 +72,10 @@ function chooseLook(product: Product | undefined, brand: BrandProfile | undefine
  * The texts that come from the product. What it does not state has no text.
  * @param hasBrand false when the product's name stands in the place of the logo: it is not repeated then
  */
-function toContent(
-  { name, price, currency, benefits, offer, rating, reviews }: Product,
-  hasBrand: boolean,
-): CreativeContent {
+function toContent(product: Product, hasBrand: boolean): CreativeContent {
+  const { name, price, currency, offer } = product
+  const benefits = listReasons(product.benefits)
+  const { rating, reviews } = selectPraise(product)
   const said = Object.fromEntries(benefits.slice(0, 4).map((benefit, index) => [`benefit_${index + 1}`, benefit]))
   const [review] = reviews
   return {

@@ -28,6 +28,14 @@ describe('the words of a page', () => {
     expect(words({ ...request, part: 'text' })).toBe('Two minutes, and it is ready.')
   })
 
+  test('[P-47] stand in place of a fact also when the shop wrote it with a bullet and an explanation', () => {
+    const fact = { kind: 'number', text: '✅ HEATS IN 3 MINUTES – built-in battery' } as const
+    const words = toSectionWords(listPageLines([angle('Heats in 3 minutes', '', { headline: fact })]))
+    expect(words({ section: 'hero', part: 'headline', fact: 'HEATS IN 3 MINUTES.', most: 60 })).toBe(
+      'Heats in 3 minutes',
+    )
+  })
+
   test('[P-47] leave out what the writer gave without a fact', () => {
     expect(lines.map(({ text }) => text)).not.toContain('A line without a fact')
   })

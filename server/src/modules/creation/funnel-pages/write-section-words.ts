@@ -1,4 +1,5 @@
 import type { WrittenAngle, WordBinding } from '@marquee/contract/image-words'
+import { toBenefitText, toPlainText } from '../writer/image-words.service.ts'
 import type { SectionWords, WordsRequest } from '@marquee/funnel-pages/section-words'
 
 /** Where the lines of an angle may stand on a page. */
@@ -47,4 +48,5 @@ export function toSectionWords(lines: readonly WrittenLine[]): SectionWords {
   }
 }
 
-const normalize = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+/** Pages show a fact without its bullet and in parts, so a line and a request are compared by what the fact says. */
+const normalize = (text: string) => toBenefitText(toPlainText(text)).replace(/\.$/, '').toLowerCase()

@@ -65,7 +65,7 @@ const OTHER_SUBJECTS: readonly OtherSubject[] = [
   {
     noun: 'an article',
     types: ['Article', 'NewsArticle', 'BlogPosting', 'Report', 'Recipe'],
-    openGraph: ['article'],
+    openGraph: [],
     buttons: /^$/,
     title: /^$/,
   },

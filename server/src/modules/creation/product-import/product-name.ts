@@ -8,17 +8,16 @@ const BEHIND =
 
 /** The name of a product in the title of its page, without the shop's name and without words for search engines. */
 export function toProductName(page: WebPage, title: string): string {
-  const host = new URL(page.url).hostname.replace(/^www\./, '')
-  const sites = [
-    getMeta(page, 'og:site_name'),
-    host,
-    host.split('.').slice(0, -1).join('.'),
-    host.split('.')[0] ?? '',
-  ].map(toKey)
-  const parts = title.split(SEPARATOR)
-  const own = parts.filter((part) => !sites.includes(toKey(part)) || toKey(part) === '')
+  const own = title.split(SEPARATOR).filter((part) => !isSiteName(page, part))
   const name = own.length === 0 ? title : own.join(' – ')
   return name.replace(BEHIND, '').replace(BEFORE, '').trim() || title
+}
+
+/** Whether a text is the name of the shop, as the page or its address writes it. */
+export function isSiteName(page: WebPage, text: string): boolean {
+  const host = new URL(page.url).hostname.replace(/^www\./, '')
+  const sites = [getMeta(page, 'og:site_name'), host, host.split('.').slice(0, -1).join('.'), host.split('.')[0] ?? '']
+  return toKey(text) !== '' && sites.map(toKey).includes(toKey(text))
 }
 
 function toKey(text: string): string {

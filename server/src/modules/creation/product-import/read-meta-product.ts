@@ -17,6 +17,7 @@ export function readMetaProduct(page: WebPage): FoundProduct {
   )
   const before = getMeta(page, 'product:original_price:amount', 'og:price:standard_amount')
   const price = amount === '' ? null : parseStatedPrice(amount, currency, readPriceContext(page))
+  const isAsked = price !== null && Number(price.amount) > 0
   const images = $('meta[property="og:image"], meta[property="og:image:url"], meta[name="twitter:image"]')
     .toArray()
     .flatMap((element) => toPageAddress(page, $(element).attr('content') ?? '') ?? [])
@@ -24,7 +25,7 @@ export function readMetaProduct(page: WebPage): FoundProduct {
     ...NOTHING_FOUND,
     name: toProductName(page, getMeta(page, 'og:title', 'twitter:title')),
     description: getMeta(page, 'og:description', 'description', 'twitter:description'),
-    price: price?.amount ?? null,
+    price: isAsked ? price.amount : null,
     currency: price?.currency ?? null,
     listPrice: before === '' ? null : (parseStatedPrice(before, currency)?.amount ?? null),
     category: getMeta(page, 'product:category'),

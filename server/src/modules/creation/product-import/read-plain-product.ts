@@ -1,14 +1,21 @@
-import type { CheerioAPI } from 'cheerio'
 import { getMeta, toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { toPlainLine } from '../../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
 import { findOfferText } from './find-offer-text.ts'
 import { findPagePrices } from './find-page-prices.ts'
-import { SIDE_PLACES } from './page-places.ts'
-import { toProductName } from './product-name.ts'
+import { selectMain } from './main-part.ts'
+import { OTHER_PLACES, PRICE_PLACES } from './page-places.ts'
+import { isSiteName, toProductName } from './product-name.ts'
 
 const BENEFIT_PLACES =
-  '[class*="benefit" i], [class*="feature" i], [class*="highlight" i], [class*="bullet" i], [class*="usp" i], [class*="advantage" i], [id*="feature-bullets" i], [itemprop="description"]'
+  '[class*="benefit" i], [class*="feature" i]:not([class*="featured" i]), [class*="highlight" i], [class*="bullet" i], [class*="usp" i], [class*="advantage" i], [id*="feature-bullets" i], [itemprop="description"]'
+const SIDES = `header, aside, ${OTHER_PLACES}`
+/** What headings contain beside a name: badges, and texts for screen readers. */
+const NOT_NAMED =
+  '[class*="badge" i], [class*="visually-hidden" i], [class*="sr-only" i], [class*="screen-reader" i], script, style'
+/** A heading that says nothing about what a page offers. */
+const GREETING =
+  /^(?:(?:hello|welcome|home|willkommen|herzlich willkommen|bienvenue|accueil|bienvenidos?|inicio|benvenuti|bem-vindos?|welkom|witamy|ようこそ|مرحبا)\b.{0,12})$/iu
 const MOST_BENEFITS = 8
 const SMALL_IMAGE = 120
 
@@ -16,12 +23,12 @@ const SMALL_IMAGE = 120
 export function readPlainProduct(page: WebPage): FoundProduct {
   const { $ } = page
   const title = toProductName(page, $('title').first().text().trim())
-  const heading = $('h1').first().text().trim()
+  const heading = readHeading(page, title)
   const { price, listPrice } = findPagePrices(page)
   return {
     ...NOTHING_FOUND,
     name: heading === '' ? title : heading,
-    description: getMeta(page, 'description') || firstParagraph($),
+    description: getMeta(page, 'description') || findFirstParagraph(page),
     price: price?.amount ?? null,
     currency: price?.currency ?? null,
     listPrice,
@@ -31,23 +38,40 @@ export function readPlainProduct(page: WebPage): FoundProduct {
   }
 }
 
-function firstParagraph($: CheerioAPI): string {
-  const paragraphs = $('main p, article p, p').filter((_, element) => $(element).closest(SIDE_PLACES).length === 0)
+/** The heading of a page without badges; empty when it greets, names the shop, or is a slogan while the title names something. */
+function readHeading(page: WebPage, title: string): string {
+  const copy = page.$('h1').first().clone()
+  copy.find(NOT_NAMED).remove()
+  const heading = copy.text().replaceAll(/\s+/gu, ' ').trim()
+  const isNamedByTitle = title !== '' && !isSiteName(page, title) && isSlogan(page, heading, title)
+  return GREETING.test(heading) || isSiteName(page, heading) || isNamedByTitle ? '' : heading
+}
+
+/** A sentence that the title does not contain; on a home page also words of which the title has none. */
+function isSlogan({ url }: WebPage, heading: string, title: string): boolean {
+  const said = heading.toLowerCase()
+  const named = title.toLowerCase()
+  const words = said.match(/[\p{L}\d]{2,}/gu) ?? []
+  const isStrange = new URL(url).pathname === '/' && !words.some((word) => named.includes(word))
+  return !named.includes(said) && (/[?!.]$/.test(heading) || isStrange)
+}
+
+function findFirstParagraph(page: WebPage): string {
   return (
-    paragraphs
+    selectMain(page, 'p', SIDES)
       .toArray()
-      .map((element) => $(element).text().trim())
+      .filter((element) => page.$(element).closest(PRICE_PLACES).length === 0)
+      .map((element) => page.$(element).text().trim())
       .find((text) => text.length > 40) ?? ''
   )
 }
 
 /** The entries of short lists that the page marks as reasons to buy. */
-function listBenefits({ $ }: WebPage): string[] {
-  const lines = $(BENEFIT_PLACES)
-    .filter((_, element) => $(element).closest(SIDE_PLACES).length === 0)
-    .find('li')
-    .addBack('li')
+function listBenefits(page: WebPage): string[] {
+  const { $ } = page
+  const lines = selectMain(page, 'li', SIDES)
     .toArray()
+    .filter((element) => $(element).closest(BENEFIT_PLACES).length > 0)
     .map((element) => toPlainLine($(element).html() ?? '', 300))
     .filter((line) => line.length >= 4 && line.length <= 200)
   return [...new Set(lines)].slice(0, MOST_BENEFITS)
@@ -56,10 +80,9 @@ function listBenefits({ $ }: WebPage): string[] {
 /** Images of the page's main part that are not small, the largest first. */
 function listImages(page: WebPage): string[] {
   const { $ } = page
-  const images = $('main img, article img, [role=main] img, body img')
+  const images = selectMain(page, 'img', SIDES)
     .toArray()
     .map((element) => $(element))
-    .filter((image) => image.closest(SIDE_PLACES).length === 0)
     .map((image) => {
       const [largest = ''] = (image.attr('srcset') ?? image.attr('data-srcset') ?? '').split(',').toReversed()
       const written = largest.trim().split(/\s+/)[0] || image.attr('data-src') || image.attr('src') || ''

@@ -1,4 +1,5 @@
 import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
+import { crowdedPages } from '../../../testing/product-pages/crowded-pages.ts'
 import { offerPages } from '../../../testing/product-pages/offer-pages.ts'
 import { plainPages } from '../../../testing/product-pages/plain-pages.ts'
 import type { ProductPage } from '../../../testing/product-pages/product-page.ts'
@@ -21,10 +22,10 @@ function read(url: string, html: string) {
 }
 
 describe('[P-40] [F-09] reading a product from a page', () => {
-  const pages = [...shopPages, ...plainPages, ...offerPages]
+  const pages = [...shopPages, ...plainPages, ...offerPages, ...crowdedPages]
 
-  test('30 shapes of pages are tried', () => {
-    expect(pages).toHaveLength(30)
+  test('50 shapes of pages are tried', () => {
+    expect(pages).toHaveLength(50)
   })
 
   test.each(pages)('$name', async (page) => {

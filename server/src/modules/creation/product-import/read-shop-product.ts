@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseLenient } from '../../../platform/web/pages/structured-data.ts'
-import { toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
+import { getMeta, toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
 import { parsePrice } from './prices/parse-price.ts'
 import { getCurrencyOfCountry, readPriceContext } from './prices/price-context.ts'
@@ -27,16 +27,16 @@ const shopProduct = z.looseObject({
 /** The product in a page's own JSON, or in the response of `/products/x.json`; null when there is none. */
 export function readShopProduct(page: WebPage): FoundProduct | null {
   const { $ } = page
-  const texts = $('script[type="application/json"]')
+  const found = $('script[type="application/json"]')
     .toArray()
-    .map((script) => $(script).text())
-  for (const text of texts) {
-    const found = parseShopProduct(page, text)
-    if (found !== null) {
-      return found
-    }
-  }
-  return null
+    .flatMap((script) => parseShopProduct(page, $(script).text()) ?? [])
+  // Recommended products have JSON of their own, before or behind that of the page.
+  const titles = [$('h1').first().text(), $('title').first().text(), getMeta(page, 'og:title')].map(toKey)
+  return found.find(({ name }) => titles.some((title) => title.includes(toKey(name)))) ?? found[0] ?? null
+}
+
+function toKey(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 }
 
 export function parseShopProduct(page: WebPage, json: string): FoundProduct | null {

@@ -20,7 +20,9 @@ const PRODUCT_TYPES = [
   'ProductModel',
   'SoftwareApplication',
   'Book',
+  'Course',
 ] as const
+const OFTEN_FREE = ['SoftwareApplication', 'Course'] as const
 
 /** The main product of a page, as described by JSON-LD or microdata. */
 export function readStructuredProduct(page: WebPage): { product: FoundProduct; productsOnPage: number } {
@@ -31,11 +33,17 @@ export function readStructuredProduct(page: WebPage): { product: FoundProduct; p
     .toSorted((a, b) => b.score - a.score)
   // When there are several products, one must be the main product; otherwise the page is a list.
   const names = new Set(products.map((node) => getText(node['name'])))
-  const isMain = main !== undefined && (names.size === 1 || main.score >= 2)
+  const listed = new Set(nodes.filter((node) => isType(node, 'ItemList')).flatMap(listItems))
+  const isMain = main !== undefined && (main.score >= 2 || (names.size === 1 && !listed.has(main.node)))
   return {
     product: isMain ? { ...readProduct(page, main.node), category: readCategory(main.node, nodes) } : NOTHING_FOUND,
     productsOnPage: names.size,
   }
+}
+
+/** The items of a list, which stand in its entries or are these themselves. */
+function listItems(list: StructuredNode): StructuredNode[] {
+  return getNodes(list['itemListElement']).flatMap((entry) => [entry, ...getNodes(entry['item'])])
 }
 
 function scoreFor(page: WebPage, node: StructuredNode): number {
@@ -60,11 +68,13 @@ function toPath(address: string): string {
 }
 
 function readProduct(page: WebPage, node: StructuredNode): FoundProduct {
-  // Fields that a group of variants does not state come from its first variant.
-  const [variant] = getNodes(node['hasVariant'])
-  const stated = { ...variant, ...node }
-  const offers = getNodes(stated['offers'])
-  const price = readPrice(offers, readPriceContext(page))
+  // Fields that a group of variants does not state come from its first variant, and its offers from all of them.
+  const variants = getNodes(node['hasVariant'])
+  const stated = { ...variants[0], ...node }
+  // One site builder writes its properties with capitals.
+  const own = node['offers'] ?? node['Offers']
+  const offers = own === undefined ? variants.flatMap((variant) => getNodes(variant['offers'])) : getNodes(own)
+  const { price, listPrice } = readPrices(offers, readPriceContext(page), isType(node, ...OFTEN_FREE)) ?? NO_PRICES
   return {
     ...NOTHING_FOUND,
     ...readReviews(node),
@@ -72,7 +82,7 @@ function readProduct(page: WebPage, node: StructuredNode): FoundProduct {
     description: getText(stated['description']),
     price: price?.amount ?? null,
     currency: price?.currency ?? null,
-    listPrice: readListPrice(offers),
+    listPrice,
     offer: isShippedFree(offers) ? 'Free shipping' : '',
     benefits: readNotes(node['positiveNotes']),
     images: getAddresses(stated['image']).flatMap((address) => toPageAddress(page, address) ?? []),
@@ -81,36 +91,78 @@ function readProduct(page: WebPage, node: StructuredNode): FoundProduct {
 
 function readReviews(node: StructuredNode): Pick<FoundProduct, 'rating' | 'reviewCount' | 'reviews'> {
   const [rating = {}] = getNodes(node['aggregateRating'])
-  const count = Number.parseInt(getText(rating['reviewCount'] ?? rating['ratingCount']).replaceAll(/\D/g, ''), 10)
   return {
     rating: readRating(rating),
-    reviewCount: Number.isFinite(count) ? count : null,
+    reviewCount: readCount(getText(rating['reviewCount'] ?? rating['ratingCount'])),
     reviews: getNodes(node['review'] ?? node['reviews']).flatMap(readReview),
   }
 }
 
-/** Offers may be nested, and a price may be the lowest of several. */
-function readPrice(offers: readonly StructuredNode[], context: PriceContext): Price | null {
+/** A number of reviews as pages write it: `1240`, `1,240 reviews`, `1.2K`; null for another text. */
+function readCount(stated: string): number | null {
+  const [, short, letter] = /^\s*(\d+(?:[.,]\d+)?)\s?([km])\b/i.exec(stated) ?? []
+  if (short !== undefined) {
+    return Math.round(Number(short.replace(',', '.')) * (letter?.toLowerCase() === 'k' ? 1000 : 1_000_000))
+  }
+  const count = Number.parseInt(stated.replaceAll(/\D/g, ''), 10)
+  return Number.isFinite(count) ? count : null
+}
+
+interface OfferPrices {
+  price: Price | null
+  listPrice: string | null
+}
+
+const NO_PRICES: OfferPrices = { price: null, listPrice: null }
+
+/**
+ * The prices of the first offer that asks one. Offers may be nested, and a price may be the lowest of several. Shops state 0 for a price
+ * on request and for a variant that is gone, so it counts only for what is often free.
+ */
+function readPrices(
+  offers: readonly StructuredNode[],
+  context: PriceContext,
+  isOftenFree: boolean,
+): OfferPrices | null {
   for (const offer of offers) {
-    const [specification = {}] = getNodes(offer['priceSpecification']).filter((node) => !isListPrice(node))
-    const stated = getText(offer['price'] ?? offer['lowPrice'] ?? specification['price'] ?? specification['minPrice'])
-    const currency = getText(offer['priceCurrency'] ?? specification['priceCurrency'])
-    const price =
-      stated === '' ? readPrice(getNodes(offer['offers']), context) : parseStatedPrice(stated, currency, context)
-    if (price !== null) {
-      return price
+    const prices = readOffer(offer, context) ?? readPrices(getNodes(offer['offers']), context, isOftenFree)
+    if (prices?.price && (isOftenFree || Number(prices.price.amount) > 0)) {
+      return prices
     }
   }
   return null
 }
 
-function readListPrice(offers: readonly StructuredNode[]): string | null {
-  const [listed] = offers.flatMap((offer) => getNodes(offer['priceSpecification'])).filter(isListPrice)
-  return listed === undefined ? null : (parseStatedPrice(getText(listed['price']), '')?.amount ?? null)
+/** The prices that an offer states itself; null when it states none. */
+function readOffer(offer: StructuredNode, context: PriceContext): OfferPrices | null {
+  const specifications = getNodes(offer['priceSpecification'])
+  const [specification = {}] = specifications.filter((node) => !hasPriceType(node, NOT_ASKED))
+  const stated = [
+    offer['price'],
+    offer['Price'],
+    offer['lowPrice'],
+    specification['price'],
+    specification['minPrice'],
+  ].find((value) => value !== undefined && value !== null)
+  const currency = getText(offer['priceCurrency'] ?? specification['priceCurrency'])
+  return getText(stated) === ''
+    ? null
+    : {
+        price: parseStatedPrice(getText(stated), currency, context),
+        listPrice: readListPrice(specifications, context),
+      }
 }
 
-function isListPrice(specification: StructuredNode): boolean {
-  return /ListPrice|StrikethroughPrice|SRP|MSRP/.test(getText(specification['priceType']))
+function readListPrice(specifications: readonly StructuredNode[], context: PriceContext): string | null {
+  const listed = specifications.find((node) => hasPriceType(node, /ListPrice|StrikethroughPrice/))
+  return listed === undefined ? null : (parseStatedPrice(getText(listed['price']), '', context)?.amount ?? null)
+}
+
+/** What a manufacturer recommends (SRP, MSRP) is not asked, and was not asked before either. */
+const NOT_ASKED = /ListPrice|StrikethroughPrice|SRP/
+
+function hasPriceType(specification: StructuredNode, type: RegExp): boolean {
+  return type.test(getText(specification['priceType']))
 }
 
 function isShippedFree(offers: readonly StructuredNode[]): boolean {
@@ -129,8 +181,9 @@ function readNotes(value: unknown): string[] {
 
 /** Converts a rating from the page's scale to a scale of 5. */
 function readRating(node: StructuredNode): number | null {
-  const value = Number(getText(node['ratingValue']).replace(',', '.') || Number.NaN)
-  const best = Number(getText(node['bestRating']).replace(',', '.') || 5)
+  const [, written = '', percent = ''] = /^\s*([\d.,]+)\s*(%?)/.exec(getText(node['ratingValue'])) ?? []
+  const value = Number(written.replace(',', '.') || Number.NaN)
+  const best = Number(getText(node['bestRating']).replace(',', '.') || (percent === '' ? 5 : 100))
   const rating = (value / best) * 5
   return rating > 0 && rating <= 5 ? Math.round(rating * 10) / 10 : null
 }
@@ -143,7 +196,8 @@ function readReview(node: StructuredNode): FoundReview[] {
 
 function readCategory(node: StructuredNode, nodes: readonly StructuredNode[]): string {
   const stated = getText(node['category'])
-  if (stated !== '') {
+  // A number is a key of somebody else's list of categories.
+  if (/\p{L}/u.test(stated)) {
     return stated.split(/\s*(?:>|\/|»|›|&gt;)\s*/).findLast((part) => part !== '') ?? ''
   }
   const crumbs = nodes

@@ -46,7 +46,9 @@ export function writeScript(
   const hasProblem = problem >= SHORTEST_PROBLEM
   const { visuals } = sentences
   const { opening, closing } = describeEnds(name, sentences)
-  const [first = ''] = benefits
+  const told = hasProblem ? chooseSpoken([words.before, words.subline], problem) : ''
+  const others = listOthers(benefits, told)
+  const [first = ''] = others
   const beats: Beat[] = [
     {
       seconds: hook,
@@ -58,17 +60,20 @@ export function writeScript(
       ? [
           {
             seconds: problem,
-            spoken: [words.before, words.subline],
+            spoken: [told],
             overlay: words.before,
-            visual: words.before === '' ? '' : fillSentence(visuals.problem, { text: words.before }),
+            visual:
+              words.before === ''
+                ? fillSentence(visuals.shot, { benefit: words.subline.replace(/\.$/, '') })
+                : fillSentence(visuals.problem, { text: words.before }),
           },
         ]
       : []),
     {
       seconds: hasProblem ? rest - problem : rest,
-      spoken: listEnumerations(benefits),
+      spoken: listEnumerations(others),
       overlay: first,
-      visual: benefits.map((benefit) => fillSentence(visuals.shot, { benefit })).join('\n'),
+      visual: others.map((benefit) => fillSentence(visuals.shot, { benefit })).join('\n'),
     },
     {
       seconds: call,
@@ -78,6 +83,12 @@ export function writeScript(
     },
   ]
   return placeBeats(beats)
+}
+
+/** The benefits that were not said just before; all when nothing else is left. */
+function listOthers(benefits: readonly string[], told: string): readonly string[] {
+  const others = benefits.filter((benefit) => !told.toLowerCase().includes(benefit.toLowerCase()))
+  return others.length === 0 ? benefits : others
 }
 
 /** What is seen first and last: the product, or what stands for one that a camera cannot show. */

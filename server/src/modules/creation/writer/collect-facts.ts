@@ -3,7 +3,7 @@ import { countFrequentWords } from '../../library/library.public.ts'
 import { isEnglish } from './languages/english/proper-words.ts'
 import { findCategory } from './find-category.ts'
 import type { Benefit, ProductName, WriterLanguage } from './languages/writer-language.ts'
-import { isContents, readTestimonial, toBenefitText, toPlainText, upperFirst } from './read-benefit-text.ts'
+import { isReason, readTestimonial, toBenefitText, toPlainText, upperFirst } from './read-benefit-text.ts'
 import { readOffering } from './read-offering.ts'
 import type { WriterCategory } from './categories.ts'
 import type { WritingBrief } from './writing-brief.ts'
@@ -126,9 +126,7 @@ function collectBenefits(
   { title, name, language }: { title: string; name: ProductName; language: WriterLanguage },
 ): SaidBenefit[] {
   const said = [toPlainText(answers.better), ...findBenefits(idea, title)].filter(Boolean)
-  const stated = product.benefits
-    .map(toPlainText)
-    .filter((text) => text !== '' && !isContents(text) && readTestimonial(text) === null)
+  const stated = product.benefits.map(toPlainText).filter(isReason)
   const fromPage =
     stated.length >= FEWEST_BENEFITS
       ? []

@@ -10,6 +10,7 @@ import {
   type GenerationProviderService,
   ProviderFailure,
 } from '../generation-providers/generation-providers.service.ts'
+import { selectPraise } from '../products/product-praise.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { chooseLanguage, describeUnused } from './choose-language.ts'
 import { collectFacts, describeMissing, findQuestions } from './collect-facts.ts'
@@ -19,6 +20,7 @@ import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
 export { nameProduct } from './name-product.ts'
+export { listReasons, readTestimonial, toBenefitText, toPlainText } from './read-benefit-text.ts'
 export { readInspiration } from './read-inspiration.ts'
 export { readProductLanguage } from './read-product-language.ts'
 
@@ -112,8 +114,8 @@ function toProduct(product: Product | null): WritingBrief['product'] {
       url: null,
     }
   }
-  const { name, description, benefits, offer, category, reviews, language, currency, url } = product
-  const rating = product.rating === null ? '' : `${product.rating} of 5`
+  const { name, description, benefits, offer, category, language, currency, url } = product
+  const { rating, review_count, reviews } = selectPraise(product)
   return {
     name,
     description,
@@ -122,8 +124,8 @@ function toProduct(product: Product | null): WritingBrief['product'] {
     price: '',
     category,
     reviews,
-    rating,
-    reviewCount: product.review_count,
+    rating: rating === null ? '' : `${rating} of 5`,
+    reviewCount: review_count,
     language,
     currency,
     url,

@@ -1,4 +1,4 @@
-import { isContents, readTestimonial, toBenefitText, toPlainText } from './read-benefit-text.ts'
+import { isContents, isWarning, readTestimonial, toBenefitText, toPlainText } from './read-benefit-text.ts'
 
 describe('[P-44] what shops write into their lists of benefits', () => {
   test.each([
@@ -11,6 +11,7 @@ describe('[P-44] what shops write into their lists of benefits', () => {
     ['Shoulder drop: 11 inches', 'Shoulder drop: 11 inches'],
     ['Easy installation - peel and stick', 'Easy installation'],
     ['EASY CARE: WIPE AND GO', 'EASY CARE'],
+    ['pH 8', 'pH 8'],
   ])('are read without signs, headings and explanations: %s', (written, text) => {
     expect(toBenefitText(written)).toBe(text)
   })
@@ -31,6 +32,19 @@ describe('[P-44] what shops write into their lists of benefits', () => {
     expect(isContents('Aqua, Glycerin, Niacinamide, Parfum')).toBe(true)
     expect(isContents('In the box: press, cup, lid')).toBe(true)
     expect(isContents('Water resistant, light, quiet')).toBe(false)
+  })
+
+  test.each([
+    ['Not for children under 12', true],
+    ['Do not exceed the stated dose', true],
+    ['Your capital is at risk', true],
+    ['These statements have not been evaluated by the FDA', true],
+    ['Nicht für Kinder unter 3 Jahren', true],
+    ['Not for the faint of heart', false],
+    ['Do not slip on wet tiles', false],
+    ['Nicht zu süß', false],
+  ])('are no warnings: %s', (text, expected) => {
+    expect(isWarning(text)).toBe(expected)
   })
 
   test('lose entities and line breaks, and get typographic apostrophes', () => {

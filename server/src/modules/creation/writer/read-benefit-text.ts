@@ -36,6 +36,25 @@ export function isContents(text: string): boolean {
   )
 }
 
+/** What a warning begins with, in the languages of the writer: it must be said, and is nothing to advertise with. */
+const WARNING =
+  /^(?:not (?:for|suitable for|recommended for|intended for) (?:children|kids|infants|babies|pregnan|people|anyone|those|patients|under|use)|do not (?:use|exceed|take|give|swallow|drive|operate)|keep (?:out of|away from)|consult (?:a|your)|side effects|warning|caution|capital at risk|these statements have|individual results|past performance|representative example|your capital is at risk|nicht (?:für|geeignet für) (?:kinder|schwangere|personen)|zu risiken und nebenwirkungen|ne convient pas aux|déconseillé aux|no (?:apto|recomendado) para|non adatto (?:a|ai)|não (?:recomendado|indicado) para|niet geschikt voor)/iu
+
+/** Whether a benefit is a warning, such as "Not for children under 12". */
+export function isWarning(text: string): boolean {
+  return WARNING.test(text)
+}
+
+/** What a page lists of a product as it may be shown: without bullets, warnings, contents, and the words of customers. */
+export function listReasons(benefits: readonly string[]): string[] {
+  return benefits.map((text) => withoutSigns(toPlainText(text))).filter(isReason)
+}
+
+/** Whether a line of a list gives a reason to buy. */
+export function isReason(text: string): boolean {
+  return text !== '' && !isContents(text) && !isWarning(text) && readTestimonial(text) === null
+}
+
 /** Without the pictographs and bullets around a benefit, which a shop writes for its list. */
 function withoutSigns(text: string): string {
   const sign = String.raw`(?:[\p{Extended_Pictographic}\u{FE0F}\u{200D}•✓✔★*→»-]|\s)+`
@@ -83,6 +102,10 @@ function toFirstClause(text: string): string {
 }
 
 export function upperFirst(text: string): string {
+  // "pH" and "iPhone" have a capital of their own.
+  if (/^\p{Ll}\p{Lu}/u.test(text)) {
+    return text
+  }
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -21,15 +21,15 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
     ],
     [
       'place',
-      'restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio|gym|\\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|dentists?|dentistry|dental (?:practice|clinic|office|care)|orthodontist|coffee shop|florist|brasserie|gasthaus|osteria|restaurante|ristorante|fitnessstudio',
+      'restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio(?! (?:legale|commercialista))|gym|\\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice|salad|tapas|coffee|nail) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|dentists?|dentistry|dental (?:practice|clinic|office|care)|orthodontist|coffee shop|florist|brasserie|zahnarzt|zahnarztpraxis|arztpraxis|dentiste|clinique|dentista|clínica|clinica|tandarts|tandartspraktijk|friseur|friseursalon|coiffeur|peluquería|parrucchiere|kapper|cabeleireiro|bäckerei|boulangerie|panadería|panificio|padaria|bakkerij|gasthaus|osteria|restaurante|ristorante|fitnessstudio',
     ],
     [
       'software',
-      'software|app|saas|platform|crm|plugin|extension|dashboard|api|tools for teams|developer tools|devops|logiciel|aplicación|applicazione|aplicativo|programa de',
+      'software|app|saas|cloud (?:storage|backup)|vpn|password manager|platform|crm|plugin|extension|dashboard|api|tools for teams|developer tools|devops|logiciel|aplicación|applicazione|aplicativo|programa de',
     ],
     [
       'service',
-      'insurance|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|(?:airport|private|hotel) transfers?|airport shuttle|cleaning service|(?:window|carpet|house|home|office|gutter|pool) cleaning|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|versicherung|konto|assurance|seguro|assicurazione|verzekering|energy tariff|broadband|moving',
+      'insurance|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|solicitors?|attorneys?|accountants?|locksmiths?|roofers?|kanzlei|rechtsanwalt|rechtsanwälte|anwaltskanzlei|steuerberater|klempner|installateur|elektriker|plombier|plomberie|électricien|avocats?|expert-comptable|serrurier|fontanero|electricista|abogados?|asesoría|idraulico|elettricista|avvocat[oi]|studio (?:legale|commercialista)|canalizador|encanador|eletricista|advogad[oa]s?|loodgieter|elektricien|advocaat|advocaten|advocatenkantoor|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|(?:airport|private|hotel) transfers?|airport shuttle|cleaning service|(?:window|carpet|house|home|office|gutter|pool) cleaning|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|versicherung|konto|assurance|seguro|assicurazione|verzekering|energy tariff|broadband|moving',
     ],
     [
       'food',
@@ -42,8 +42,15 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
 const THINGS =
   /\b(?:bag|(?:gas|charcoal|pellet|electric|contact|bbq|portable) grill|burner|sprayer|soak|litter|beard|hair|shampoo|soap|balm|candle|voucher|backpack|maker|machine|mug|cup|bottle|lamp|light|cream|serum|mask|boots?|shoes?|jacket|set|kit|case|stand|desk|chair|pillow|mattress|bed|bike|tent|toy|table|grinder|pot|kettle|rack|towel|dress|shirt|nightgown|infuser|dispenser|press|opener|glasses|power bank|backup battery)\b/i
 
+/** A book about bread is no food. */
+const BOOK =
+  /(?<!\p{L})(?:books?|cookbooks?|novels?|magazines?|bücher|buch|livres?|libros?|libri|livros?|boeken)(?!\p{L})/iu
+
 /** What is advertised, by the words of its title and its category; a product when nothing says otherwise. */
 export function readOffering(title: string, category: string): Offering {
+  if (BOOK.test(category)) {
+    return 'product'
+  }
   const found = SIGNS.find(([, sign]) => sign.test(title))?.[0]
   if (found === 'sale') {
     return found

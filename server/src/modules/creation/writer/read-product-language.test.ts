@@ -25,6 +25,8 @@ describe('[P-44] the language of a product', () => {
     ['fr', { texts: 'Se plie. Tient debout', declared: 'fr-FR', currency: 'EUR' }],
     ['es', { texts: 'Se pliega. Cabe en el bolso', currency: 'EUR', url: 'https://tienda.example.es/silla' }],
     ['it', { texts: 'Si piega. Perché pesa poco è comodo', declared: 'it' }],
+    ['it', { texts: 'Pronta in 4 minuti. Acciaio inox. Adatta all’induzione' }],
+    ['es', { texts: 'Financiación sin intereses. Abierto hasta las 21 h' }],
     ['pt', { texts: 'Não amassa. Lava na máquina', currency: 'BRL' }],
     ['nl', { texts: 'Vouwt plat. Weegt weinig', declared: 'nl-NL', currency: 'EUR' }],
     ['en', { texts: 'Folds flat. Weighs little', currency: 'USD' }],

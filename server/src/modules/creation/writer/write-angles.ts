@@ -1,4 +1,5 @@
 import { imageWords, type WritingFramework, writingFramework } from '@marquee/contract/image-words'
+import { cutText } from '../../../platform/web/pages/to-plain-text.ts'
 import { createTextCheck } from './allowed-text.ts'
 import { chooseWords } from './choose-words.ts'
 import { collectFacts } from './collect-facts.ts'
@@ -57,7 +58,7 @@ export function writeAngles(brief: WritingBrief, { framework, round, language }:
       angles.push({
         key: `${used}-${number}`,
         framework: used,
-        title: title.slice(0, LONGEST_TITLE),
+        title: cutText(title, LONGEST_TITLE),
         ...written,
         words: imageWords.parse(written.words),
       })

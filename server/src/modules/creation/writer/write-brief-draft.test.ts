@@ -64,6 +64,18 @@ describe('[P-52] the script of a draft', () => {
     }
   })
 
+  test('says no benefit twice, and shows something in each beat', () => {
+    const words = { ...WORDS, before: '', subline: 'It does not leak in a bag.' }
+    const script = writeScript(words, [...BENEFITS, 'Does not leak in a bag'], { ...OF, seconds: 30 })
+    expect(script.map(({ spoken }) => spoken)).toEqual([
+      'Hot until the last stop',
+      'It does not leak in a bag.',
+      'Keeps coffee hot for six hours.',
+      'See it',
+    ])
+    expect(script.map(({ visual }) => visual)).not.toContain('')
+  })
+
   test('says only what can be said in its beat, and cuts no sentence', () => {
     const short = writeScript(WORDS, BENEFITS, { ...OF, seconds: 6 })
     const long = writeScript(WORDS, BENEFITS, { ...OF, seconds: 40 })

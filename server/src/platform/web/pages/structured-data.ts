@@ -51,7 +51,9 @@ export function getAddresses(value: unknown): string[] {
     if (typeof entry === 'string') {
       return [entry]
     }
-    return isNode(entry) ? getAddresses(entry['contentUrl'] ?? entry['url'] ?? entry['@id']).slice(0, 1) : []
+    return isNode(entry)
+      ? getAddresses(entry['contentUrl'] ?? entry['contentURL'] ?? entry['url'] ?? entry['@id']).slice(0, 1)
+      : []
   })
 }
 

@@ -39,4 +39,17 @@ describe('[P-40] reading a price', () => {
   ])('of structured data with %s', (_name, value, currency, expected) => {
     expect(parseStatedPrice(value, currency, { country: 'CA' })).toEqual(expected)
   })
+
+  test.each([
+    ['1.299', 'EUR', 'de', '1299'],
+    ['1.299', 'EUR', 'en', '1.30'],
+    ['19.9900', 'EUR', 'de', '19.99'],
+    ['1.250', 'KWD', 'de', '1.25'],
+    ['0.999', 'EUR', 'de', '1.00'],
+  ])(
+    '%s %s on a page in "%s" is %s: a point groups thousands where the language writes it so',
+    (value, currency, language, amount) => {
+      expect(parseStatedPrice(value, currency, { language })?.amount).toBe(amount)
+    },
+  )
 })

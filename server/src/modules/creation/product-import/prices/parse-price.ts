@@ -1,3 +1,4 @@
+import { THREE_DECIMALS } from './currency-signs.ts'
 import { chooseCurrency, findCurrencies } from './find-currencies.ts'
 import { toPlainPriceText } from './plain-price-text.ts'
 import { getCurrencyOfCountry, type PriceContext } from './price-context.ts'
@@ -37,11 +38,26 @@ export function parsePrice(text: string, context: PriceContext = {}): Price | nu
  */
 export function parseStatedPrice(value: string, currency: string, context: PriceContext = {}): Price | null {
   const stated = readStatedCurrency(currency, context)
-  const plain = /^\s*\d{1,10}\.\d{3,}\s*$/.test(value)
-    ? { amount: formatAmount({ value: Number(value), isDecimal: true }), currency: null }
-    : null
+  const plain =
+    /^\s*\d{1,10}\.\d{3,}\s*$/.test(value) && !isGroupedByPoint(value, stated, context)
+      ? { amount: formatAmount({ value: Number(value), isDecimal: true }), currency: null }
+      : null
   const price = plain ?? parsePrice(value, stated === null ? context : { ...context, currency: stated })
   return price && { amount: price.amount, currency: stated ?? price.currency }
+}
+
+/** `1.299` on a German page: three figures behind a point are thousands where the point groups them and the currency has two decimals. */
+function isGroupedByPoint(value: string, currency: string | null, { language = '' }: PriceContext): boolean {
+  if (!/^\s*[1-9]\d{0,2}\.\d{3}\s*$/.test(value) || THREE_DECIMALS.has(currency ?? '')) {
+    return false
+  }
+  try {
+    return new Intl.NumberFormat(language || 'en')
+      .formatToParts(1_234_567)
+      .some(({ type, value: sign }) => type === 'group' && sign === '.')
+  } catch {
+    return false
+  }
 }
 
 function readStatedCurrency(currency: string, context: PriceContext): string | null {

@@ -15,7 +15,7 @@ export const PERCENT_BEFORE = /(?<!\d ?)%\s?$/
 
 /** Words of a price that no longer applies, or that somebody else asks. */
 export const OLD_PRICE =
-  /(?:\bwas|\bwere|\breg(?:ular)?\.?|\brrp|\bmsrp|\bsrp|\blist|\boriginal(?:ly)?|\bold|\bbefore|\binstead of|\bcompare at|\bvalued? at|\bworth|\bretail|\bstatt|\buvp|\bbisher|\bvorher|\balter|\behemals|\bavant|\bau lieu de|\bbarré|\bconseillé|\bantes|\banterior|\bpvpr|\bprima|\binvece di|\boriginale|\bconsigliato|\blistino|^de|\bförr|\btidigare|\bord(?:inarie)?\.?(?: pris)?|\bföre|\bfør|\bnormalpris|\bvejl\.?|\badviesprijs|^van|\bbyło|\bpoprzednia|\bstará|\bpůvodní|старая|вместо|\beski|定価|通常|参考価格|原价|原價|市場價|정가)(?:[ :-]*(?:price|preis|prix|precio|prezzo|preço|pris|cena|цена|fiyat|価格))?[ :-]*$/iu
+  /(?:\bwas|\bwere|\breg(?:ular)?\.?|\brrp|\bmsrp|\bmrp|\bsrp|\blist|\boriginal(?:ly)?|\bold|\bbefore|\binstead of|\bcompare at|\bvalued? at|\bworth|\bretail|\bstatt|\buvp|\bbisher|\bvorher|\balter|\behemals|\bavant|\bau lieu de|\bbarré|\bconseillé|\bantes|\banterior|\bpvpr|\bprima|\binvece di|\boriginale|\bconsigliato|\blistino|^de|\bförr|\btidigare|\bord(?:inarie)?\.?(?: pris)?|\bföre|\bfør|\bnormalpris|\bvejl\.?|\badviesprijs|^van|\bbyło|\bpoprzednia|\bstará|\bpůvodní|старая|вместо|\beski|定価|通常|参考価格|原价|原價|市場價|정가)(?:[ :-]*(?:price|preis|prix|precio|prezzo|preço|pris|cena|цена|fiyat|価格))?[ :-]*$/iu
 /** Words of a price that applies now. */
 export const NEW_PRICE =
   /(?:\bnow|\bsale|\btoday|\bonly|\bspecial|\bour|\bdeal|\bjetzt|\bnur|\bheute|\baktions?|\bangebots?|\bneu(?:er)?|\bmaintenant|\bsoldes?|\bpromo(?:tion)?|\bahora|\boferta|\bora|\badesso|\bofferta|\bpor|\bagora|\bnu|\bnå|\bteraz|\bnyní|\bakce|сейчас|\bindirimli|特価|セール|现价|現在|促销|할인)(?:[ :-]*(?:price|preis|prix|precio|prezzo|preço|pris|cena|цена|fiyat|価格|for|für|at))?[ :-]*$/iu
@@ -36,6 +36,14 @@ export const SHIPPING_AFTER = /^ ?(?:shipping|delivery|versand|livraison|envío|
 export const PER_UNIT_AFTER =
   /^ ?(?:\/|per |pro |je |par |por |al |a ) ?(?:\d+ ?)?(?:k?g|m?l|cl|lb|oz|m|m2|km|cm|liter|litre|100|1000|unit|piece|stück|st|count|ct|each)(?!\p{L})/iu
 export const PER_UNIT_BEFORE = /\b(?:\d+ ?(?:k?g|m?l|cl|lb|oz|m|m2|stk|st|stück) ?= ?|grundpreis:? ?|unit price:? ?)$/iu
+
+/** Words of an amount with tax, which consumers pay, and of one without. */
+export const TAXED = /税込み?(?:価格)?[ :]*$/u
+export const TAXED_AFTER =
+  /^ ?\(?(?:税込み?\)|inkl\.? (?:\d+ ?% )?(?:mwst|ust)|inc(?:l|luding|\.)?\.? (?:vat|tax|gst|btw)|ttc(?!\p{L})|iva incl)/iu
+export const UNTAXED = /(?:税抜き?|税別|本体)(?:価格)?[ :]*$/u
+export const UNTAXED_AFTER =
+  /^ ?\(?(?:税抜き?\)|税別\)|zzgl\.? (?:\d+ ?% )?(?:mwst|ust)|ex(?:cl|cluding|\.)?\.? (?:vat|tax|gst|btw)|(?:\+|plus) (?:vat|tax|gst|iva)|ht(?!\p{L}))/iu
 
 /** What a text says instead of a price when nothing is to be paid. */
 export const FREE =

@@ -10,7 +10,11 @@ import {
   SAVED_BEFORE,
   SHIPPING_AFTER,
   SHIPPING_BEFORE,
+  TAXED,
+  TAXED_AFTER,
   UNIT,
+  UNTAXED,
+  UNTAXED_AFTER,
 } from './price-words.ts'
 
 /** A number and the text around it, without its own currency. */
@@ -35,6 +39,8 @@ const OBSERVATIONS: readonly (readonly [weight: number, isSeen: (place: AmountPl
   [-9, ({ behind, hasCurrency, isMultiplied }) => !hasCurrency && !isMultiplied && UNIT.test(behind)],
   [-2, ({ behind }) => PER_UNIT_AFTER.test(behind)],
   [-3, ({ before }) => PER_UNIT_BEFORE.test(before)],
+  [4, ({ before, behind }) => TAXED.test(before) || TAXED_AFTER.test(behind)],
+  [-2, ({ before, behind }) => UNTAXED.test(before) || UNTAXED_AFTER.test(behind)],
   // An amount in brackets explains another one.
   [-3, ({ before }) => /\([^)]*$/.test(before)],
   // Letters directly before a number make a model, `X200`; letters directly behind it a size.
@@ -47,7 +53,7 @@ const OBSERVATIONS: readonly (readonly [weight: number, isSeen: (place: AmountPl
   [
     -3,
     ({ before }) =>
-      /\d ?[x×] ?$/iu.test(before) ||
+      /\d ?[x×] ?(?:(?:of|de|à|da|von|zu) )?$/iu.test(before) ||
       /(?:payments?|instal+ments?|cuotas|parcelas|raten) (?:of|de|von|zu) $/iu.test(before),
   ],
 ]

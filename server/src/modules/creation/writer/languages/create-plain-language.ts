@@ -51,11 +51,10 @@ export function createPlainLanguage({
     ...language,
     objections: {},
     nameProduct: (title, { brandName, offering }) => {
-      const label = findNameSegment(title, brandName, titleTail)
-        .split(' ')
-        .slice(0, LONGEST_NAME)
-        .join(' ')
-        .replace(/(?:\s\p{Ll}{1,3})+$/u, '')
+      const words = findNameSegment(title, brandName, titleTail).split(' ')
+      const named = words.slice(0, LONGEST_NAME).join(' ')
+      // Only a name that was cut may end with "de la"; "Crema de día" and "kaas & zo" are whole.
+      const label = words.length > LONGEST_NAME ? named.replace(/(?:\s(?:\p{Ll}{1,3}|&))+$/u, '') : named
       return { inSentence: label, label, kind: '', isPlural: false, isUncountable: false, offering }
     },
     parseBenefit: (written, fact) => {
@@ -86,7 +85,8 @@ export function createPlainLanguage({
         (_, whole: string, part: string | undefined, scale: string) =>
           `${whole}${part === undefined ? '' : `,${part}`} ${outOf} ${scale}`,
       ),
-    isForeign: (text) => isInAnother(text, language.code),
+    // "Mild" and "Robust" are words of several languages.
+    isForeign: (text) => (/\s/.test(text) || ENGLISH_MARK.test(text)) && isInAnother(text, language.code),
     agreeGain: (gain) => gain,
     lowerFirst,
     repeatsItself: (text) => /:[^.!?]*:/u.test(text) || repeatsQuestion(text),

@@ -28,6 +28,10 @@ describe('[P-44] English', () => {
     ['2-in-1 Convertible High Chair & Booster', 'the 2-in-1 Convertible High Chair', ''],
     ['Hartwell Hearing: Invisible Hearing Aids', 'Hartwell Hearing', 'hearing aid', 'Hearing aids'],
     ['Slim Wallet RFID Blocking Leather Bifold', 'the Slim Wallet', 'wallet', 'Wallets'],
+    ['Northgate Fixed-Rate ISA', 'Northgate Fixed-Rate ISA', 'savings account', 'Savings account'],
+    ['MEDIGRIP PRO KNEE BRACE L/XL', 'the Medigrip Pro Knee Brace', 'knee brace', 'Orthopedics'],
+    ['Grandma’s Attic Antiques', 'Grandma’s Attic Antiques', 'antiques'],
+    ['Cordia Blood Pressure Monitor', 'the Cordia Blood Pressure Monitor', 'blood pressure monitor'],
   ])('names %s as people do', (title, name, kind, category = '') => {
     expect(product(title, category)).toMatchObject({ inSentence: name, kind })
   })
@@ -83,6 +87,10 @@ describe('[P-44] English', () => {
     ['Try them at home for 45 days', 'Try them at home for 45 days.', 'Try them at home for 45 days.'],
     ['Serviced in March', 'Serviced in March.', 'Serviced in March.'],
     ['Ends on Sunday', 'It ends on Sunday.', 'It ends on Sunday.'],
+    ['Builds run 3x faster', 'Builds run 3x faster.', 'And builds run 3x faster.'],
+    ['Open with £500', 'Open with £500.', 'Open with £500.'],
+    ['Max 4 dogs', 'Max 4 dogs.', 'Max 4 dogs.'],
+    ['Tested on 60 women', 'Tested on 60 women.', 'Tested on 60 women.'],
   ])('says "%s" as a sentence, and as another one', (text, sentence, addition) => {
     expect(parse(text).forms).toMatchObject({ plain: text, sentence, addition })
   })
@@ -96,12 +104,41 @@ describe('[P-44] English', () => {
     expect(parse('Flowers that last 10 days').forms.claim).toBeUndefined()
   })
 
+  test('says what it is sold in of food alone', () => {
+    const honey = product('Honey', 'Food', 'food')
+    const read = (name: typeof honey) => english.parseBenefit('Glass jar', { kind: 'benefit', text: '' }, name).forms
+    expect(read(honey).sentence).toBe('It comes in a glass jar.')
+    expect(read(product('Candle')).sentence).toBe('It comes with a glass jar.')
+  })
+
+  test('takes no name of software for a thing, and no clinic for a person', () => {
+    expect(product('CarbonLess Fleet', 'B2B SaaS', 'software').kind).toBe('')
+    expect(product('Dr. Yılmaz Dental Clinic', 'Dentist', 'place').label).toBe('Dr. Yılmaz Dental Clinic')
+    expect(product('Dr. Amara Osei', 'Dentist', 'place').label).toBe('Dr. Amara Osei’s practice')
+  })
+
+  test('gives a guarantee of months no article', () => {
+    const plumber = product('Hart & Sons Plumbing', 'Plumber', 'service')
+    const { forms } = english.parseBenefit('12 months’ guarantee on parts', { kind: 'number', text: '' }, plumber)
+    expect(forms.claim).toBe('offers 12 months’ guarantee on parts')
+  })
+
+  test('says of which kind several products are in the plural, also when the category names one', () => {
+    const aids = product('Hartwell Invisible Hearing Aids', 'Hearing aids')
+    const lead = english.parseBenefit('Easy to clean', { kind: 'benefit', text: '' }, aids)
+    expect(english.grammarSlots({ ...aids, kind: 'hearing aid' }, lead)['one']).toBe(
+      'hearing aids that are easy to clean',
+    )
+  })
+
   test('agrees with products in the plural', () => {
     expect(parse('Weigh next to nothing', 'Running shoes').forms).toMatchObject({
       line: 'They weigh next to nothing',
       sentence: 'They weigh next to nothing.',
     })
     expect(parse('Folds flat and cleans itself', 'Folding chairs').forms.claim).toBe('fold flat and clean themselves')
+    expect(parse('Stretch denim', 'Jeans').forms.claim).not.toBe('stretch denim')
+    expect(parse('Fall asleep faster', 'Sleep gummies').forms.claim).toBeUndefined()
     expect(parse('Free of BPA', 'Folding chairs').forms.claim).toBe('are free of BPA')
     expect(parse('Cuts heating bills', 'Folding chairs').forms.claim).toBe('cut heating bills')
   })

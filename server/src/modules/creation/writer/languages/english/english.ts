@@ -35,7 +35,7 @@ export const english: WriterLanguage = {
   offerEnd:
     /\b(?:until|till|ends?|through|by|before|only|this (?:week|weekend|month)|today|tonight|last (?:day|chance))\b/i,
   empty:
-    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift for everyone|satisfaction guaranteed)[.!]*$|(?:sold separately|not included)[.]?$|\b(?:scratch|scuff|dent|wear)(?:es|s)? on\b|^(?:subject to|terms (?:and conditions )?apply|t&cs apply|(?:batteries|battery) (?:not included|sold separately)|(?:colou?rs|results) (?:may|can) vary|requires? (?:an? )?existing)\b/i,
+    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:very )?(?:nice|good|great|amazing|awesome|cool|perfect|excellent|fantastic|wonderful|wow|super)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift for everyone|satisfaction guaranteed)[.!]*$|(?:sold separately|not included)[.]?$|\b(?:scratch|scuff|dent|wear)(?:es|s)? on\b|^(?:subject to|terms (?:and conditions )?apply|t&cs apply|(?:batteries|battery) (?:not included|sold separately)|(?:colou?rs|results) (?:may|can) vary|requires? (?:an? )?existing)\b/i,
   offerInText:
     /\b(?:(?:up to |save )?\d{1,2}\s?% off|save \d{1,2}\s?%|free (?:shipping|delivery|returns|trial)|buy one,? get one(?: free)?|two for one|half price)\b/i,
   request:

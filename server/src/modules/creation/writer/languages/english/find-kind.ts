@@ -11,16 +11,45 @@ interface KindContext {
 
 /** The kind is the last noun of the title with the noun before it, else the category when it is one: "coffee press". */
 export function findKind(words: readonly string[], distinctive: number, { category, offering }: KindContext): string {
-  const [before = '', last = ''] = ['', ...words.slice(distinctive).map((word) => word.toLowerCase())].slice(-2)
-  const byTitle = isKindWord(last) && !/^(?:to|and|of|&)$/.test(before) ? joinKind(before, last) : toKind(category)
-  if (offering === 'sale' || offering === 'event') {
-    return toKind(category)
+  const ofCategory = toKind(category)
+  if (offering === 'sale' || offering === 'event' || (offering === 'place' && ofCategory !== '')) {
+    return ofCategory
   }
-  return offering === 'place' ? toKind(category) || byTitle : byTitle
+  return findKindOfTitle(words.slice(distinctive), offering) ?? ofCategory
 }
 
+/** The kind at the end of a title, which may be empty; null when the title ends with something else. "CarbonLess Fleet" is no fleet. */
+function findKindOfTitle(words: readonly string[], offering: Offering): string | null {
+  const [first = '', before = '', last = ''] = ['', '', ...words.map((word) => word.toLowerCase())].slice(-3)
+  const isOther = offering === 'software' && !SOFTWARE.test(last)
+  if (!isKindWord(last) || isOther || /^(?:to|and|of|&)$/.test(before)) {
+    return null
+  }
+  const compound = `${first} ${before}`
+  return joinKind(COMPOUNDS.has(compound) ? compound : before, last)
+}
+
+const SOFTWARE =
+  /^(?:app|apps|software|platform|tool|tools|crm|plugin|extension|dashboard|api|suite|assistant|tracker|planner|editor|builder|manager)$/
+
+/** Two words that are one thing, so that a third one names what is made for it: "ice cream maker". */
+const COMPOUNDS: ReadonlySet<string> = new Set([
+  'air quality',
+  'blood pressure',
+  'blood sugar',
+  'car seat',
+  'coffee bean',
+  'hard drive',
+  'hot water',
+  'ice cream',
+  'olive oil',
+  'sleeping bag',
+  'video game',
+  'wine glass',
+])
+
 function joinKind(before: string, last: string): string {
-  const isJoined = (isKindWord(before) && !COLOURS.has(before)) || isActivity(before)
+  const isJoined = COMPOUNDS.has(before) || (isKindWord(before) && !COLOURS.has(before)) || isActivity(before)
   const alone = VAGUE.test(last) ? '' : last
   return isJoined ? `${before} ${last}` : alone
 }
@@ -57,7 +86,7 @@ function isThing(plain: string, words: readonly string[], last: string): boolean
 }
 
 /** What a department has, of which there is no single one: "audio", "grooming", "baby gear". */
-const RANGE = /(?:ing|wear|ware(?<!software|hardware)|audio|gear|decor|fashion|equipment|supplies|industry)$/
+const RANGE = /(?:ing|ics|wear|ware(?<!software|hardware)|audio|gear|decor|fashion|equipment|supplies|industry)$/
 
 /** Nouns that people only use in the plural. */
 function isMassPlural(noun: string): boolean {

@@ -77,5 +77,10 @@ export function agreeGain(gain: string, { isPlural }: ProductName): string {
 function toIndefinite(name: ProductName): string {
   const { kind, isPlural } = name
   const article = /^(?:[aeio]|u(?!s|ni))/i.test(kind) ? 'an' : 'a'
-  return isPlural || isUncountable(name) ? kind : `${article} ${kind}`
+  if (isUncountable(name)) {
+    return kind
+  }
+  // A category names the kind of several products in the singular.
+  const several = /[^siu]s$/.test(kind) ? kind : toPlural(kind)
+  return isPlural ? several : `${article} ${kind}`
 }

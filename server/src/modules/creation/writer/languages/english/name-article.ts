@@ -19,6 +19,8 @@ interface Named {
 const HAS_DETERMINER = /^(?:my|your|our|a|an|no|every)\s/i
 const OWNER = /^(?:\S+ )?(\S+)['’]s\s/u
 
+const FAMILY = /^(?:grandma|grandpa|granny|nana|mama|papa|mom|mum|dad|aunt|uncle)$/i
+
 /** Whether people say "the" before the name. */
 export function takesArticle(named: Named): boolean {
   const name = named.words.join(' ')
@@ -27,7 +29,7 @@ export function takesArticle(named: Named): boolean {
   }
   const owner = OWNER.exec(`${name} `)?.[1]
   // "Grandma Vida’s oil" has an owner; "the Chef’s Knife Set" is for any chef.
-  const hasOwner = owner !== undefined && !isCommon(owner)
+  const hasOwner = owner !== undefined && (!isCommon(owner) || FAMILY.test(owner))
   if (hasOwner || HAS_DETERMINER.test(`${name} `) || /\b(?:19|20)\d\d$/.test(name) || named.isUncountable) {
     return false
   }

@@ -56,7 +56,10 @@ function nameWork(title: string, { category, offering }: Context): ProductName {
 /** A doctor is no "it", the practice is; "Dr. Jart Cream" is a thing. */
 function toLabel(named: readonly string[], offering: Offering): { label: string; isPractice: boolean } {
   const label = named.join(' ').replace(/^the\s+/i, '') || 'This'
-  const isPractice = /^(?:place|service)$/.test(offering) && /^(?:Dr|Prof)\b/.test(label)
+  const isPractice =
+    /^(?:place|service)$/.test(offering) &&
+    /^(?:Dr|Prof)\b/.test(label) &&
+    !/\b(?:clinic|practice|cent(?:re|er)|dentistry|institute)\b/i.test(label)
   return { label: isPractice ? `${label}’s practice` : label, isPractice }
 }
 

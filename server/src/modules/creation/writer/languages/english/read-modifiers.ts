@@ -64,6 +64,10 @@ function isPluralHead(noun: string): boolean {
 
 /** Adjectives, participles and purposes, all of which follow "is". Of a sale nothing of the kind can be said. */
 export const readModifier: BenefitRule = (text, words, name) => {
+  // "Open with £500" is what one does with an account.
+  if (words.first === 'open' && words.second === 'with') {
+    return null
+  }
   const signs = [isPassiveOfParticle, beginsAsParticiple, beginsAsAdjective, isPurpose, hasDegree, endsAsAdjective]
   if (!signs.some((sign) => sign(words))) {
     return readJudged(text, name)
@@ -77,15 +81,16 @@ export const readModifier: BenefitRule = (text, words, name) => {
     : { kind: 'adjective', claim: `${toBe(name)} ${lowerFirst(text)}` }
 }
 
-/** What happened once would be said in the past: "Picked in April 2026". */
+/** What happened once would be said in the past: "Picked in April 2026", "Tested on 60 women". */
 const PAST =
-  /\b(?:in|since) (?:(?:\p{L}+ )?(?:19|20)\d\d|January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:last|yesterday)\b/u
+  /\b(?:in|since) (?:(?:\p{L}+ )?(?:19|20)\d\d|January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:last|yesterday)\b|^(?:[\p{L}]+ly )?[Tt]ested (?:on|with) \d/u
 
 /** What is made or delivered is a part of what a place or a service does, and not the place itself. */
 function isOfResult(first: string, { offering }: ProductName): boolean {
   return offering === 'place'
     ? isParticiple(first) && !ADJECTIVES.has(first)
-    : /^(?:service|event|charity)$/.test(offering) && /^(?:delivered|finished|done|served|shipped|edited)$/.test(first)
+    : /^(?:service|event|charity)$/.test(offering) &&
+        /^(?:delivered|finished|done|served|shipped|edited|cooked|planted|grown|packed|printed)$/.test(first)
 }
 
 const JUDGED = /^([a-z]{3,}(?<!ly)) (recommended|approved|tested)$/i

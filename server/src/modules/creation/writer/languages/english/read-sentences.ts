@@ -59,12 +59,20 @@ function readNounSubject(text: string, words: Words): Parsed | null {
   if (isPluralSubject(first) && isPassive(second, third)) {
     return { kind: 'sentence', you: `${lowerFirst(first)} are ${text.slice(first.length + 1)}` }
   }
-  const hasPredicate = isPluralSubject(first) && isPredicate(second)
+  const hasPredicate = (isPluralSubject(first) && isPredicate(second)) || isRunning(words)
   if (!hasPredicate && !hasDescribedSubject(words) && !hasFiniteVerb(words)) {
     return null
   }
   return isOnePart(words) ? toSentence(`the ${lowerFirst(text)}`) : toSentence(text)
 }
+
+/** "Builds run 3x faster": builds may be a verb, but not before another one that has no object. */
+function isRunning({ first, second, third }: Words): boolean {
+  const isNoun = first.endsWith('s') && canBeNoun(toSingular(first))
+  return isNoun && /^(?:run|last|load|arrive|stay|ship|start|finish)$/.test(second) && AFTER_A_VERB_ALONE.test(third)
+}
+
+const AFTER_A_VERB_ALONE = /^(?:\d.*|.*ly|faster|longer|for|in|within|from|until)$/
 
 /** "Tray comes off with one hand": within a sentence it is the tray. */
 function isOnePart({ first, second }: Words): boolean {

@@ -55,7 +55,7 @@ function toMeasured(text: string, name: ProductName): Pick<BenefitForms, 'claim'
   return WEIGHT.test(text) && name.offering === 'product' ? { claim: `weigh${name.isPlural ? '' : 's'} ${text}` } : null
 }
 
-const NO_NOUN = /^(?:from|with|in|on|at|to|by|all|as)$/
+const NO_NOUN = /^(?:from|with|in|on|at|to|by|under|all|as|max\.?|maximum|min\.?|minimum)$/
 
 export const readNoun: BenefitRule = (text, words, name) => {
   const isVerb = isInfinitive(words.first) && STATIVE.has(words.first)
@@ -162,8 +162,11 @@ function toThingClaim(thing: string, name: ProductName): string | null {
   }
   const isOffered = /^(?:place|service|software|course)$/.test(name.offering)
   const withArticle = isOffered || isPart(thing, head) ? toThingWithArticle(thing) : null
-  return withArticle === null ? null : `${toHave(name)} ${withArticle}`
+  return withArticle === null ? null : `${toHave(name, head)} ${withArticle}`
 }
+
+/** What food is sold in: "Glass jar". */
+const CONTAINER = /^(?:jar|bottle|tin|can|tube|pouch|carton|pack|box|bag)$/
 
 function isMaterial(thing: string, head: string): boolean {
   const isCounted = NUMBER_WORD.test(thing.split(' ')[0] ?? '') && !thing.startsWith('100%')
@@ -188,11 +191,17 @@ function isPart(thing: string, head: string): boolean {
 const UNITS =
   /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|g|kg|mg|ml|l|km|mbps|ghz|watts?|litres?|liters?|protein|gummy|people|person|times?|washes|miles|mpg)$|\d/
 
-/** What is bought comes with something, all else offers it. */
-function toHave({ offering, isPlural }: ProductName): string {
-  const [verb, after] = offering === 'product' || offering === 'food' ? ['come', ' with'] : ['offer', '']
-  return `${verb}${isPlural ? '' : 's'}${after}`
+/** What is bought comes with something, and food in what it is packed in; all else offers it. */
+function toHave({ offering, isPlural }: ProductName, head: string): string {
+  if (offering !== 'product' && offering !== 'food') {
+    return isPlural ? 'offer' : 'offers'
+  }
+  const isPacked = offering === 'food' && CONTAINER.test(head)
+  return `${isPlural ? 'come' : 'comes'} ${isPacked ? 'in' : 'with'}`
 }
+
+/** "12 months’ guarantee" has its number in the place of an article. */
+const DETERMINED = /^(?:(?:an?|the|your|our|my|its|every|each|all|everything|one)\s|\d+ \w+s[’'] )/i
 
 /** A noun phrase with its article; null when it is not known whether it takes one. */
 export function toThingWithArticle(thing: string): string | null {
@@ -201,11 +210,7 @@ export function toThingWithArticle(thing: string): string | null {
   if (UNITS.test(head) || /^(?:less|fewer|more)\s/i.test(thing)) {
     return null
   }
-  if (
-    /^(?:an?|the|your|our|my|its|every|each|all|everything|one)\s/i.test(thing) ||
-    UNCOUNTABLE.has(head) ||
-    isPluralNoun(head)
-  ) {
+  if (DETERMINED.test(thing) || UNCOUNTABLE.has(head) || isPluralNoun(head)) {
     return thing
   }
   const isCounted = FEATURES.has(head) && !/^(?:over|up to|about|only|just|more|at least)\s/.test(thing)

@@ -17,48 +17,12 @@ import {
   AFTER_A_VERB,
   AMBIGUOUS,
   FEATURES,
+  MATERIALS,
   PLURAL_NOUNS,
   READER_VERBS,
   SKILLS,
   STATIVE,
 } from './word-lists.ts'
-
-const NEGATED = /^(does not|doesn['’]t|do not|don['’]t|never|no longer|won['’]t|will not|cannot|can['’]t) (\S+)(.*)$/i
-
-/** "Does not leak", "Never soaks through", "Never run out of coffee again". */
-export const readNegatedVerb: BenefitRule = (text, _, { isPlural }) => {
-  const found = NEGATED.exec(text)
-  if (found === null) {
-    return null
-  }
-  const [, sign = '', said = '', rest = ''] = found
-  const [negation, verb] = [sign.toLowerCase(), said.toLowerCase()]
-  if (/^(?:never|no longer)/.test(negation)) {
-    return readNever(negation, verb, { rest, isPlural })
-  }
-  if (/^(?:do not|don)/.test(negation) && isOfReader(verb, isPlural)) {
-    return { kind: 'imperative' }
-  }
-  const auxiliary = isPlural ? 'do not' : 'does not'
-  return { kind: 'verb', claim: `${negation.startsWith('do') ? auxiliary : negation} ${verb}${rest}` }
-}
-
-/** "Don't check a bag": one product cannot do that, because it "does not". */
-function isOfReader(verb: string, isPlural: boolean): boolean {
-  return !STATIVE.has(verb) && (!isPlural || READER_VERBS.has(verb))
-}
-
-function readNever(negation: string, verb: string, { rest, isPlural }: { rest: string; isPlural: boolean }): Parsed {
-  // "Never more than 40 guests".
-  if (!isInfinitive(verb) && !mayBeThirdPerson(verb)) {
-    return { kind: 'quoted' }
-  }
-  const infinitive = isInfinitive(verb) ? verb : toInfinitive(verb)
-  const isProducts = infinitive !== verb || STATIVE.has(verb) || (isPlural && !READER_VERBS.has(verb))
-  return isProducts
-    ? { kind: 'verb', claim: `${negation} ${isPlural ? infinitive : toThirdPerson(infinitive)}${rest}` }
-    : { kind: 'imperative', you: `you ${negation} ${infinitive}${rest}` }
-}
 
 /** What the product does: "Brews in 2 minutes", of several "Weigh next to nothing". */
 export const readVerb: BenefitRule = (text, words, name) => {
@@ -113,7 +77,9 @@ function findProducts({ first, second }: Words): string | null {
 }
 
 function findPluralVerb({ first, second }: Words): string | null {
-  const isProducts = isInfinitive(first) && !READER_VERBS.has(first)
+  // "Stretch denim" is what jeans are made of, and the reader falls asleep.
+  const isOther = MATERIALS.has(second) || second === 'asleep'
+  const isProducts = isInfinitive(first) && !READER_VERBS.has(first) && !isOther
   return isProducts && (STATIVE.has(first) || isVerbBefore(first, second)) ? first : null
 }
 

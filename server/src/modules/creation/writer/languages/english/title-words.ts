@@ -34,12 +34,17 @@ function trimEnd(words: readonly string[]): string[] {
   if (words.length > 3 && PAIR.test(`${before} ${last}`.toLowerCase())) {
     return trimEnd(words.slice(0, -2))
   }
-  return isDescription(last.toLowerCase()) ||
+  return isDescribing(before, last) ? trimEnd(words.slice(0, -1)) : [...words]
+}
+
+/** "Fixed-Rate ISA" needs its abbreviation. */
+function isDescribing(before: string, last: string): boolean {
+  return (
+    isDescription(last.toLowerCase()) ||
     SIZE_OR_PORT.test(last) ||
-    isAbbreviation(last) ||
+    (isAbbreviation(last) && !before.includes('-')) ||
     isQualityAfterNoun(before.toLowerCase(), last.toLowerCase())
-    ? trimEnd(words.slice(0, -1))
-    : [...words]
+  )
 }
 
 function isAbbreviation(word: string): boolean {
@@ -50,8 +55,8 @@ function isDescription(word: string): boolean {
   return COLOURS.has(word) || WEARERS.test(word) || isArticleNumber(word)
 }
 
-/** "Dog Bed L", "Charger USB-C". */
-const SIZE_OR_PORT = /^(?:X{0,3}[SL]|M|USB(?:-[AC])?|Ø)$/u
+/** "Dog Bed L", "Knee Brace L/XL", "Charger USB-C". */
+const SIZE_OR_PORT = /^(?:X{0,3}[SL](?:\/X{0,3}[SML])?|M(?:\/X{0,3}L)?|USB(?:-[AC])?|Ø)$/u
 const PAIR =
   /^(?:non .*|(?:queen|king|twin|full|double|single|plus|one) size|colou?r changing|heavy duty|long lasting)$/
 
