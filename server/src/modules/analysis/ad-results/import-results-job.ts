@@ -9,6 +9,7 @@ import { queue } from '../../../platform/jobs/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { WebhookEventService, WorkspaceChangeService } from '../../notifications/notifications.public.ts'
 import { type CollectedAd, createRowCollection } from './collect-rows.ts'
+import { toImportedEvent } from './imported-event.ts'
 import { openResultTable, toPlaces } from './read-table.ts'
 import { createResultImportRepository, type ResultImportRow } from './result-imports.repository.ts'
 import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
@@ -146,7 +147,7 @@ export function createResultImportWorker({ db, clock, storage, changes, webhookE
       if (!isOurs) {
         throw new ImportCanceled()
       }
-      await webhookEvents.tell(transaction, toImportedEvent(row))
+      await webhookEvents.tell(transaction, toImportedEvent(row, null))
     })
     await storage.delete(resultFileKey(row.id))
   }
@@ -191,9 +192,4 @@ export function createResultImportWorker({ db, clock, storage, changes, webhookE
     },
   }
 }
-function toImportedEvent({ id, workspace_id: workspaceId }: ResultImportRow) {
-  const data = { import_id: id }
-  return { workspaceId, type: 'results.imported', data, path: '/creative-analyzer/results' } as const
-}
-
 export type ResultImportWorker = ReturnType<typeof createResultImportWorker>
