@@ -473,6 +473,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     import_key: string | null
+    idempotency_key: string | null
   }
   boards: {
     id: Generated<string>
@@ -1200,6 +1201,7 @@ export interface Tables {
     preview: Json<DeclaredColumns['library_imports.preview']>
     done_count: Generated<number>
     report: Json<DeclaredColumns['library_imports.report']>
+    saved_ad_ids: Generated<string[]>
     created_at: Date
     updated_at: Date
   }
