@@ -1201,9 +1201,9 @@ export interface Tables {
     preview: Json<DeclaredColumns['library_imports.preview']>
     done_count: Generated<number>
     report: Json<DeclaredColumns['library_imports.report']>
-    saved_ad_ids: Generated<string[]>
     created_at: Date
     updated_at: Date
+    saved_ad_ids: Generated<string[]>
   }
   mail_deliveries: {
     id: string

@@ -59,11 +59,11 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
     /** Adds a folder, once for a key. @throws DomainError 422 */
     async addFolder(
       actor: Actor,
-      { name, folder_id: parentId, idempotency_key: key = null }: HandlerInput<typeof createBoardFolder>['body'],
+      { name, folder_id: parentId, idempotency_key: key }: HandlerInput<typeof createBoardFolder>['body'],
     ) {
       return change(actor, async (folders, tree) => {
         refuseBadParent(tree, 'folder', null, parentId)
-        await folders.insert(actor.workspaceId, { name, parentId, key, now: clock.now() })
+        await folders.insert(actor.workspaceId, { name, parentId, key: key ?? null, now: clock.now() })
       })
     },
 
