@@ -204,8 +204,8 @@ export const createBoardFolder = endpoint('POST', '/api/board-folders', {
   feature: 'swipe_file',
   scope: 'boards:write',
   changes: ['boards'],
-  summary: 'Makes a folder for boards',
-  body: z.object({ name: boardName, folder_id: id.nullable().default(null) }),
+  summary: 'Makes a folder for boards; the same idempotency key makes it once',
+  body: z.object({ idempotency_key: id.optional(), name: boardName, folder_id: id.nullable().default(null) }),
   response: dataSchema(boardTree),
   status: 201,
 })

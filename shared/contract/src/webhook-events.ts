@@ -112,9 +112,10 @@ export const webhookEvents = {
     path: `/creative-analyzer/${OTHER}`,
   }),
   'results.imported': event({
-    occasion: 'An export of Ads Manager is imported as results.',
-    fields: z.object({ import_id: id }),
-    example: { import_id: OTHER },
+    occasion: 'Results are imported: an export of Ads Manager, or the figures of a connected ad account.',
+    // The ad account is null for a file.
+    fields: z.object({ import_id: id, ad_account_id: id.nullable() }),
+    example: { import_id: OTHER, ad_account_id: null },
     path: '/creative-analyzer/results',
   }),
   'credits.low': event({

@@ -95,7 +95,7 @@ export function registerAnalysis(app: FastifyInstance, dependencies: AppDependen
 
   const tokens = createAccessTokens(environment.adSources.credentialKeys)
   const source = createMetaInsights(createCallApi(environment.adSources.metaApiUrl))
-  const work = { db, clock, jobs, tokens, source, notifications, changes }
+  const work = { db, clock, jobs, tokens, source, notifications, webhookEvents, changes }
   const importer = createInsightsImporter({ ...work, writer: createResultWriter(), onImported })
   const syncs = createAdAccountSyncService({ db, clock, jobs })
   const adAccounts = createAdAccountService({ ...work, resultAccounts, syncs })

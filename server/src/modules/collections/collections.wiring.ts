@@ -133,6 +133,7 @@ export function registerCollections(
       libraryBoards,
       librarySavedAds,
       savedSearches,
+      webhookEvents,
     }),
   )
 

@@ -71,7 +71,7 @@ interface Given {
 export function registerCreation(app: FastifyInstance, dependencies: AppDependencies, given: Given): Creation {
   const { database: db, clock, jobs, rateLimiter, fetchPublic, environment } = dependencies
   const { users } = given.identity
-  const { changes, notifications, webhookEvents } = given.notifications
+  const { changes, notifications, webhookEvents, directWebhooks } = given.notifications
   const { assets, imageSubjects, links, feedback, settings } = given.workspaces
   const { credits } = given.billing
   const { ads, adVideos } = given.library
@@ -120,6 +120,7 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
     changes,
     notifications,
     webhookEvents,
+    directWebhooks,
     assets,
     imageSubjects,
     links,

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
-import { createPostPublic } from '../../platform/web/post-public.ts'
 import type { UserService } from '../identity/identity.public.ts'
-import type { WebhookEventService, WorkspaceChangeService } from '../notifications/notifications.public.ts'
+import type {
+  DirectWebhooks,
+  WebhookEventService,
+  WorkspaceChangeService,
+} from '../notifications/notifications.public.ts'
 import type { AssetService, Feedback, ShareLinkService, WorkspaceService } from '../workspaces/workspaces.public.ts'
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
 import { createFunnelPageFiles } from './funnel-pages/funnel-page-files.service.ts'
@@ -32,6 +35,7 @@ interface Given {
   workspaces: WorkspaceService
   changes: Pick<WorkspaceChangeService, 'announce'>
   webhookEvents: Pick<WebhookEventService, 'tell'>
+  directWebhooks: DirectWebhooks
   assets: AssetService
   links: ShareLinkService
   feedback: Feedback
@@ -48,7 +52,7 @@ export function registerFunnelPages(
   { database: db, clock, storage, jobs, rateLimiter, environment, sessionSecrets: secrets }: AppDependencies,
   given: Given,
 ): FunnelPageService {
-  const { users, workspaces, changes, webhookEvents, assets, links, feedback } = given
+  const { users, workspaces, changes, webhookEvents, directWebhooks, assets, links, feedback } = given
   const { products, profiles, words, lineChecks, requireBrief } = given
   const subjects = createPageSubjects({ products, profiles, requireBrief })
   const maker = createFunnelPageMaker({ db, subjects, words, lineChecks })
@@ -72,11 +76,10 @@ export function registerFunnelPages(
     db,
     clock,
     jobs,
-    postPublic: createPostPublic(),
     findPageTitle: async (workspaceId, id) => (await pages.get({ workspaceId }, id)).title,
     announce: (workspaceId) => changes.announce(workspaceId, ['leads']),
     webhookEvents,
-    secrets,
+    directWebhooks,
   })
   registerLeadRoutes(app, leads)
   registerLeadJobs(jobs, leads)

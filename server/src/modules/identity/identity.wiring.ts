@@ -64,7 +64,7 @@ export function registerIdentity(app: FastifyInstance, dependencies: AppDependen
   // API keys work for the routes that are registered after this line.
   app.decorate('keys', createKeyAdmission({ db, clock, rateLimiter, plans }))
   const apiKeys = createApiKeyService({ db, clock, users, plans })
-  registerApiKeyRoutes(app, apiKeys, () => buildOpenApiDocument(calls.values(), appUrl))
+  registerApiKeyRoutes(app, apiKeys, () => buildOpenApiDocument(calls, appUrl))
   registerConnectedBrowserRoutes(
     app,
     createConnectedBrowserService({ db, clock, rateLimiter, apiKeys }),

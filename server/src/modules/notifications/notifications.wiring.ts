@@ -14,6 +14,7 @@ import { registerNotificationJobs } from './notifications/notifications.jobs.ts'
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts'
 import { createNotificationService } from './notifications/notifications.service.ts'
 import { registerUnsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
+import { createDirectWebhooks } from './webhooks/direct-webhooks.service.ts'
 import { createWebhookBacklog } from './webhooks/webhook-backlog.service.ts'
 import { createWebhookDeliveryService } from './webhooks/webhook-deliveries.service.ts'
 import { createWebhookEndpointService } from './webhooks/webhook-endpoints.service.ts'
@@ -58,6 +59,7 @@ export function registerNotifications(
   registerNotificationJobs(jobs, notifications)
 
   const access = chooseWebAccess(environment)
+  const postPublic = createPostPublic(access)
   const webhookSecrets = createWebhookSecrets(environment.adSources.credentialKeys)
   const webhooks = createWebhookEndpointService({ db, clock, secrets: webhookSecrets, access })
   registerWebhookRoutes(app, {
@@ -69,7 +71,7 @@ export function registerNotifications(
     clock,
     jobs,
     secrets: webhookSecrets,
-    postPublic: createPostPublic(access),
+    postPublic,
     notifications,
     async maySend(workspaceId) {
       const plan = await plans.findPlan(workspaceId)
@@ -78,8 +80,9 @@ export function registerNotifications(
   })
   registerWebhookJobs(jobs, { endpoints: webhooks, sender, backlog: createWebhookBacklog({ db, clock, jobs }) })
   const webhookEvents = createWebhookEventService({ db, clock, jobs, appUrl })
+  const directWebhooks = createDirectWebhooks({ clock, postPublic, secrets })
 
   const changeLog = createChangeLogService({ users, entries: readEntries() })
   registerChangeLogRoutes(app, changeLog)
-  return { changes, changeLog, notifications, webhooks, webhookEvents }
+  return { changes, changeLog, notifications, webhooks, webhookEvents, directWebhooks }
 }

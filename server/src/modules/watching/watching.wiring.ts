@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
-import { createPostPublic } from '../../platform/web/post-public.ts'
 import type { Billing } from '../billing/billing.public.ts'
 import type { Library } from '../library/library.public.ts'
 import type { Notifications } from '../notifications/notifications.public.ts'
@@ -42,17 +41,17 @@ interface Given {
  */
 export function registerWatching(
   app: FastifyInstance,
-  { database: db, clock, jobs, fetchPublic, sessionSecrets, environment: { appUrl } }: AppDependencies,
+  { database: db, clock, jobs, fetchPublic, environment: { appUrl } }: AppDependencies,
   {
-    notifications: { notifications, webhookEvents },
+    notifications: { notifications, webhookEvents, directWebhooks },
     billing: { plans },
     library: { ads, adVersions, brandCounts, brands, brandQueries },
     readLandingPage,
   }: Given,
 ): Watching {
   const figures = createBrandFigureService({ db, clock })
-  const webhooks = createWebhookService({ db, clock, postPublic: createPostPublic(), appUrl, secrets: sessionSecrets })
-  const getWebhookSecret = (workspaceId: string) => webhooks.getSecret(workspaceId)
+  const webhooks = createWebhookService({ db, appUrl, directWebhooks })
+  const getWebhookSecret = (workspaceId: string) => directWebhooks.getSecret(workspaceId)
   const wantedBrands = createWantedBrandService({ db, clock, brands, brandQueries, notifications })
   const brandSpy = createBrandSpyService({ db, clock, ads, brands, brandQueries, plans, figures, getWebhookSecret })
   registerBrandSpyRoutes(app, { brandSpy, wantedBrands, folders: createSpyFolderService({ db, clock }) })

@@ -473,6 +473,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     import_key: string | null
+    idempotency_key: string | null
   }
   boards: {
     id: Generated<string>
@@ -1202,6 +1203,7 @@ export interface Tables {
     report: Json<DeclaredColumns['library_imports.report']>
     created_at: Date
     updated_at: Date
+    saved_ad_ids: Generated<string[]>
   }
   mail_deliveries: {
     id: string

@@ -23,25 +23,27 @@ export async function openForm(
   }
   const { most, fileLimit } = files ?? { most: 0, fileLimit: 0 }
   // The parser itself fails above its limits, with an error that has no words for users: one file more than allowed reaches us.
-  const limits = { fileSize: fileLimit, files: most + 1, fields: 10, fieldSize: MOST_DATA_BYTES }
+  // Clients that give the data its content type send it as a file as well.
+  const limits = { fileSize: fileLimit, files: most + 2, fields: 10, fieldSize: MOST_DATA_BYTES }
   const parts = request.parts({ limits })
   const first = await parts.next()
-  const data = first.done === true ? undefined : readData(first.value)
+  const data = first.done === true ? undefined : await readData(first.value)
   return { data, files: readFiles(parts, { most, fileLimit, bodyLimit }) }
 }
 
-function readData(part: Multipart): unknown {
-  if (part.type !== 'field' || part.fieldname !== DATA) {
+async function readData(part: Multipart): Promise<unknown> {
+  if (part.fieldname !== DATA) {
     throw invalid({ [DATA]: [`Send the field ${DATA} before the files.`] })
   }
-  if (part.valueTruncated) {
+  const value = part.type === 'file' ? String(await readFile(part, MOST_DATA_BYTES)) : part.value
+  if (part.type === 'field' && part.valueTruncated) {
     throw new DomainError(413, `The field ${DATA} is too large.`)
   }
-  if (typeof part.value !== 'string') {
-    return part.value
+  if (typeof value !== 'string') {
+    return value
   }
   try {
-    return JSON.parse(part.value)
+    return JSON.parse(value)
   } catch {
     throw invalid({ [DATA]: ['Send a JSON object.'] })
   }
@@ -72,10 +74,12 @@ async function* readFiles(
 
 async function readFile({ file }: MultipartFile, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
+  let size = 0
   for await (const chunk of file) {
     chunks.push(chunk as Buffer)
+    size += chunks.at(-1)?.length ?? 0
   }
-  if (file.truncated) {
+  if (file.truncated || size > limit) {
     throw fileTooLarge(limit)
   }
   return Buffer.concat(chunks)

@@ -62,6 +62,22 @@ describe('what comes in', () => {
     expect(two.json().message).toBe('Enter a title. (and 1 more error)')
   })
 
+  test('[P-71] JSON in another encoding is refused, because its letters would be lost', async () => {
+    const headers = { 'content-type': 'application/json; charset=iso-8859-1' }
+    const payload = '{"title":"Zoë"}'
+    const latin = await server.app.inject({
+      method: 'POST',
+      url: '/api/notes',
+      headers,
+      payload: Buffer.from(payload, 'latin1'),
+    })
+    expect([latin.statusCode, latin.json().message]).toEqual([
+      400,
+      'The request is not valid UTF-8. Send JSON in this encoding.',
+    ])
+    expect((await create(payload, headers)).json().received.title).toBe('Zoë')
+  })
+
   test('half a surrogate pair is stored as the replacement character', async () => {
     const response = await create('{"title":"a\\ud83d"}', { 'content-type': 'application/json' })
     expect(response.json().received.title).toBe('a\ufffd')

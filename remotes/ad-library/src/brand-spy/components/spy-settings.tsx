@@ -132,9 +132,7 @@ export function SpySettings({ brand, folders, onClose }: SpySettingsProps) {
 function WebhookSecret({ secret }: { secret: string }) {
   return (
     <div className={styles.secret} role="status">
-      <p>
-        Saved. Each message carries the header <code>marquee-signature</code>, made with this secret of your workspace:
-      </p>
+      <p>Saved. Each message is signed as Standard Webhooks describe, with this secret of your workspace:</p>
       <div className={styles.line}>
         <code>{secret}</code>
         <CopyButton text={secret} label="Copy the secret" />

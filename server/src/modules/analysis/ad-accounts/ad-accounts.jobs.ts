@@ -10,7 +10,7 @@ interface Services {
   syncs: Pick<AdAccountSyncService, 'runMaintenance'>
 }
 
-const maintainSyncs = scheduledQueue('ad-accounts.maintain')
+export const maintainSyncs = scheduledQueue('ad-accounts.maintain')
 const rotateKeys = scheduledQueue('ad-accounts.rotate-keys')
 
 /** Imports results, starts due imports, and re-encrypts tokens with the newest key. */

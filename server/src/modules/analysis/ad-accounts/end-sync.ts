@@ -1,7 +1,8 @@
 import type { SourceProblem } from '@marquee/contract/ad-sources'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { NotificationService } from '../../notifications/notifications.public.ts'
+import type { NotificationService, WebhookEventService } from '../../notifications/notifications.public.ts'
+import { toImportedEvent } from '../ad-results/imported-event.ts'
 import { createAdAccountSyncRepository, type SyncRow } from './ad-account-syncs.repository.ts'
 import { type AdAccountRow, createAdAccountRepository } from './ad-accounts.repository.ts'
 import { concernsToken } from './insights-problem.ts'
@@ -10,6 +11,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   notifications: Pick<NotificationService, 'notify'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
 }
 
 interface Ending {
@@ -19,9 +21,12 @@ interface Ending {
   problem: SourceProblem | null
 }
 
-/** Ends an import. If the token no longer opens the account, this also stops the daily imports and notifies the user who connected it. */
+/**
+ * Ends an import, and tells webhooks if it has brought figures. If the token no longer opens the account, this also stops the daily imports and notifies the user who
+ * connected it.
+ */
 export async function endSync(
-  { db, clock, notifications }: Dependencies,
+  { db, clock, notifications, webhookEvents }: Dependencies,
   { sync, account, problem }: Ending,
 ): Promise<void> {
   const now = clock.now()
@@ -37,6 +42,7 @@ export async function endSync(
     const accounts = createAdAccountRepository(transaction)
     if (problem === null) {
       await accounts.update(account.id, { problem: null, last_synced_at: now, updated_at: now })
+      await (changed.stored > 0 && webhookEvents.tell(transaction, toImportedEvent(changed, account.id)))
     } else if (concernsToken(problem)) {
       await accounts.update(account.id, { problem: JSON.stringify(problem), next_sync_at: null, updated_at: now })
       await notifications.notify(transaction, {

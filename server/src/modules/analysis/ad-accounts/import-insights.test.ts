@@ -1,7 +1,9 @@
 import { listResultAds } from '@marquee/contract/ad-results'
 import { syncAdAccount } from '@marquee/contract/ad-accounts'
 import { sql } from 'kysely'
+import { listenToWebhooks, listToldEvents } from '../../../testing/add-webhook.ts'
 import { adDays, type InsightsStage, INSIGHTS_TOKEN, openInsightsStage } from '../../../testing/insights-stage.ts'
+import { maintainSyncs } from './ad-accounts.jobs.ts'
 import { importInsights } from './insights-importer.ts'
 
 let stage: InsightsStage
@@ -115,6 +117,24 @@ describe('[P-33] importing results of a connected ad account', () => {
     await stage.owner.call(syncAdAccount, { params: { id }, body: { days: 7 } })
     expect((await stage.finish()).last_sync).toMatchObject({ stored: 2, replaced: 2 })
     expect((await listAds())[0]?.totals.spend).toBe(60)
+  })
+
+  test('[P-73] the daily import tells the webhooks once that figures came, and not when none did', async () => {
+    stage.meta.setRows(adDays('1', 1, 3))
+    const id = await stage.connect()
+    await stage.finish()
+    await listenToWebhooks(stage.server, stage.owner)
+    await stage.passDay()
+    await stage.server.jobs.send(maintainSyncs, {})
+    await stage.server.jobs.drain([maintainSyncs])
+    const { last_sync: sync } = await stage.finish()
+    expect(sync).toMatchObject({ trigger: 'schedule', state: 'done' })
+    const [told, ...more] = await listToldEvents(stage.server, stage.owner)
+    expect(told).toMatchObject({ type: 'results.imported', data: { import_id: sync?.id, ad_account_id: id } })
+    stage.meta.setRows([])
+    await stage.owner.call(syncAdAccount, { params: { id }, body: { days: 7 } })
+    await stage.finish()
+    expect([more, (await listToldEvents(stage.server, stage.owner)).length]).toEqual([[], 1])
   })
 
   test('an import that stops between two pages goes on at the page where it stopped', async () => {

@@ -6,6 +6,7 @@ import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { WebhookEventService, WorkspaceChangeService } from '../../notifications/notifications.public.ts'
+import { toImportedEvent } from './imported-event.ts'
 import { type ReadFile, readResults } from './read-results.ts'
 import { toLastDay } from './report-days.ts'
 import { createResultAccountRepository } from './result-accounts.repository.ts'
@@ -114,7 +115,7 @@ export function createResultImportWorker({ db, clock, storage, changes, webhookE
       if (!isOurs) {
         throw new ImportCanceled()
       }
-      await webhookEvents.tell(transaction, toImportedEvent(row))
+      await webhookEvents.tell(transaction, toImportedEvent(row, null))
     })
     await storage.delete(resultFileKey(row.id))
   }
@@ -159,9 +160,4 @@ export function createResultImportWorker({ db, clock, storage, changes, webhookE
     },
   }
 }
-function toImportedEvent({ id, workspace_id: workspaceId }: ResultImportRow) {
-  const data = { import_id: id }
-  return { workspaceId, type: 'results.imported', data, path: '/creative-analyzer/results' } as const
-}
-
 export type ResultImportWorker = ReturnType<typeof createResultImportWorker>

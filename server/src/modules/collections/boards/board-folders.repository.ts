@@ -9,6 +9,13 @@ const TABLES = {
   board: { table: sql.table('boards'), parent: sql.ref('folder_id') },
 } as const
 
+interface NewFolder {
+  name: string
+  parentId: string | null
+  key: string | null
+  now: Date
+}
+
 /** The SQL of folders and of their order. Every function names the workspace. */
 export function createBoardFolderRepository(db: Database) {
   return {
@@ -63,12 +70,13 @@ export function createBoardFolderRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Appends the folder to its parent. */
-    async insert(workspaceId: string, { name, parentId, now }: { name: string; parentId: string | null; now: Date }) {
+    /** Appends the folder to its parent, unless there is one with its key. */
+    async insert(workspaceId: string, { name, parentId, key, now }: NewFolder) {
       await sql`
-        insert into board_folders (workspace_id, name, parent_id, position, created_at, updated_at)
-        select ${workspaceId}, ${name}, ${parentId}::uuid, coalesce(max(position), 0) + 1, ${now}, ${now}
+        insert into board_folders (workspace_id, name, parent_id, position, idempotency_key, created_at, updated_at)
+        select ${workspaceId}, ${name}, ${parentId}::uuid, coalesce(max(position), 0) + 1, ${key}, ${now}, ${now}
         from board_folders where workspace_id = ${workspaceId} and parent_id is not distinct from ${parentId}::uuid
+        on conflict (workspace_id, idempotency_key) do nothing
       `.execute(db)
     },
 

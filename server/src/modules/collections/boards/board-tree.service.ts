@@ -1,4 +1,5 @@
-import { type BoardTree, MAX_FOLDER_DEPTH } from '@marquee/contract/boards'
+import { type BoardTree, type createBoardFolder, MAX_FOLDER_DEPTH } from '@marquee/contract/boards'
+import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
@@ -55,11 +56,14 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
       })
     },
 
-    /** @throws DomainError 422 */
-    async addFolder(actor: Actor, name: string, parentId: string | null) {
+    /** Adds a folder, once for a key. @throws DomainError 422 */
+    async addFolder(
+      actor: Actor,
+      { name, folder_id: parentId, idempotency_key: key }: HandlerInput<typeof createBoardFolder>['body'],
+    ) {
       return change(actor, async (folders, tree) => {
         refuseBadParent(tree, 'folder', null, parentId)
-        await folders.insert(actor.workspaceId, { name, parentId, now: clock.now() })
+        await folders.insert(actor.workspaceId, { name, parentId, key: key ?? null, now: clock.now() })
       })
     },
 

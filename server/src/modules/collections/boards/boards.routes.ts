@@ -50,7 +50,7 @@ export function registerBoardRoutes(app: FastifyInstance, { boards, boardAds, tr
     data: await tree.move(actor, 'folder', params.id, body),
   }))
   implement(app, createBoardFolder, async ({ actor, body }) => ({
-    data: await tree.addFolder(actor, body.name, body.folder_id),
+    data: await tree.addFolder(actor, body),
   }))
   implement(app, updateBoardFolder, async ({ actor, params, body }) => ({
     data: await tree.renameFolder(actor, params.id, body.name),

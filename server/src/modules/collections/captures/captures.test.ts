@@ -200,4 +200,17 @@ describe('[P-85] a form with files', () => {
     expect((await agent.request({ method: 'POST', url, payload, headers })).json().errors).toHaveProperty('data')
     expect((await agent.request({ method: 'POST', url, payload: {} })).statusCode).toBe(415)
   })
+
+  test('[P-71] may give its data the content type that the description of the API names', async () => {
+    const form = new FormData()
+    const data = { ad: buildAd(), places: nowhere }
+    form.append('data', new Blob([JSON.stringify(data)], { type: 'application/json' }))
+    for (const content of [video, image]) {
+      form.append('file', new Blob([new Uint8Array(content)]), 'file')
+    }
+    const encoded = new Response(form)
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+    const payload = Buffer.from(await encoded.arrayBuffer())
+    expect((await agent.request({ method: 'POST', url: captureAd.path, payload, headers })).statusCode).toBe(201)
+  })
 })

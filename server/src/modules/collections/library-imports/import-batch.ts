@@ -89,13 +89,13 @@ async function storeFile(
   }
 }
 
-/** Writes ads, saves them and puts them on boards, inside the transaction that also stores the progress. @returns the report after it */
+/** Writes ads, saves them and puts them on boards, inside the transaction that also stores the progress. @returns the report after it, and the ads that it saved */
 export async function writeBatch(
   transaction: Database,
   { adTransfer, libraryBoards, librarySavedAds }: BatchDependencies,
   { boardIds, ...owner }: Destination,
   { ads, report: before }: PreparedBatch,
-): Promise<LibraryReport> {
+): Promise<{ report: LibraryReport; savedAdIds: string[] }> {
   const written = await adTransfer.write(transaction, owner.workspaceId, ads)
   let report = before
   for (const { line, field, reason } of written.refusals) {
@@ -118,11 +118,13 @@ export async function writeBatch(
     }),
   )
   const adIds = found.map(({ ad_id }) => ad_id)
-  return {
+  const savedAdIds = await librarySavedAds.add(transaction, owner, { saved, adIds })
+  report = {
     ...report,
     ads_added: report.ads_added + written.added,
     ads_known: report.ads_known + found.length - written.added,
-    ads_saved: report.ads_saved + (await librarySavedAds.add(transaction, owner, { saved, adIds })),
+    ads_saved: report.ads_saved + savedAdIds.length,
     ads_on_boards: report.ads_on_boards + (await libraryBoards.addPlaces(transaction, owner, places)),
   }
+  return { report, savedAdIds }
 }

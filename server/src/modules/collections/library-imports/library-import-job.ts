@@ -5,8 +5,10 @@ import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { WebhookEventService } from '../../notifications/notifications.public.ts'
 import type { AdTransferService } from '../../library/library.public.ts'
 import type { LibraryBoardService } from '../boards/library-boards.service.ts'
+import { toSavedEvent } from '../saved-ads/saved-event.ts'
 import { addRefusal } from './add-refusal.ts'
 import { type BatchDependencies, prepareBatch, writeBatch } from './import-batch.ts'
 import { type ChoiceDependencies, importFollowedBrands, importSearches } from './import-choices.ts'
@@ -30,6 +32,7 @@ interface Dependencies extends BatchDependencies, ChoiceDependencies {
   jobs: Pick<Jobs, 'send'>
   adTransfer: AdTransferService
   libraryBoards: Pick<LibraryBoardService, 'addTree' | 'addPlaces'>
+  webhookEvents: Pick<WebhookEventService, 'tell'>
 }
 
 /** Lines of one transaction. */
@@ -42,7 +45,7 @@ type Attempt = Pick<JobAttempt, 'attempt' | 'signal' | 'setProgress'>
 
 /** Brings uploaded libraries into their workspaces. A crash loses at most the batch that was being written. */
 export function createLibraryImportWorker(dependencies: Dependencies) {
-  const { db, clock, storage, jobs, adTransfer, libraryBoards } = dependencies
+  const { db, clock, storage, jobs, adTransfer, libraryBoards, webhookEvents } = dependencies
   const repository = createLibraryImportRepository(db)
 
   /** @returns false when the turn ended before the library */
@@ -71,8 +74,8 @@ export function createLibraryImportWorker(dependencies: Dependencies) {
           throw new Error('Another process is bringing in the same library.')
         }
         const after = await writeBatch(transaction, dependencies, { ...owner, boardIds }, batch)
-        await inside.saveProgress(id, { done: next, report: after, now: clock.now() })
-        return after
+        await inside.saveProgress(id, { done: next, ...after, now: clock.now() })
+        return after.report
       })
       done = next
       await setProgress(done / Math.max(1, row.preview.ads + row.preview.refused), row.file_name)
@@ -87,6 +90,20 @@ export function createLibraryImportWorker(dependencies: Dependencies) {
     return true
   }
 
+  /** Ends an import, and tells once which ads it has saved, also when it failed after some of them. */
+  function end(id: string, state: 'done' | 'failed'): Promise<void> {
+    return db.transaction().execute(async (transaction) => {
+      const inside = createLibraryImportRepository(transaction)
+      const row = (await inside.setState(id, ['running'], state, clock.now()))
+        ? await inside.findForWork(id)
+        : undefined
+      if (row !== undefined && row.report.ads_saved > 0) {
+        const event = toSavedEvent(row.workspace_id, row.saved_ad_ids, row.report.ads_saved)
+        await webhookEvents.tell(transaction, event)
+      }
+    })
+  }
+
   async function takeTurn(row: LibraryImportRow, attempt: Attempt): Promise<void> {
     const turnEnd = clock.now().getTime() + TURN_MS
     const file = { id: row.id, kind: row.kind, size: Number(row.size), uploadedAt: row.created_at }
@@ -98,7 +115,7 @@ export function createLibraryImportWorker(dependencies: Dependencies) {
       source.close()
     }
     if (isDone) {
-      await repository.setState(row.id, ['running'], 'done', clock.now())
+      await end(row.id, 'done')
       await storage.delete(toLibraryKey(row.id))
     } else {
       await jobs.send(importLibrary, { import_id: row.id }, { workspaceId: row.workspace_id })
@@ -119,11 +136,12 @@ export function createLibraryImportWorker(dependencies: Dependencies) {
           const refusal = { place: row.file_name, field: 'file', reason: error.message }
           const { done_count: done, report } = (await repository.findForWork(id)) ?? row
           await repository.saveProgress(id, { done, report: addRefusal(report, refusal), now: clock.now() })
-          await repository.setState(id, ['running'], 'failed', clock.now())
+          await end(id, 'failed')
           return
         }
-        const isLast = attempt.attempt > MOST_RETRIES
-        await repository.setState(id, ['running'], isLast ? 'failed' : 'waiting', clock.now())
+        await (attempt.attempt > MOST_RETRIES
+          ? end(id, 'failed')
+          : repository.setState(id, ['running'], 'waiting', clock.now()))
         throw error
       }
     },

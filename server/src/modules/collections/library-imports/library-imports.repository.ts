@@ -1,10 +1,19 @@
 import type { LibraryReport } from '@marquee/contract/library-imports'
+import { MOST_NAMED_ADS } from '@marquee/contract/webhook-events'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 type Table = Tables['library_imports']
 export type LibraryImportRow = Selectable<Table>
+
+interface Progress {
+  /** How many lines are in. */
+  done: number
+  report: LibraryReport
+  savedAdIds?: readonly string[]
+  now: Date
+}
 
 /** The SQL of uploaded libraries. Functions for members name the workspace; the background work has the id from its own job. */
 export function createLibraryImportRepository(db: Database) {
@@ -71,10 +80,16 @@ export function createLibraryImportRepository(db: Database) {
       return row?.done_count
     },
 
-    async saveProgress(id: string, progress: { done: number; report: LibraryReport; now: Date }): Promise<void> {
+    /** @param progress its `savedAdIds` are added to those that the import names */
+    async saveProgress(id: string, { done, report, savedAdIds = [], now }: Progress): Promise<void> {
       await db
         .updateTable('library_imports')
-        .set({ done_count: progress.done, report: JSON.stringify(progress.report), updated_at: progress.now })
+        .set({
+          done_count: done,
+          report: JSON.stringify(report),
+          saved_ad_ids: sql<string[]>`(saved_ad_ids || ${[...savedAdIds]}::uuid[])[1:${sql.lit(MOST_NAMED_ADS)}]`,
+          updated_at: now,
+        })
         .where('id', '=', id)
         .execute()
     },

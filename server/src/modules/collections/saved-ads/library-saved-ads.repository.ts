@@ -39,13 +39,13 @@ export function createLibrarySavedAdRepository(db: Database) {
       return rows.map(({ created_at, ...row }) => ({ ...row, saved_at: created_at.toISOString() }))
     },
 
-    /** Saves ads with note, tags and day; ads that are saved stay as they are. @returns how many were saved */
+    /** Saves ads with note, tags and day; ads that are saved stay as they are. @returns the ads that were saved */
     async add(
       workspaceId: string,
       ads: readonly KeptAd[],
       { savedBy, now }: { savedBy: string; now: Date },
-    ): Promise<number> {
-      const { rows } = await sql`
+    ): Promise<string[]> {
+      const { rows } = await sql<{ ad_id: string }>`
         insert into saved_ads (workspace_id, ad_id, saved_by, note, tags, created_at, updated_at)
         select ${workspaceId}, ad_id, ${savedBy}, note, array(select jsonb_array_elements_text(tags)),
           least(saved_at, ${now}::timestamptz), ${now}
@@ -54,7 +54,7 @@ export function createLibrarySavedAdRepository(db: Database) {
         )
         on conflict (workspace_id, ad_id) do nothing returning ad_id
       `.execute(db)
-      return rows.length
+      return rows.map(({ ad_id }) => ad_id)
     },
   }
 }

@@ -24,17 +24,17 @@ export function createLibrarySavedAdService({ db, clock, mediaCopies }: Dependen
     /**
      * Saves ads with note, tags and day; ads that are saved stay as they are. Media that we do not have are copied in the background.
      * @param adIds also the ads that are on boards only
-     * @returns how many were saved
+     * @returns the ads that were saved
      */
     async add(
       transaction: Database,
       { workspaceId, userId }: Pick<Actor, 'workspaceId' | 'userId'>,
       { saved, adIds }: { saved: readonly KeptAd[]; adIds: readonly string[] },
-    ): Promise<number> {
+    ): Promise<string[]> {
       const kept = { savedBy: userId, now: clock.now() }
-      const count = await createLibrarySavedAdRepository(transaction).add(workspaceId, saved, kept)
+      const added = await createLibrarySavedAdRepository(transaction).add(workspaceId, saved, kept)
       await mediaCopies.request(transaction, adIds)
-      return count
+      return added
     },
   }
 }

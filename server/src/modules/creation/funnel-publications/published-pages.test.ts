@@ -8,10 +8,12 @@ import {
 } from '@marquee/contract/funnel-publications'
 import { deleteLead, listLeads, updateLeadSettings } from '@marquee/contract/leads'
 import { createProduct } from '@marquee/contract/products'
+import { Webhook } from 'standardwebhooks'
 import { getWebhookSecret, signWebhook } from '../../../platform/web/webhook-signature.ts'
 import { addFunnelPage, buildFormSection } from '../../../testing/add-funnel-page.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createDirectWebhooks } from '../../notifications/webhooks/direct-webhooks.service.ts'
 import { createLeadService } from '../leads/leads.service.ts'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
@@ -149,21 +151,24 @@ async function addOwnPage(agent: SignedInAgent) {
 interface Sent {
   address: string
   body: string
-  signature: string
+  headers: Readonly<Record<string, string>>
 }
 
 /** Leads with a web in which every webhook answers with a status. */
 function createService(status: number, sent: Sent[] = []) {
   return createLeadService({
     ...server,
-    postPublic: async (to, { body, headers }) => {
-      sent.push({ address: to, body, signature: headers['marquee-signature'] ?? '' })
-      return { status, retryAfter: null, answer: '' }
-    },
     findPageTitle: async () => '',
     announce: async () => {},
     webhookEvents: { tell: async () => {} },
-    secrets: ['s'],
+    directWebhooks: createDirectWebhooks({
+      clock: server.clock,
+      secrets: ['s'],
+      postPublic: async (to, { body, headers }) => {
+        sent.push({ address: to, body, headers })
+        return { status, retryAfter: null, answer: '' }
+      },
+    }),
   })
 }
 
@@ -235,9 +240,13 @@ describe('a lead', () => {
     const service = createService(503, sent)
     await expect(service.deliver(lead?.id ?? '')).rejects.toThrow('503')
     await createService(200, sent).deliver(lead?.id ?? '')
-    const [{ body, signature, address: to } = { body: '', signature: '', address: '' }] = sent
+    const [{ body, headers, address: to } = { body: '', headers: {}, address: '' }] = sent
     expect([sent.length, to]).toEqual([2, 'https://hook.example/leads'])
     expect(JSON.parse(body)).toMatchObject({ type: 'lead.created', ...lead })
-    expect(signature).toBe(signWebhook(body, [getWebhookSecret('s', ada.workspaceId)], server.clock.now()))
+    const secret = getWebhookSecret('s', ada.workspaceId)
+    expect(headers['marquee-signature']).toBe(signWebhook(body, [secret], server.clock.now()))
+    // The secret as it is shown works with the library that receivers use.
+    expect(headers['webhook-signature']).toBe(new Webhook(secret).sign(lead?.id ?? '', server.clock.now(), body))
+    expect(headers['webhook-id']).toBe(lead?.id)
   })
 })

@@ -9,15 +9,7 @@ import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { WebhookEventService } from '../../notifications/notifications.public.ts'
-import type { PostPublic } from '../../../platform/web/post-public.ts'
-import type { SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
-import {
-  getWebhookSecret,
-  isTemporaryFailure,
-  listWebhookSecrets,
-  signWebhook,
-} from '../../../platform/web/webhook-signature.ts'
+import type { DirectWebhooks, WebhookEventService } from '../../notifications/notifications.public.ts'
 import { createLeadRepository } from './leads.repository.ts'
 import { deliverLead } from './leads.queues.ts'
 
@@ -27,14 +19,12 @@ interface Dependencies {
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
-  postPublic: PostPublic
   /** The title of a page, for the lead. */
   findPageTitle: (workspaceId: string, pageId: string) => Promise<string>
   /** Tells open pages of the workspace about a new lead. */
   announce: (workspaceId: string) => Promise<void>
   webhookEvents: Pick<WebhookEventService, 'tell'>
-  /** The server's secrets, from which the workspaces' secrets are derived. */
-  secrets: SigningSecrets
+  directWebhooks: DirectWebhooks
 }
 
 interface NewLead {
@@ -44,7 +34,6 @@ interface NewLead {
   consent: string | null
 }
 
-const TIMEOUT_MS = 10_000
 /** Leads that are read at once for the CSV file. */
 const PART = 500
 /** Without it, spreadsheets do not recognise UTF-8. */
@@ -53,7 +42,7 @@ const NO_SETTINGS: LeadSettings = { keep_days: null, webhook_url: null }
 
 /** What visitors sent by forms of published pages. */
 export function createLeadService(dependencies: Dependencies) {
-  const { db, clock, jobs, postPublic, findPageTitle, announce, webhookEvents, secrets } = dependencies
+  const { db, clock, jobs, findPageTitle, announce, webhookEvents, directWebhooks } = dependencies
   const leads = createLeadRepository(db)
 
   async function* readAll(workspaceId: string): AsyncGenerator<Lead> {
@@ -72,7 +61,7 @@ export function createLeadService(dependencies: Dependencies) {
   async function getSettings({ workspaceId, role }: Pick<Actor, 'workspaceId' | 'role'>) {
     const settings = (await leads.findSettings(workspaceId)) ?? NO_SETTINGS
     const isShown = settings.webhook_url !== null && can(role, 'workspace.manage')
-    return { ...settings, webhook_secret: isShown ? getWebhookSecret(secrets[0], workspaceId) : null }
+    return { ...settings, webhook_secret: isShown ? directWebhooks.getSecret(workspaceId) : null }
   }
 
   return {
@@ -145,14 +134,7 @@ export function createLeadService(dependencies: Dependencies) {
       }
       const { lead, workspaceId, address } = found
       const body = JSON.stringify({ type: 'lead.created', ...lead })
-      const signature = signWebhook(body, listWebhookSecrets(secrets, workspaceId), clock.now())
-      const headers = { 'marquee-delivery': lead.id, 'marquee-signature': signature }
-      const outcome = await postPublic(address, { body, headers, timeoutMs: TIMEOUT_MS })
-      if (isTemporaryFailure(outcome)) {
-        throw new Error(
-          'problem' in outcome ? outcome.problem : `The webhook's server answered with ${outcome.status}.`,
-        )
-      }
+      await directWebhooks.post({ workspaceId, id: lead.id, address, body })
     },
   }
 }

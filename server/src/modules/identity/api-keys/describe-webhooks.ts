@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '@marquee/contract/api-keys'
 import { buildWebhookExample, webhookBody, webhookEvents, webhookEventType } from '@marquee/contract/webhook-events'
-import { z } from 'zod'
+import { describeSchema } from '../../../platform/http/describe-schema.ts'
 
 /** The headers by Standard Webhooks. */
 const HEADERS = [
@@ -21,7 +21,7 @@ const parameters = HEADERS.map(([name, description]) => ({
 export function describeWebhooks(origin: string): NonNullable<OpenApiDocument['webhooks']> {
   return Object.fromEntries(
     webhookEventType.options.map((type) => {
-      const { $schema: _dialect, ...schema } = z.toJSONSchema(webhookBody(type), { io: 'output' })
+      const schema = describeSchema(webhookBody(type), 'output')
       const content = { 'application/json': { schema, example: buildWebhookExample(type, origin) } }
       const post = {
         summary: webhookEvents[type].occasion,

@@ -27,10 +27,24 @@ describe('[P-71] the description of the API', () => {
       requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
       responses: { 200: expect.any(Object), 404: expect.any(Object) },
     })
+    const named = Object.values(document.paths).flatMap((operations) => Object.values(operations as object))
+    const names = named.map(({ operationId }) => operationId)
+    expect([names.every((name) => /^[a-z][A-Za-z]+$/.test(name)), new Set(names).size]).toEqual([true, names.length])
     expect(document.paths['/api/v1/boards/{id}'].patch.responses).not.toHaveProperty('419')
     const { responses, tags } = document.paths['/api/v1/brief-files/{id}/brief.pdf'].get
     expect(tags).toEqual(['brief-files'])
     expect(responses[200].content).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } })
+  })
+
+  test('shows which values a filter takes, and lets later releases add fields to answers', async () => {
+    const document = (await visit(server).request({ method: 'GET', url: '/api/v1/openapi.json' })).json()
+    const { parameters, responses } = document.paths['/api/v1/ads'].get
+    const schemaOf = (wanted: string) => parameters.find(({ name }: { name: string }) => name === wanted).schema
+    expect(schemaOf('format')).toMatchObject({ type: 'array', items: { enum: ['image', 'video', 'carousel', 'text'] } })
+    expect(schemaOf('include_unverified')).toMatchObject({ type: 'boolean' })
+    expect(responses.default.content).toEqual(responses[422].content)
+    const answers = JSON.stringify([responses, document.webhooks, document.components.schemas])
+    expect(answers).not.toContain('"additionalProperties":false')
   })
 
   test('[P-73] names every event of webhooks with an example that its schema takes', async () => {

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@marquee/contract/api-keys'
+import { API_CALLS_PER_MINUTE, type OpenApiDocument } from '@marquee/contract/api-keys'
 import type { AnyDownload } from '@marquee/contract/download'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { problemDetails } from '@marquee/contract/error-response'
@@ -6,13 +6,22 @@ import { isPublic, PUBLIC_API_PREFIX, toPublicPath } from '@marquee/contract/pub
 import { scopes } from '@marquee/contract/scopes'
 import { UPLOAD_BYTES_TYPE } from '@marquee/contract/uploads'
 import { z } from 'zod'
+import { describeSchema, type JsonObject, jsonObject } from '../../../platform/http/describe-schema.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
 
-type JsonSchema = z.core.JSONSchema.BaseSchema
-
-const PROBLEM = { $ref: '#/components/schemas/Problem' } as const
+const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } as const
+const objectSchema = z.object({
+  properties: z.record(z.string(), jsonObject),
+  required: z.array(z.string()).default([]),
+})
 /** The errors that occur only in browser sessions. */
 const OF_SESSIONS: ReadonlySet<number> = new Set([419])
+
+const DESCRIPTION = `Send an API key of your workspace as a bearer token; a key may make ${API_CALLS_PER_MINUTE} calls a minute.
+
+Lists are paged: send \`meta.next_cursor\` as \`cursor\` for the next page; it is null on the last one. Repeat a parameter that takes several values, or join them by commas.
+
+A write that takes an \`idempotency_key\` is done once for a key: send the same UUID when you repeat a call that got no answer. Refusals are problem details (RFC 9457), of which \`errors\` names the fields. Answers and events may get further fields at any time; those that they have stay.`
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: 'The body cannot be read.',
@@ -29,13 +38,19 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
   429: 'Too many calls; `Retry-After` says when to go on.',
 }
 
-/** Describes every endpoint and every file that API keys reach, from the contract's own schemas. */
-export function buildOpenApiDocument(calls: Iterable<AnyEndpoint | AnyDownload>, origin: string): OpenApiDocument {
+/**
+ * Describes every endpoint and every file that API keys reach, from the contract's own schemas.
+ * @param calls by `module.name`; the name becomes that of the operation, by which generated clients call it
+ */
+export function buildOpenApiDocument(
+  calls: ReadonlyMap<string, AnyEndpoint | AnyDownload>,
+  origin: string,
+): OpenApiDocument {
   const paths: Record<string, OpenApiDocument['paths'][string]> = {}
-  for (const call of calls) {
+  for (const [key, call] of calls) {
     if (isPublic(call)) {
       const path = toPublicPath(call.path).replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(call) }
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(key, call) }
     }
   }
   return {
@@ -43,7 +58,7 @@ export function buildOpenApiDocument(calls: Iterable<AnyEndpoint | AnyDownload>,
     info: {
       title: 'Marquee API',
       version: '1',
-      description: 'Send an API key of your workspace as a bearer token. Lists are paged by `meta.next_cursor`.',
+      description: DESCRIPTION,
     },
     servers: [{ url: origin }],
     security: [{ apiKey: [] }],
@@ -52,17 +67,18 @@ export function buildOpenApiDocument(calls: Iterable<AnyEndpoint | AnyDownload>,
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: `Scopes: ${scopes.join(', ')}` } },
       schemas: {
-        Problem: toSchema(problemDetails, 'output') ?? {},
+        Problem: describeSchema(problemDetails, 'output'),
       },
     },
   }
 }
 
-function describe(call: AnyEndpoint | AnyDownload) {
+function describe(key: string, call: AnyEndpoint | AnyDownload) {
   const { path, summary, scope, errors, params, query } = call
   const parameters = [...listParameters(params, 'path'), ...listParameters(query, 'query')]
   const refusals = errors.filter((error) => !OF_SESSIONS.has(error))
   return {
+    operationId: key.slice(key.indexOf('.') + 1),
     summary,
     tags: [toPublicPath(path).slice(PUBLIC_API_PREFIX.length).split('/')[0] ?? ''],
     'x-scope': scope ?? '',
@@ -71,14 +87,12 @@ function describe(call: AnyEndpoint | AnyDownload) {
     responses: {
       ...('contentType' in call ? describeFile(call) : describeSuccess(call)),
       ...Object.fromEntries(
-        refusals.map((error) => [
-          error,
-          {
-            description: STATUS_WORDS[error] ?? 'Refused',
-            content: { 'application/problem+json': { schema: PROBLEM } },
-          },
-        ]),
+        refusals.map((error) => [error, { description: STATUS_WORDS[error] ?? 'Refused', content: PROBLEM_CONTENT }]),
       ),
+      default: {
+        description: 'A failure of ours, or too much to do now: after 503, `Retry-After` says when to go on.',
+        content: PROBLEM_CONTENT,
+      },
     },
   }
 }
@@ -116,9 +130,12 @@ function describeBody({ body, bodyType, files }: AnyEndpoint) {
 }
 
 function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
-  const object = schema === undefined ? null : toSchema(schema, 'input')
-  const required = new Set(object?.required)
-  return Object.entries(object?.properties ?? {}).map(([name, property]) => ({
+  if (!(schema instanceof z.ZodObject)) {
+    return []
+  }
+  const { properties, required: names } = objectSchema.parse(describeSchema(schema, 'input'))
+  const required = new Set(names)
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.has(name),
@@ -127,7 +144,7 @@ function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query') 
 }
 
 /** Null for a schema without content. */
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema | null {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject | null {
+  const described = describeSchema(schema, io)
   return Object.keys(described).length === 0 ? null : described
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import { describeSchema, type JsonObject } from '../../../platform/http/describe-schema.ts'
 import type { ArgumentNames } from './tool.ts'
-
-const jsonObject = z.record(z.string(), z.json())
-type JsonObject = z.infer<typeof jsonObject>
 
 /** The JSON Schema of an object. */
 export interface ObjectSchema extends JsonObject {
@@ -15,13 +13,15 @@ export interface ObjectSchema extends JsonObject {
 /** How many entries a list has unless the assistant asks for more: each one takes room in its context. */
 export const LIST_LIMIT = 10
 
-/** The key that makes a write happen once; the server makes one where an assistant gives none. */
+/** The key that makes a write happen once. The API takes a UUID; assistants give any text, from which the server makes one. */
 export const KEY_FIELD = 'idempotency_key'
+export const assistantKey = z.string().min(1).max(100)
 
 const EXPLAINED: Readonly<Record<string, string>> = {
   cursor: 'The next_cursor of the previous answer, for the next page.',
   limit: `How many entries to return. Each takes room in your context; ${LIST_LIMIT} is usually enough.`,
-  [KEY_FIELD]: 'Optional: a UUID. Calls with the same one do the work once.',
+  [KEY_FIELD]:
+    'A text of your own for this one thing, such as "brief 1 of this chat". If no answer comes, call again with the same text and the same arguments: it is then made once. Another text makes another thing.',
 }
 
 /** The parts of a request that take arguments. */
@@ -61,7 +61,7 @@ export function describeArguments(endpoint: AnyEndpoint, names: ArgumentNames): 
   for (const [name, { field, schema }] of listArguments(endpoint, names)) {
     const description = explained[name]
     properties[name] = {
-      ...toPlainSchema(schema, 'input'),
+      ...describeSchema(field === KEY_FIELD ? assistantKey : schema, 'input'),
       ...(field === 'limit' && { default: LIST_LIMIT }),
       ...(description !== undefined && { description }),
     }
@@ -74,40 +74,7 @@ export function describeArguments(endpoint: AnyEndpoint, names: ArgumentNames): 
 
 /** The JSON Schema of a result. */
 export function describeOutput(output: z.ZodObject): JsonObject & { type: 'object' } {
-  return { ...toPlainSchema(output, 'output'), type: 'object' }
-}
-
-function toPlainSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema instanceof z.ZodPipe && io === 'input') {
-        showMeaning(zodSchema, jsonSchema)
-      }
-      // A pattern that repeats a format, and the bounds of every whole number, only cost room.
-      if (jsonSchema.format !== undefined) {
-        delete jsonSchema.pattern
-      }
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) {
-        delete jsonSchema.minimum
-      }
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
-        delete jsonSchema.maximum
-      }
-    },
-  })
-  return jsonObject.parse(plain)
-}
-
-/** A list joined by commas is a list, and a truth value written as text is one. */
-function showMeaning({ def: { out } }: z.ZodPipe, jsonSchema: z.core.JSONSchema.BaseSchema): void {
-  if (out instanceof z.ZodArray || out instanceof z.ZodBoolean) {
-    for (const keyword of Object.keys(jsonSchema)) {
-      delete jsonSchema[keyword]
-    }
-    Object.assign(jsonSchema, toPlainSchema(out, 'input'))
-  }
+  return { ...describeSchema(output, 'output'), type: 'object' }
 }
 
 function getShape(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {

@@ -15,6 +15,22 @@ test('[P-72] a request that is sent again has the same key, which is a UUID', ()
   expect(key[14]).toBe('8')
 })
 
+test('[P-72] what an assistant names is made once, whenever it asks again and in whatever order, and its name serves for one thing', () => {
+  const named = { ...call, args: { name: 'Hooks', idempotency_key: 'board 1' } }
+  const key = deriveIdempotencyKey(named)
+  const later = { requestId: 8, now: new Date('2026-03-09T00:00:00Z') }
+  expect(deriveIdempotencyKey({ ...named, ...later, args: { idempotency_key: 'board 1', name: 'Hooks' } })).toBe(key)
+  for (const args of [
+    { name: 'Offers', idempotency_key: 'board 1' },
+    { name: 'Hooks', idempotency_key: 'board 2' },
+  ]) {
+    expect(deriveIdempotencyKey({ ...named, args })).not.toBe(key)
+  }
+  expect(deriveIdempotencyKey({ ...named, authorization: 'Bearer mq_two' })).not.toBe(key)
+  const unnamed = { ...call, args: { name: 'Hooks', idempotency_key: null } }
+  expect(deriveIdempotencyKey({ ...unnamed, requestId: 8 })).not.toBe(deriveIdempotencyKey(unnamed))
+})
+
 test.each<[string, Partial<CallIdentity>]>([
   ['API key', { authorization: 'Bearer mq_two' }],
   ['tool', { tool: 'create_brief' }],

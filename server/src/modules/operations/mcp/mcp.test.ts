@@ -95,8 +95,8 @@ describe('[P-72] the MCP server', () => {
   })
 
   test('answers a request that is sent again without doing the work twice, and another one anew', async () => {
-    const create = async (id: number) => {
-      const answer = await post('tools/call', { name: 'create_board', arguments: { name: 'Hooks' } }, { id })
+    const create = async (id: number, named: object = {}) => {
+      const answer = await post('tools/call', { name: 'create_board', arguments: { name: 'Hooks', ...named } }, { id })
       // The whole answer: a stream would begin, and give the place of its request back, before the work is done.
       expect(answer.headers.get('content-length')).not.toBeNull()
       const [, data = ''] = /^data: (.*)$/m.exec(await answer.text()) ?? []
@@ -104,8 +104,11 @@ describe('[P-72] the MCP server', () => {
     }
     const first = await create(7)
     expect([await create(7), (await create(8)) === first]).toEqual([first, false])
+    // What an assistant names is made once under any request.
+    const named = await create(9, { idempotency_key: 'board 1' })
+    expect([await create(10, { idempotency_key: 'board 1' }), named === first]).toEqual([named, false])
     const { body } = await user.owner.call(listBoards, { query: {} })
-    expect(body.data.map(({ name }) => name)).toEqual(['Hooks', 'Hooks'])
+    expect(body.data.map(({ name }) => name)).toEqual(['Hooks', 'Hooks', 'Hooks'])
   })
 
   test('refuses a request without a key, and says where to read how to call it', async () => {

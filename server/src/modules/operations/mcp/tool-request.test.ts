@@ -1,4 +1,5 @@
 import { addBoardAds, createBoard } from '@marquee/contract/boards'
+import { updateBrief } from '@marquee/contract/briefs'
 import { listAds } from '@marquee/contract/ad-search'
 import { toToolRequest } from './tool-request.ts'
 
@@ -20,11 +21,21 @@ test('[P-72] arguments become the path, the query and the body of the call', () 
   })
 })
 
-test('[P-72] a write gets an idempotency key unless the assistant gives one', () => {
+test('[P-72] a write gets an idempotency key of ours, whatever text the assistant gives', () => {
   const write = (args: object) =>
     toToolRequest({ endpoint: createBoard }, { name: 'Hooks', ...args }, () => KEY).payload
   expect(write({})).toEqual({ name: 'Hooks', idempotency_key: KEY })
-  expect(write({ idempotency_key: BOARD_ID })).toEqual({ name: 'Hooks', idempotency_key: BOARD_ID })
+  expect(write({ idempotency_key: 'board 1' })).toEqual({ name: 'Hooks', idempotency_key: KEY })
+  for (const idempotency_key of ['', 7, 'x'.repeat(101)]) {
+    expect(() => write({ idempotency_key })).toThrow('idempotency_key: give a text of 1 to 100 characters.')
+  }
+})
+
+test('[P-72] null takes a value away where the contract knows it, and elsewhere says nothing', () => {
+  const tool = { endpoint: updateBrief, renamed: { id: 'brief_id' } }
+  const args = { brief_id: BOARD_ID, version: 2, product_id: null, audience: null }
+  expect(toToolRequest(tool, args, () => KEY).payload).toEqual({ version: 2, product_id: null })
+  expect(toToolRequest({ endpoint: listAds }, { q: null, per_brand: null }, () => KEY).url).toBe('/api/v1/ads?limit=10')
 })
 
 test.each(['..', '../ads', `${BOARD_ID}/../../ads`, '', null, 7, {}])(

@@ -1,5 +1,5 @@
 import { toPublicPath } from '@marquee/contract/public-api'
-import { KEY_FIELD, LIST_LIMIT, listArguments, type Place } from './argument-schema.ts'
+import { type Argument, assistantKey, KEY_FIELD, LIST_LIMIT, listArguments, type Place } from './argument-schema.ts'
 import type { Arguments, Tool } from './tool.ts'
 
 /** The call of the public API that a tool makes. */
@@ -17,7 +17,7 @@ export class RefusedArguments extends Error {
 /**
  * Writes a tool's arguments as a call of the public API, which checks them. Only the names of arguments and the path are checked here: an
  * unknown argument would be passed over silently, and a path is written from ids alone.
- * @param makeKey the idempotency key of this call, for an endpoint that needs one
+ * @param makeKey makes the idempotency key of this call, for an endpoint that needs one
  * @throws RefusedArguments
  */
 export function toToolRequest(
@@ -33,8 +33,9 @@ export function toToolRequest(
     )
   }
   const parts: Record<Place, Record<string, unknown>> = { params: {}, query: {}, body: {} }
-  for (const [name, { field, place, schema }] of known) {
-    const value = args[name] ?? getDefault(field, makeKey)
+  for (const [name, argument] of known) {
+    const { field, place, schema } = argument
+    const value = getValue(argument, args[name], makeKey)
     if (place === 'params' && !schema.safeParse(value).success) {
       throw new RefusedArguments(`${name}: give an id as the tools that search and list return it.`)
     }
@@ -56,11 +57,21 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function getDefault(field: string, makeKey: () => string): unknown {
-  if (field === 'limit') {
-    return LIST_LIMIT
+/**
+ * What the API is sent for an argument: a default where none is given, and a key of ours for what the assistant names. Some clients send
+ * null for what the model left out, so it counts only where it is a value, such as no product.
+ */
+function getValue({ field, place, schema }: Argument, given: unknown, makeKey: () => string): unknown {
+  if (field === KEY_FIELD) {
+    if (!assistantKey.nullish().safeParse(given).success) {
+      throw new RefusedArguments(`${KEY_FIELD}: give a text of 1 to 100 characters.`)
+    }
+    return makeKey()
   }
-  return field === KEY_FIELD ? makeKey() : undefined
+  if (given === null && place === 'body' && schema.safeParse(null).success) {
+    return null
+  }
+  return given ?? (field === 'limit' ? LIST_LIMIT : undefined)
 }
 
 function toUrl(path: string, { params, query }: Record<'params' | 'query', Arguments>): string {

@@ -15,6 +15,7 @@ import { createBrandCountService } from '../../library/brand-insights/brand-coun
 import { createBrandAlertService } from './brand-alerts.service.ts'
 import { createBrandFigureService } from './brand-figures.service.ts'
 import { deliverWebhook, tellNewAds } from './brand-spy.queues.ts'
+import { createDirectWebhooks } from '../../notifications/webhooks/direct-webhooks.service.ts'
 import { createWebhookService } from './webhooks.service.ts'
 
 const HOUR = 3600
@@ -198,12 +199,9 @@ describe('[P-23] [P-73] alerts', () => {
     expect(received).toEqual([])
 
     const { rows } = await sql<{ id: string }>`select id from brand_alerts`.execute(server.db)
-    const webhooks = createWebhookService({
-      ...server,
-      appUrl: 'https://app.example',
-      secrets: ['s'],
-      postPublic: createPostPublic({ isAllowedAddress: () => true }),
-    })
+    const postPublic = createPostPublic({ isAllowedAddress: () => true })
+    const directWebhooks = createDirectWebhooks({ clock: server.clock, secrets: ['s'], postPublic })
+    const webhooks = createWebhookService({ ...server, appUrl: 'https://app.example', directWebhooks })
     await expect(webhooks.deliver(rows[0]?.id ?? '')).rejects.toThrow('503')
     status = 200
     await webhooks.deliver(rows[0]?.id ?? '')
@@ -217,7 +215,7 @@ describe('[P-23] [P-73] alerts', () => {
       ad_ids: [adId],
     })
     const [, time = '', hash] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
-    const secret = webhooks.getSecret(agent.workspaceId)
+    const secret = directWebhooks.getSecret(agent.workspaceId)
     expect(hash).toBe(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'))
   })
 

@@ -1,34 +1,16 @@
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PostPublic } from '../../../platform/web/post-public.ts'
-import type { SigningSecrets } from '../../../platform/secrets/signing-secrets.ts'
-import {
-  getWebhookSecret,
-  isTemporaryFailure,
-  listWebhookSecrets,
-  signWebhook,
-} from '../../../platform/web/webhook-signature.ts'
+import type { DirectWebhooks } from '../../notifications/notifications.public.ts'
 import { createBrandAlertRepository } from './brand-alerts.repository.ts'
 
 interface Dependencies {
   db: Database
-  clock: Clock
-  postPublic: PostPublic
   appUrl: string
-  /** The server's secrets, from which the workspaces' secrets are derived. */
-  secrets: SigningSecrets
+  directWebhooks: Pick<DirectWebhooks, 'post'>
 }
 
-const TIMEOUT_MS = 10_000
-
 /** Sends alerts to webhook addresses that members entered. */
-export function createWebhookService({ db, clock, postPublic, appUrl, secrets }: Dependencies) {
-  const getSecret = (workspaceId: string) => getWebhookSecret(secrets[0], workspaceId)
-
+export function createWebhookService({ db, appUrl, directWebhooks }: Dependencies) {
   return {
-    /** The secret that signs a workspace's webhooks. It stays the same as long as the server's own secret does. */
-    getSecret,
-
     /**
      * Sends one alert.
      * @throws Error when a later retry may succeed
@@ -38,8 +20,9 @@ export function createWebhookService({ db, clock, postPublic, appUrl, secrets }:
       if (alert === undefined) {
         return
       }
+      const { id, workspace_id: workspaceId, webhook_url: address } = alert
       const body = JSON.stringify({
-        id: alert.id,
+        id,
         type: `brand.${alert.kind}`,
         created_at: alert.created_at.toISOString(),
         brand: { id: alert.brand_id, name: alert.brand_name, url: `${appUrl}/brand-spy/${alert.brand_id}` },
@@ -47,16 +30,7 @@ export function createWebhookService({ db, clock, postPublic, appUrl, secrets }:
         ...(alert.kind === 'changes' && { pages_count: alert.pages_count }),
         ad_ids: alert.ad_ids,
       })
-      const headers = {
-        'marquee-delivery': alert.id,
-        'marquee-signature': signWebhook(body, listWebhookSecrets(secrets, alert.workspace_id), clock.now()),
-      }
-      const outcome = await postPublic(alert.webhook_url, { body, headers, timeoutMs: TIMEOUT_MS })
-      if (isTemporaryFailure(outcome)) {
-        throw new Error(
-          'problem' in outcome ? outcome.problem : `The webhook's server answered with ${outcome.status}.`,
-        )
-      }
+      await directWebhooks.post({ workspaceId, id, address, body })
     },
   }
 }

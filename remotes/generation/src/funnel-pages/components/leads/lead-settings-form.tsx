@@ -63,7 +63,7 @@ function Settings({ stored, secret }: { stored: LeadSettings; secret: string | n
       </Field>
       {secret === null ? null : (
         <p className={styles.secret}>
-          The header <code>marquee-signature</code> is signed with <code>{secret}</code>
+          Each lead is signed as Standard Webhooks describe, with the secret <code>{secret}</code>
           <CopyButton text={secret} label="Copy the secret" />
         </p>
       )}
