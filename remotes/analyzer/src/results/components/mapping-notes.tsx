@@ -14,7 +14,7 @@ export function MappingNotes({ repeatedRows, hasDays }: MappingNotesProps) {
       {repeatedRows === 0 ? null : (
         <Alert
           type="warning"
-          title={`${formatCount(repeatedRows, 'row')} of the first ones name an ad and days that a row before names too`}
+          title={`${formatCount(repeatedRows, 'row')} with the same ad and days as a row before`}
           description="Add them up if several ads have one name. If a column divides the figures of an ad, as by age, choose “Breakdown” for it. Otherwise the last row counts."
         />
       )}

@@ -46,7 +46,7 @@ test('[P-33] a report without days shows the days of its title, says what repeat
   const starts = respondWith(startResultImport, { data: { ...FILE, state: 'waiting' } })
   renderPage(<Page />, { path: '/import', address: `/import?import=${FILE.id}` })
   expect(await screen.findByLabelText('First day of the report')).toHaveValue('2026-03-01')
-  expect(screen.getByText(/3 rows of the first ones name an ad and days/)).toBeVisible()
+  expect(screen.getByText(/3 rows with the same ad and days as a row before/)).toBeVisible()
   expect(screen.getByText(/all figures are stored for the days of the whole report/)).toBeVisible()
   const user = userEvent.setup()
   await user.click(screen.getByRole('combobox', { name: 'Rows of the same ad and days' }))
