@@ -95,8 +95,8 @@ export function registerAnalysis(app: FastifyInstance, dependencies: AppDependen
 
   const tokens = createAccessTokens(environment.adSources.credentialKeys)
   const source = createMetaInsights(createCallApi(environment.adSources.metaApiUrl))
-  const work = { db, clock, jobs, tokens, source, notifications, webhookEvents, changes }
-  const importer = createInsightsImporter({ ...work, writer: createResultWriter(), onImported })
+  const work = { db, clock, jobs, tokens, source, notifications, changes }
+  const importer = createInsightsImporter({ ...work, writer: createResultWriter(webhookEvents), onImported })
   const syncs = createAdAccountSyncService({ db, clock, jobs })
   const adAccounts = createAdAccountService({ ...work, resultAccounts, syncs })
   registerAdAccountRoutes(app, adAccounts)

@@ -96,7 +96,7 @@ export function registerCollections(
     }),
   )
   registerCaptureJobs(jobs, adTransfer)
-  const librarySavedAds = createLibrarySavedAdService({ db, clock, mediaCopies })
+  const librarySavedAds = createLibrarySavedAdService({ db, clock, mediaCopies, webhookEvents })
   const exports = createExportService({
     db,
     clock,
@@ -133,7 +133,6 @@ export function registerCollections(
       libraryBoards,
       librarySavedAds,
       savedSearches,
-      webhookEvents,
     }),
   )
 

@@ -1,8 +1,8 @@
 import type { SourceProblem } from '@marquee/contract/ad-sources'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { NotificationService, WebhookEventService } from '../../notifications/notifications.public.ts'
-import { toImportedEvent } from '../ad-results/imported-event.ts'
+import type { NotificationService } from '../../notifications/notifications.public.ts'
+import type { ResultWriter } from '../ad-results/result-writer.service.ts'
 import { createAdAccountSyncRepository, type SyncRow } from './ad-account-syncs.repository.ts'
 import { type AdAccountRow, createAdAccountRepository } from './ad-accounts.repository.ts'
 import { concernsToken } from './insights-problem.ts'
@@ -11,7 +11,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   notifications: Pick<NotificationService, 'notify'>
-  webhookEvents: Pick<WebhookEventService, 'tell'>
+  writer: Pick<ResultWriter, 'tell'>
 }
 
 interface Ending {
@@ -26,7 +26,7 @@ interface Ending {
  * connected it.
  */
 export async function endSync(
-  { db, clock, notifications, webhookEvents }: Dependencies,
+  { db, clock, notifications, writer }: Dependencies,
   { sync, account, problem }: Ending,
 ): Promise<void> {
   const now = clock.now()
@@ -42,7 +42,7 @@ export async function endSync(
     const accounts = createAdAccountRepository(transaction)
     if (problem === null) {
       await accounts.update(account.id, { problem: null, last_synced_at: now, updated_at: now })
-      await (changed.stored > 0 && webhookEvents.tell(transaction, toImportedEvent(changed, account.id)))
+      await (changed.stored > 0 && writer.tell(transaction, changed, account.id))
     } else if (concernsToken(problem)) {
       await accounts.update(account.id, { problem: JSON.stringify(problem), next_sync_at: null, updated_at: now })
       await notifications.notify(transaction, {

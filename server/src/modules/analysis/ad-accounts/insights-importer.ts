@@ -6,11 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import { SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
 import type { ResultWriter } from '../ad-results/result-writer.service.ts'
-import type {
-  NotificationService,
-  WebhookEventService,
-  WorkspaceChangeService,
-} from '../../notifications/notifications.public.ts'
+import type { NotificationService, WorkspaceChangeService } from '../../notifications/notifications.public.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { createAdAccountSyncRepository, type SyncChanges, type SyncRow } from './ad-account-syncs.repository.ts'
 import { type AdAccountRow, createAdAccountRepository } from './ad-accounts.repository.ts'
@@ -31,7 +27,6 @@ interface Dependencies {
   source: InsightsSource
   writer: ResultWriter
   notifications: Pick<NotificationService, 'notify'>
-  webhookEvents: Pick<WebhookEventService, 'tell'>
   changes: Pick<WorkspaceChangeService, 'announce'>
   /** Called when an import has stored results. */
   onImported: (workspaceId: string) => Promise<void>

@@ -1,6 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
+import type { WebhookEventService } from '../../notifications/notifications.public.ts'
 import { createRowCollection } from './collect-rows.ts'
 import { createCreativeFileRepository } from './creative-files.repository.ts'
+import { toImportedEvent } from './imported-event.ts'
 import type { ResultRow } from './to-result-row.ts'
 import { writeResults } from './write-results.ts'
 
@@ -13,7 +15,7 @@ export interface ResultOwner {
 }
 
 /** Stores results that do not come from a file. All functions run in the caller's transaction. */
-export function createResultWriter() {
+export function createResultWriter(webhookEvents: Pick<WebhookEventService, 'tell'>) {
   return {
     /** Stores daily figures, which replace the earlier figures of the same ads and days. */
     async write(transaction: Database, owner: ResultOwner, rows: readonly ResultRow[], now: Date) {
@@ -40,6 +42,10 @@ export function createResultWriter() {
     /** Stores the file that each ad shows, by the ad's id at the platform. */
     saveFiles: (transaction: Database, owner: ResultOwner, files: ReadonlyMap<string, string>): Promise<void> =>
       createCreativeFileRepository(transaction).saveFiles(owner, files),
+
+    /** Tells webhooks that an import has ended. */
+    tell: (transaction: Database, sync: { id: string; workspace_id: string }, adAccountId: string): Promise<void> =>
+      webhookEvents.tell(transaction, toImportedEvent(sync, adAccountId)),
   }
 }
 export type ResultWriter = ReturnType<typeof createResultWriter>

@@ -177,18 +177,6 @@ describe('the tree', () => {
     expect(await tree()).toEqual(['Outer/', 'C', 'B', 'A'])
   })
 
-  test('[P-71] a folder is made once for a key, and each time without one', async () => {
-    const body = { name: 'Twice', idempotency_key: crypto.randomUUID() }
-    await agent.call(createBoardFolder, { body })
-    const { data } = (await agent.call(createBoardFolder, { body })).body
-    expect(data.folders.map(({ name }) => name)).toEqual(['Twice'])
-    const stranger = await signUp(server)
-    expect((await stranger.call(createBoardFolder, { body })).body.data.folders).toHaveLength(1)
-    await addFolder('Twice')
-    await addFolder('Twice')
-    expect(await tree()).toEqual(['Twice/', 'Twice/', 'Twice/'])
-  })
-
   test('[F-02] a folder does not lie in itself, nor too deep, nor beside what is not there', async () => {
     const ids: string[] = []
     for (const name of ['1', '2', '3', '4']) {

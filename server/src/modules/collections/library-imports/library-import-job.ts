@@ -5,10 +5,9 @@ import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import type { WebhookEventService } from '../../notifications/notifications.public.ts'
 import type { AdTransferService } from '../../library/library.public.ts'
 import type { LibraryBoardService } from '../boards/library-boards.service.ts'
-import { toSavedEvent } from '../saved-ads/saved-event.ts'
+import type { LibrarySavedAdService } from '../saved-ads/library-saved-ads.service.ts'
 import { addRefusal } from './add-refusal.ts'
 import { type BatchDependencies, prepareBatch, writeBatch } from './import-batch.ts'
 import { type ChoiceDependencies, importFollowedBrands, importSearches } from './import-choices.ts'
@@ -32,7 +31,7 @@ interface Dependencies extends BatchDependencies, ChoiceDependencies {
   jobs: Pick<Jobs, 'send'>
   adTransfer: AdTransferService
   libraryBoards: Pick<LibraryBoardService, 'addTree' | 'addPlaces'>
-  webhookEvents: Pick<WebhookEventService, 'tell'>
+  librarySavedAds: Pick<LibrarySavedAdService, 'add' | 'tell'>
 }
 
 /** Lines of one transaction. */
@@ -45,7 +44,7 @@ type Attempt = Pick<JobAttempt, 'attempt' | 'signal' | 'setProgress'>
 
 /** Brings uploaded libraries into their workspaces. A crash loses at most the batch that was being written. */
 export function createLibraryImportWorker(dependencies: Dependencies) {
-  const { db, clock, storage, jobs, adTransfer, libraryBoards, webhookEvents } = dependencies
+  const { db, clock, storage, jobs, adTransfer, libraryBoards, librarySavedAds } = dependencies
   const repository = createLibraryImportRepository(db)
 
   /** @returns false when the turn ended before the library */
@@ -97,9 +96,8 @@ export function createLibraryImportWorker(dependencies: Dependencies) {
       const row = (await inside.setState(id, ['running'], state, clock.now()))
         ? await inside.findForWork(id)
         : undefined
-      if (row !== undefined && row.report.ads_saved > 0) {
-        const event = toSavedEvent(row.workspace_id, row.saved_ad_ids, row.report.ads_saved)
-        await webhookEvents.tell(transaction, event)
+      if (row !== undefined) {
+        await librarySavedAds.tell(transaction, row.workspace_id, row.saved_ad_ids, row.report.ads_saved)
       }
     })
   }
