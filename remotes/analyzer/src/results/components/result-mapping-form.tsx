@@ -8,6 +8,7 @@ import {
   type ResultImportDetails,
 } from '@marquee/contract/result-imports'
 import { Field } from '@marquee/ui/field'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -110,8 +111,7 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
         “Results” count as purchases only where the column “Result indicator” says so. Rows of one ad and day are added
         up where a breakdown tells them apart; otherwise the last one counts.
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label="Columns of the file" tabIndex={0}>
+      <TableFrame label="Columns of the file" isCard>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -147,7 +147,7 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <div className={styles.more}>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           Import the file
