@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { ActionMenu } from './action-menu.tsx'
+
+function renderMenu() {
+  const seen: string[] = []
+  function Page() {
+    const [isAsking, setIsAsking] = useState(false)
+    return (
+      <>
+        <ActionMenu
+          items={[
+            { key: 'rename', label: 'Rename' },
+            { key: 'delete', label: 'Delete' },
+          ]}
+          onChoose={(key) => {
+            seen.push(key)
+            setIsAsking(true)
+          }}
+        >
+          {(button) => <button {...button}>More</button>}
+        </ActionMenu>
+        <Modal open={isAsking} title="Are you sure?" onCancel={() => setIsAsking(false)} />
+      </>
+    )
+  }
+  render(<Page />)
+  return { seen, user: userEvent.setup(), findButton: () => screen.getByRole('button', { name: 'More', hidden: true }) }
+}
+
+describe('ActionMenu', () => {
+  test('[P-81] a keyboard opens it, chooses in it, and is on its button again after the dialog that the action opened', async () => {
+    const { seen, user, findButton } = renderMenu()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    const items = await screen.findAllByRole('menuitem')
+    await waitFor(() => expect(items[0]).toHaveFocus())
+    expect(findButton()).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(seen).toEqual(['delete'])
+    await screen.findByRole('dialog', { name: 'Are you sure?' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(findButton()).toHaveFocus())
+  })
+
+  test('a click on its button closes it without a choice', async () => {
+    const { seen, user, findButton } = renderMenu()
+    expect(findButton()).toHaveAttribute('aria-haspopup', 'menu')
+    await user.click(findButton())
+    await screen.findAllByRole('menuitem')
+    await act(async () => user.click(findButton()))
+    await waitFor(() => expect(findButton()).toHaveAttribute('aria-expanded', 'false'))
+    expect(seen).toEqual([])
+  })
+})
