@@ -1,6 +1,7 @@
 import { changeReleasedPackage, type ReleasedPackage } from '@marquee/contract/releases'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
+import { OpenedDrawer } from '@marquee/ui/opened-dialog'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { TextAreaField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
@@ -33,7 +34,7 @@ export function ChangeDrawer({ shown: { name, generation }, change, onClose }: C
     },
   })
   return (
-    <Drawer open title={`${label}: ${name}`} onClose={onClose} size="min(560px, 100vw)">
+    <OpenedDrawer title={`${label}: ${name}`} onClose={onClose} size="min(560px, 100vw)">
       <ContractForm form={form} className={styles.form}>
         <p>{effect}</p>
         <TextAreaField
@@ -47,6 +48,6 @@ export function ChangeDrawer({ shown: { name, generation }, change, onClose }: C
         />
         <SubmitButton isSending={form.isSending}>{label}</SubmitButton>
       </ContractForm>
-    </Drawer>
+    </OpenedDrawer>
   )
 }
