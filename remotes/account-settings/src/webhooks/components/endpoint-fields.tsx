@@ -21,7 +21,7 @@ export function EndpointFields<Body>({ form }: { form: ContractForm<EndpointValu
         name="url"
         label="Endpoint URL"
         type="url"
-        input={{ placeholder: 'https://example.com/webhooks', dir: 'ltr', autoComplete: 'off' }}
+        input={{ placeholder: 'https://example.com/webhooks', dir: 'ltr', autoComplete: 'off', autoFocus: true }}
         isRequired
       />
       <TextField control={form.control} name="description" label="Description" isOptional />
