@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { OpenedDrawer, OpenedModal } from './opened-dialog.tsx'
 
-function Page({ Dialog }: { Dialog: typeof OpenedModal }) {
+function Page({ Dialog }: { Dialog: ComponentType<{ title: string; children: ReactNode }> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

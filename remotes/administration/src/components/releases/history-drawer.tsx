@@ -1,6 +1,5 @@
 import type { ReleaseChange, ReleasedPackage } from '@marquee/contract/releases'
 import { RelativeTime } from '@marquee/ui/relative-time'
-import { Drawer } from 'antd'
 import controls from '@marquee/ui/controls.module.css'
 import { OpenedDrawer } from '@marquee/ui/opened-dialog'
 import { describeChange, type OfferedChange, returnTo, findUndo } from './release-change-copy.ts'
