@@ -46,6 +46,17 @@ describe('ActionMenu', () => {
     await waitFor(() => expect(findButton()).toHaveFocus())
   })
 
+  test('[P-81] Escape closes it, and the focus is on its button', async () => {
+    const { seen, user, findButton } = renderMenu()
+    await user.click(findButton())
+    const items = await screen.findAllByRole('menuitem')
+    await waitFor(() => expect(items[0]).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(findButton()).toHaveAttribute('aria-expanded', 'false'))
+    expect(findButton()).toHaveFocus()
+    expect(seen).toEqual([])
+  })
+
   test('a click on its button closes it without a choice', async () => {
     const { seen, user, findButton } = renderMenu()
     expect(findButton()).toHaveAttribute('aria-haspopup', 'menu')

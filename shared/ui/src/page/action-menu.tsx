@@ -20,8 +20,8 @@ interface ActionMenuProps {
 }
 
 /**
- * A button that opens a list of actions. The focus enters the list when it opens, and is on the button again when an action is chosen:
- * a dialog that the action opens returns it there. Until the first use there is only the button, because lists mount hundreds of them.
+ * A button that opens a list of actions. The focus enters the list when it opens, and is on the button again when it closes: a dialog
+ * that an action opens returns it there. Until the first use there is only the button, because lists mount hundreds of them.
  */
 export function ActionMenu({ items, onChoose, placement = 'bottomLeft', className, children }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
@@ -31,20 +31,26 @@ export function ActionMenu({ items, onChoose, placement = 'bottomLeft', classNam
     return children({ ...attributes, onClick: () => setIsOpen(true) })
   }
 
+  function changeOpen(next: boolean): void {
+    setIsOpen(next)
+    if (!next) {
+      button.current?.focus({ preventScroll: true })
+    }
+  }
+
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     // What contains the button, for example a card that can be clicked, is not meant.
     domEvent.stopPropagation()
     // Otherwise, a later event of the same press of Enter would press the button, or close the dialog that the action opens.
     domEvent.preventDefault()
-    setIsOpen(false)
-    button.current?.focus({ preventScroll: true })
+    changeOpen(false)
     onChoose(key)
   }
 
   return (
     <Dropdown
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={changeOpen}
       trigger={['click']}
       placement={placement}
       autoFocus
