@@ -1,5 +1,5 @@
 import { Field } from '@marquee/ui/field'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { Input } from 'antd'
 import { useState } from 'react'
 

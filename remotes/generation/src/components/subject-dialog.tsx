@@ -1,7 +1,7 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { ImageSubject, ShareBox } from '@marquee/creative/image-subject'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useQuery } from '@tanstack/react-query'
 import { InputNumber } from 'antd'
 import { useState } from 'react'

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { OpenedDrawer, OpenedModal } from './opened-dialog.tsx'
+import { OpenedDrawer } from './opened-drawer.tsx'
+import { OpenedModal } from './opened-modal.tsx'
 
 function Page({ Dialog }: { Dialog: ComponentType<{ title: string; children: ReactNode }> }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import type { SourceCredentials, SourceProvider } from '@marquee/contract/ad-sou
 import { useToast } from '@marquee/remote-kit/host-services'
 import { Field } from '@marquee/ui/field'
 import { FormAlert } from '@marquee/ui/form-alert'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { Input } from 'antd'
 import { useState } from 'react'
 import styles from '../../components/settings-card.module.css'

@@ -1,6 +1,6 @@
 import { confirmPassword } from '@marquee/contract/two-factor'
 import { ContractForm } from '@marquee/ui/contract-form'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { PasswordField } from '@marquee/ui/password-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Button } from 'antd'

@@ -1,5 +1,5 @@
 import { Field } from '@marquee/ui/field'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useRequestKey } from '@marquee/ui/use-request-key'
 import { Button, Select } from 'antd'

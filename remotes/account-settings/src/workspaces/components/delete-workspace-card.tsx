@@ -5,7 +5,7 @@ import {
   type WorkspaceSettings,
 } from '@marquee/contract/workspace-settings'
 import { ContractForm } from '@marquee/ui/contract-form'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { TextField } from '@marquee/ui/text-field'
 import { useContractForm } from '@marquee/ui/use-contract-form'
 import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'

@@ -1,7 +1,7 @@
 import { advertiserName } from '@marquee/contract/advertiser-name'
 import { MAX_NOTE_LENGTH, type SavedAd } from '@marquee/contract/saved-ads'
 import { Field } from '@marquee/ui/field'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Input } from 'antd'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { MAX_BOARD_NOTE } from '@marquee/contract/boards'
 import { Field } from '@marquee/ui/field'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { Input } from 'antd'
 import { useCallback, useState } from 'react'

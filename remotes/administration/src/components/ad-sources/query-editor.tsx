@@ -1,6 +1,6 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { MAX_QUERIES, type AdSourceConnection, type CrawlSchedule } from '@marquee/contract/ad-sources'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useCreateSourceQuery } from '../../api/ad-sources.ts'

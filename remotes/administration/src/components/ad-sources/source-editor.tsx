@@ -1,7 +1,7 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import type { SourceProvider } from '@marquee/contract/ad-source-criteria'
 import type { AdSourceConnection } from '@marquee/contract/ad-sources'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { type NewAdSource, useCreateAdSource, useUpdateAdSource } from '../../api/ad-sources.ts'

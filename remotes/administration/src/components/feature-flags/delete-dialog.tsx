@@ -1,5 +1,5 @@
 import type { FeatureFlag } from '@marquee/contract/feature-flags'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
 import { Button } from 'antd'
 import { useDeleteFeatureFlag, useRestoreFeatureFlag } from '../../api/feature-flags.ts'

@@ -5,7 +5,7 @@ import { RelativeTime } from '@marquee/ui/relative-time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { featureFlagChangesQuery } from '../../api/feature-flags.ts'
 import controls from '@marquee/ui/controls.module.css'
-import { OpenedDrawer } from '@marquee/ui/opened-dialog'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
 import styles from './feature-flags-page.module.css'
 
 interface FlagHistoryProps {

@@ -1,5 +1,5 @@
 import type { MailKind } from '@marquee/contract/mails'
-import { OpenedDrawer } from '@marquee/ui/opened-dialog'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import styles from './mails-page.module.css'

@@ -2,7 +2,7 @@ import { type AdministeredPayout, markPayoutPaid } from '@marquee/contract/affil
 import { useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { formatMoney } from '@marquee/ui/format-money'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useId } from 'react'

@@ -1,7 +1,7 @@
 import { changeReleasedPackage, type ReleasedPackage } from '@marquee/contract/releases'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
-import { OpenedDrawer } from '@marquee/ui/opened-dialog'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { TextAreaField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'

@@ -1,7 +1,7 @@
 import type { ReleaseChange, ReleasedPackage } from '@marquee/contract/releases'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import controls from '@marquee/ui/controls.module.css'
-import { OpenedDrawer } from '@marquee/ui/opened-dialog'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
 import { describeChange, type OfferedChange, returnTo, findUndo } from './release-change-copy.ts'
 import styles from './releases-page.module.css'
 

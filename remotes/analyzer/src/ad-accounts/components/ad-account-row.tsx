@@ -1,6 +1,6 @@
 import type { AdAccount } from '@marquee/contract/ad-accounts'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

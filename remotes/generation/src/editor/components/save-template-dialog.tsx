@@ -1,7 +1,7 @@
 import type { CreativeDocument } from '@marquee/creative/document'
 import { builtInTemplates, findBuiltInTemplate } from '@marquee/creative/built-in-templates'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useCreateTemplate } from '../../api/ad-templates.ts'

@@ -1,5 +1,5 @@
 import { href } from '@marquee/remote-kit/routes'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button, Upload } from 'antd'
 import { ImagePlus } from 'lucide-react'

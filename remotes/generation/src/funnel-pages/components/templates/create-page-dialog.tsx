@@ -1,5 +1,5 @@
 import type { FunnelPageLook } from '@marquee/funnel-pages/funnel-page'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useNavigate } from 'react-router'
 import { Alert } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { listTimedScenes } from '@marquee/creative/scene-times'
 import { FileUpload } from '@marquee/ui/file-upload'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { UploadProgress } from '@marquee/ui/upload-progress'
 import { Checkbox } from 'antd'
 import { Upload } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import { toAddress } from '@marquee/contract/address'
 import { downloadVideoCut } from '@marquee/contract/video-handovers'
-import { OpenedModal } from '@marquee/ui/opened-dialog'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { FolderArchive } from 'lucide-react'

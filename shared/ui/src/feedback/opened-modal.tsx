@@ -1,14 +1,8 @@
-import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd'
+import { Modal, type ModalProps } from 'antd'
 import { useOpenerFocus } from './use-opener-focus.ts'
 
 /** A dialog that is mounted when it opens and unmounted when it closes: the focus returns to what opened it. */
 export function OpenedModal(props: Omit<ModalProps, 'open'>) {
   useOpenerFocus()
   return <Modal {...props} open />
-}
-
-/** The same at the edge of the screen. */
-export function OpenedDrawer(props: Omit<DrawerProps, 'open'>) {
-  useOpenerFocus()
-  return <Drawer {...props} open />
 }
