@@ -33,7 +33,7 @@ test(
     await page.getByRole('link', { name: 'Continue with Google' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(loginPage.heading).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Signing in with Google was cancelled.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Signing in with Google was canceled.' })).toBeVisible()
     await expectAccessible(page)
   },
 )

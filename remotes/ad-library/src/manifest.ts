@@ -13,7 +13,7 @@ export const manifest = {
     { ...specified('brand'), title: 'Brand', section: 'explore' },
     { ...specified('brand-top-ads'), title: 'Top ads', section: 'explore' },
     { ...specified('swipe-file'), title: 'Swipe file', section: 'swipe-file' },
-    { ...specified('swipe-file-brands'), title: 'Brands in your swipe file', section: 'swipe-file' },
+    { ...specified('swipe-file-brands'), title: 'Saved brands', section: 'swipe-file' },
     {
       name: 'bring-library',
       path: '/bring-your-library',

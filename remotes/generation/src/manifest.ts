@@ -5,7 +5,7 @@ import { specified } from '@marquee/remote-kit/routes'
 export const manifest = {
   routes: [
     { ...specified('products'), title: 'Products', section: 'products' },
-    { ...specified('create-product'), title: 'New product', section: 'products' },
+    { ...specified('create-product'), title: 'Add product', section: 'products' },
     { ...specified('edit-product'), title: 'Product', section: 'products' },
     { name: 'import-products', path: '/products/import', kind: 'app', title: 'Import products', section: 'products' },
     { ...specified('brand-profiles'), title: 'Brand profiles', section: 'briefs' },
@@ -13,7 +13,7 @@ export const manifest = {
       name: 'create-brand-profile',
       path: '/brand-profiles/new',
       kind: 'app',
-      title: 'New brand profile',
+      title: 'Add brand profile',
       section: 'briefs',
     },
     { name: 'edit-brand-profile', path: '/brand-profiles/:id', kind: 'app', title: 'Brand profile', section: 'briefs' },
@@ -113,9 +113,9 @@ export const manifest = {
   ],
   commands: [
     {
-      label: 'New product',
+      label: 'Add product',
       icon: 'PackagePlus',
-      keywords: 'create add',
+      keywords: 'new create',
       route: 'create-product',
       access: { permission: 'products.edit', feature: 'full_product' },
     },
@@ -127,9 +127,9 @@ export const manifest = {
       access: { permission: 'products.edit', feature: 'full_product' },
     },
     {
-      label: 'New brand profile',
+      label: 'Add brand profile',
       icon: 'Palette',
-      keywords: 'create add website',
+      keywords: 'new create website',
       route: 'create-brand-profile',
       access: { permission: 'brand_profiles.edit', feature: 'full_product' },
     },

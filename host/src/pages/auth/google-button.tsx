@@ -7,7 +7,7 @@ import styles from './google-button.module.css'
 
 /** The message for a failed attempt, by the reason that the server puts into the address. */
 const REFUSALS: Readonly<Record<GoogleRefusal, string>> = {
-  cancelled: 'Signing in with Google was cancelled.',
+  cancelled: 'Signing in with Google was canceled.',
   expired: 'Signing in with Google took too long, or was begun in another browser. Try again.',
   not_configured: 'Google sign-in is not configured on this server. Use your e-mail address.',
   unavailable: 'Google could not be asked. Try again, or use your e-mail address.',

@@ -40,7 +40,7 @@ const sections: readonly LegalSection[] = [
     title: 'Trial, plans and payment',
     paragraphs: [
       'A new workspace starts with a free trial. Its remaining days are shown in the app, and it ends by itself: nothing is charged unless you choose a plan.',
-      'Paid plans renew until they are cancelled. You can cancel in the app at any time, and the plan then runs to the end of the period that you paid for. Credits for work that failed come back.',
+      'Paid plans renew until they are canceled. You can cancel in the app at any time, and the plan then runs to the end of the period that you paid for. Credits for work that failed come back.',
     ],
   },
   {

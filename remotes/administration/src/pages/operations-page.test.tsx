@@ -38,19 +38,13 @@ function renderHealth(changes: Partial<Health> = {}) {
 }
 
 describe('the page of operations', () => {
-  test('[P-86] shows what is wrong at a glance, each process, and each figure as a chart with its values', async () => {
+  test('[P-86] shows what is wrong at a glance, and each figure as a chart with its values', async () => {
     renderHealth()
     const failed = (await screen.findByText('Requests failed lately')).parentElement
     expect(failed).toHaveTextContent('5 %')
     expect(failed).toHaveAttribute('data-tone', 'danger')
     expect(screen.getByText('Disk free').parentElement).toHaveTextContent('5 GB Less than 10 %')
     expect(screen.getByText('Jobs failed for good').parentElement).not.toHaveAttribute('data-tone')
-    const processes = within(screen.getByRole('region', { name: 'Processes' })).getAllByRole('row')
-    expect(processes.map(({ textContent }) => /Running|Ended/.exec(textContent)?.[0])).toEqual([
-      undefined,
-      'Running',
-      'Ended',
-    ])
     expect(screen.getByRole('heading', { name: 'Requests' }).parentElement).toHaveTextContent(
       '200 requests: 10 failed, 5 refused because there was too much to do.',
     )
@@ -65,6 +59,29 @@ describe('the page of operations', () => {
       '10',
       '5',
     ])
+  })
+
+  test('[P-90] lists running processes, and those that ended only when asked for', async () => {
+    const { user } = renderHealth()
+    const table = await screen.findByRole('region', { name: 'Processes' })
+    const listStates = () =>
+      within(table)
+        .getAllByText(/^(Running|Ended)$/)
+        .map(({ textContent }) => textContent)
+    expect(listStates()).toEqual(['Running'])
+    await user.click(screen.getByRole('button', { name: 'Show 1 ended process' }))
+    expect(listStates()).toEqual(['Running', 'Ended'])
+    await user.click(screen.getByRole('button', { name: 'Hide ended processes' }))
+    expect(listStates()).toEqual(['Running'])
+  })
+
+  test('[P-90] lists the processes that ended if no process is running', async () => {
+    const host = 'two'
+    const started_at = point.at
+    const ended = { id: '01890000-0000-7000-8000-000000000002', host, role: 'web', release: '1.2.3' } as const
+    renderHealth({ processes: [{ ...ended, started_at, last_seen_at: started_at, is_alive: false }] })
+    expect(await screen.findByText('Ended')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /ended process/ })).toBeNull()
   })
 
   test('[P-86] names a service that does not accept the key of the server, and the variable to set', async () => {

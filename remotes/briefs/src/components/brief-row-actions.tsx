@@ -1,5 +1,6 @@
 import { type BriefStatus, type BriefSummary, briefStatus } from '@marquee/contract/briefs'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { ActionMenu } from '@marquee/ui/action-menu'
+import { Button } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
 import { statusLabels } from '../state/brief-labels.ts'
 import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
@@ -15,18 +16,34 @@ export function BriefRowActions({ brief, onMove, onArchive }: BriefRowActionsPro
   const canEdit = useCanEditBriefs()
   const isArchived = brief.archived_at !== null
   const statuses = briefStatus.options.filter((status) => status !== brief.status)
-  const items: MenuProps['items'] = [
-    ...statuses.map((status) => ({
-      key: status,
-      label: `Move to ${statusLabels[status].toLowerCase()}`,
-      onClick: () => onMove(brief, status),
-    })),
-    { type: 'divider' },
-    { key: 'archive', label: isArchived ? 'Restore' : 'Archive', onClick: () => onArchive(brief, !isArchived) },
-  ]
+
+  function choose(key: string): void {
+    const status = statuses.find((one) => one === key)
+    if (status === undefined) {
+      onArchive(brief, !isArchived)
+    } else {
+      onMove(brief, status)
+    }
+  }
+
   return canEdit ? (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" icon={<MoreHorizontal size={18} aria-hidden />} aria-label={`Actions for ${brief.title}`} />
-    </Dropdown>
+    <ActionMenu
+      items={[
+        ...statuses.map((status) => ({ key: status, label: `Move to ${statusLabels[status].toLowerCase()}` })),
+        { type: 'divider' },
+        { key: 'archive', label: isArchived ? 'Restore' : 'Archive' },
+      ]}
+      onChoose={choose}
+      placement="bottomRight"
+    >
+      {(button) => (
+        <Button
+          {...button}
+          type="text"
+          icon={<MoreHorizontal size={18} aria-hidden />}
+          aria-label={`Actions for ${brief.title}`}
+        />
+      )}
+    </ActionMenu>
   ) : null
 }

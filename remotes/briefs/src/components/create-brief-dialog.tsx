@@ -2,11 +2,11 @@ import { createBrief } from '@marquee/contract/briefs'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { ContractForm } from '@marquee/ui/contract-form'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, formSchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adQuery } from '../api/ads.ts'
@@ -26,15 +26,13 @@ interface CreateBriefDialogProps {
 
 /** Asks for a title, creates the draft and opens it. */
 export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBriefDialogProps) {
-  useOpenerFocus()
   const formId = useId()
   const start = useBriefStart(adId)
   const [chosen, setChosen] = useState<readonly (keyof BriefStart)[]>([])
   const [isSending, setSending] = useState(false)
   const content = { ...pick(start.offered, chosen), reference_ad_ids: start.references }
   return (
-    <Modal
-      open
+    <OpenedModal
       title={adId === undefined ? 'New brief' : 'New brief from an ad'}
       okText="Create brief"
       okButtonProps={{ htmlType: 'submit', form: formId, disabled: start.isLoading, loading: isSending }}
@@ -56,7 +54,7 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
           onSendingChange={setSending}
         />
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

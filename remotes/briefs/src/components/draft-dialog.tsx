@@ -7,9 +7,10 @@ import { href } from '@marquee/remote-kit/routes'
 import { languageName } from '@marquee/ui/ad-labels'
 import { Field } from '@marquee/ui/field'
 import { LineNotes } from '@marquee/ui/line-notes'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { PriceButton } from '@marquee/ui/price-button'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Input, InputNumber, Modal } from 'antd'
+import { Alert, Button, Checkbox, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { adQuery } from '../api/ads.ts'
 import { draftPriceQuery, useDraftBrief } from '../api/brief-drafts.ts'
@@ -36,7 +37,7 @@ export function DraftDialog({ content, onTake, onClose }: DraftDialogProps) {
   const [productId, setProductId] = useState(content.product_id)
   const [profileId, setProfileId] = useState(content.brand_profile_id)
   return (
-    <Modal open title="Draft this brief" width={720} footer={null} onCancel={onClose} destroyOnHidden>
+    <OpenedModal title="Draft this brief" width={720} footer={null} onCancel={onClose} destroyOnHidden>
       {written === null ? (
         <Request
           content={content}
@@ -65,7 +66,7 @@ export function DraftDialog({ content, onTake, onClose }: DraftDialogProps) {
           }}
         />
       )}
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { getFieldMessage } from '../state/get-field-message.ts'
@@ -51,8 +52,7 @@ export function AttachToBriefDialog({ hint, success, onAttach, onClose }: Attach
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       title="Attach to a brief"
       okText="Attach"
       confirmLoading={isPending}
@@ -77,6 +77,6 @@ export function AttachToBriefDialog({ hint, success, onAttach, onClose }: Attach
           />
         )}
       </Field>
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -1,5 +1,6 @@
 import { Field } from '@marquee/ui/field'
-import { Input, Modal } from 'antd'
+import { OpenedModal } from '@marquee/ui/opened-modal'
+import { Input } from 'antd'
 import { useState } from 'react'
 
 interface RenameDialogProps {
@@ -25,8 +26,7 @@ export function RenameDialog({ heading, item, rename, onClose }: RenameDialogPro
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       title={heading}
       okText="Rename"
       okButtonProps={{ disabled: title.trim() === '' }}
@@ -46,6 +46,6 @@ export function RenameDialog({ heading, item, rename, onClose }: RenameDialogPro
           />
         )}
       </Field>
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -1,8 +1,9 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { ImageSubject, ShareBox } from '@marquee/creative/image-subject'
 import { useToast } from '@marquee/remote-kit/host-services'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useQuery } from '@tanstack/react-query'
-import { InputNumber, Modal } from 'antd'
+import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { imageSubjectQuery, useSetSubjectBox } from '../api/image-subjects.ts'
 import { moveBox, moveCorner } from '../state/change-box.ts'
@@ -32,8 +33,7 @@ export function SubjectDialog({ image, alt, onClose }: SubjectDialogProps) {
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       width={720}
       title="Where the product is"
       okText="Save box"
@@ -57,7 +57,7 @@ export function SubjectDialog({ image, alt, onClose }: SubjectDialogProps) {
         )}
         {saveError === null ? null : <p role="alert">{saveError.message}</p>}
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

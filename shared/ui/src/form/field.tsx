@@ -26,9 +26,7 @@ interface FieldProps {
 /** A labelled control of a form with its hint and its error: `<Field label="Name">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, hint, error, isRequired = false, isOptional = false, aside, children }: FieldProps) {
   const id = useId()
-  const hintId = hint === undefined ? undefined : `${id}-hint`
-  const errorId = error === undefined ? undefined : `${id}-error`
-  const describedBy = [hintId, errorId].filter((note) => note !== undefined).join(' ')
+  const { hintId, errorId, describedBy } = toNoteIds(id, hint, error)
   return (
     <div className={styles.field}>
       <div className={styles.labelLine}>
@@ -40,7 +38,7 @@ export function Field({ label, hint, error, isRequired = false, isOptional = fal
       </div>
       {children({
         id,
-        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
         ...(isRequired && { 'aria-required': true }),
         ...(error !== undefined && { 'aria-invalid': true, status: 'error' }),
       })}
@@ -50,7 +48,15 @@ export function Field({ label, hint, error, isRequired = false, isOptional = fal
   )
 }
 
-function FieldHint({ id, text }: { id?: string | undefined; text: string | undefined }) {
+/** The ids of the hint and the error of a field, and both as the value of `aria-describedby`. */
+function toNoteIds(id: string, hint: string | undefined, error: string | undefined) {
+  const hintId = hint === undefined ? undefined : `${id}-hint`
+  const errorId = error === undefined ? undefined : `${id}-error`
+  const noteIds = [hintId, errorId].filter((noteId) => noteId !== undefined)
+  return { hintId, errorId, describedBy: noteIds.length === 0 ? undefined : noteIds.join(' ') }
+}
+
+function FieldHint({ id, text }: { id: string | undefined; text: string | undefined }) {
   return text === undefined ? null : (
     <p id={id} className={styles.hint}>
       {text}
@@ -58,7 +64,7 @@ function FieldHint({ id, text }: { id?: string | undefined; text: string | undef
   )
 }
 
-function FieldError({ id, message }: { id?: string | undefined; message: string | undefined }) {
+function FieldError({ id, message }: { id: string | undefined; message: string | undefined }) {
   return message === undefined ? null : (
     <p id={id} className={styles.error} role="alert">
       {message}
@@ -76,14 +82,15 @@ interface FieldGroupProps {
 /** Several controls under one label, for example a list of benefits. */
 export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
   const id = useId()
+  const { hintId, errorId, describedBy } = toNoteIds(id, hint, error)
   return (
-    <div className={styles.field} role="group" aria-labelledby={id}>
+    <div className={styles.field} role="group" aria-labelledby={id} aria-describedby={describedBy}>
       <span id={id} className={styles.label}>
         {label}
       </span>
-      <FieldHint text={hint} />
+      <FieldHint id={hintId} text={hint} />
       {children}
-      <FieldError message={error} />
+      <FieldError id={errorId} message={error} />
     </div>
   )
 }

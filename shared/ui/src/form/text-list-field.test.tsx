@@ -47,4 +47,12 @@ describe('TextListField', () => {
     await user.click(screen.getByRole('button', { name: 'Remove benefit 1' }))
     expect(seen.value).toEqual([])
   })
+
+  test('[P-81] tells the error of an entry as the description of its text', () => {
+    render(
+      <TextListField value={['one', '']} itemName="benefit" maxItems={3} maxLength={300} errors={{ 1: 'Empty.' }} />,
+    )
+    expect(screen.getByRole('textbox', { name: 'Benefit 1' })).not.toHaveAccessibleDescription()
+    expect(screen.getByRole('textbox', { name: 'Benefit 2' })).toHaveAccessibleDescription('Empty.')
+  })
 })

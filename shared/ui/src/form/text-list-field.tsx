@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import styles from './text-list-field.module.css'
 
 interface TextListFieldProps {
@@ -112,6 +112,7 @@ function TextListEntry(props: TextListEntryProps) {
   } = props
   const name = `${itemName} ${index + 1}`
   const error = errors?.[index]
+  const errorId = useId()
 
   function handleKeyDown(event: React.KeyboardEvent): void {
     const isBackspaceInEmpty = event.key === 'Backspace' && text === ''
@@ -136,6 +137,7 @@ function TextListEntry(props: TextListEntryProps) {
         dir="auto"
         aria-label={capitalised(name)}
         aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
         maxLength={maxLength}
         {...(placeholder === undefined ? {} : { placeholder })}
         {...(error === undefined ? {} : { status: 'error' as const })}
@@ -165,7 +167,7 @@ function TextListEntry(props: TextListEntryProps) {
         />
       </span>
       {error === undefined ? null : (
-        <span className={styles.error} role="alert">
+        <span id={errorId} className={styles.error} role="alert">
           {error}
         </span>
       )}

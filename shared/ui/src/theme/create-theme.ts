@@ -101,6 +101,8 @@ function componentTokens(colors: ThemeColors): NonNullable<ThemeConfig['componen
     Tooltip: { colorBgSpotlight: '#2a2926', colorTextLightSolid: '#ffffff' },
     Form: { labelColor: colors.textSecondary, verticalLabelPadding: '0 0 6px' },
     Badge: { colorError: colors.accent, colorTextLightSolid: colors.onAccent },
+    // A touch target of 24 px (WCAG 2.2, 2.5.8).
+    Switch: { trackHeight: 24, trackMinWidth: 46, handleSize: 20 },
     Slider: { trackBg: colors.accent, trackHoverBg: colors.accentHover, handleColor: colors.accent },
     Drawer: { colorBgElevated: colors.canvas },
   }

@@ -19,8 +19,8 @@ export function PriceList({ prices }: { prices: readonly Price[] }) {
         <tbody>
           {prices.map(({ feature, title, unit, credits }) => (
             <tr key={feature}>
-              <td>{title}</td>
-              <td className={styles.number}>
+              <td className={styles.words}>{title}</td>
+              <td className={`${styles.number} ${styles.words}`}>
                 <CreditPrice credits={credits} /> <span className={styles.about}>for each {unit}</span>
               </td>
             </tr>

@@ -1,12 +1,13 @@
 import { formatDate } from '@marquee/ui/format-date'
 import { formatNumber } from '@marquee/ui/format-number'
+import { TableFrame } from '@marquee/ui/table-frame'
 import type { CreditUsage } from '@marquee/contract/credits'
 import styles from '../../components/figures.module.css'
 
 /** Spent credits by day and feature, the newest day first. */
 export function UsageTable({ usage }: { usage: readonly CreditUsage[] }) {
   return (
-    <div className={styles.scroll}>
+    <TableFrame label="Usage by day and feature">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -31,6 +32,6 @@ export function UsageTable({ usage }: { usage: readonly CreditUsage[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { Announcer } from '@marquee/ui/announcer'
 import { CopyButton } from '@marquee/ui/copy-button'
+import { FormAlert } from '@marquee/ui/form-alert'
 import { Button } from 'antd'
 import { useCreateBrowserCode } from '../api/connected-browsers.ts'
 import styles from './connect.module.css'
@@ -44,7 +45,7 @@ export function ConnectCode({ challenge, redirect }: ConnectCodeProps) {
           </div>
         </div>
       )}
-      {error === null ? null : <p className={styles.problem}>{error.message}</p>}
+      {error === null ? null : <FormAlert tone="error">{error.message}</FormAlert>}
     </div>
   )
 }

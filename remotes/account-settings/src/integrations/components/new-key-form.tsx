@@ -1,12 +1,13 @@
 import { createApiKey } from '@marquee/contract/api-keys'
 import { scopes } from '@marquee/contract/scopes'
 import { Announcer } from '@marquee/ui/announcer'
+import { CheckboxesField } from '@marquee/ui/checkboxes-field'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { CopyButton } from '@marquee/ui/copy-button'
 import { Field } from '@marquee/ui/field'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { Button, Checkbox, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useCreateApiKey } from '../api/api-keys.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
@@ -20,6 +21,8 @@ const LIVES = [
   { value: 'unlimited', label: 'Until it is revoked' },
 ] as const
 type Life = (typeof LIVES)[number]['value']
+
+const SCOPE_OPTIONS = scopes.map((value) => ({ value, label: value }))
 
 const schema = bodySchema(createApiKey).omit({ idempotency_key: true })
 
@@ -39,7 +42,7 @@ export function NewKeyForm() {
       setIdempotencyKey(crypto.randomUUID())
     },
   })
-  const [chosen, life] = form.watch(['scopes', 'expires_in_days'])
+  const life = form.watch('expires_in_days')
   return (
     <SettingsCard title="New key" description="A key acts for you in this workspace, within its scopes.">
       {shown === null ? null : <ShownKey name={shown.name} value={shown.key} />}
@@ -47,29 +50,7 @@ export function NewKeyForm() {
         <div className={styles.narrow}>
           <TextField control={form.control} name="name" label="What is it for?" />
         </div>
-        <fieldset className={styles.scopes}>
-          <legend>What may it do?</legend>
-          {scopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              checked={chosen.includes(scope)}
-              onChange={({ target }) =>
-                form.setValue(
-                  'scopes',
-                  scopes.filter((one) => (one === scope ? target.checked : chosen.includes(one))),
-                  { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
-                )
-              }
-            >
-              {scope}
-            </Checkbox>
-          ))}
-        </fieldset>
-        {form.formState.errors.scopes === undefined ? null : (
-          <p className={styles.problem} role="alert">
-            {form.formState.errors.scopes.message}
-          </p>
-        )}
+        <CheckboxesField control={form.control} name="scopes" label="What may it do?" options={SCOPE_OPTIONS} />
         <div className={styles.narrow}>
           <Field label="How long does it work?">
             {(control) => (

@@ -3,8 +3,8 @@ import type { SourceCredentials, SourceProvider } from '@marquee/contract/ad-sou
 import { useToast } from '@marquee/remote-kit/host-services'
 import { Field } from '@marquee/ui/field'
 import { FormAlert } from '@marquee/ui/form-alert'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { Input, Modal } from 'antd'
+import { OpenedModal } from '@marquee/ui/opened-modal'
+import { Input } from 'antd'
 import { useState } from 'react'
 import styles from '../../components/settings-card.module.css'
 import { useConnectWorkspaceSource } from '../api/workspace-sources.ts'
@@ -26,7 +26,6 @@ interface SourceDialogProps {
 
 /** Takes the credentials of a source. They are tried, kept encrypted, and never shown again. */
 export function SourceDialog({ provider, name, sourceId, onClose }: SourceDialogProps) {
-  useOpenerFocus()
   const showToast = useToast()
   const [clientKey, setClientKey] = useState('')
   const [secret, setSecret] = useState('')
@@ -45,8 +44,7 @@ export function SourceDialog({ provider, name, sourceId, onClose }: SourceDialog
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       title={sourceId === null ? `Connect ${name}` : `Replace the credentials of ${name}`}
       onCancel={onClose}
       okText={sourceId === null ? 'Connect' : 'Replace'}
@@ -86,7 +84,7 @@ export function SourceDialog({ provider, name, sourceId, onClose }: SourceDialog
           )}
         </Field>
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -4,10 +4,11 @@ import { href } from '@marquee/remote-kit/routes'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { TextField } from '@marquee/ui/text-field'
 import { useContractForm } from '@marquee/ui/use-contract-form'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -42,7 +43,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const workspaces = query.data?.workspaces ?? []
   const blocked = workspaces.filter(({ obstacle }) => obstacle !== null)
   return (
-    <Modal title="Delete your account?" open footer={null} onCancel={onClose}>
+    <OpenedModal title="Delete your account?" footer={null} onCancel={onClose}>
       {query.isPending ? <ListSkeleton label="Loading your workspaces" rows={2} /> : null}
       {query.isError ? (
         <ErrorState
@@ -55,7 +56,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       {query.data !== undefined && blocked.length === 0 ? (
         <Confirmation workspaces={workspaces} onClose={onClose} />
       ) : null}
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,8 +1,9 @@
 import { confirmPassword } from '@marquee/contract/two-factor'
 import { ContractForm } from '@marquee/ui/contract-form'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { PasswordField } from '@marquee/ui/password-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useConfirmPassword } from '../api/two-factor.ts'
 import styles from '../../components/settings-card.module.css'
 
@@ -17,7 +18,7 @@ export function PasswordDialog({ onConfirm, onClose }: { onConfirm: () => Promis
     onDone: onConfirm,
   })
   return (
-    <Modal title="Confirm your password" open footer={null} onCancel={onClose}>
+    <OpenedModal title="Confirm your password" footer={null} onCancel={onClose}>
       <ContractForm form={form} className={styles.dialog}>
         <p>For your security, enter your password to continue.</p>
         <PasswordField
@@ -34,6 +35,6 @@ export function PasswordDialog({ onConfirm, onClose }: { onConfirm: () => Promis
           </Button>
         </div>
       </ContractForm>
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -10,11 +10,13 @@ import styles from './webhooks.module.css'
 interface EndpointActionsProps {
   endpoint: WebhookEndpoint
   canSend: boolean
+  /** Whether the form has just closed: the focus returns to the button that opened it. */
+  isEditFocused: boolean
   onEdit: () => void
 }
 
 /** What can be done with an endpoint. */
-export function EndpointActions({ endpoint, canSend, onEdit }: EndpointActionsProps) {
+export function EndpointActions({ endpoint, canSend, isEditFocused, onEdit }: EndpointActionsProps) {
   const { id, is_on } = endpoint
   const tellOutcome = useOutcomeToast()
   const navigate = useNavigate()
@@ -47,7 +49,9 @@ export function EndpointActions({ endpoint, canSend, onEdit }: EndpointActionsPr
           Send test event
         </Button>
       ) : null}
-      <Button onClick={onEdit}>Edit</Button>
+      <Button autoFocus={isEditFocused} onClick={onEdit}>
+        Edit
+      </Button>
       <Button
         loading={update.isPending}
         onClick={() =>

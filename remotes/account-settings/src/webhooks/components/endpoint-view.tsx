@@ -21,15 +21,15 @@ interface EndpointViewProps {
 
 /** One endpoint: its settings, its secret and its deliveries. */
 export function EndpointView({ endpoint, canSend }: EndpointViewProps) {
-  const [isEditing, setIsEditing] = useState(false)
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const { id, url, description, event_types } = endpoint
   return (
     <>
       <Link className={styles.back} to={ownHref('account-settings.webhooks')}>
         <ArrowLeft size={14} aria-hidden /> All endpoints
       </Link>
-      {isEditing ? (
-        <EditEndpoint endpoint={endpoint} onClose={() => setIsEditing(false)} />
+      {form === 'open' ? (
+        <EditEndpoint endpoint={endpoint} onClose={() => setForm('closed')} />
       ) : (
         <SettingsCard title={url}>
           <div className={styles.standing}>
@@ -44,7 +44,12 @@ export function EndpointView({ endpoint, canSend }: EndpointViewProps) {
               </li>
             ))}
           </ul>
-          <EndpointActions endpoint={endpoint} canSend={canSend} onEdit={() => setIsEditing(true)} />
+          <EndpointActions
+            endpoint={endpoint}
+            canSend={canSend}
+            isEditFocused={form === 'closed'}
+            onEdit={() => setForm('open')}
+          />
         </SettingsCard>
       )}
       <SecretCard endpoint={endpoint} canRenew={canSend} />

@@ -1,8 +1,8 @@
 import { Field } from '@marquee/ui/field'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useRequestKey } from '@marquee/ui/use-request-key'
-import { Button, Modal, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import rows from '../../components/settings-card.module.css'
 import { useResendFailedWebhooks } from '../api/webhooks.ts'
@@ -27,7 +27,6 @@ export function ResendFailed({ id }: { id: string }) {
 }
 
 function ResendDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  useOpenerFocus()
   const [hours, setHours] = useState(24)
   const { mutateAsync, isPending } = useResendFailedWebhooks(id)
   const tellOutcome = useOutcomeToast()
@@ -45,8 +44,7 @@ function ResendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       title="Send failed deliveries again"
       okText="Send again"
       confirmLoading={isPending}
@@ -61,6 +59,6 @@ function ResendDialog({ id, onClose }: { id: string; onClose: () => void }) {
           {(control) => <Select {...control} value={hours} options={TIMES} onChange={setHours} />}
         </Field>
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }

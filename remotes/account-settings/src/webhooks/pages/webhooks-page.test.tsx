@@ -144,6 +144,14 @@ describe('[P-73] the page of webhooks', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ is_on: true }))
   })
 
+  test('[P-81] moves the focus into the form of an endpoint, and back to its button when the form closes', async () => {
+    const { user } = openEndpoint()
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    expect(screen.getByRole('textbox', { name: 'Endpoint URL' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
+  })
+
   test('leads to the plans without the API, and to no form for members', async () => {
     open({ features: [] })
     expect(await screen.findByRole('link', { name: 'Compare plans' })).toBeVisible()

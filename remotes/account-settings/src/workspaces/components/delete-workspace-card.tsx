@@ -5,10 +5,11 @@ import {
   type WorkspaceSettings,
 } from '@marquee/contract/workspace-settings'
 import { ContractForm } from '@marquee/ui/contract-form'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { TextField } from '@marquee/ui/text-field'
 import { useContractForm } from '@marquee/ui/use-contract-form'
 import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -65,7 +66,7 @@ function DeleteWorkspaceDialog({ workspace, onClose }: { workspace: WorkspaceSet
     },
   })
   return (
-    <Modal title={`Delete ${name}?`} open footer={null} onCancel={onClose}>
+    <OpenedModal title={`Delete ${name}?`} footer={null} onCancel={onClose}>
       <ContractForm form={form} className={styles.dialog}>
         <Alert
           type="warning"
@@ -92,6 +93,6 @@ function DeleteWorkspaceDialog({ workspace, onClose }: { workspace: WorkspaceSet
           </Button>
         </div>
       </ContractForm>
-    </Modal>
+    </OpenedModal>
   )
 }

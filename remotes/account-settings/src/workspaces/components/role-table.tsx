@@ -1,5 +1,6 @@
 import { can, type Permission, permissions } from '@marquee/contract/permissions'
 import { workspaceRole } from '@marquee/contract/workspaces'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { Check, Minus } from 'lucide-react'
 import { ROLE_NAMES } from './role-names.ts'
@@ -39,7 +40,7 @@ export function RoleTable() {
       title="Roles"
       description="Every member can look at everything in the workspace but what it pays and earns."
     >
-      <div className={styles.scroll} role="region" aria-label="What each role may do" tabIndex={0}>
+      <TableFrame label="What each role may do">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -70,7 +71,7 @@ export function RoleTable() {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </SettingsCard>
   )
 }

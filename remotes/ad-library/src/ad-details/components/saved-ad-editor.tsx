@@ -1,9 +1,9 @@
 import { advertiserName } from '@marquee/contract/advertiser-name'
 import { MAX_NOTE_LENGTH, type SavedAd } from '@marquee/contract/saved-ads'
 import { Field } from '@marquee/ui/field'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useUpdateSavedAd } from '../../api/saved-ad-changes.ts'
 import styles from './saved-ad-editor.module.css'
@@ -11,7 +11,6 @@ import { TagSelect } from '../../components/filters/tag-select.tsx'
 
 /** The note and the tags of one saved ad. */
 export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () => void }) {
-  useOpenerFocus()
   const { mutateAsync, isPending } = useUpdateSavedAd(saved.ad.id)
   const tellOutcome = useOutcomeToast()
   const [note, setNote] = useState(saved.note)
@@ -19,9 +18,8 @@ export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () 
   const save = () =>
     void tellOutcome(mutateAsync({ note, tags }, { onSuccess: onClose }), { failure: "Your changes weren't saved" })
   return (
-    <Modal
+    <OpenedModal
       title={`Note and tags: ${advertiserName(saved.ad)}`}
-      open
       onCancel={onClose}
       onOk={save}
       okText="Save"
@@ -44,6 +42,6 @@ export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () 
           {(control) => <TagSelect {...control} tags={tags} onChange={setTags} allowsNew />}
         </Field>
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -1,6 +1,6 @@
 import { Field } from '@marquee/ui/field'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { Input, Modal } from 'antd'
+import { OpenedModal } from '@marquee/ui/opened-modal'
+import { Input } from 'antd'
 import { useState } from 'react'
 import styles from './boards.module.css'
 
@@ -13,13 +13,11 @@ interface BoardEditorProps {
 
 /** Name and description of a board. */
 export function BoardEditor({ board, isBusy, onSave, onClose }: BoardEditorProps) {
-  useOpenerFocus()
   const [name, setName] = useState(board.name)
   const [description, setDescription] = useState(board.description)
   return (
-    <Modal
+    <OpenedModal
       title="Rename the board"
-      open
       onCancel={onClose}
       onOk={() => onSave({ name, description })}
       okText="Save"
@@ -45,6 +43,6 @@ export function BoardEditor({ board, isBusy, onSave, onClose }: BoardEditorProps
           )}
         </Field>
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -1,8 +1,9 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { MAX_BOARD_NOTE } from '@marquee/contract/boards'
 import { Field } from '@marquee/ui/field'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useCallback, useState } from 'react'
 import { type BoardAdChange, useChangeBoardAd } from '../../api/boards.ts'
 import { type DropSide, findDropTarget } from '../state/find-drop-target.ts'
@@ -98,7 +99,7 @@ interface NoteEditorProps {
 function NoteEditor({ note, onSave, onClose }: NoteEditorProps) {
   const [text, setText] = useState(note)
   return (
-    <Modal title="Note on this ad" open onCancel={onClose} onOk={() => onSave(text)} okText="Save">
+    <OpenedModal title="Note on this ad" onCancel={onClose} onOk={() => onSave(text)} okText="Save">
       <Field label="Note" hint="Shown to people with the link only when the link says so.">
         {(control) => (
           <Input.TextArea
@@ -111,6 +112,6 @@ function NoteEditor({ note, onSave, onClose }: NoteEditorProps) {
           />
         )}
       </Field>
-    </Modal>
+    </OpenedModal>
   )
 }

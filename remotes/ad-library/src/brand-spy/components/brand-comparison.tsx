@@ -3,6 +3,7 @@ import type { BrandSpyFigures } from '@marquee/contract/brand-spy'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import { SkeletonBlock } from '@marquee/ui/skeleton-block'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -113,7 +114,7 @@ const ROWS: readonly { label: string; read: (compared: Compared) => string }[] =
 
 function ComparisonTable({ one, other }: { one: Compared; other: Compared }) {
   return (
-    <div className={styles.scroll}>
+    <TableFrame label="Figures of both brands">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -132,7 +133,7 @@ function ComparisonTable({ one, other }: { one: Compared; other: Compared }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }
 

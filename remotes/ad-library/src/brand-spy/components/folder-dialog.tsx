@@ -1,7 +1,7 @@
-import { Button, Input, Modal } from 'antd'
+import { OpenedModal } from '@marquee/ui/opened-modal'
+import { Button, Input } from 'antd'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useSpyFolders } from '../state/use-spy-folders.ts'
 import styles from './folder-dialog.module.css'
 
@@ -14,7 +14,6 @@ interface FolderDialogProps {
 
 /** The folders of followed brands. Enter or leaving the field renames a folder; buttons move it up and down or remove it. */
 export function FolderDialog({ folders, onChanged, onClose }: FolderDialogProps) {
-  useOpenerFocus()
   const { rename, remove, order, isOrdering } = useSpyFolders()
 
   function move(index: number, by: 1 | -1): void {
@@ -24,7 +23,7 @@ export function FolderDialog({ folders, onChanged, onClose }: FolderDialogProps)
   }
 
   return (
-    <Modal open title="Folders" onCancel={onClose} footer={<Button onClick={onClose}>Done</Button>} width={480}>
+    <OpenedModal title="Folders" onCancel={onClose} footer={<Button onClick={onClose}>Done</Button>} width={480}>
       {folders.length === 0 ? (
         <p className={styles.words}>No folder is left. Put a brand into one in its settings.</p>
       ) : (
@@ -65,7 +64,7 @@ export function FolderDialog({ folders, onChanged, onClose }: FolderDialogProps)
           ))}
         </ol>
       )}
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -2,10 +2,9 @@ import type { BrandCandidate } from '@marquee/contract/brand-spy'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatCount } from '@marquee/ui/format-number'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { SearchField } from '@marquee/ui/search-field'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { findBrandsToFollowQuery } from '../../api/brand-spy.ts'
 import { FollowButton } from '../../brands/components/follow-button.tsx'
@@ -21,12 +20,11 @@ const MATCH_WORDS: Readonly<Record<BrandCandidate['matches'], string>> = {
 
 /** Finds a brand by its name, the address of its website or a page id, and follows it. */
 export function FollowDialog({ onClose }: { onClose: () => void }) {
-  useOpenerFocus()
   const [q, setQ] = useState('')
   const { data, error, refetch, isFetching } = useQuery(findBrandsToFollowQuery(q))
   const found = q === '' ? undefined : data?.data
   return (
-    <Modal open title="Follow a brand" onCancel={onClose} footer={null} width={520}>
+    <OpenedModal title="Follow a brand" onCancel={onClose} footer={null} width={520}>
       <div className={styles.dialog}>
         <SearchField
           label="Name, website or page id"
@@ -42,7 +40,7 @@ export function FollowDialog({ onClose }: { onClose: () => void }) {
           <ErrorState title="The search did not work" error={error} onRetry={() => void refetch()} />
         )}
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -2,9 +2,9 @@ import { ApiError } from '@marquee/api-client/api-error'
 import { type AlertChannel, type AlertFrequency, alertFrequency, type SpiedBrand } from '@marquee/contract/brand-spy'
 import { CopyButton } from '@marquee/ui/copy-button'
 import { Field } from '@marquee/ui/field'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
-import { AutoComplete, Button, Input, Modal, Select } from 'antd'
+import { AutoComplete, Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useUpdateSpiedBrand } from '../../api/brand-spy.ts'
 import { useToggleFollowed } from '../../brands/state/use-toggle-followed.ts'
@@ -25,7 +25,6 @@ const CHANNELS: readonly { value: AlertChannel; label: string }[] = [
 
 /** Folder and alerts of a followed brand, and the button that stops following it. */
 export function SpySettings({ brand, folders, onClose }: SpySettingsProps) {
-  useOpenerFocus()
   const [folder, setFolder] = useState(brand.folder ?? '')
   const [channel, setChannel] = useState(brand.alert_channel)
   const [frequency, setFrequency] = useState<AlertFrequency>(brand.alert_frequency)
@@ -48,8 +47,7 @@ export function SpySettings({ brand, folders, onClose }: SpySettingsProps) {
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       title={brand.name}
       okText={secret === null ? 'Save' : 'Done'}
       confirmLoading={isPending}
@@ -125,7 +123,7 @@ export function SpySettings({ brand, folders, onClose }: SpySettingsProps) {
         ) : null}
         {secret === null ? null : <WebhookSecret secret={secret} />}
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,3 +1,4 @@
+import { TableFrame } from '@marquee/ui/table-frame'
 import type { AdImportDetails } from '@marquee/contract/ad-imports'
 import table from '../report-table.module.css'
 import styles from './ad-import.module.css'
@@ -5,7 +6,7 @@ import styles from './ad-import.module.css'
 /** The first rows of a file, as they are read. */
 export function FilePreview({ file: { columns, rows } }: { file: AdImportDetails }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="First rows of the file">
+    <TableFrame label="First rows of the file">
       <table className={`${table.table} ${styles.columns} ${styles.preview}`}>
         <caption>The first rows</caption>
         <thead>
@@ -37,6 +38,6 @@ export function FilePreview({ file: { columns, rows } }: { file: AdImportDetails
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }

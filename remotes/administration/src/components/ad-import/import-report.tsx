@@ -1,6 +1,7 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import type { AdImportDetails } from '@marquee/contract/ad-imports'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { Alert, Button, Progress } from 'antd'
 import table from '../report-table.module.css'
 import styles from './ad-import.module.css'
@@ -112,7 +113,7 @@ function Refusals({ file: { refusals, refusals_url: url, counts } }: { file: AdI
   }
   return (
     <>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Refused rows">
+      <TableFrame label="Refused rows">
         <table className={`${table.table} ${styles.columns}`}>
           <caption>
             {refusals.length < counts.refused
@@ -138,7 +139,7 @@ function Refusals({ file: { refusals, refusals_url: url, counts } }: { file: AdI
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {url === null ? null : (
         <div className={styles.actions}>
           <Button onClick={() => void downloadFile(url)}>Download refused rows as CSV</Button>

@@ -7,6 +7,7 @@ import {
 } from '@marquee/contract/ad-imports'
 import { Field } from '@marquee/ui/field'
 import { formatCount } from '@marquee/ui/format-number'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
 import type { ImportWish } from '../../api/ad-imports.ts'
@@ -91,7 +92,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
         </Button>
         <Button onClick={onCancel}>Choose another file</Button>
       </div>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Columns of the file">
+      <TableFrame label="Columns of the file">
         <table className={`${table.table} ${styles.columns}`}>
           <caption>{formatCount(file.columns.length, 'column')} of the file, and what they hold</caption>
           <thead>
@@ -124,7 +125,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </>
   )
 }

@@ -3,9 +3,9 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { formatDateTime } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { listCrawlRefusalsQuery, listCrawlsQuery } from '../../api/ad-sources.ts'
 import table from '../report-table.module.css'
 import styles from './ad-sources.module.css'
@@ -19,11 +19,10 @@ interface CrawlReportProps {
 
 /** The crawls of a query, and the ads that the newest finished crawl could not import. */
 export function CrawlReport({ queryId, title, onClose }: CrawlReportProps) {
-  useOpenerFocus()
   const { data, error, refetch } = useQuery(listCrawlsQuery(queryId))
   const refused = data?.data.find((crawl) => crawl.refused > 0)
   return (
-    <Drawer open title={`Reports: ${title}`} onClose={onClose} size="min(680px, 100vw)">
+    <OpenedDrawer title={`Reports: ${title}`} onClose={onClose} size="min(680px, 100vw)">
       <div className={styles.report}>
         {data === undefined && error === null ? <ListSkeleton label="Loading reports" /> : null}
         {error === null ? null : (
@@ -32,7 +31,7 @@ export function CrawlReport({ queryId, title, onClose }: CrawlReportProps) {
         {data === undefined ? null : <Crawls crawls={data.data} />}
         {refused === undefined ? null : <Refusals crawl={refused} />}
       </div>
-    </Drawer>
+    </OpenedDrawer>
   )
 }
 

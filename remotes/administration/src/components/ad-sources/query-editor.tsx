@@ -1,7 +1,7 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { MAX_QUERIES, type AdSourceConnection, type CrawlSchedule } from '@marquee/contract/ad-sources'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { Alert, Modal } from 'antd'
+import { OpenedModal } from '@marquee/ui/opened-modal'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { useCreateSourceQuery } from '../../api/ad-sources.ts'
 import styles from './ad-sources.module.css'
@@ -18,7 +18,6 @@ interface QueryEditorProps {
 
 /** Adds what to ask a source for, and starts the first crawl of it. */
 export function QueryEditor({ source, onClose }: QueryEditorProps) {
-  useOpenerFocus()
   const [values, setValues] = useState(() => initialCriteria(source.provider))
   const [schedule, setSchedule] = useState<CrawlSchedule>('daily')
   const { mutate, isPending, error } = useCreateSourceQuery(source.id)
@@ -29,8 +28,7 @@ export function QueryEditor({ source, onClose }: QueryEditorProps) {
   const Fields = source.provider === 'meta' ? MetaCriteriaFields : TikTokCriteriaFields
   const isFull = source.queries.length >= MAX_QUERIES
   return (
-    <Modal
-      open
+    <OpenedModal
       title={`Ask ${source.name} for ads`}
       onCancel={onClose}
       okText="Add and crawl"
@@ -44,6 +42,6 @@ export function QueryEditor({ source, onClose }: QueryEditorProps) {
         <Fields values={values} getError={getError} onChange={(changes) => setValues({ ...values, ...changes })} />
         <ChoiceField label="How often" value={schedule} options={SCHEDULE_OPTIONS} onChange={setSchedule} />
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }

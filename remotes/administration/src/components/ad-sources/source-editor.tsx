@@ -1,8 +1,8 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import type { SourceProvider } from '@marquee/contract/ad-source-criteria'
 import type { AdSourceConnection } from '@marquee/contract/ad-sources'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { Alert, Modal } from 'antd'
+import { OpenedModal } from '@marquee/ui/opened-modal'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { type NewAdSource, useCreateAdSource, useUpdateAdSource } from '../../api/ad-sources.ts'
 import styles from './ad-sources.module.css'
@@ -32,7 +32,6 @@ interface Values {
 
 /** Connects a source, or changes its name and credentials. What is kept is never shown again. */
 export function SourceEditor({ source, onClose }: SourceEditorProps) {
-  useOpenerFocus()
   const [values, setValues] = useState<Values>(() => toValues(source))
   const change = (changes: Partial<Values>) => setValues({ ...values, ...changes })
   const create = useCreateAdSource()
@@ -53,8 +52,7 @@ export function SourceEditor({ source, onClose }: SourceEditorProps) {
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       title={isNew ? 'Connect a source' : `Edit ${source.name}`}
       onCancel={onClose}
       okText={isNew ? 'Connect' : 'Save changes'}
@@ -87,7 +85,7 @@ export function SourceEditor({ source, onClose }: SourceEditorProps) {
           onChange={change}
         />
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { FeatureFlag } from '@marquee/contract/feature-flags'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useDeleteWithUndo } from '@marquee/ui/use-delete-with-undo'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useDeleteFeatureFlag, useRestoreFeatureFlag } from '../../api/feature-flags.ts'
 
 /** Asks before a flag is deleted: that changes pages which people have open. */
 export function DeleteDialog({ flag, onClose }: { flag: FeatureFlag; onClose: () => void }) {
-  useOpenerFocus()
   const { deleteItem, isPending } = useDeleteWithUndo<FeatureFlag>({
     noun: 'flag',
     getName: ({ key }) => key,
@@ -21,8 +20,7 @@ export function DeleteDialog({ flag, onClose }: { flag: FeatureFlag; onClose: ()
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       title={`Delete ${flag.key}?`}
       onCancel={onClose}
       footer={
@@ -37,6 +35,6 @@ export function DeleteDialog({ flag, onClose }: { flag: FeatureFlag; onClose: ()
       }
     >
       <p>Every open page loses it at once and behaves as if there were no such flag. You can undo this right after.</p>
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -3,12 +3,11 @@ import { useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { TextAreaField } from '@marquee/ui/text-field'
 import { bodySchema, formSchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { flagDocumentsQuery, type FlagDocumentsUpdate, useUpdateFlagDocuments } from '../../api/feature-flags.ts'
 import styles from './feature-flags-page.module.css'
 
@@ -16,17 +15,16 @@ const JSON_TEXT = { rows: 4, input: { className: styles.code ?? '', spellCheck: 
 
 /** GrowthBook's documents beside the flags: experiments, and the groups that rules may name. */
 export function DocumentsEditor({ onClose }: { onClose: () => void }) {
-  useOpenerFocus()
   // Never an older one from the cache: the form starts from it once.
   const { data, error, isFetching, refetch } = useQuery({ ...flagDocumentsQuery(), gcTime: 0 })
   return (
-    <Drawer open title="Experiments and groups" onClose={onClose} size="min(560px, 100vw)">
+    <OpenedDrawer title="Experiments and groups" onClose={onClose} size="min(560px, 100vw)">
       {error === null || isFetching ? null : (
         <ErrorState title="The documents could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined ? null : <DocumentsForm documents={data} onClose={onClose} />}
       {data === undefined && isFetching ? <ListSkeleton label="Loading experiments and groups" rows={2} /> : null}
-    </Drawer>
+    </OpenedDrawer>
   )
 }
 

@@ -3,11 +3,11 @@ import type { FeatureFlag } from '@marquee/contract/feature-flags'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { FormField } from '@marquee/ui/form-field'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { TextAreaField, TextField } from '@marquee/ui/text-field'
 import { useContractForm } from '@marquee/ui/use-contract-form'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { Drawer, Select, Switch } from 'antd'
+import { Select, Switch } from 'antd'
 import { useCreateFeatureFlag, useUpdateFeatureFlag } from '../../api/feature-flags.ts'
 import styles from './feature-flags-page.module.css'
 import { FlagValueField } from './flag-value-field.tsx'
@@ -23,7 +23,6 @@ const TYPES = flagTypes.map((name) => ({ value: name, label: name }))
 
 /** Makes or changes a flag. What is wrong is said at its field; nothing that was typed is lost by a refused save. */
 export function FlagEditor({ flag, onClose }: FlagEditorProps) {
-  useOpenerFocus()
   const { mutateAsync: create } = useCreateFeatureFlag()
   const { mutateAsync: update } = useUpdateFeatureFlag()
   const showToast = useToast()
@@ -39,7 +38,7 @@ export function FlagEditor({ flag, onClose }: FlagEditorProps) {
   const { control, isSending } = form
 
   return (
-    <Drawer open title={flag === null ? 'New flag' : flag.key} onClose={onClose} size="min(560px, 100vw)">
+    <OpenedDrawer title={flag === null ? 'New flag' : flag.key} onClose={onClose} size="min(560px, 100vw)">
       <ContractForm form={form} className={styles.form}>
         {flag === null ? (
           <TextField
@@ -99,6 +98,6 @@ export function FlagEditor({ flag, onClose }: FlagEditorProps) {
         </FormField>
         <SubmitButton isSending={isSending}>{flag === null ? 'Create flag' : 'Save flag'}</SubmitButton>
       </ContractForm>
-    </Drawer>
+    </OpenedDrawer>
   )
 }

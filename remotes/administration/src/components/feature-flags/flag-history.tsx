@@ -2,11 +2,10 @@ import type { FeatureFlag, FeatureFlagChange } from '@marquee/contract/feature-f
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { RelativeTime } from '@marquee/ui/relative-time'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { featureFlagChangesQuery } from '../../api/feature-flags.ts'
 import controls from '@marquee/ui/controls.module.css'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
 import styles from './feature-flags-page.module.css'
 
 interface FlagHistoryProps {
@@ -16,11 +15,10 @@ interface FlagHistoryProps {
 
 /** The changes of the flag with their authors, newest first. */
 export function FlagHistory({ flag, onClose }: FlagHistoryProps) {
-  useOpenerFocus()
   return (
-    <Drawer open title={`History of ${flag.key}`} onClose={onClose} size="min(560px, 100vw)">
+    <OpenedDrawer title={`History of ${flag.key}`} onClose={onClose} size="min(560px, 100vw)">
       <Changes flagKey={flag.key} />
-    </Drawer>
+    </OpenedDrawer>
   )
 }
 

@@ -6,7 +6,7 @@ import controls from '@marquee/ui/controls.module.css'
 import { useDiscardDeadLetter, useRetryDeadLetter } from '../../api/jobs.ts'
 import styles from './jobs-page.module.css'
 
-/** One job that failed for good: the reason, what it was filed with, and what can be done. */
+/** One job that failed for good: the reason, what it was queued with, and what can be done. */
 export function DeadLetterRow({ letter }: { letter: DeadLetter }) {
   const { id, queue, attempts, reason, data, created_at: createdAt, failed_at: failedAt } = letter
   const retry = useRetryDeadLetter()
@@ -19,7 +19,7 @@ export function DeadLetterRow({ letter }: { letter: DeadLetter }) {
         <p className={styles.name}>{queue}</p>
         <p className={styles.facts}>
           Failed <RelativeTime value={failedAt} /> after {attempts === 1 ? 'one attempt' : `${attempts} attempts`} ·
-          filed <RelativeTime value={createdAt} />
+          queued <RelativeTime value={createdAt} />
         </p>
         <p className={styles.reason} dir="auto">
           {reason}

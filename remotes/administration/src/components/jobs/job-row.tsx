@@ -18,7 +18,7 @@ export function JobRow({ job }: { job: Job }) {
       <div className={styles.words}>
         <p className={styles.name}>{queue}</p>
         <p className={styles.facts}>
-          Filed <RelativeTime value={createdAt} />
+          Queued <RelativeTime value={createdAt} />
           {attempts < 2 ? null : ` · attempt ${attempts} of ${most}`}
           {state === 'retrying' ? (
             <>

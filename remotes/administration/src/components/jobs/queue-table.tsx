@@ -2,6 +2,7 @@ import type { JobQueue } from '@marquee/contract/jobs'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatNumber } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { useQuery } from '@tanstack/react-query'
 import { jobQueuesQuery } from '../../api/jobs.ts'
 import styles from './jobs-page.module.css'
@@ -28,7 +29,7 @@ export function QueueTable({ selected, onSelect }: QueueTableProps) {
       <h2 id="queues" className={styles.title}>
         Queues
       </h2>
-      <div className={table.scroll} role="region" aria-labelledby="queues" tabIndex={0}>
+      <TableFrame label="Queues" isCard>
         <table className={table.table}>
           <thead>
             <tr>
@@ -36,7 +37,7 @@ export function QueueTable({ selected, onSelect }: QueueTableProps) {
               <th scope="col">Waiting</th>
               <th scope="col">Running</th>
               <th scope="col">Retrying</th>
-              <th scope="col">Dead</th>
+              <th scope="col">Failed</th>
               <th scope="col">Schedule (UTC)</th>
             </tr>
           </thead>
@@ -51,7 +52,7 @@ export function QueueTable({ selected, onSelect }: QueueTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </section>
   )
 }
@@ -70,7 +71,7 @@ function QueueRow({ queue, isSelected, onSelect }: { queue: JobQueue; isSelected
           {formatNumber(count)}
         </td>
       ))}
-      <td data-label="Dead" data-empty={dead === 0} data-tone={dead === 0 ? undefined : 'danger'}>
+      <td data-label="Failed" data-empty={dead === 0} data-tone={dead === 0 ? undefined : 'danger'}>
         {formatNumber(dead)}
       </td>
       <td data-label="Schedule (UTC)">{schedule === null ? null : <code className={styles.code}>{schedule}</code>}</td>

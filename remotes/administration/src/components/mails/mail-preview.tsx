@@ -1,6 +1,6 @@
 import type { MailKind } from '@marquee/contract/mails'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { Drawer, Segmented } from 'antd'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import styles from './mails-page.module.css'
 
@@ -8,10 +8,9 @@ type Format = 'html' | 'text'
 
 /** The mail with made-up data. The frame is sandboxed: nothing in it runs, and it reaches nothing of ours. */
 export function MailPreview({ mail, onClose }: { mail: MailKind; onClose: () => void }) {
-  useOpenerFocus()
   const [format, setFormat] = useState<Format>('html')
   return (
-    <Drawer open title={mail.subject} onClose={onClose} size="min(680px, 100vw)">
+    <OpenedDrawer title={mail.subject} onClose={onClose} size="min(680px, 100vw)">
       <div className={styles.preview}>
         <Segmented<Format>
           aria-label="Format"
@@ -28,6 +27,6 @@ export function MailPreview({ mail, onClose }: { mail: MailKind; onClose: () => 
           <pre className={styles.text}>{mail.text}</pre>
         )}
       </div>
-    </Drawer>
+    </OpenedDrawer>
   )
 }

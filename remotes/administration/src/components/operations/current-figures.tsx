@@ -68,7 +68,7 @@ function toFigures({ processes, points, disk, dead_jobs }: SystemHealth): Figure
     {
       label: 'Jobs failed for good',
       value: formatNumber(dead_jobs),
-      alarm: dead_jobs > 0 ? <Link to={href('admin.jobs')}>Retry or delete them</Link> : null,
+      alarm: dead_jobs > 0 ? <Link to={href('admin.jobs')}>Retry or discard them</Link> : null,
     },
     toDiskFigure(disk),
   ]

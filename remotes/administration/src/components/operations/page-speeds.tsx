@@ -1,5 +1,6 @@
 import type { PageVitals } from '@marquee/contract/system-health'
 import { formatNumber } from '@marquee/ui/format-number'
+import { TableFrame } from '@marquee/ui/table-frame'
 import styles from './operations-page.module.css'
 
 /** The bounds of "good" and "poor" (web.dev/articles/vitals). */
@@ -19,7 +20,7 @@ export function PageSpeeds({ pages }: { pages: readonly PageVitals[] }) {
       {pages.length === 0 ? (
         <p className={styles.note}>No browser has reported a visit in the last 24 hours.</p>
       ) : (
-        <div className={styles.scroll} role="region" aria-labelledby="page-speeds" tabIndex={0}>
+        <TableFrame label="Pages in browsers" isCard>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -50,7 +51,7 @@ export function PageSpeeds({ pages }: { pages: readonly PageVitals[] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
       )}
     </section>
   )

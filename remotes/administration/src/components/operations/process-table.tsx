@@ -1,5 +1,9 @@
 import type { ServerProcess } from '@marquee/contract/system-health'
+import controls from '@marquee/ui/controls.module.css'
 import { formatDateTime } from '@marquee/ui/format-date'
+import { formatCount } from '@marquee/ui/format-number'
+import { TableFrame } from '@marquee/ui/table-frame'
+import { useState } from 'react'
 import styles from './operations-page.module.css'
 
 const ROLES: Record<ServerProcess['role'], string> = {
@@ -8,14 +12,18 @@ const ROLES: Record<ServerProcess['role'], string> = {
   all: 'Requests and background work',
 }
 
-/** The processes of the last 24 hours, with what they run. */
+/** The processes of the last 24 hours, with what they run. Each restart leaves ended ones, so they are shown only when asked for. */
 export function ProcessTable({ processes }: { processes: readonly ServerProcess[] }) {
+  const [isAll, setIsAll] = useState(false)
+  const running = processes.filter(({ is_alive }) => is_alive)
+  const ended = processes.length - running.length
+  const isShort = running.length > 0 && !isAll
   return (
     <section className={styles.section}>
       <h2 id="processes" className={styles.title}>
         Processes
       </h2>
-      <div className={styles.scroll} role="region" aria-labelledby="processes" tabIndex={0}>
+      <TableFrame label="Processes" isCard>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -28,7 +36,7 @@ export function ProcessTable({ processes }: { processes: readonly ServerProcess[
             </tr>
           </thead>
           <tbody>
-            {processes.map(({ id, host, role, release, started_at, last_seen_at, is_alive }) => (
+            {(isShort ? running : processes).map(({ id, host, role, release, started_at, last_seen_at, is_alive }) => (
               <tr key={id} className={styles.row}>
                 <th scope="row" className={styles.name}>
                   {host}
@@ -46,7 +54,17 @@ export function ProcessTable({ processes }: { processes: readonly ServerProcess[
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
+      {ended > 0 && running.length > 0 ? (
+        <button
+          type="button"
+          className={`${controls.button} ${styles.more}`}
+          aria-expanded={isAll}
+          onClick={() => setIsAll(!isAll)}
+        >
+          {isAll ? 'Hide ended processes' : `Show ${formatCount(ended, 'ended process', 'ended processes')}`}
+        </button>
+      ) : null}
     </section>
   )
 }

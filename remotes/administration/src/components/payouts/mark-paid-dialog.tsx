@@ -2,10 +2,9 @@ import { type AdministeredPayout, markPayoutPaid } from '@marquee/contract/affil
 import { useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { formatMoney } from '@marquee/ui/format-money'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { Modal } from 'antd'
 import { useId } from 'react'
 import { useMarkPayoutPaid } from '../../api/affiliate.ts'
 
@@ -18,7 +17,6 @@ interface MarkPaidDialogProps {
 
 /** Asks for the reference of the transfer, which the mail to the recipient contains. */
 export function MarkPaidDialog({ payout, onClose }: MarkPaidDialogProps) {
-  useOpenerFocus()
   const formId = useId()
   const { id, amount, currency, payout_email, workspace_name } = payout
   const showToast = useToast()
@@ -33,8 +31,7 @@ export function MarkPaidDialog({ payout, onClose }: MarkPaidDialogProps) {
     },
   })
   return (
-    <Modal
-      open
+    <OpenedModal
       title={`Mark ${formatMoney(amount, currency)} as paid`}
       okText="Mark as paid"
       okButtonProps={{ htmlType: 'submit', form: formId }}
@@ -50,6 +47,6 @@ export function MarkPaidDialog({ payout, onClose }: MarkPaidDialogProps) {
           input={{ maxLength: 120 }}
         />
       </ContractForm>
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -1,10 +1,10 @@
 import { changeReleasedPackage, type ReleasedPackage } from '@marquee/contract/releases'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { TextAreaField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { Drawer } from 'antd'
 import { useChangeReleasedPackage } from '../../api/releases.ts'
 import type { OfferedChange } from './release-change-copy.ts'
 import styles from './releases-page.module.css'
@@ -33,7 +33,7 @@ export function ChangeDrawer({ shown: { name, generation }, change, onClose }: C
     },
   })
   return (
-    <Drawer open title={`${label}: ${name}`} onClose={onClose} size="min(560px, 100vw)">
+    <OpenedDrawer title={`${label}: ${name}`} onClose={onClose} size="min(560px, 100vw)">
       <ContractForm form={form} className={styles.form}>
         <p>{effect}</p>
         <TextAreaField
@@ -47,6 +47,6 @@ export function ChangeDrawer({ shown: { name, generation }, change, onClose }: C
         />
         <SubmitButton isSending={form.isSending}>{label}</SubmitButton>
       </ContractForm>
-    </Drawer>
+    </OpenedDrawer>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReleaseChange, ReleasedPackage } from '@marquee/contract/releases'
 import { RelativeTime } from '@marquee/ui/relative-time'
-import { Drawer } from 'antd'
 import controls from '@marquee/ui/controls.module.css'
+import { OpenedDrawer } from '@marquee/ui/opened-drawer'
 import { describeChange, type OfferedChange, returnTo, findUndo } from './release-change-copy.ts'
 import styles from './releases-page.module.css'
 
@@ -18,7 +18,7 @@ const MOST_CHANGES = 50
 export function HistoryDrawer({ shown, onChange, onClose }: HistoryDrawerProps) {
   const undo = findUndo(shown)
   return (
-    <Drawer open title={`History: ${shown.name}`} onClose={onClose} size="min(560px, 100vw)">
+    <OpenedDrawer title={`History: ${shown.name}`} onClose={onClose} size="min(560px, 100vw)">
       {undo === null ? null : (
         <button type="button" className={controls.button} onClick={() => onChange(undo)}>
           Undo the last change
@@ -32,7 +32,7 @@ export function HistoryDrawer({ shown, onChange, onClose }: HistoryDrawerProps) 
       {shown.changes.length < MOST_CHANGES ? null : (
         <p className={styles.facts}>Showing the last {MOST_CHANGES} changes.</p>
       )}
-    </Drawer>
+    </OpenedDrawer>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AdAccount } from '@marquee/contract/ad-accounts'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { Alert, Button, Modal, Tag } from 'antd'
+import { OpenedModal } from '@marquee/ui/opened-modal'
+import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCancelAdAccountSync, useDisconnectAdAccount, useSyncAdAccount } from '../../api/ad-accounts.ts'
@@ -92,9 +93,8 @@ function DisconnectDialog({ account: { id, name }, onClose }: { account: AdAccou
   const disconnect = useDisconnectAdAccount(id)
   const showToast = useToast()
   return (
-    <Modal
+    <OpenedModal
       title={`Disconnect ${name}?`}
-      open
       okText="Disconnect"
       okButtonProps={{ danger: true, loading: disconnect.isPending }}
       onCancel={onClose}
@@ -113,6 +113,6 @@ function DisconnectDialog({ account: { id, name }, onClose }: { account: AdAccou
       }
     >
       The access token is forgotten, and nothing more is imported. The results that are here stay.
-    </Modal>
+    </OpenedModal>
   )
 }

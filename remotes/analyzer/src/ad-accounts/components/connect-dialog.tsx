@@ -4,9 +4,10 @@ import { useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { FormAlert } from '@marquee/ui/form-alert'
 import { FormField } from '@marquee/ui/form-field'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { Button, Modal, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useConnectAdAccount, useTestAdAccount } from '../../api/ad-accounts.ts'
 import styles from './ad-accounts.module.css'
 
@@ -45,7 +46,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title="Connect a Meta ad account" open footer={null} onCancel={onClose}>
+    <OpenedModal title="Connect a Meta ad account" footer={null} onCancel={onClose}>
       <ContractForm form={form} className={styles.dialog}>
         <p className={styles.quiet}>
           In Meta’s Business Settings, give a system user access to the ad account, and generate a token for it with the
@@ -79,7 +80,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </ContractForm>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,9 +1,10 @@
 import { type AdAccount, renewAdAccountToken } from '@marquee/contract/ad-accounts'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useRenewAdAccountToken } from '../../api/ad-accounts.ts'
 import styles from './ad-accounts.module.css'
 
@@ -22,7 +23,7 @@ export function TokenDialog({ account: { id, name }, onClose }: { account: AdAcc
     },
   })
   return (
-    <Modal title={`Replace the token of ${name}`} open footer={null} onCancel={onClose}>
+    <OpenedModal title={`Replace the token of ${name}`} footer={null} onCancel={onClose}>
       <ContractForm form={form} className={styles.dialog}>
         <TextField
           control={form.control}
@@ -39,6 +40,6 @@ export function TokenDialog({ account: { id, name }, onClose }: { account: AdAcc
           </Button>
         </div>
       </ContractForm>
-    </Modal>
+    </OpenedModal>
   )
 }

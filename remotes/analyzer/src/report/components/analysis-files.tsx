@@ -1,5 +1,6 @@
 import { downloadFile } from '@marquee/api-client/download-file'
-import { Button, Dropdown } from 'antd'
+import { ActionMenu } from '@marquee/ui/action-menu'
+import { Button } from 'antd'
 import { Download } from 'lucide-react'
 
 interface AnalysisFilesProps {
@@ -16,8 +17,12 @@ export function AnalysisFiles({ report, image }: AnalysisFilesProps) {
     ...(image === null ? [] : [{ key: image, label: 'Creative with its findings (PNG)' }]),
   ]
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void downloadFile(key) }}>
-      <Button icon={<Download size={16} aria-hidden />}>Download</Button>
-    </Dropdown>
+    <ActionMenu items={items} onChoose={(key) => void downloadFile(key)}>
+      {(button) => (
+        <Button {...button} icon={<Download size={16} aria-hidden />}>
+          Download
+        </Button>
+      )}
+    </ActionMenu>
   )
 }

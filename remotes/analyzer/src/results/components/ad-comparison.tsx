@@ -2,6 +2,7 @@ import { AD_METRICS, type AdMetricName, adMetricName } from '@marquee/contract/a
 import type { ResultAd } from '@marquee/contract/ad-results'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { comparisonQuery } from '../../api/ad-results.ts'
@@ -23,8 +24,7 @@ export function AdComparison({ ids, onLeave }: { ids: readonly string[]; onLeave
   return (
     <section aria-label="Comparison">
       <h2>Comparison</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label="Compared ads" tabIndex={0}>
+      <TableFrame label="Compared ads" isCard>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function AdComparison({ ids, onLeave }: { ids: readonly string[]; onLeave
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <DailyTrend
         lines={ads.map((ad) => ({ key: ad.id, label: getAdLabel(ad), days: ad.days }))}
         fileName="comparison"

@@ -4,6 +4,7 @@ import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate } from '@marquee/ui/format-date'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Tag } from 'antd'
@@ -60,9 +61,7 @@ export function Leaderboard({ accountId, currency, view, onCompare }: Leaderboar
   }
   return (
     <>
-      {/* A wide table scrolls in its place, by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label="Ads by their results" tabIndex={0}>
+      <TableFrame label="Ads by their results" isCard>
         <table className={styles.table}>
           <LeaderboardHead sort={sort} order={order} />
           <tbody>
@@ -78,7 +77,7 @@ export function Leaderboard({ accountId, currency, view, onCompare }: Leaderboar
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {query.hasNextPage ? (
         <div className={styles.more}>
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

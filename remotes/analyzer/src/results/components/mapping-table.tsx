@@ -4,6 +4,7 @@ import {
   type ResultImportDetails,
   type ResultReading,
 } from '@marquee/contract/result-imports'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { Select } from 'antd'
 import { RESULT_FIELD_LABELS } from './result-field-labels.ts'
 import styles from './results.module.css'
@@ -23,8 +24,7 @@ const FIELD_OPTIONS = [
 /** The columns of a file with examples of their cells, and a choice of what each holds. */
 export function MappingTable({ columns, mapping, onChange }: MappingTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label="Columns of the file" tabIndex={0}>
+    <TableFrame label="Columns of the file" isCard>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -60,6 +60,6 @@ export function MappingTable({ columns, mapping, onChange }: MappingTableProps) 
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }

@@ -2,6 +2,7 @@ import { downloadFile } from '@marquee/api-client/download-file'
 import type { ResultImportDetails } from '@marquee/contract/result-imports'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { Alert, Button, Progress } from 'antd'
 import { Link } from 'react-router'
 import { href } from '../../href.ts'
@@ -75,8 +76,7 @@ function RefusedRows({ file: { refusals, refusals_url } }: { file: ResultImportD
   return refusals.length === 0 ? null : (
     <section aria-label="Refused rows">
       <h2>Refused rows</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label="Refused rows" tabIndex={0}>
+      <TableFrame label="Refused rows" isCard>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -101,7 +101,7 @@ function RefusedRows({ file: { refusals, refusals_url } }: { file: ResultImportD
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {refusals_url === null ? null : (
         <div className={styles.more}>
           <Button onClick={() => void downloadFile(refusals_url)}>Download all refused rows as CSV</Button>

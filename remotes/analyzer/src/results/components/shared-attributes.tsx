@@ -1,6 +1,7 @@
 import { AD_METRICS } from '@marquee/contract/ad-metrics'
 import { MIN_ADS_PER_SIDE, type SharedAttribute } from '@marquee/contract/ad-results'
 import { formatCount } from '@marquee/ui/format-number'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -42,8 +43,7 @@ export function SharedAttributes({ accountId, currency, view }: SharedAttributes
           onChange={setMetric}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label="Attributes and their differences" tabIndex={0}>
+      <TableFrame label="Attributes and their differences" isCard>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ export function SharedAttributes({ accountId, currency, view }: SharedAttributes
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </section>
   )
 }

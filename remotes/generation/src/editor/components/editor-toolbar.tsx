@@ -1,5 +1,6 @@
 import type { AspectRatio } from '@marquee/creative/formats'
-import { Button, Dropdown } from 'antd'
+import { ActionMenu } from '@marquee/ui/action-menu'
+import { Button } from 'antd'
 import { Plus, Redo2, Undo2 } from 'lucide-react'
 import type { StageView } from '../state/use-stage-view.ts'
 import { type SafeAreaChoice, SafeAreaSelect } from './safe-area-select.tsx'
@@ -22,7 +23,7 @@ interface EditorToolbarProps {
 
 const ADDED = [
   { key: 'text', label: 'Text' },
-  { key: 'image', label: 'Picture' },
+  { key: 'image', label: 'Image' },
   { key: 'rectangle', label: 'Rectangle' },
   { key: 'ellipse', label: 'Ellipse' },
 ] as const
@@ -45,12 +46,13 @@ export function EditorToolbar(props: EditorToolbarProps) {
         icon={<Redo2 size={16} aria-hidden />}
         onClick={onRedo}
       />
-      <Dropdown
-        trigger={['click']}
-        menu={{ items: [...ADDED], onClick: ({ key }) => ADDED.forEach((item) => item.key === key && onAdd(item.key)) }}
-      >
-        <Button icon={<Plus size={16} aria-hidden />}>Add</Button>
-      </Dropdown>
+      <ActionMenu items={[...ADDED]} onChoose={(key) => ADDED.forEach((item) => item.key === key && onAdd(item.key))}>
+        {(button) => (
+          <Button {...button} icon={<Plus size={16} aria-hidden />}>
+            Add
+          </Button>
+        )}
+      </ActionMenu>
       <ZoomMenu view={view} />
       <SafeAreaSelect format={format} value={safeAreas} onChange={onSafeAreas} />
       <span className={styles.spacer} />

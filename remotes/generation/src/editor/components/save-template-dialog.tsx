@@ -1,7 +1,8 @@
 import type { CreativeDocument } from '@marquee/creative/document'
 import { builtInTemplates, findBuiltInTemplate } from '@marquee/creative/built-in-templates'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { Input, Modal, Select } from 'antd'
+import { OpenedModal } from '@marquee/ui/opened-modal'
+import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useCreateTemplate } from '../../api/ad-templates.ts'
 import { toTemplateInput } from '../state/to-template-input.ts'
@@ -34,8 +35,7 @@ export function SaveTemplateDialog({ document, onClose }: SaveTemplateDialogProp
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       title="Save as template"
       okText="Save template"
       okButtonProps={{ disabled: name.trim() === '', loading: isPending }}
@@ -60,6 +60,6 @@ export function SaveTemplateDialog({ document, onClose }: SaveTemplateDialogProp
         </label>
         {error === null ? null : <p role="alert">{error.message}</p>}
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }

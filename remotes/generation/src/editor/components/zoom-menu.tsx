@@ -1,9 +1,11 @@
-import { Button, Dropdown } from 'antd'
+import { ActionMenu } from '@marquee/ui/action-menu'
+import { Button } from 'antd'
 import { Minus, Plus } from 'lucide-react'
 import type { StageView } from '../state/use-stage-view.ts'
 import { FULL_SIZE_ZOOM } from '../state/zooming.ts'
 
 const STEP = 1.25
+const FIT = 'fit'
 const SIZES = [0.5, 1, 2] as const
 
 /** Zooms in, out, to the whole image, or to a certain size. */
@@ -17,24 +19,19 @@ export function ZoomMenu({ view }: { view: Pick<StageView, 'zoom' | 'zoomTo' | '
         icon={<Minus size={16} aria-hidden />}
         onClick={() => view.zoomBy(1 / STEP)}
       />
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'fit', label: 'Zoom to fit', extra: '⇧1', onClick: view.fit },
-            ...SIZES.map((size) => ({
-              key: String(size),
-              label: `${size * 100}%`,
-              ...(size === 1 && { extra: '⇧0' }),
-              onClick: () => view.zoomTo(size * FULL_SIZE_ZOOM),
-            })),
-          ],
-        }}
+      <ActionMenu
+        items={[
+          { key: FIT, label: 'Zoom to fit', extra: '⇧1' },
+          ...SIZES.map((size) => ({ key: String(size), label: `${size * 100}%`, ...(size === 1 && { extra: '⇧0' }) })),
+        ]}
+        onChoose={(key) => (key === FIT ? view.fit() : view.zoomTo(Number(key) * FULL_SIZE_ZOOM))}
       >
-        <Button type="text" aria-label={`Zoom: ${percent}%`}>
-          {percent}%
-        </Button>
-      </Dropdown>
+        {(button) => (
+          <Button {...button} type="text" aria-label={`Zoom: ${percent}%`}>
+            {percent}%
+          </Button>
+        )}
+      </ActionMenu>
       <Button
         aria-label="Zoom in"
         title="Zoom in (+)"

@@ -2,10 +2,11 @@ import { downloadFile } from '@marquee/api-client/download-file'
 import type { GeneratedImage, ImageOrder } from '@marquee/contract/image-generation'
 import { useIsAllowed, usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { ActionMenu } from '@marquee/ui/action-menu'
 import { PageHeader } from '@marquee/ui/page-header'
 import { ShareDialog, type ShareSource } from '@marquee/ui/share-dialog'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Progress } from 'antd'
+import { Button, Progress } from 'antd'
 import { Download, FilePlus2, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -162,20 +163,19 @@ function OrderActions({ order, onAttach, onCancel, onShare }: OrderActionsProps)
         </Button>
       ) : null}
       {hasFinished ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              ...Object.entries(DOWNLOAD_ENCODINGS).map(([key, label]) => ({ key, label: `All as ${label} (ZIP)` })),
-              { key: RIGHTS, label: 'Rights and disclosure sheet' },
-            ],
-            onClick: ({ key }) => void downloadFile(key === RIGHTS ? rightsAddress(order) : archiveAddress(order, key)),
-          }}
+        <ActionMenu
+          items={[
+            ...Object.entries(DOWNLOAD_ENCODINGS).map(([key, label]) => ({ key, label: `All as ${label} (ZIP)` })),
+            { key: RIGHTS, label: 'Rights and disclosure sheet' },
+          ]}
+          onChoose={(key) => void downloadFile(key === RIGHTS ? rightsAddress(order) : archiveAddress(order, key))}
         >
-          <Button type="primary" icon={<Download size={16} aria-hidden />}>
-            Download all
-          </Button>
-        </Dropdown>
+          {(button) => (
+            <Button {...button} type="primary" icon={<Download size={16} aria-hidden />}>
+              Download all
+            </Button>
+          )}
+        </ActionMenu>
       ) : null}
     </>
   )

@@ -1,9 +1,10 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import type { GeneratedImage, ImageOrder } from '@marquee/contract/image-generation'
 import { createHref } from '@marquee/remote-kit/release-manifest'
+import { ActionMenu } from '@marquee/ui/action-menu'
 import { CreditPrice } from '@marquee/ui/credit-price'
 import { LinkButton } from '@marquee/ui/link-button'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { Download, Pencil, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { manifest } from '../../manifest.ts'
 import { DOWNLOAD_ENCODINGS, downloadAddress } from '../state/image-addresses.ts'
@@ -68,15 +69,20 @@ export function TileActions({ name, order, image, actions, price, onShare }: Til
 
 function DownloadMenu({ name, order, image }: Pick<TileActionsProps, 'name' | 'order' | 'image'>) {
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: Object.entries(DOWNLOAD_ENCODINGS).map(([key, label]) => ({ key, label })),
-        onClick: ({ key }) => void downloadFile(downloadAddress(order, image, key)),
-      }}
+    <ActionMenu
+      items={Object.entries(DOWNLOAD_ENCODINGS).map(([key, label]) => ({ key, label }))}
+      onChoose={(key) => void downloadFile(downloadAddress(order, image, key))}
     >
-      <Button size="small" type="text" icon={<Download size={16} aria-hidden />} aria-label={`Download ${name}`} />
-    </Dropdown>
+      {(button) => (
+        <Button
+          {...button}
+          size="small"
+          type="text"
+          icon={<Download size={16} aria-hidden />}
+          aria-label={`Download ${name}`}
+        />
+      )}
+    </ActionMenu>
   )
 }
 

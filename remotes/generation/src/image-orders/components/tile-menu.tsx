@@ -1,7 +1,8 @@
 import type { GeneratedImage, ImageOrder } from '@marquee/contract/image-generation'
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
-import { Button, Dropdown } from 'antd'
+import { ActionMenu } from '@marquee/ui/action-menu'
+import { Button } from 'antd'
 import { Ellipsis, Filter, ScanSearch, Share2, Shuffle, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -41,14 +42,19 @@ export function TileMenu({ name, order, image, actions, cost, onShare }: TileMen
     delete: () => actions.remove(image),
   }
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: image.status === 'done' ? [...finished, removal] : [removal],
-        onClick: ({ key }) => chosen[key]?.(),
-      }}
+    <ActionMenu
+      items={image.status === 'done' ? [...finished, removal] : [removal]}
+      onChoose={(key) => chosen[key]?.()}
     >
-      <Button size="small" type="text" icon={<Ellipsis size={16} aria-hidden />} aria-label={`More for ${name}`} />
-    </Dropdown>
+      {(button) => (
+        <Button
+          {...button}
+          size="small"
+          type="text"
+          icon={<Ellipsis size={16} aria-hidden />}
+          aria-label={`More for ${name}`}
+        />
+      )}
+    </ActionMenu>
   )
 }

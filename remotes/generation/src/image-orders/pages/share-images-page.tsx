@@ -1,12 +1,13 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { ActionMenu } from '@marquee/ui/action-menu'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { formatCount } from '@marquee/ui/format-number'
 import { useLinkToken } from '@marquee/ui/link-token'
 import { PageHeader } from '@marquee/ui/page-header'
 import { PublicPage, SharedStates } from '@marquee/ui/public-page'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useParams } from 'react-router'
 import { sharedImagesQuery } from '../api/sharing.ts'
@@ -55,21 +56,21 @@ export function Page() {
                   {aspect_ratio} · {width} × {height}
                 </span>
                 {allows_download ? (
-                  <Dropdown
-                    trigger={['click']}
-                    menu={{
-                      items: Object.entries(DOWNLOAD_ENCODINGS).map(([key, label]) => ({ key, label })),
-                      onClick: ({ key }) => void downloadFile(sharedDownloadAddress(token, image, key)),
-                    }}
+                  <ActionMenu
+                    items={Object.entries(DOWNLOAD_ENCODINGS).map(([key, label]) => ({ key, label }))}
+                    onChoose={(key) => void downloadFile(sharedDownloadAddress(token, image, key))}
                   >
-                    <Button
-                      size="small"
-                      icon={<Download size={14} aria-hidden />}
-                      aria-label={`Download ${aspect_ratio}`}
-                    >
-                      Download
-                    </Button>
-                  </Dropdown>
+                    {(button) => (
+                      <Button
+                        {...button}
+                        size="small"
+                        icon={<Download size={14} aria-hidden />}
+                        aria-label={`Download ${aspect_ratio}`}
+                      >
+                        Download
+                      </Button>
+                    )}
+                  </ActionMenu>
                 ) : null}
               </p>
             </li>

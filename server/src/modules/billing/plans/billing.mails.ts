@@ -119,21 +119,21 @@ const NOTICES = {
     action: SUBSCRIPTION,
   },
   plan_cancelled: {
-    title: 'A plan was cancelled',
-    occasion: 'when a plan is cancelled',
+    title: 'A plan was canceled',
+    occasion: 'when a plan is canceled',
     subject: ({ day }) => `Your plan ends on ${day}`,
     lines: ({ workspace, plan, day }) => [
-      `The ${plan} plan of ${workspace} was cancelled, as you asked. It ends on ${day}, and nothing more is charged.`,
+      `The ${plan} plan of ${workspace} was canceled, as you asked. It ends on ${day}, and nothing more is charged.`,
       'Until then everything works, and you can resume the plan. Afterwards your work stays readable, and you can export it.',
     ],
     action: SUBSCRIPTION,
   },
   plan_duplicated: {
-    title: 'A second plan was cancelled',
+    title: 'A second plan was canceled',
     occasion: 'when a workspace that has a plan buys another one, in two tabs for example',
-    subject: ({ price }) => (price === '' ? 'Your second plan was cancelled' : 'Your second payment is refunded'),
+    subject: ({ price }) => (price === '' ? 'Your second plan was canceled' : 'Your second payment is refunded'),
     lines: ({ workspace, price }) => [
-      `${workspace} has a plan already, so the second one was cancelled at once.`,
+      `${workspace} has a plan already, so the second one was canceled at once.`,
       price === ''
         ? 'Nothing was charged for it. Your plan goes on as before.'
         : `${price} go back to your card, which takes banks five to ten days. Your plan goes on as before.`,

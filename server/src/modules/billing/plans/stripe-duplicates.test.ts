@@ -80,7 +80,7 @@ async function expectOnePlan(ids: readonly string[]): Promise<void> {
     'Your receipt',
     'Your second payment is refunded',
   ])
-  expect(await listNews()).toEqual(['A second plan of your workspace was cancelled'])
+  expect(await listNews()).toEqual(['A second plan of your workspace was canceled'])
 }
 
 describe('[P-61] a plan is bought once', () => {

@@ -178,11 +178,11 @@ export const notificationKinds = {
   plan_duplicated: kind({
     title: 'Second plans',
     occasion:
-      'When a plan is bought for a workspace that has one, and cancelled again. Told to owner and admins; the owner by e-mail as well.',
+      'When a plan is bought for a workspace that has one, and canceled again. Told to owner and admins; the owner by e-mail as well.',
     hasMail: false,
     data: z.object({ amount: z.string().nullable() }),
     describe: ({ amount }) => ({
-      title: 'A second plan of your workspace was cancelled',
+      title: 'A second plan of your workspace was canceled',
       body: amount === null ? 'Nothing was charged for it.' : `${amount} are refunded. Your plan goes on as before.`,
       path: '/account-settings/payment',
       action: 'See the invoices',

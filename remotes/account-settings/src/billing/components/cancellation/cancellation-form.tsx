@@ -58,7 +58,7 @@ export function CancellationForm({ subscription }: { subscription: Subscription 
             reason !== null &&
             void tellOutcome(mutateAsync({ reason, comment }), {
               success: `Your plan ends on ${formatDate(subscription.period_ends_at ?? '')}`,
-              failure: 'The plan was not cancelled',
+              failure: 'The plan was not canceled',
             })
           }
         >

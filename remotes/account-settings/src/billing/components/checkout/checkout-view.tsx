@@ -96,7 +96,7 @@ const UNDECIDED = {
   duplicate: {
     title: 'You have a plan already',
     words:
-      'This workspace has a plan, so this second one was cancelled at once. What was charged for it goes back to your card.',
+      'This workspace has a plan, so this second one was canceled at once. What was charged for it goes back to your card.',
   },
 } as const
 

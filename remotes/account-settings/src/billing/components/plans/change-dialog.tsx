@@ -5,8 +5,9 @@ import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
 import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { planChangeQuery, type PlanChoice, useChangePlan } from '../../../api/billing.ts'
 import { subscriptionQuery } from '../../../api/plans.ts'
@@ -44,8 +45,7 @@ export function ChangeDialog({ plan, interval, label, onClose }: ChangeDialogPro
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       title={label}
       okText={preview.data?.timing === 'now' && preview.data.due_now > 0 ? 'Pay and change' : 'Confirm'}
       okButtonProps={{ disabled: preview.data === undefined, loading: change.isPending }}
@@ -60,7 +60,7 @@ export function ChangeDialog({ plan, interval, label, onClose }: ChangeDialogPro
           <ChangeSums change={preview.data} plan={plan} interval={interval} isTrial={isTrial} />
         )}
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,6 +1,7 @@
 import { PLAN_FEATURES, PLAN_LIMITS, type PlanContent } from '@marquee/contract/plan-contents'
 import type { Plan } from '@marquee/contract/plans'
 import { formatNumber } from '@marquee/ui/format-number'
+import { TableFrame } from '@marquee/ui/table-frame'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { Check } from 'lucide-react'
 import styles from './plans.module.css'
@@ -13,8 +14,7 @@ export function PlanComparison({ plans, currentCode }: { plans: readonly Plan[];
   return (
     <section className={styles.compare} aria-labelledby="compare-plans">
       <h2 id="compare-plans">Compare plans</h2>
-      {/* Wider than a phone: the keyboard scrolls what can take the focus. */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="compare-plans">
+      <TableFrame label="Compare plans" isCard>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -41,7 +41,7 @@ export function PlanComparison({ plans, currentCode }: { plans: readonly Plan[];
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </section>
   )
 }

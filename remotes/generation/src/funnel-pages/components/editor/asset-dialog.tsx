@@ -1,6 +1,7 @@
 import { href } from '@marquee/remote-kit/routes'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Button, Modal, Upload } from 'antd'
+import { Button, Upload } from 'antd'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { uploadAsset } from '../../../api/assets.ts'
@@ -28,7 +29,7 @@ export function AssetDialog({ assets, onChoose, onClose }: AssetDialogProps) {
   const orders = useInfiniteQuery(imageOrdersQuery(ALL_ORDERS))
   const finished = (orders.data?.pages ?? []).flatMap(({ data }) => data)
   return (
-    <Modal open title="Choose an image" footer={null} width={760} onCancel={onClose}>
+    <OpenedModal title="Choose an image" footer={null} width={760} onCancel={onClose}>
       <div className={styles.parts}>
         <UploadButton onUploaded={(asset) => onChoose(asset, '')} />
         <ImageGroup title="On this page">
@@ -82,7 +83,7 @@ export function AssetDialog({ assets, onChoose, onClose }: AssetDialogProps) {
           </Button>
         ) : null}
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,7 +1,8 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import { toAddress } from '@marquee/contract/address'
 import { downloadFunnelArchive, downloadFunnelPage, type StoredFunnelPage } from '@marquee/contract/funnel-pages'
-import { Button, Dropdown } from 'antd'
+import { ActionMenu } from '@marquee/ui/action-menu'
+import { Button } from 'antd'
 import { BookmarkPlus, Download, Globe, Link2, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
@@ -121,18 +122,18 @@ function DownloadMenu({ stored: { id, title }, isSaved }: SavedProps) {
   }
 
   return (
-    <Dropdown
-      trigger={['click']}
-      disabled={!isSaved}
-      menu={{
-        items: [
-          { key: 'html', label: 'One HTML file' },
-          { key: 'zip', label: 'ZIP with the images beside the page' },
-        ],
-        onClick: ({ key }) => download(key === 'zip' ? 'zip' : 'html'),
-      }}
+    <ActionMenu
+      items={[
+        { key: 'html', label: 'One HTML file' },
+        { key: 'zip', label: 'ZIP with the images beside the page' },
+      ]}
+      onChoose={(key) => download(key === 'zip' ? 'zip' : 'html')}
     >
-      <Button icon={<Download size={16} aria-hidden />}>Download</Button>
-    </Dropdown>
+      {(button) => (
+        <Button {...button} icon={<Download size={16} aria-hidden />} disabled={!isSaved}>
+          Download
+        </Button>
+      )}
+    </ActionMenu>
   )
 }

@@ -1,5 +1,6 @@
 import { MOST_SECTIONS, type Section, sectionTypes, type SectionType } from '@marquee/funnel-pages/section'
-import { Button, Dropdown } from 'antd'
+import { ActionMenu } from '@marquee/ui/action-menu'
+import { Button } from 'antd'
 import { ArrowDown, ArrowUp, EyeOff, FileText, GripVertical, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { describeSection, SECTION_LABELS } from '../../state/page-words.ts'
@@ -63,23 +64,22 @@ export function SectionList({ editor, chosen, canEdit, onChoose }: SectionListPr
         ))}
       </ol>
       {canEdit ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            className: styles.types ?? '',
-            items: sectionTypes.map((type) => ({ key: type, label: SECTION_LABELS[type] })),
-            onClick: ({ key }) => {
-              const type = sectionTypes.find((one) => one === key)
-              if (type !== undefined) {
-                add(type)
-              }
-            },
+        <ActionMenu
+          className={styles.types}
+          items={sectionTypes.map((type) => ({ key: type, label: SECTION_LABELS[type] }))}
+          onChoose={(key) => {
+            const type = sectionTypes.find((one) => one === key)
+            if (type !== undefined) {
+              add(type)
+            }
           }}
         >
-          <Button icon={<Plus size={16} aria-hidden />} disabled={sections.length >= MOST_SECTIONS}>
-            Add a section
-          </Button>
-        </Dropdown>
+          {(button) => (
+            <Button {...button} icon={<Plus size={16} aria-hidden />} disabled={sections.length >= MOST_SECTIONS}>
+              Add a section
+            </Button>
+          )}
+        </ActionMenu>
       ) : null}
     </nav>
   )

@@ -2,8 +2,9 @@ import type { LineFact } from '@marquee/contract/image-words'
 import type { Section } from '@marquee/funnel-pages/section'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { RefreshCw, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { imageWordsQuery } from '../../../api/image-words.ts'
@@ -28,9 +29,9 @@ export function WriterDialog(props: WriterDialogProps) {
         Other words
       </Button>
       {isOpen ? (
-        <Modal open title="Words for this section" footer={null} width={640} onCancel={() => setOpen(false)}>
+        <OpenedModal title="Words for this section" footer={null} width={640} onCancel={() => setOpen(false)}>
           <Lines {...props} onUsed={() => setOpen(false)} />
-        </Modal>
+        </OpenedModal>
       ) : null}
     </div>
   )

@@ -1,8 +1,9 @@
 import type { FunnelPageSummary } from '@marquee/contract/funnel-pages'
+import { ActionMenu } from '@marquee/ui/action-menu'
 import { formatCount } from '@marquee/ui/format-number'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
-import { Button, Dropdown, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { Copy, Ellipsis, PanelsTopLeft, Pencil, Trash2 } from 'lucide-react'
 import card from '../../../components/item-card.module.css'
 import { ItemCard } from '../../../components/item-card.tsx'
@@ -61,18 +62,22 @@ function PageMenu({ page, onRename, onDelete }: PageCardProps) {
     delete: () => onDelete(page),
   }
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: 'rename', icon: <Pencil size={14} aria-hidden />, label: 'Rename' },
-          { key: 'duplicate', icon: <Copy size={14} aria-hidden />, label: 'Duplicate' },
-          { key: 'delete', danger: true, icon: <Trash2 size={14} aria-hidden />, label: 'Delete' },
-        ],
-        onClick: ({ key }) => chosen[key]?.(),
-      }}
+    <ActionMenu
+      items={[
+        { key: 'rename', icon: <Pencil size={14} aria-hidden />, label: 'Rename' },
+        { key: 'duplicate', icon: <Copy size={14} aria-hidden />, label: 'Duplicate' },
+        { key: 'delete', danger: true, icon: <Trash2 size={14} aria-hidden />, label: 'Delete' },
+      ]}
+      onChoose={(key) => chosen[key]?.()}
     >
-      <Button type="text" icon={<Ellipsis size={16} aria-hidden />} aria-label={`More for ${page.title}`} />
-    </Dropdown>
+      {(button) => (
+        <Button
+          {...button}
+          type="text"
+          icon={<Ellipsis size={16} aria-hidden />}
+          aria-label={`More for ${page.title}`}
+        />
+      )}
+    </ActionMenu>
   )
 }

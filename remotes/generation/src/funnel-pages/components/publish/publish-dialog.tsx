@@ -5,9 +5,10 @@ import { CopyButton } from '@marquee/ui/copy-button'
 import { ErrorState } from '@marquee/ui/error-state'
 import { Field } from '@marquee/ui/field'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Input, Modal } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import { getFieldMessage } from '../../../state/get-field-message.ts'
 import { funnelPublicationQuery, usePublishFunnelPage, useWithdrawFunnelPage } from '../../api/funnel-publications.ts'
@@ -27,13 +28,13 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps) {
   const query = useQuery(funnelPublicationQuery(props.stored.id))
   return (
-    <Modal open title="Publish" footer={null} width={680} onCancel={props.onClose}>
+    <OpenedModal title="Publish" footer={null} width={680} onCancel={props.onClose}>
       {query.isError ? (
         <ErrorState title="It could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
       {query.isPending ? <ListSkeleton label="Loading" /> : null}
       {query.data === undefined ? null : <Publication {...props} publication={query.data} />}
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { FunnelPageLook } from '@marquee/funnel-pages/funnel-page'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useNavigate } from 'react-router'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { href } from '../../../href.ts'
@@ -43,8 +44,7 @@ export function CreatePageDialog({ template, look, origin, onClose }: CreatePage
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       title={`New page: ${template.name}`}
       okText="Make the page"
       confirmLoading={isPending}
@@ -66,6 +66,6 @@ export function CreatePageDialog({ template, look, origin, onClose }: CreatePage
           onOffer={setBrandProfileId}
         />
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }

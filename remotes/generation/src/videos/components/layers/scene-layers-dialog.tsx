@@ -2,7 +2,7 @@ import type { StoredAsset } from '@marquee/contract/assets'
 import type { AspectRatio } from '@marquee/creative/formats'
 import type { TimedScene } from '@marquee/creative/scene-times'
 import type { VideoProject, VideoScene } from '@marquee/creative/video-project'
-import { Modal } from 'antd'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useState } from 'react'
 import { EditorShortcuts } from '../../../editor/components/editor-shortcuts.tsx'
 import { LayerEditor } from '../../../editor/components/layer-editor.tsx'
@@ -30,8 +30,7 @@ export function SceneLayersDialog(props: SceneLayersDialogProps) {
   const editor = useEditor(stored, wantedFormat)
 
   return (
-    <Modal
-      open
+    <OpenedModal
       centered
       width="min(1320px, 96vw)"
       title={`Layers of scene ${timed.index + 1}`}
@@ -50,6 +49,6 @@ export function SceneLayersDialog(props: SceneLayersDialogProps) {
         hint="Select a layer to change it."
         onAdded={onAdded}
       />
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -1,9 +1,10 @@
 import type { VideoSummary } from '@marquee/contract/videos'
 import { href } from '@marquee/remote-kit/routes'
+import { ActionMenu } from '@marquee/ui/action-menu'
 import { formatCount } from '@marquee/ui/format-number'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
-import { Button, Dropdown, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { ClipboardList, Clapperboard, Copy, Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ItemCard } from '../../../components/item-card.tsx'
@@ -74,21 +75,25 @@ function VideoMenu({ video, onRename, onDelete }: VideoCardProps) {
   return (
     <>
       <VideoActionDialog video={video} action={action} onClose={() => setAction(null)} />
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'rename', icon: <Pencil size={14} aria-hidden />, label: 'Rename' },
-            { key: 'duplicate', icon: <Copy size={14} aria-hidden />, label: 'Duplicate' },
-            { key: 'share', icon: <Link2 size={14} aria-hidden />, label: 'Share by link' },
-            { key: 'attach', icon: <ClipboardList size={14} aria-hidden />, label: 'Attach to a brief' },
-            { key: 'delete', danger: true, icon: <Trash2 size={14} aria-hidden />, label: 'Delete' },
-          ],
-          onClick: ({ key }) => chosen[key]?.(),
-        }}
+      <ActionMenu
+        items={[
+          { key: 'rename', icon: <Pencil size={14} aria-hidden />, label: 'Rename' },
+          { key: 'duplicate', icon: <Copy size={14} aria-hidden />, label: 'Duplicate' },
+          { key: 'share', icon: <Link2 size={14} aria-hidden />, label: 'Share by link' },
+          { key: 'attach', icon: <ClipboardList size={14} aria-hidden />, label: 'Attach to a brief' },
+          { key: 'delete', danger: true, icon: <Trash2 size={14} aria-hidden />, label: 'Delete' },
+        ]}
+        onChoose={(key) => chosen[key]?.()}
       >
-        <Button type="text" icon={<Ellipsis size={16} aria-hidden />} aria-label={`More for ${video.title}`} />
-      </Dropdown>
+        {(button) => (
+          <Button
+            {...button}
+            type="text"
+            icon={<Ellipsis size={16} aria-hidden />}
+            aria-label={`More for ${video.title}`}
+          />
+        )}
+      </ActionMenu>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { listTimedScenes } from '@marquee/creative/scene-times'
 import { FileUpload } from '@marquee/ui/file-upload'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { UploadProgress } from '@marquee/ui/upload-progress'
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { SOUND_FILES } from '../../state/sound-files.ts'
@@ -47,8 +48,7 @@ export function RecordDialog({ editor, videoId, onClose }: RecordDialogProps) {
   }
 
   return (
-    <Modal
-      open
+    <OpenedModal
       centered
       width="min(920px, 96vw)"
       title="Record your voice"
@@ -112,7 +112,7 @@ export function RecordDialog({ editor, videoId, onClose }: RecordDialogProps) {
           </div>
         </div>
       )}
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,8 +1,9 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import { toAddress } from '@marquee/contract/address'
 import { downloadVideoCut } from '@marquee/contract/video-handovers'
+import { OpenedModal } from '@marquee/ui/opened-modal'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { FolderArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useCanGenerate } from '../../../state/rights.ts'
@@ -30,7 +31,7 @@ export function RenderDialog({ videoId, title, editor, version, onClose }: Rende
   const compared = renders.find(({ id }) => id === comparedId)
   if (compared !== undefined) {
     return (
-      <Modal open title="Versions" width={760} footer={null} onCancel={onClose}>
+      <OpenedModal title="Versions" width={760} footer={null} onCancel={onClose}>
         <VersionView
           render={compared}
           renders={renders}
@@ -39,11 +40,11 @@ export function RenderDialog({ videoId, title, editor, version, onClose }: Rende
           onBack={() => setComparedId(null)}
           onRestored={onClose}
         />
-      </Modal>
+      </OpenedModal>
     )
   }
   return (
-    <Modal open title="Render and download" width={760} footer={null} onCancel={onClose}>
+    <OpenedModal title="Render and download" width={760} footer={null} onCancel={onClose}>
       {canGenerate ? <RenderForm videoId={videoId} project={editor.project} version={version} /> : null}
       <RenderList videoId={videoId} onCompare={setComparedId} />
       <div className={styles.handover}>
@@ -59,6 +60,6 @@ export function RenderDialog({ videoId, title, editor, version, onClose }: Rende
           The cut as OpenTimelineIO with its media, and a sheet that says whose each image, voice and word is.
         </span>
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
