@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { updateFacade, updateFacades } from './facade-files.ts'
 import { readSharedImports } from './shared-imports.ts'
 
-const root = join(__dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 const imports = {
   named: new Map([['react-router', new Set(['useMatch', 'Link'])]]),
   zod: new Set(['string', 'coerce', 'date']),

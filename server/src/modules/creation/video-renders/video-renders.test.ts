@@ -30,7 +30,7 @@ import { renderVideo } from './video-renders.queues.ts'
 // Each render is analysed before it is done; the rest is for a machine that is busy with other tests.
 jest.setTimeout(120_000)
 
-const WORKER = join(__dirname, '../../../worker.ts')
+const WORKER = join(import.meta.dirname, '../../../worker.ts')
 
 /** Waits until a count has come to a number. */
 async function untilCount(wanted: number, count: () => Promise<number>): Promise<void> {
@@ -51,11 +51,15 @@ describe('[P-46] rendering a video', () => {
   let rendered: StoredVideo | undefined
   beforeAll(async () => {
     server = await startTestServer()
-    // The worker that is killed goes by the real time.
-    server.clock.advance((Date.now() - server.clock.now().getTime()) / 1000)
+    goToRealTime()
     ada = await signUp(server)
   })
   afterAll(() => server.close())
+
+  /** The worker that is killed goes by the real time. */
+  function goToRealTime(): void {
+    server.clock.advance((Date.now() - server.clock.now().getTime()) / 1000)
+  }
 
   async function makeVideo(content: VideoProject): Promise<StoredVideo> {
     const scene = {
@@ -194,6 +198,7 @@ describe('[P-46] rendering a video', () => {
     const [kept] = await listScenes()
     expect((await listRenders(body.data.video_id))[0]).toMatchObject({ status: 'running', credits_held: 10 })
 
+    goToRealTime()
     server.clock.advance(11 * 60)
     await server.jobs.send(recoverRenders, {})
     await server.jobs.drain([recoverRenders])
