@@ -1,8 +1,8 @@
-// `npm test`: all steps: the quick checks in parallel with the build, then jest, the benchmarks, the browser tests. Ends with "N passed, N
-// failed".
+// `npm test`: the quick checks in parallel with the build, then jest and the browser tests. `npm test exhaustive`: what is no everyday proof
+// of a change. Both end with "N passed, N failed".
 import { join } from 'node:path'
 import { findReachedTests, listChangedFiles } from './testing/changed-tests.ts'
-import { readWords, RequestError } from './testing/read-words.ts'
+import { readWords, RequestError, type RequestedFiles } from './testing/read-words.ts'
 import { endAtSignals, runInOrder, runSideBySide, type Step } from './testing/run-step.ts'
 import {
   benchmarkStep,
@@ -13,6 +13,7 @@ import {
   otherBrowsersStep,
   TESTDATA,
   testdataStep,
+  wholeSamplesStep,
 } from './testing/steps.ts'
 import { describeRun } from './testing/summary.ts'
 
@@ -27,50 +28,62 @@ interface Plan {
 
 function planRun(words: readonly string[]): Plan {
   const request = readWords(words, root)
-  if (request.kind === 'files') {
-    const { jest, browser, otherBrowsers, flags } = request
-    return plan(
-      jest.length > 0 && jestStep([...jest, ...flags]),
-      browser.length > 0 && browserStep([...browser, ...flags]),
-      otherBrowsers.length > 0 && otherBrowsersStep([...otherBrowsers, ...flags]),
-    )
+  switch (request.kind) {
+    case 'everyday':
+      return { checks, tests: [jestStep(), browserStep()] }
+    case 'exhaustive':
+      return withBuild([wholeSamplesStep(), testdataStep(), benchmarkStep, otherBrowsersStep()])
+    case 'changed':
+      return planChanged(listChangedFiles(root))
+    case 'steps':
+      return planSteps(request.names)
+    case 'files':
+      return planFiles(request)
   }
-  if (request.kind === 'changed') {
-    return planChanged(listChangedFiles(root))
-  }
-  const isWanted = ({ name }: Pick<Step, 'name'>) =>
-    request.names.length === 0 || request.names.some((word) => name.toLowerCase().includes(word))
+}
+
+/** @param names words of the names of steps */
+function planSteps(names: readonly string[]): Plan {
+  const isWanted = ({ name }: Pick<Step, 'name'>) => names.some((word) => name.toLowerCase().includes(word))
   const optional = (name: string, create: () => Step | null) => (isWanted({ name }) ? create() : null)
   const tests = [
     jestStep(),
+    wholeSamplesStep(),
     optional(TESTDATA, testdataStep),
     benchmarkStep,
     browserStep(),
     optional(OTHER_BROWSERS, otherBrowsersStep),
   ]
-  return { checks: checks.filter(isWanted), tests: tests.filter((step) => step !== null).filter(isWanted) }
+  return { checks: checks.filter(isWanted), tests: listSteps(tests).filter(isWanted) }
+}
+
+function planFiles({ jest, browser, otherBrowsers, flags }: RequestedFiles): Plan {
+  const inBrowsers = [
+    browser.length > 0 ? browserStep([...browser, ...flags]) : null,
+    otherBrowsers.length > 0 ? otherBrowsersStep([...otherBrowsers, ...flags]) : null,
+  ]
+  const tests = [jest.length > 0 ? jestStep([...jest, ...flags]) : null, ...inBrowsers]
+  return listSteps(inBrowsers).length > 0 ? withBuild(tests) : { checks: [], tests: listSteps(tests) }
 }
 
 function planChanged(files: readonly string[]): Plan {
   const { jest, specs, hasBenchmarks } = findReachedTests(files)
-  const [hasJest, hasSpecs] = [jest?.length !== 0, specs?.length !== 0]
   console.log(`Browser specs that ${files.length} changed files can reach: ${specs?.join(', ') ?? 'all'}`)
   const related = jest === null ? undefined : ['--passWithNoTests', '--findRelatedTests', ...jest]
-  const { tests } = plan(
-    hasJest && jestStep(related),
-    ...(hasSpecs ? [browserStep(specs?.map((spec) => `specs/${spec}.spec.ts`)), otherBrowsersStep()] : []),
-  )
-  return { checks, tests: hasBenchmarks ? [...tests, benchmarkStep] : tests }
+  const tests = [
+    jest?.length === 0 ? null : jestStep(related),
+    specs?.length === 0 ? null : browserStep(specs?.map((spec) => `specs/${spec}.spec.ts`)),
+    hasBenchmarks ? benchmarkStep : null,
+  ]
+  return { checks, tests: listSteps(tests) }
 }
 
-/** The browser tests use the built packages. */
-function plan(jest: Step | false, ...browsers: (Step | false | null)[]): Plan {
-  const inBrowsers = browsers.filter((step) => step !== false && step !== null)
-  return {
-    checks: inBrowsers.length === 0 ? [] : checks.filter(({ name }) => name === 'Build'),
-    tests: [...(jest === false ? [] : [jest]), ...inBrowsers],
-  }
+/** Benchmarks and tests in browsers use the built packages. */
+function withBuild(tests: readonly (Step | null)[]): Plan {
+  return { checks: checks.filter(({ name }) => name === 'Build'), tests: listSteps(tests) }
 }
+
+const listSteps = (steps: readonly (Step | null)[]): Step[] => steps.filter((step) => step !== null)
 
 async function main(): Promise<void> {
   endAtSignals()

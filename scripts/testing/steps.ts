@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallChromium } from '../chromium.ts'
+import { findOrInstallTestBrowsers } from '../chromium.ts'
 import { installProgram } from '../debian-packages.ts'
 import { findOrInstallOtherBrowsers } from '../other-browsers.ts'
 import { readJestReport } from './read-jest-report.ts'
@@ -40,6 +40,12 @@ export function jestStep(args: readonly string[] = ['--ignoreProjects', 'testdat
   installProgram('promtool', 'prometheus')
   return runJest('Unit and server tests', 'jest.json', args)
 }
+
+/** The tests that take a sample of their cases, with all of them. */
+export const wholeSamplesStep = (): Step => ({
+  ...runJest('Every case of sampled tests', 'sampled.json', ['--testPathPatterns', String.raw`\.sampled\.test\.ts$`]),
+  env: { EXHAUSTIVE: '1' },
+})
 
 export const TESTDATA = 'Tests over testdata'
 
@@ -80,9 +86,7 @@ function repeatFiles(failures: readonly NamedTest[]): Step | null {
 
 /** @param args the tests for Playwright; without arguments, all of them */
 export function browserStep(args: readonly string[] = []): Step {
-  return playwrightStep('Browser tests', 'e2e/playwright.config.ts', browserReport, args, {
-    CHROMIUM_PATH: findOrInstallChromium(),
-  })
+  return playwrightStep('Browser tests', 'e2e/playwright.config.ts', browserReport, args, findOrInstallTestBrowsers())
 }
 
 export const OTHER_BROWSERS = 'Other browsers'

@@ -19,7 +19,8 @@ const OTHER_VARIABLES: Row[] = [
   {
     name: 'CHROMIUM_PATH',
     default: 'the Chromium that is installed',
-    description: '`npm test`, `npm run e2e`, `npm run bench`: the Chromium to use.',
+    description:
+      '`npm test`, `npm run e2e`, `npm run bench`: the Chromium to use. Without it, browser tests use Debian’s headless shell, which is quicker.',
   },
   {
     name: 'E2E_PORT',

@@ -9,7 +9,9 @@ import { createForeignFiles } from './foreign-files.ts'
 const require = createRequire(import.meta.url)
 const woff2 = readFileSync(fileURLToPath(import.meta.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2')))
 const arabic = readFileSync(
-  fileURLToPath(import.meta.resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2')),
+  fileURLToPath(
+    import.meta.resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
+  ),
 )
 const MB = 1024 * 1024
 
