@@ -25,7 +25,7 @@ export const commands = {
     programs: [['scripts/test.ts']],
     words: true,
     usage:
-      'npm test [-- STEP …]\nnpm test changed\nnpm test -- FILE [FLAGS OF ITS RUNNER]\nRuns every step, or those whose names hold a word: npm test lint types; what changes can reach; or one file (docs/testing.md).',
+      'npm test [-- STEP …]\nnpm test exhaustive\nnpm test changed\nnpm test -- FILE [FLAGS OF ITS RUNNER]\nRuns what proves a change, or the steps whose names hold a word: npm test lint types; the rest of what CI runs; what changes can reach; or one file (docs/testing.md).',
   },
   e2e: {
     programs: [['scripts/build-packages.mjs'], ['scripts/e2e.ts']],
