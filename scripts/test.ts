@@ -1,10 +1,12 @@
 // `npm test`: the quick checks in parallel with the build, then jest and the browser tests. `npm test exhaustive`: what is no everyday proof
 // of a change. Both end with "N passed, N failed".
 import { join } from 'node:path'
-import { findReachedTests, listChangedFiles } from './testing/changed-tests.ts'
+import { findReachedTests, listChangedFiles, listTestFiles } from './testing/changed-tests.ts'
 import { readWords, RequestError, type RequestedFiles } from './testing/read-words.ts'
 import { endAtSignals, runInOrder, runSideBySide, type Step } from './testing/run-step.ts'
+import { readTestTimes, takeShare, writeTestTimes } from './testing/test-times.ts'
 import {
+  BUILD,
   benchmarkStep,
   browserStep,
   checks,
@@ -15,7 +17,7 @@ import {
   testdataStep,
   wholeSamplesStep,
 } from './testing/steps.ts'
-import { describeRun } from './testing/summary.ts'
+import { collectTimes, describeRun } from './testing/summary.ts'
 
 /** The build keeps one core busy most of the time, the checks the other one. */
 const CHECKS_AT_ONCE = 2
@@ -31,6 +33,8 @@ function planRun(words: readonly string[]): Plan {
   switch (request.kind) {
     case 'everyday':
       return { checks, tests: [jestStep(), browserStep()] }
+    case 'share':
+      return planShare(request)
     case 'exhaustive':
       return withBuild([wholeSamplesStep(), testdataStep(), benchmarkStep, otherBrowsersStep()])
     case 'changed':
@@ -39,6 +43,21 @@ function planRun(words: readonly string[]): Plan {
       return planSteps(request.names)
     case 'files':
       return planFiles(request)
+  }
+}
+
+/** The build, and a part of the checks and test files that takes about as long as the other parts. */
+function planShare({ index, count }: { index: number; count: number }): Plan {
+  const { jest, specs } = listTestFiles(root)
+  const names = [...checks.map(({ name }) => name).filter((name) => name !== BUILD), ...jest, ...specs]
+  const mine = new Set(takeShare(names, readTestTimes(root), index, count))
+  const [ownJest, ownSpecs] = [jest.filter((file) => mine.has(file)), specs.filter((file) => mine.has(file))]
+  return {
+    checks: checks.filter(({ name }) => name === BUILD || mine.has(name)),
+    tests: listSteps([
+      ownJest.length > 0 ? jestStep(['--runTestsByPath', ...ownJest]) : null,
+      ownSpecs.length > 0 ? browserStep(ownSpecs) : null,
+    ]),
   }
 }
 
@@ -80,7 +99,7 @@ function planChanged(files: readonly string[]): Plan {
 
 /** Benchmarks and tests in browsers use the built packages. */
 function withBuild(tests: readonly (Step | null)[]): Plan {
-  return { checks: checks.filter(({ name }) => name === 'Build'), tests: listSteps(tests) }
+  return { checks: checks.filter(({ name }) => name === BUILD), tests: listSteps(tests) }
 }
 
 const listSteps = (steps: readonly (Step | null)[]): Step[] => steps.filter((step) => step !== null)
@@ -91,6 +110,7 @@ async function main(): Promise<void> {
   const { checks: first, tests } = planRun(process.argv.slice(2))
   const results = [...(await runSideBySide(first, CHECKS_AT_ONCE)), ...(await runInOrder(tests))]
   console.log(describeRun(results, performance.now() - startedAt))
+  writeTestTimes(root, collectTimes(results))
   const passed = results.reduce((sum, { report }) => sum + report.passed, 0)
   const failed = results.reduce((sum, { report }) => sum + report.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

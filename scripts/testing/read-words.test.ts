@@ -9,6 +9,7 @@ describe('the words after npm test', () => {
   test.each([
     { words: [], request: { kind: 'everyday' } },
     { words: ['exhaustive'], request: { kind: 'exhaustive' } },
+    { words: ['--shard', '2/3'], request: { kind: 'share', index: 2, count: 3 } },
     { words: ['Lint', 'types'], request: { kind: 'steps', names: ['lint', 'types'] } },
     { words: ['changed'], request: { kind: 'changed' } },
     {

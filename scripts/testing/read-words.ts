@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export type TestRequest =
   /** The everyday run. */
   | { kind: 'everyday' }
+  /** One of `count` parts of the everyday run; `index` is from 1 to `count`. */
+  | { kind: 'share'; index: number; count: number }
   /** What is no everyday proof of a change. */
   | { kind: 'exhaustive' }
   | { kind: 'steps'; names: string[] }
@@ -41,6 +43,9 @@ export function readWords(words: readonly string[], root: string): TestRequest {
   if (names.length <= 1 && flags.length === 0 && (only === 'everyday' || only === 'exhaustive' || only === 'changed')) {
     return { kind: only }
   }
+  if (words[0] === '--shard') {
+    return readShare(words.slice(1))
+  }
   const paths = names.filter((name) => name.includes('/') || /\.tsx?(?::\d+)?$/.test(name))
   if (paths.length === 0) {
     if (flags.length > 0) {
@@ -59,4 +64,13 @@ export function readWords(words: readonly string[], root: string): TestRequest {
   const rest = paths.filter((path) => !otherBrowsers.includes(path))
   const browser = rest.filter((path) => BROWSER_TEST.test(path) || path.startsWith('e2e/src/specs'))
   return { kind: 'files', jest: rest.filter((path) => !browser.includes(path)), browser, otherBrowsers, flags }
+}
+
+/** @throws RequestError unless the words are one fraction such as 2/3 */
+function readShare(words: readonly string[]): TestRequest {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(words.join(' ')) ?? []).map(Number)
+  if (index === undefined || count === undefined || index < 1 || index > count) {
+    throw new RequestError('--shard needs a part of the run, such as 2/3.')
+  }
+  return { kind: 'share', index, count }
 }

@@ -16,9 +16,11 @@ const browserReport = join(reports, 'browser.json')
 const MOST_REPEATED_FILES = 5
 const otherBrowsersReport = join(reports, 'other-browsers.json')
 
+export const BUILD = 'Build'
+
 /** The steps that need no result of another step. */
 export const checks: readonly Step[] = [
-  { name: 'Build', program: 'node', args: ['scripts/build-packages.mjs'] },
+  { name: BUILD, program: 'node', args: ['scripts/build-packages.mjs'] },
   { name: 'Format', program: 'oxfmt', args: ['--check', '.'] },
   { name: 'Lint', program: 'oxlint', args: ['--deny-warnings'] },
   { name: 'Lint of styles', program: 'stylelint', args: ['{host,remotes/*,shared/*}/src/**/*.css'] },
