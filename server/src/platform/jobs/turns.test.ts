@@ -114,7 +114,9 @@ describe('[P-89] workspaces take turns', () => {
         await giveWay('a1', jobId, 25)
       })
       during.set('b2', async (jobId) => {
-        expect(await jobs.giveWay(chunks, { name: 'b2' }, { jobId, singletonKey: 'b2', workspaceId: b, work: 5 })).toBe(false)
+        expect(await jobs.giveWay(chunks, { name: 'b2' }, { jobId, singletonKey: 'b2', workspaceId: b, work: 5 })).toBe(
+          false,
+        )
       })
       await jobs.drain()
       expect(begun).toEqual(['a1', 'b1', 'b2', 'b3', 'a1, rest', 'b4'])

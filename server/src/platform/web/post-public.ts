@@ -70,7 +70,11 @@ export function createPostPublic({
     } catch (error) {
       return error instanceof AddressRefused
         ? { problem: refusal, isTemporary: false, isTimeout: false }
-        : { problem: 'The server could not be reached, or took too long.', isTemporary: true, isTimeout: signal.aborted }
+        : {
+            problem: 'The server could not be reached, or took too long.',
+            isTemporary: true,
+            isTimeout: signal.aborted,
+          }
     } finally {
       await dispatcher.destroy()
     }

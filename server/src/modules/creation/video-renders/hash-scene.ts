@@ -23,7 +23,10 @@ interface Scene {
  * files. Two scenes with the same hash have the same frames, wherever they stand in which video.
  * @returns SHA-256 in hex
  */
-export function hashScene({ project, format, encoding, cues, assetIds }: Scene, { start, end }: Pick<TimedScene, 'start' | 'end'>): string {
+export function hashScene(
+  { project, format, encoding, cues, assetIds }: Scene,
+  { start, end }: Pick<TimedScene, 'start' | 'end'>,
+): string {
   const plans = Array.from({ length: end - start }, (_, index) => {
     const { caption, ...plan } = planFrame(project, format, start + index, cues)
     // Without the times of the words, which change with the lengths of earlier scenes.

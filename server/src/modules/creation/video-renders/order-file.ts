@@ -53,7 +53,11 @@ export function createFileOrder({ clock, jobs, credits }: Dependencies) {
       created_at: now,
       updated_at: now,
     })
-    await jobs.send(renderVideo, { file_id: id }, { transaction, singletonKey: id, workspaceId, work: toWork(render.frames) })
+    await jobs.send(
+      renderVideo,
+      { file_id: id },
+      { transaction, singletonKey: id, workspaceId, work: toWork(render.frames) },
+    )
     return amount
   }
 }

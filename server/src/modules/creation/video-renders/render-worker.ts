@@ -128,11 +128,7 @@ export function createRenderWorker(dependencies: Dependencies) {
   }
 
   /** Ends the file when another attempt cannot succeed. @throws the error itself when the job has to run again */
-  async function handleFailure(
-    error: unknown,
-    file: RenderedVideoRow,
-    attempt: Attempt,
-  ) {
+  async function handleFailure(error: unknown, file: RenderedVideoRow, attempt: Attempt) {
     const hasStalled = error instanceof ProcessFailure && error.kind === 'timeout'
     if (error instanceof DomainError && error.status === 422) {
       await settle(file, { status: 'failed', reason: Object.values(error.errors ?? {}).flat()[0] ?? error.message })
