@@ -41,9 +41,9 @@ export interface VideoOrder {
 /** What happens between the steps of making a file. */
 export interface MakingSteps {
   /** Told the number of finished frames of the file. */
-  onFrames(done: number): void
+  onFrames: (done: number) => void
   /** Asked when some frames were drawn and kept. True: another workspace has its turn, and what is left is made later. */
-  giveWay(drawn: number): Promise<boolean>
+  giveWay: (drawn: number) => Promise<boolean>
 }
 
 export interface MadeVideo {

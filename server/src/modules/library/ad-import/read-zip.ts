@@ -66,7 +66,7 @@ export async function* readZip(stream: AsyncIterable<Buffer>, readText: ReadText
   }
 }
 
-/** @throws UnreadableFile when the file is damaged, or unpacks to more than it announced */
+/** @yields the bytes of a file @throws UnreadableFile when it is damaged, or unpacks to more than it announced */
 async function* whole(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* file

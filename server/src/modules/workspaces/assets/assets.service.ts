@@ -195,8 +195,7 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, s
     },
 
     /** The bytes that the workspace may still store. */
-    findFreeBytes: (transaction: Database, workspaceId: string): Promise<number> =>
-      createAssetRepository(transaction).findFreeBytes(workspaceId, clock.now()),
+    findFreeBytes: (inside: Database, id: string) => createAssetRepository(inside).findFreeBytes(id, clock.now()),
 
     /** All bytes of an asset. @throws DomainError 404 when the workspace has no such asset */
     async read(workspaceId: string, id: string): Promise<Buffer> {

@@ -174,6 +174,8 @@ export function createUploadRepository(db: Database) {
   }
 }
 
+export type UploadRepository = ReturnType<typeof createUploadRepository>
+
 function withNumbers(row: Row): UploadRow {
   return { ...row, size: Number(row.size), received: Number(row.received) }
 }

@@ -26,14 +26,15 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: UploadServic
   }))
 
   for (const { path } of [startUpload, sendUploadBytes]) {
-    app.options(path, async (_, reply) =>
-      reply.status(204).headers({
+    app.options(path, async (_, reply) => {
+      reply.headers({
         'tus-resumable': TUS_VERSION,
         'tus-version': TUS_VERSION,
         'tus-extension': 'termination,expiration',
         'tus-max-size': sendUploadBytes.bodyLimit,
-      }),
-    )
+      })
+      return reply.status(204).send()
+    })
   }
 
   implement(app, listUploads, async ({ actor }) => ({ data: await uploads.listUnfinished(actor) }))

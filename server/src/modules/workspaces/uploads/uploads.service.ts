@@ -8,15 +8,14 @@ import { conflict, DomainError, invalid, notFound } from '../../../platform/erro
 import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { AssetService } from '../assets/assets.service.ts'
+import { createPartFiles } from './part-files.ts'
 import { createPartReader } from './part-reader.ts'
-import { createUploadRepository, type PartRow, type UploadOwner, type UploadRow } from './uploads.repository.ts'
+import { createUploadRepository, type UploadOwner, type UploadRow } from './uploads.repository.ts'
 
 /** An upload is removed so long after its last bytes. */
 export const KEPT_MS = 3 * DAY_MS
 
 const MB = 1024 * 1024
-/** A part of less is written once more with the bytes that follow, so that many short requests do not make as many files. */
-const SMALL_BYTES = MB
 /** The refusals after which the same bytes would be refused again. */
 const FINAL_REFUSALS: readonly number[] = [413, 422]
 
@@ -37,6 +36,7 @@ interface NewFile {
 /** Uploads that continue where they stopped. Their bytes are parts in the storage, so that every process can continue every upload. */
 export function createUploadService({ db, clock, storage, assets }: Dependencies) {
   const uploads = createUploadRepository(db)
+  const parts = createPartFiles({ clock, storage, uploads })
 
   async function require(owner: UploadOwner, id: string): Promise<UploadRow> {
     const row = await uploads.find(owner, id)
@@ -71,28 +71,6 @@ export function createUploadService({ db, clock, storage, assets }: Dependencies
   }
 
   const get = async (owner: UploadOwner, id: string): Promise<Upload> => present(await require(owner, id))
-
-  async function* readPart(key: string): AsyncGenerator<Buffer> {
-    const part = await storage.get(key)
-    if (part === null) {
-      throw new Error(`The part ${key} of an upload is missing in the storage.`)
-    }
-    yield* part.stream
-  }
-
-  async function* readParts(id: string): AsyncGenerator<Buffer> {
-    for (const key of await uploads.listPartKeys(id)) {
-      yield* readPart(key)
-    }
-  }
-
-  /** A small part and what follows it. */
-  async function* joined(small: PartRow | undefined, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    if (small !== undefined) {
-      yield* readPart(small.storage_key)
-    }
-    yield* bytes
-  }
 
   return {
     /** Starts an upload, or finds that of the same file. @throws DomainError 422 on `file` when it cannot be stored */
@@ -130,8 +108,7 @@ export function createUploadService({ db, clock, storage, assets }: Dependencies
       bytes: { body: Readable; position: number; length: number | null; signal: AbortSignal },
     ): Promise<Upload> {
       const row = await require(owner, id)
-      let at = bytes.position
-      if (at !== row.received || row.kept_at !== null) {
+      if (bytes.position !== row.received || row.kept_at !== null) {
         throw conflict('The upload continues at another byte.')
       }
       const missing = row.size - row.received
@@ -139,21 +116,7 @@ export function createUploadService({ db, clock, storage, assets }: Dependencies
         throw new DomainError(413, 'These are more bytes than the file was announced to have.')
       }
       const reader = createPartReader(bytes.body, { missing, signal: bytes.signal })
-      let small = await uploads.findSmallEnd(id, SMALL_BYTES)
-      while (await reader.hasMore()) {
-        const position = small?.position ?? at
-        const part = await uploads.beginPart(row, position, clock.now())
-        const content = Readable.from(joined(small, reader.readPart()), { objectMode: false })
-        const { size } = await storage.put(part.storage_key, content)
-        const written = { id: part.id, position, size, continues: at, replaces: small?.id ?? null }
-        if (!(await uploads.finishPart(id, written, clock.now()))) {
-          await uploads.removePart(part.id)
-          await storage.delete(part.storage_key)
-          throw conflict('The upload has continued in another window.')
-        }
-        at = position + size
-        small = undefined
-      }
+      await parts.append(row, reader)
       if (reader.isTooLong()) {
         throw new DomainError(413, 'These are more bytes than the file was announced to have.')
       }
@@ -170,7 +133,7 @@ export function createUploadService({ db, clock, storage, assets }: Dependencies
         throw conflict('Parts of the file have not arrived.', 'upload_incomplete')
       }
       try {
-        const stream = Readable.from(readParts(id), { objectMode: false })
+        const stream = Readable.from(parts.read(id), { objectMode: false })
         const asset = await assets.store(owner, { stream, name, kind, idempotencyKey: id })
         await uploads.markKept(id, clock.now())
         return asset

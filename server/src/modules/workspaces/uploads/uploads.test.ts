@@ -21,7 +21,6 @@ import { sql } from 'kysely'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { buildWav } from '../../../testing/sounds/build-wav.ts'
-import { mapSomeAtOnce } from '../../../testing/map-some-at-once.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { removeOld } from './uploads.jobs.ts'
 
@@ -154,40 +153,6 @@ describe('[P-46] an upload that breaks off', () => {
     expect((await readStored(id)).equals(SOUND.subarray(0, 5000))).toBe(true)
   })
 
-  test('[P-89] that come byte by byte become one part', async () => {
-    const id = await startedId()
-    for (let at = 0; at < 20; at += 1) {
-      expect((await send(ada, id, at, SOUND.subarray(at, at + 1))).statusCode).toBe(204)
-    }
-    const { rows } = await sql`select size from upload_parts where upload_id = ${id}`.execute(server.db)
-    expect(rows).toEqual([{ size: '20' }])
-    expect((await readStored(id)).equals(SOUND.subarray(0, 20))).toBe(true)
-    await send(ada, id, 20, SOUND.subarray(20))
-    expect((await ada.call(keepUpload, { params: { id } })).status).toBe(201)
-  })
-
-  test('come by POST from networks that pass nothing else, and the protocol is described', async () => {
-    const id = await startedId()
-    const { statusCode } = await ada.request({
-      method: 'POST',
-      url: `/api/uploads/${id}`,
-      payload: SOUND.subarray(0, 100),
-      headers: {
-        'content-type': UPLOAD_BYTES_TYPE,
-        'tus-resumable': TUS_VERSION,
-        'upload-offset': '0',
-        'x-http-method-override': 'PATCH',
-      },
-    })
-    expect([statusCode, await readOffset(id)]).toEqual([204, 100])
-    const described = await server.app.inject({ method: 'OPTIONS', url: '/api/uploads' })
-    expect([described.statusCode, described.headers['tus-version'], described.headers['tus-extension']]).toEqual([
-      204,
-      TUS_VERSION,
-      'termination,expiration',
-    ])
-  })
-
   test.each([
     ['at a byte that is not the next one', 7, 'x', {}, 409],
     ['without a byte to continue at', 0, 'x', { 'upload-offset': 'none' }, 400],
@@ -241,27 +206,6 @@ describe('[P-60] what an upload may be', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
     expect((await start(many)).error.message).toContain('You have 20 unfinished uploads.')
-  })
-
-  test('[P-89] uploads that are started at once keep to both limits', async () => {
-    const many = await signUp(server)
-    const tiny = () => start(many, Buffer.alloc(1))
-    const answers = await mapSomeAtOnce(Array.from({ length: MAX_UNFINISHED_UPLOADS * 2 }), tiny)
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_UNFINISHED_UPLOADS)
-    expect((await many.call(listUploads, {})).body.data).toHaveLength(MAX_UNFINISHED_UPLOADS)
-
-    const large = await signUp(server)
-    await start(large, Buffer.alloc(1))
-    await sql`update asset_usage set quota_bytes = ${SOUND.length * 3 + 1} where workspace_id = ${large.workspaceId}`.execute(
-      server.db,
-    )
-    const started = await mapSomeAtOnce(Array.from({ length: 12 }), () => start(large))
-    expect(started.filter(({ status }) => status === 201)).toHaveLength(3)
-  })
-
-  test('has a name without a path and without characters that turn its direction', async () => {
-    const body = { kind: 'audio', name: '../a/C:\\\u202Egnp.song\u0007.wav', size: 5, file_key: 'n' } as const
-    expect((await ada.call(startUpload, { body })).body.data.name).toBe('gnp.song.wav')
   })
 
   test('a file that is not what it says is refused, and its upload is gone', async () => {
