@@ -23,7 +23,7 @@ export interface PostAnswer {
 /** The outcome of a message: the answer, or a sentence that explains why there is none. */
 export type PostOutcome = PostAnswer | PostProblem
 
-export interface PostProblem {
+interface PostProblem {
   problem: string
   isTemporary: boolean
   /** Whether nothing was answered in time. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
+import { readAll } from '../../../testing/read-all.ts'
 import { checkManifest } from './check-manifest.ts'
 import { type SourceLine, UnreadableLibrary } from './library-source.ts'
 import { openStoredZip } from './stored-zip.ts'
@@ -106,7 +107,7 @@ test('[F-02] a manifest is refused for another format or version, loops, strange
 test('[F-02] an archive of another tool that unpacks to far too much is refused with the limit', async () => {
   const content = await pack({ 'ads.csv': 'x'.repeat(6_000_000) })
   const source = openTableSource('zip', async () => Readable.from([content]), new Date())
-  const reading = Array.fromAsync(source.lines())
+  const reading = readAll(source.lines())
   await expect(reading).rejects.toThrow(UnreadableLibrary)
   await expect(reading).rejects.toThrow('unpacks to more than 4 MB')
 })

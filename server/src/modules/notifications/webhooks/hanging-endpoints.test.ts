@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { createJobs } from '../../../platform/jobs/jobs.ts'
 import type { PostOutcome } from '../../../platform/web/post-public.ts'
 import { startWebhookStage, type WebhookStage } from '../../../testing/webhook-stage.ts'
@@ -42,7 +43,7 @@ test('[P-73][P-89] an endpoint hears of an event while nine others of its worksp
   })
   await stage.saveNewAd()
   await stage.saveNewAd()
-  const jobs = createJobs({ database: server.db, log: server.log, isPolling: true })
+  const jobs = createJobs({ database: server.db, log: pino({ level: 'silent' }), isPolling: true })
   jobs.work(deliverWebhook, ({ delivery_id }) => sender.deliver(delivery_id))
   await jobs.start()
   try {
