@@ -1936,6 +1936,8 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     last_failed_at: Date | null
+    timeouts_in_row: Generated<number>
+    next_asked_at: Date | null
   }
   webhook_events: {
     id: Generated<string>

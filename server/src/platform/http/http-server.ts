@@ -37,6 +37,8 @@ export interface HttpServerOptions {
 /** The form of a request id that a proxy in front may send; any other characters could forge log lines. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
+const OVERRIDES: ReadonlySet<string> = new Set(['PATCH', 'DELETE'])
+
 /** The HTTP server without the product's routes: request ids, logs, figures, headers, errors, bodies, sessions, admission and health. */
 export async function createHttpServer({
   environment,
@@ -62,6 +64,14 @@ export async function createHttpServer({
       return environment.trustedProxies > 0 && typeof given === 'string' && REQUEST_ID.test(given)
         ? given
         : randomUUID()
+    },
+    // Networks that let only GET and POST pass: clients of tus name the method in a header, which no form of another page can send.
+    rewriteUrl: (request) => {
+      const method = String(request.headers['x-http-method-override']).toUpperCase()
+      if (request.method === 'POST' && OVERRIDES.has(method)) {
+        request.method = method
+      }
+      return request.url ?? '/'
     },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply)

@@ -3,6 +3,7 @@ import type { BoardSort } from '@marquee/contract/boards'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** The largest number of boards that are named as holders of ads. */
@@ -124,7 +125,7 @@ export function createBoardRepository(db: Database) {
 
     /** Locks the order of the recommended boards until the transaction ends. */
     async lockPicks(): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended('staff-picks', 0))`.execute(db)
+      await lockUntilEnd(db, 'staff-picks')
     },
 
     async setPickOrder(ids: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import type { SoughtBrand } from '../../library/library.public.ts'
 
 interface Follower {
@@ -46,7 +47,7 @@ export function createFollowedBrandRepository(db: Database) {
 
     /** Locks the workspace's followed brands until the transaction ends, so that only one change at a time counts and follows brands. */
     async lock(workspaceId: string): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`brand_trackers ${workspaceId}`}, 0))`.execute(db)
+      await lockUntilEnd(db, `brand_trackers ${workspaceId}`)
     },
 
     async delete(brandId: string, workspaceId: string): Promise<void> {
