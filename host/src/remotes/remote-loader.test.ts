@@ -74,7 +74,7 @@ test('[A-04] a rendered page allows a reload again', async () => {
   const { loader, left } = setUpLoader({ loadEntry: () => Promise.reject(networkError()) })
   void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
   await settled()
-  loader.confirmRendered('briefs')
+  loader.confirmRendered({ name: 'briefs', owner: 'briefs' }, LIVE)
   void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
   await settled()
   expect(left).toHaveLength(2)
