@@ -55,6 +55,7 @@ test('the host has loaded when its first page is there', async () => {
     page: 'start',
     milliseconds: expect.any(Number),
   })
+  expect(parts.reports.addRender).toHaveBeenCalledWith({ name: 'host', release: 'aaaaaaaaaaaa', page: 'start' })
 })
 
 test('what remotes took, as one that hung, is no part of the host’s load time', async () => {

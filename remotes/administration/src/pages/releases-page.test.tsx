@@ -1,4 +1,9 @@
-import { changeReleasedPackage, listReleasedPackages, type ReleasedPackage } from '@marquee/contract/releases'
+import {
+  changeReleasedPackage,
+  listReleasedPackages,
+  type ReleasedPackage,
+  updateReleaseAlarms,
+} from '@marquee/contract/releases'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -13,6 +18,7 @@ const twice: Partial<ReleasedPackage> = {
   generation: 7,
   live: buildChannelRelease(NEWER),
   last_known_good: OLDER,
+  last_known_good_reason: `${OLDER} is proven.`,
 }
 /** Makes a history of seven changes one of fifty. */
 const FURTHER = Array.from({ length: 43 }, (_, index) =>
@@ -108,15 +114,34 @@ describe('the releases page', () => {
       buildReleasedPackage({ name: 'ad-library', ...withCanary, is_enabled: false }),
     ])
     const offered = async (name: string) => (await card(name)).getAllByRole('button').map((one) => one.textContent)
-    expect(await offered('briefs')).toEqual(['Switch off', 'History'])
-    expect(await offered('host')).toEqual(['Roll back', 'History'])
-    expect(await offered('ad-library')).toEqual(['Promote canary', 'Stop canary', 'Switch on', 'History'])
+    expect(await offered('briefs')).toEqual(['Switch off', 'Alarms', 'History'])
+    expect(await offered('host')).toEqual(['Roll back', 'Alarms', 'History'])
+    expect(await offered('ad-library')).toEqual(['Promote canary', 'Stop canary', 'Switch on', 'Alarms', 'History'])
   })
 
   test('without any package only the page’s own words stand there', async () => {
     renderReleases([])
     expect(await screen.findByRole('list', { name: 'Packages' })).toBeEmptyDOMElement()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('[P-98] says which release is gone back to, and who is told of a failing one can be changed', async () => {
+    const { user } = renderReleases([buildReleasedPackage(twice)])
+    expect((await card('briefs')).getByText(`Fallback: ${OLDER} is proven.`)).toBeVisible()
+    const settings = respondWith(updateReleaseAlarms, { data: buildReleasedPackage(twice) })
+    await user.click(screen.getByRole('button', { name: 'Alarms: briefs' }))
+    const dialog = await drawer('Alarms: briefs')
+    await user.type(dialog.getByLabelText(/^Email/), 'briefs@example.com')
+    await user.type(dialog.getByLabelText(/^Webhook URL/), 'http://example.com')
+    await user.click(dialog.getByRole('switch', { name: 'Roll back automatically' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Enter an address that starts with https://.')).toBeVisible()
+    await user.clear(dialog.getByLabelText(/^Webhook URL/))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(settings).toMatchObject([
+      { params: { name: 'briefs' }, body: { email: 'briefs@example.com', url: null, is_auto_rollback: true } },
+    ])
   })
 
   test('packages that cannot be loaded can be asked for again', async () => {
@@ -136,7 +161,11 @@ describe('a change on the releases page', () => {
     const { user, sent, services } = renderReleases([buildReleasedPackage(twice)], [buildReleasedPackage(rolledBack)])
     await user.click(await screen.findByRole('button', { name: 'Roll back: briefs' }))
     const dialog = await drawer('Roll back: briefs')
-    expect(dialog.getByText(`Users get ${OLDER} in place of ${NEWER} with the next page that they open.`)).toBeVisible()
+    expect(
+      dialog.getByText(
+        `Users get ${OLDER} in place of ${NEWER} with the next page that they open. ${OLDER} is proven.`,
+      ),
+    ).toBeVisible()
     expect(sent).toEqual([])
 
     await user.type(dialog.getByLabelText('Reason'), 'It loses text')

@@ -76,7 +76,10 @@ export function describeRetirement({
 }
 
 /** Who is told that the live release fails, and what the server then does. */
-export function describeAlarms(name: string, { alarms: { email, url, is_auto_rollback }, secret }: AlarmAnswer): string {
+export function describeAlarms(
+  name: string,
+  { alarms: { email, url, is_auto_rollback }, secret }: AlarmAnswer,
+): string {
   return [
     `When the live release of ${name} fails:`,
     `  mail to ${email ?? 'the administrators of the product'}`,
@@ -127,12 +130,11 @@ function listPointers({
 function releaseLine(stored: ReleaseOverview['releases'][number]) {
   const { release, bytes, created_at, uploaded_by, rolled_back_at, health } = stored
   const mark = rolled_back_at === null ? '' : ', taken back'
-  const users = health === undefined || health.visitors === 0 ? '' : `, ${health.verdict}: ${toUsers(health)}`
+  const users =
+    health === undefined || health.visitors === 0
+      ? ''
+      : `, ${health.verdict} (${health.worked} of ${health.visitors} users)`
   return `  ${release}  ${created_at.slice(0, 16)}  ${Math.round(bytes / 1000)} kB  by ${uploaded_by}${mark}${users}`
-}
-
-function toUsers({ visitors, worked, failed }: NonNullable<ReleaseOverview['releases'][number]['health']>): string {
-  return `it worked for ${worked} of ${visitors} users and failed for ${failed}`
 }
 
 function changeLine(change: ReleaseOverview['changes'][number]) {

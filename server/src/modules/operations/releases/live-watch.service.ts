@@ -29,7 +29,9 @@ export function createLiveWatch({ db, clock, log, publishing, alarms }: Dependen
   return {
     /** Judges every live release. Several processes may do it at the same time: each change holds the registry's lock. */
     async judge(): Promise<void> {
-      for (const { package: name, live, is_retired, last_known_good } of await createReleaseChannelRepository(db).list()) {
+      for (const { package: name, live, is_retired, last_known_good } of await createReleaseChannelRepository(
+        db,
+      ).list()) {
         if (live !== null && !is_retired) {
           const choice = await findWorkingRelease(db, name, live)
           if (choice.release !== last_known_good) {
@@ -69,8 +71,7 @@ export function createLiveWatch({ db, clock, log, publishing, alarms }: Dependen
     const alarm = await stored.note(name, live, reason, now)
     // Visitors without an account are a network address each, which is not enough to change what all users run.
     const isCertain = (await findReason(transaction, { name, live, choice, isOfAccounts: true })) !== null
-    const isReturning =
-      settings.is_auto_rollback && alarm.returned_to === null && isCertain && choice.proven !== null
+    const isReturning = settings.is_auto_rollback && alarm.returned_to === null && isCertain && choice.proven !== null
     if (isReturning) {
       const { release } = await publishing.rollBackIn(transaction, AUTOMATIC, name, { channel: 'live', reason })
       await stored.setReturn(name, live, release, now)

@@ -48,7 +48,9 @@ async function shownBriefs() {
 /** The subjects of the mails about releases, and to whom they went. */
 async function alarmMails() {
   await server.jobs.drain()
-  return (await server.sentMails()).filter(({ kind }) => kind === 'release_alarm').map(({ to, subject }) => ({ to, subject }))
+  return (await server.sentMails())
+    .filter(({ kind }) => kind === 'release_alarm')
+    .map(({ to, subject }) => ({ to, subject }))
 }
 
 function setAlarms(change: object) {
@@ -104,27 +106,38 @@ describe('where the team has switched it on', () => {
     const shown = await shownBriefs()
     expect(shown).toMatchObject({ live: { release: WORKING }, alarm: { release: BROKEN, returned_to: WORKING } })
     expect(shown.changes[0]).toMatchObject({ kind: 'live', from: BROKEN, to: WORKING, changed_by: 'automatic' })
-    expect(shown.changes[0]?.reason).toMatch(/^The live release failed for 40 of 40 .* · 000000000002 is the newest release that is shown to work/)
+    expect(shown.changes[0]?.reason).toMatch(
+      /^The live release failed for 40 of 40 .* · 000000000002 is the newest release that is shown to work/,
+    )
     expect(await alarmMails()).toEqual([{ to: 'briefs@example.com', subject: `briefs went back to ${WORKING}` }])
 
     // A team that makes it live again has decided.
     await briefs.publish(makeRelease('briefs', BROKEN))
     await reportRelease(server, BROKEN, { failed: 40 })
     await judge(2)
-    expect(await shownBriefs()).toMatchObject({ live: { release: BROKEN }, alarm: { release: BROKEN, returned_to: null } })
+    expect(await shownBriefs()).toMatchObject({
+      live: { release: BROKEN },
+      alarm: { release: BROKEN, returned_to: null },
+    })
     expect(await alarmMails()).toHaveLength(1)
   })
 
   test('[P-98] visitors without an account raise the alarm, but change nothing', async () => {
     await reportRelease(server, BROKEN, { failed: 40, hasAccount: false })
     await judge()
-    expect(await shownBriefs()).toMatchObject({ live: { release: BROKEN }, alarm: { release: BROKEN, returned_to: null } })
+    expect(await shownBriefs()).toMatchObject({
+      live: { release: BROKEN },
+      alarm: { release: BROKEN, returned_to: null },
+    })
     expect(await alarmMails()).toEqual([{ to: 'briefs@example.com', subject: `briefs ${BROKEN} fails` }])
     // Users say the same later.
     await reportRelease(server, BROKEN, { failed: 40 })
     await judge(2)
     expect((await shownBriefs()).live?.release).toBe(WORKING)
-    expect((await alarmMails()).map(({ subject }) => subject)).toEqual([`briefs ${BROKEN} fails`, `briefs went back to ${WORKING}`])
+    expect((await alarmMails()).map(({ subject }) => subject)).toEqual([
+      `briefs ${BROKEN} fails`,
+      `briefs went back to ${WORKING}`,
+    ])
   })
 
   test('[P-98] nothing is gone back to that is not shown to work', async () => {
@@ -174,7 +187,11 @@ test('[P-98] a team sets its alarms by its token, one by one, and an administrat
   const settings = { email: null, url: null, is_auto_rollback: true }
   const answer = await admin.call(updateReleaseAlarms, { params: { name: 'briefs' }, body: settings })
   expect(answer.body.data.alarms).toEqual(settings)
-  expect(await admin.call(updateReleaseAlarms, { params: { name: 'nobody' }, body: settings })).toMatchObject({ status: 404 })
+  expect(await admin.call(updateReleaseAlarms, { params: { name: 'nobody' }, body: settings })).toMatchObject({
+    status: 404,
+  })
   const other = await signUp(server)
-  expect(await other.call(updateReleaseAlarms, { params: { name: 'briefs' }, body: settings })).toMatchObject({ status: 403 })
+  expect(await other.call(updateReleaseAlarms, { params: { name: 'briefs' }, body: settings })).toMatchObject({
+    status: 403,
+  })
 })

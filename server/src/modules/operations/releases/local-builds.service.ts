@@ -141,7 +141,11 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
       }
       // Once all are live: what fits beside the new releases is asked of all of them.
       for (const { name, release } of open) {
-        await channels.set(name, { last_known_good: (await findWorkingRelease(transaction, name, release)).release }, at)
+        await channels.set(
+          name,
+          { last_known_good: (await findWorkingRelease(transaction, name, release)).release },
+          at,
+        )
       }
       if (open.length > 0) {
         await channels.advanceGeneration(at)

@@ -126,7 +126,9 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
         await touchPrevious(transaction, before, now)
         const pointers = {
           ...toPointers(before, release, channel, percent),
-          ...(channel === 'live' && { last_known_good: (await findWorkingRelease(transaction, name, release)).release }),
+          ...(channel === 'live' && {
+            last_known_good: (await findWorkingRelease(transaction, name, release)).release,
+          }),
         }
         const from = before[channel]
         const generation = await channels.change(name, pointers, {

@@ -23,7 +23,8 @@ export function createReleaseAlarmMail(appUrl: string): ReleaseAlarmMail {
   return {
     kind: 'release_alarm',
     title: 'A live release fails',
-    occasion: 'when a live release fails clearly more often than the one before, and when the server goes back by itself',
+    occasion:
+      'when a live release fails clearly more often than the one before, and when the server goes back by itself',
     data,
     compose: (alarm) => Promise.resolve(toContent(alarm, appUrl)),
     sample: toContent(SAMPLE, appUrl),

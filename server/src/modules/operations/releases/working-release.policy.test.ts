@@ -37,12 +37,48 @@ const [OLD, MIDDLE, NEW] = ['000000000001', '000000000002', '000000000003'] as c
 
 test.each([
   { what: 'the newest that works', old: trial(40, 0), middle: trial(40, 0), chosen: MIDDLE, says: 'shown to work' },
-  { what: 'one that works before one that failed', old: trial(40, 0), middle: trial(0, 40), chosen: OLD, says: '40 of 40' },
-  { what: 'one that works before one without reports', old: trial(40, 0), middle: NOBODY, chosen: OLD, says: '40 of 40' },
-  { what: 'one that fails less than a newer one that works', old: trial(1000, 0), middle: trial(970, 30), chosen: OLD, says: '1000 of 1000' },
-  { what: 'one that worked for a few before one without reports', old: trial(2, 0), middle: NOBODY, chosen: OLD, says: 'No earlier release is shown to work' },
-  { what: 'one without reports before one that failed for a single user', old: NOBODY, middle: trial(0, 1), chosen: OLD, says: 'nobody has reported' },
-  { what: 'none that only failed', old: trial(0, 3), middle: trial(1, 1), chosen: null, says: `${OLD}: it worked for 0 of 3 users and failed for 3.` },
+  {
+    what: 'one that works before one that failed',
+    old: trial(40, 0),
+    middle: trial(0, 40),
+    chosen: OLD,
+    says: '40 of 40',
+  },
+  {
+    what: 'one that works before one without reports',
+    old: trial(40, 0),
+    middle: NOBODY,
+    chosen: OLD,
+    says: '40 of 40',
+  },
+  {
+    what: 'one that fails less than a newer one that works',
+    old: trial(1000, 0),
+    middle: trial(970, 30),
+    chosen: OLD,
+    says: '1000 of 1000',
+  },
+  {
+    what: 'one that worked for a few before one without reports',
+    old: trial(2, 0),
+    middle: NOBODY,
+    chosen: OLD,
+    says: 'No earlier release is shown to work',
+  },
+  {
+    what: 'one without reports before one that failed for a single user',
+    old: NOBODY,
+    middle: trial(0, 1),
+    chosen: OLD,
+    says: 'nobody has reported',
+  },
+  {
+    what: 'none that only failed',
+    old: trial(0, 3),
+    middle: trial(1, 1),
+    chosen: null,
+    says: `${OLD}: it worked for 0 of 3 users and failed for 3.`,
+  },
 ])('[P-98] to go back to, $what is chosen', ({ old, middle, chosen, says }) => {
   const { release, proven, reason } = chooseRelease([
     { release: MIDDLE, trial: middle },

@@ -64,7 +64,9 @@ describe('after a broken release and a broken hotfix', () => {
     expect(await inPage()).toEqual({ live: WORKING, fallback: null })
     const { changes, releases } = await overview()
     expect(changes[0].reason).toMatch(/^Nothing opens\. · 000000000001 is the newest release that is shown to work/)
-    expect(releases.map((one: { release: string; health: { verdict: string } }) => [one.release, one.health.verdict])).toEqual([
+    expect(
+      releases.map((one: { release: string; health: { verdict: string } }) => [one.release, one.health.verdict]),
+    ).toEqual([
       [HOTFIX, 'fails'],
       [BROKEN, 'fails'],
       [WORKING, 'works'],
@@ -119,7 +121,9 @@ test('[P-98] a canary that was stopped, and a release that does not fit the live
   await release(HOTFIX)
   expect(await inPage()).toEqual({ live: HOTFIX, fallback: WORKING })
 
-  expect(await host.release(makeRelease('host', 'cccccccccccc', { singletons: { antd: '7.0.0' } }))).toMatchObject({ status: 200 })
+  expect(await host.release(makeRelease('host', 'cccccccccccc', { singletons: { antd: '7.0.0' } }))).toMatchObject({
+    status: 200,
+  })
   await judge()
   expect(await inPage()).toEqual({ live: HOTFIX, fallback: null })
   expect(await briefs.rollBack()).toMatchObject({ status: 409, body: { code: 'nothing_to_roll_back' } })
@@ -165,7 +169,10 @@ describe('one browser', () => {
 
   test.each([
     { what: 'with one account', toReporter: () => ({ userId: 'one', ip: address }) },
-    { what: 'without an account, from any address of its network', toReporter: (index: number) => ({ userId: null, ip: `2001:db8::${index}` }) },
+    {
+      what: 'without an account, from any address of its network',
+      toReporter: (index: number) => ({ userId: null, ip: `2001:db8::${index}` }),
+    },
   ])('[P-98] $what makes no release look failing or working', async ({ toReporter }) => {
     const health = createTestHealth(server)
     for (let index = 0; index < 30; index += 1) {
