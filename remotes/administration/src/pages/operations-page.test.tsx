@@ -20,7 +20,7 @@ const point: HealthPoint = {
   search_lag_seconds: 1.5,
 }
 
-function renderHealth(changes: Partial<Health> = {}, packages: readonly ReleasedPackage[] = []) {
+function renderHealth(changes: Partial<Health> = {}, packages: ReleasedPackage[] = []) {
   const process = { role: 'web', release: '1.2.3', started_at: point.at, last_seen_at: point.at } as const
   const health: Health = {
     processes: [

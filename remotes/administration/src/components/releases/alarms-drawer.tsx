@@ -1,5 +1,5 @@
 import { type AlarmSettings, type ReleasedPackage, updateReleaseAlarms } from '@marquee/contract/releases'
-import { useToast, useTrack } from '@marquee/remote-kit/host-services'
+import { useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { FormField } from '@marquee/ui/form-field'
 import { OpenedDrawer } from '@marquee/ui/opened-drawer'
@@ -34,13 +34,11 @@ const schema = formSchema(
 export function AlarmsDrawer({ shown: { name, alarms }, onClose }: AlarmsDrawerProps) {
   const { mutateAsync } = useUpdateReleaseAlarms(name)
   const showToast = useToast()
-  const track = useTrack()
   const form = useContractForm({
     schema,
     defaultValues: { ...alarms, email: alarms.email ?? '', url: alarms.url ?? '' },
     send: mutateAsync,
     onDone: () => {
-      track('release alarms changed', { package: name })
       showToast({ severity: 'success', summary: `Alarms of ${name} saved`, life: 4000 })
       onClose()
     },
@@ -74,7 +72,11 @@ export function AlarmsDrawer({ shown: { name, alarms }, onClose }: AlarmsDrawerP
           hint="Only to a release that is shown to work, and once for each release."
           empty={false}
         >
-          {({ value, ref, ...control }) => <Switch {...control} ref={ref} checked={value} className={styles.switch} />}
+          {({ value, ...control }) => (
+            <div>
+              <Switch {...control} checked={value} />
+            </div>
+          )}
         </FormField>
         <SubmitButton isSending={form.isSending}>Save</SubmitButton>
       </ContractForm>
