@@ -1,9 +1,4 @@
-import {
-  changeReleasedPackage,
-  listReleasedPackages,
-  type ReleasedPackage,
-  updateReleaseAlarms,
-} from '@marquee/contract/releases'
+import { changeReleasedPackage, listReleasedPackages, type ReleasedPackage } from '@marquee/contract/releases'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -97,6 +92,7 @@ describe('the releases page', () => {
     expect(figure(ofCanary, 'Errors')).toBe('1')
     expect(figure(ofCanary, 'Failure rate')).toBe('9.8 %')
     expect((await card('briefs')).getByText('Generation 9')).toBeInTheDocument()
+    expect((await card('briefs')).getByText('Fallback: No earlier release is shown to work.')).toBeVisible()
     expect(await channel('host', 'Live')).toHaveTextContent('None')
   })
 
@@ -123,25 +119,6 @@ describe('the releases page', () => {
     renderReleases([])
     expect(await screen.findByRole('list', { name: 'Packages' })).toBeEmptyDOMElement()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
-  test('[P-98] says which release is gone back to, and who is told of a failing one can be changed', async () => {
-    const { user } = renderReleases([buildReleasedPackage(twice)])
-    expect((await card('briefs')).getByText(`Fallback: ${OLDER} is proven.`)).toBeVisible()
-    const settings = respondWith(updateReleaseAlarms, { data: buildReleasedPackage(twice) })
-    await user.click(screen.getByRole('button', { name: 'Alarms: briefs' }))
-    const dialog = await drawer('Alarms: briefs')
-    await user.type(dialog.getByLabelText(/^Email/), 'briefs@example.com')
-    await user.type(dialog.getByLabelText(/^Webhook URL/), 'http://example.com')
-    await user.click(dialog.getByRole('switch', { name: 'Roll back automatically' }))
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText('Enter an address that starts with https://.')).toBeVisible()
-    await user.clear(dialog.getByLabelText(/^Webhook URL/))
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(settings).toMatchObject([
-      { params: { name: 'briefs' }, body: { email: 'briefs@example.com', url: null, is_auto_rollback: true } },
-    ])
   })
 
   test('packages that cannot be loaded can be asked for again', async () => {

@@ -39,8 +39,6 @@ export function Page() {
 
 function Packages({ packages }: { packages: readonly ReleasedPackage[] }) {
   const [panel, setPanel] = useState<Panel>(null)
-  const handleClose = () => setPanel(null)
-  const named = panel === null || panel.kind === 'change' ? undefined : packages.find(({ name }) => name === panel.name)
   return (
     <>
       <ReleaseAlarms packages={packages} />
@@ -55,17 +53,33 @@ function Packages({ packages }: { packages: readonly ReleasedPackage[] }) {
           />
         ))}
       </ul>
-      {panel?.kind === 'history' && named !== undefined ? (
-        <HistoryDrawer
-          shown={named}
-          onChange={(change) => setPanel({ kind: 'change', shown: named, change })}
-          onClose={handleClose}
-        />
-      ) : null}
-      {panel?.kind === 'alarms' && named !== undefined ? <AlarmsDrawer shown={named} onClose={handleClose} /> : null}
-      {panel?.kind === 'change' ? (
-        <ChangeDrawer shown={panel.shown} change={panel.change} onClose={handleClose} />
-      ) : null}
+      <OpenedPanel panel={panel} packages={packages} onOpen={setPanel} />
     </>
+  )
+}
+
+interface OpenedPanelProps {
+  panel: Panel
+  packages: readonly ReleasedPackage[]
+  onOpen: (panel: Panel) => void
+}
+
+function OpenedPanel({ panel, packages, onOpen }: OpenedPanelProps) {
+  const handleClose = () => onOpen(null)
+  if (panel?.kind === 'change') {
+    return <ChangeDrawer shown={panel.shown} change={panel.change} onClose={handleClose} />
+  }
+  const shown = packages.find(({ name }) => name === panel?.name)
+  if (panel === null || shown === undefined) {
+    return null
+  }
+  return panel.kind === 'alarms' ? (
+    <AlarmsDrawer shown={shown} onClose={handleClose} />
+  ) : (
+    <HistoryDrawer
+      shown={shown}
+      onChange={(change) => onOpen({ kind: 'change', shown, change })}
+      onClose={handleClose}
+    />
   )
 }

@@ -95,7 +95,7 @@ export function registerReleases(
     health,
     alarms,
     canaries: createCanaryWatch({ db, clock, log, publishing }),
-    live: createLiveWatch({ db, clock, log, publishing, alarms }),
+    live: createLiveWatch({ db, clock, log, alarms }),
   })
   const composition = createCompositionService({
     db,

@@ -4,20 +4,19 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AUTOMATIC } from './canary-watch.service.ts'
 import { MIN_VISITORS, reasonToStop } from './canary.policy.ts'
 import { findWorkingRelease } from './find-working-release.ts'
-import type { PublishingService } from './publishing.service.ts'
 import { createReleaseAlarmRepository } from './release-alarms.repository.ts'
 import { type ReleaseAlarmService, toAlarmSettings } from './release-alarms.service.ts'
 import { createReleaseChannelRepository } from './release-channels.repository.ts'
 import { withRegistryLock } from './release-checks.ts'
 import { createReleaseHealthRepository } from './release-health.repository.ts'
 import { BUCKET_MS } from './release-health.service.ts'
+import { rollBack } from './roll-back.ts'
 import { type Choice, USUAL } from './working-release.policy.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   log: Pick<Logger, 'warn'>
-  publishing: Pick<PublishingService, 'rollBackIn'>
   alarms: Pick<ReleaseAlarmService, 'tell'>
 }
 
@@ -25,7 +24,7 @@ interface Dependencies {
  * Keeps last-known-good the release that reports show working, also when it proves bad later, and raises an alarm about a live release
  * that fails clearly more often than that one.
  */
-export function createLiveWatch({ db, clock, log, publishing, alarms }: Dependencies) {
+export function createLiveWatch({ db, clock, log, alarms }: Dependencies) {
   return {
     /** Judges every live release. Several processes may do it at the same time: each change holds the registry's lock. */
     async judge(): Promise<void> {
@@ -73,7 +72,8 @@ export function createLiveWatch({ db, clock, log, publishing, alarms }: Dependen
     const isCertain = (await findReason(transaction, { name, live, choice, isOfAccounts: true })) !== null
     const isReturning = settings.is_auto_rollback && alarm.returned_to === null && isCertain && choice.proven !== null
     if (isReturning) {
-      const { release } = await publishing.rollBackIn(transaction, AUTOMATIC, name, { channel: 'live', reason })
+      const request = { channel: 'live', reason } as const
+      const { release } = await rollBack(transaction, { by: AUTOMATIC, name, request, at: now })
       await stored.setReturn(name, live, release, now)
       await alarms.tell(transaction, settings, { ...alarm, returned_to: release })
     } else if (alarm.is_new) {

@@ -12,13 +12,11 @@ import { conflict, invalid, notFound } from '../../../platform/errors/domain-err
 import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
 import { findWorkingRelease } from './find-working-release.ts'
-import { NOBODY } from './canary.policy.ts'
 import { checkGeneration, checkPresent, readConcurrentReleases, refuse, withRegistryLock } from './release-checks.ts'
 import { refusalsBeside } from './release-gate.ts'
-import { toMarks, type Pointers, toPointers } from './release-pointers.ts'
-import { createReleaseHealthRepository } from './release-health.repository.ts'
+import { toMarks, toPointers } from './release-pointers.ts'
 import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
-import { describeTrial } from './working-release.policy.ts'
+import { rollBack, type RollbackRequest } from './roll-back.ts'
 
 interface Dependencies {
   db: Database
@@ -26,73 +24,11 @@ interface Dependencies {
   files: Pick<ReleaseFileService, 'listMissing'>
 }
 
-/** Takes back the live release or the canary; `to` is only for the live release. */
-export interface RollbackRequest {
-  channel: 'live' | 'canary'
-  to?: string | undefined
-  expected_generation?: number | undefined
-  reason: string
-}
-
 /**
  * Moves the pointers that decide which releases pages run. Every change is one transaction behind one lock, so that the state that
  * it was checked against is still current when it is made.
  */
 export function createPublishingService({ db, clock, files }: Dependencies) {
-  /**
-   * Takes the live release or the canary back.
-   * @param transaction holds the lock of the registry
-   * @throws DomainError 404; 409 when there is nothing to go back to or the package has changed; 422 when it does not fit
-   */
-  async function rollBackIn(
-    transaction: Database,
-    by: string,
-    name: string,
-    request: RollbackRequest,
-  ): Promise<RollbackAnswer> {
-    const { channels, releases } = repositories(transaction)
-    const before = await channels.find(name)
-    if (before === null) {
-      throw notFound('released package')
-    }
-    checkGeneration(before, request.expected_generation)
-    checkPresent(before)
-    const { taken, to, explanation } = await findRollbackTarget(transaction, before, request)
-    if (to === taken) {
-      return { package: name, release: to, generation: before.generation, is_changed: false, explanation }
-    }
-    const target = await releases.find(name, to)
-    if (target === null || !target.isComplete) {
-      throw notFound('release')
-    }
-    const at = clock.now()
-    const { channel } = request
-    refuse(refusalsBeside(target.description, await readConcurrentReleases(transaction, name, 'live'), false))
-    await releases.update(name, taken, { rolled_back_at: at, updated_at: at })
-    await releases.update(name, to, { last_live_at: at, rolled_back_at: null, updated_at: at })
-    const pointers: Pointers =
-      channel === 'canary'
-        ? { canary: null, canary_percent: null }
-        : {
-            live: to,
-            last_known_good: (await findWorkingRelease(transaction, name, to)).release,
-            is_team_owned: true,
-            // A canary that becomes live for all users is no canary any more.
-            ...(before.canary === to && { canary: null, canary_percent: null }),
-          }
-    const generation = await channels.change(name, pointers, {
-      channel,
-      from: taken,
-      to: channel === 'canary' ? null : to,
-      percent: null,
-      by,
-      reason: [request.reason, explanation].filter((text) => text !== '').join(' · '),
-      at,
-    })
-    await channels.advanceGeneration(at)
-    return { package: name, release: to, generation, is_changed: true, explanation }
-  }
-
   return {
     /**
      * Publishes an uploaded release. Publishing a release again changes nothing and is no error.
@@ -145,11 +81,9 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
       })
     },
 
-    /** As {@link PublishingService.rollBackIn}, in a transaction of its own. */
+    /** Takes the live release or the canary back (roll-back.ts). */
     rollBack: (by: string, name: string, request: RollbackRequest): Promise<RollbackAnswer> =>
-      withRegistryLock(db, (transaction) => rollBackIn(transaction, by, name, request)),
-
-    rollBackIn,
+      withRegistryLock(db, (transaction) => rollBack(transaction, { by, name, request, at: clock.now() })),
 
     /**
      * Switches a remote off or on for all users: pages show a notice in its place. Its releases stay as they are.
@@ -243,32 +177,4 @@ function checkTrial({ live }: ReleaseChannels, release: string, channel: Channel
   if (channel === 'canary' && live === release) {
     throw conflict(`${release} is live for everybody: there is nothing to try it against.`, 'live_already')
   }
-}
-
-/**
- * @returns the release that is taken back, the one that users run instead, and why it is this one
- * @throws DomainError 409 when one of them is missing
- */
-async function findRollbackTarget(
-  transaction: Database,
-  { package: name, live, canary }: ReleaseChannels,
-  { channel, to }: RollbackRequest,
-): Promise<{ taken: string; to: string; explanation: string }> {
-  const taken = channel === 'live' ? live : canary
-  if (taken === null || live === null) {
-    throw conflict('There is nothing to go back to.', 'nothing_to_roll_back')
-  }
-  if (channel === 'canary') {
-    return { taken, to: live, explanation: '' }
-  }
-  if (to !== undefined) {
-    const trial = (await createReleaseHealthRepository(transaction).listLastTrials(name, [to])).get(to) ?? NOBODY
-    return { taken, to, explanation: `${to} was asked for: ${describeTrial(trial)}.` }
-  }
-  const { release, reason } = await findWorkingRelease(transaction, name, live)
-  if (release === null) {
-    const message = `There is nothing to go back to. ${reason} Name a release to go back to it all the same.`
-    throw conflict(message, 'nothing_to_roll_back')
-  }
-  return { taken, to: release, explanation: reason }
 }
