@@ -151,6 +151,10 @@ export const commands = {
   'release:list': releaseCommand('list', '[PACKAGE]'),
   'release:diff': releaseCommand('diff', 'PACKAGE [FROM] [TO]'),
   'release:rollback': releaseCommand('rollback', 'PACKAGE [--to RELEASE] [--canary] [--reason TEXT]'),
+  'release:alarms': releaseCommand(
+    'alarms',
+    'PACKAGE [--email ADDRESS|none] [--url ADDRESS|none] [--auto-rollback on|off]',
+  ),
   'release:switch': releaseCommand('switch', 'PACKAGE --off|--on [--reason TEXT]'),
   'release:retire': releaseCommand('retire', 'PACKAGE [--undo] [--reason TEXT]'),
   'release-token': {

@@ -9,6 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { ReleasesPage } from '../pages/releases-page.ts'
 
 const CANARY = 'abc000000021'
+const [BROKEN, HOTFIX] = ['abc000000022', 'abc000000023'] as const
 /** The rule asks for thirty people with each release. */
 const USERS = 35
 
@@ -50,8 +51,8 @@ test.describe('the health of a release @own-server', () => {
   }
 
   /** Many people whose browsers say what one browser has said. */
-  async function repeatReports(browser: Browser, reports: ReleaseReport[]): Promise<void> {
-    for (let count = 0; count < USERS; count += 5) {
+  async function repeatReports(browser: Browser, reports: ReleaseReport[], users = USERS): Promise<void> {
+    for (let count = 0; count < users; count += 5) {
       await Promise.all(
         Array.from({ length: 5 }, async () => {
           const context = await openBrowser(browser)
@@ -72,11 +73,15 @@ test.describe('the health of a release @own-server', () => {
     const live = (await readRegistry(page))?.remotes['briefs']?.release
     await expect
       .poll(() => reports.filter(({ remote }) => remote === 'briefs'))
-      .toEqual([expect.objectContaining({ release: live, outcome: 'loaded', phase: 'page', is_override: false })])
+      .toEqual([
+        expect.objectContaining({ release: live, outcome: 'loaded', phase: 'page', is_override: false }),
+        expect.objectContaining({ release: live, outcome: 'rendered', phase: 'render', is_override: false }),
+      ])
 
     const releases = new ReleasesPage(page)
     await releases.open()
     await expect(releases.figure('briefs', 'Loads')).toHaveText('1')
+    await expect(releases.figure('briefs', 'Renders')).toHaveText('1')
     await expect(releases.figure('briefs', 'Failures')).toHaveText('0')
     await expect(releases.figure('briefs', 'Load time, p75')).toHaveText(/^[\d,]+ ms$/)
     await expect(releases.figure('host', 'Loads')).not.toHaveText('0')
@@ -140,6 +145,44 @@ test.describe('the health of a release @own-server', () => {
     await expect(page.getByRole('dialog', { name: 'History: briefs' }).getByRole('listitem').first()).toContainText(
       /automatic.*The canary failed for/,
     )
+    await context.close()
+  })
+
+  test('[P-98] after a broken release and a broken hotfix, pages fall back to the release that worked, and so does a rollback', async ({
+    browser,
+    expectAccessible,
+  }) => {
+    test.setTimeout(180_000)
+    const context = await openBrowser(browser, true)
+    const page = await context.newPage()
+    const reports = await collectReports(page)
+    const ofBriefs = (outcome: ReleaseReport['outcome'], release: string) =>
+      reports.filter((one) => one.remote === 'briefs' && one.outcome === outcome && one.release === release)
+    await page.goto('/briefs')
+    const working = (await readRegistry(page))?.remotes['briefs']?.release ?? ''
+    await expect.poll(() => ofBriefs('rendered', working)).toHaveLength(1)
+    await repeatReports(browser, [...ofBriefs('loaded', working), ...ofBriefs('rendered', working)], 5)
+
+    const team = createTeam(context.request, await createReleaseToken('briefs', server.dataDir))
+    for (const release of [BROKEN, HOTFIX]) {
+      await team.release(await changeRelease('briefs', release, '"./remote-entry"', '"./another-entry"'), 'live')
+      await page.goto('/briefs')
+      expect((await readRegistry(page))?.remotes['briefs']?.release).toBe(release)
+      await expect(page.getByText('No briefs yet')).toBeVisible()
+      await expect.poll(() => ofBriefs('failed', release)).toHaveLength(1)
+    }
+
+    const releases = new ReleasesPage(page)
+    await releases.open()
+    await expect(releases.card('briefs')).toContainText(
+      `Fallback: ${working} is the newest release that is shown to work`,
+    )
+    await expectAccessible(page)
+    await releases.ask('Roll back', 'briefs')
+    await releases.confirm('Roll back', 'briefs', 'Nothing opens')
+    await expect(releases.card('briefs').getByText(working, { exact: true })).toBeVisible()
+    await page.goto('/briefs')
+    expect((await readRegistry(page))?.remotes['briefs']).toMatchObject({ release: working, lastKnownGood: null })
     await context.close()
   })
 })

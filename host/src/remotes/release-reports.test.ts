@@ -65,6 +65,26 @@ test('a page of a release counts as loaded once: later it comes from memory', ()
   expect(sent[0]).toHaveLength(3)
 })
 
+test('[P-98] the first render of a page of a release is reported, in the form of the contract', () => {
+  const { reports, sent } = setUp()
+  const { milliseconds: _, ...rendered } = load
+  reports.addLoad(load)
+  reports.addRender(rendered)
+  reports.addRender(rendered)
+  reports.addRender({ ...rendered, release: '000000000002' })
+  reports.addRender({ ...rendered, release: null })
+  reports.flush()
+  expect(reportReleaseHealth.body?.parse({ reports: sent[0] }).reports.slice(1)).toEqual(
+    [load.release, '000000000002'].map((release) => ({
+      remote: 'briefs',
+      release,
+      phase: 'render',
+      outcome: 'rendered',
+      is_override: false,
+    })),
+  )
+})
+
 test('a preview is marked as one', () => {
   const { reports, sent } = setUp({ isOverridden: true })
   reports.addFailure(failure)

@@ -30,10 +30,13 @@ interface ReportParts {
   warn: (warning: ReleaseWarning) => void
 }
 
-interface Load {
+interface Render {
   name: string
   release: string | null
   page: string
+}
+
+interface Load extends Render {
   milliseconds: number
 }
 
@@ -49,7 +52,7 @@ interface Failure {
  * seconds later and when the page is left; no other code waits for them, and reports that cannot be sent are dropped.
  */
 export function createReleaseReports({ send, isOverridden, warn }: ReportParts) {
-  /** A page of a release is loaded once and then shown from memory: only the first load is reported. */
+  /** A page of a release is loaded once and then shown from memory: only the first load and the first render are reported. */
   const counted = new Set<string>()
   /** Releases that hung: the page, its slots and its panel all wait for the same file, so the release is reported once. */
   const hung = new Set<string>()
@@ -77,20 +80,35 @@ export function createReleaseReports({ send, isOverridden, warn }: ReportParts) 
     }
   }
 
+  /** @returns whether it is the first of its kind for this page of a release */
+  function isFirst(kind: 'load' | 'render', { name, release, page }: Render): boolean {
+    const key = `${kind} ${name} ${release} ${page}`
+    const isNew = !counted.has(key)
+    counted.add(key)
+    return isNew
+  }
+
   return {
     flush,
 
     /** Reports that the code of a page was loaded; only the first load counts. */
-    addLoad({ name, release, page, milliseconds }: Load): void {
-      const key = `${name} ${release} ${page}`
-      if (release !== null && !counted.has(key)) {
-        counted.add(key)
+    addLoad({ milliseconds, ...loaded }: Load): void {
+      const { name, release, page } = loaded
+      if (release !== null && isFirst('load', loaded)) {
         const load_ms = Math.min(Math.max(milliseconds, 0), 600_000)
         add({ remote: name, release, phase: 'page', outcome: 'loaded', load_ms, is_override: isOverridden(name) })
         if (load_ms > SLOW_MS) {
           const message = `The page ${page} of ${name} took ${Math.round(load_ms / 1000)} seconds to load.`
           warn(new ReleaseWarning('slow', message, { name, release }))
         }
+      }
+    },
+
+    /** Reports that a page was shown; only its first render counts. */
+    addRender(rendered: Render): void {
+      const { name, release } = rendered
+      if (release !== null && isFirst('render', rendered)) {
+        add({ remote: name, release, phase: 'render', outcome: 'rendered', is_override: isOverridden(name) })
       }
     },
 

@@ -70,11 +70,12 @@ test('[A-04] then the wanted page is reloaded once, and the next time it fails r
   expect(left).toHaveLength(1)
 })
 
-test('[A-04] a rendered page allows a reload again', async () => {
-  const { loader, left } = setUpLoader({ loadEntry: () => Promise.reject(networkError()) })
+test('[A-04] [P-98] a rendered page is reported, and allows a reload again', async () => {
+  const { loader, left, parts } = setUpLoader({ loadEntry: () => Promise.reject(networkError()) })
   void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
   await settled()
-  loader.confirmRendered('briefs')
+  loader.confirmRendered({ name: 'briefs', owner: 'briefs' }, LIVE)
+  expect(parts.reports.addRender).toHaveBeenCalledWith({ name: 'briefs', release: LIVE, page: 'briefs' })
   void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
   await settled()
   expect(left).toHaveLength(2)

@@ -23,7 +23,7 @@ const VISIT_MS = 15_000
 /** The browser functions that the loader uses. */
 export interface RemoteLoaderParts extends RemoteCodeParts {
   registry: Pick<LiveRegistry, 'read' | 'refresh' | 'news' | 'adopt'>
-  reports: Pick<ReleaseReports, 'addLoad' | 'addFailure' | 'addWait'>
+  reports: Pick<ReleaseReports, 'addLoad' | 'addRender' | 'addFailure' | 'addWait'>
   reloadMemory: ReloadMemory
   /** Opens an address with a full page load. */
   leaveFor: (address: URL) => void
@@ -176,9 +176,10 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     loadPage(page, () => {}).catch(() => {})
   }
 
-  /** Records that a page of the remote has been rendered, so that a later failure may reload the page again. */
-  function confirmRendered(remote: RemoteName): void {
-    reloadMemory.clear(remote)
+  /** Counts that a page of this release of the remote has been rendered, and lets a later failure reload the page again. */
+  function confirmRendered({ owner, name }: RemotePageName, release: string | null): void {
+    reports.addRender({ name: owner, release, page: name })
+    reloadMemory.clear(owner)
   }
 
   return {

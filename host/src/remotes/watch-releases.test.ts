@@ -8,7 +8,7 @@ const briefs = buildRelease('briefs', '0123456789ab', { integrity: { '1.js': `sh
 const parts = {
   registry: { read: buildRegistry, releases: () => [briefs], refreshSometimes: jest.fn(() => Promise.resolve()) },
   session: { show: jest.fn() },
-  reports: { addLoad: jest.fn(), flush: jest.fn(), waitedMs: jest.fn(() => 0) },
+  reports: { addLoad: jest.fn(), addRender: jest.fn(), flush: jest.fn(), waitedMs: jest.fn(() => 0) },
   errors: { addUncaught: jest.fn() },
   warn: jest.fn(),
 }
@@ -55,6 +55,7 @@ test('the host has loaded when its first page is there', async () => {
     page: 'start',
     milliseconds: expect.any(Number),
   })
+  expect(parts.reports.addRender).toHaveBeenCalledWith({ name: 'host', release: 'aaaaaaaaaaaa', page: 'start' })
 })
 
 test('what remotes took, as one that hung, is no part of the host’s load time', async () => {

@@ -9,7 +9,7 @@ interface WatchParts {
   router: DataRouter
   registry: Pick<LiveRegistry, 'read' | 'releases' | 'refreshSometimes'>
   session: Pick<OpenSession, 'show'>
-  reports: Pick<ReleaseReports, 'addLoad' | 'flush' | 'waitedMs'>
+  reports: Pick<ReleaseReports, 'addLoad' | 'addRender' | 'flush' | 'waitedMs'>
   errors: Pick<ErrorReports, 'addUncaught'>
   /** Sends a warning to error reporting. */
   warn: (warning: ReleaseWarning) => void
@@ -35,7 +35,9 @@ function followRouter({ router, registry, session, reports }: WatchParts): void 
     session.show(errors === null ? location.pathname : null)
     const { release } = registry.read().host
     // The host has loaded when its first page is shown, even if the remote failed; the loading time of remotes is subtracted.
-    reports.addLoad({ name: 'host', release, page: 'start', milliseconds: performance.now() - reports.waitedMs() })
+    const start = { name: 'host', release, page: 'start' }
+    reports.addLoad({ ...start, milliseconds: performance.now() - reports.waitedMs() })
+    reports.addRender(start)
   }
   look()
   router.subscribe(look)

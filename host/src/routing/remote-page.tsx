@@ -7,12 +7,19 @@ import { confirmRendered, loadRemotePage } from '../remotes/remote-pages.ts'
 import { useShell } from '../shell/shell.ts'
 import { rememberLoaded } from '../remotes/running-releases.ts'
 
+interface LoadedRoute {
+  Page: ComponentType
+  /** The release that the page comes from. */
+  release: string | null
+}
+
 /** Shows the page that the route's loader has loaded. The page can access only the store slices of its own remote. */
-export function RemotePage({ page: { owner } }: { page: RemotePageName }) {
-  const { Page } = useLoaderData<{ Page: ComponentType }>()
+export function RemotePage({ page }: { page: RemotePageName }) {
+  const { owner, name } = page
+  const { Page, release } = useLoaderData<LoadedRoute>()
   const { store, remoteSlices } = useShell()
   const scope = useMemo(() => remoteSlices.createScope(owner, store.dispatch), [remoteSlices, store, owner])
-  useEffect(() => confirmRendered(owner), [owner])
+  useEffect(() => confirmRendered({ owner, name }, release), [owner, name, release])
   return (
     <SliceScopeProvider scope={scope}>
       <Page />
@@ -24,10 +31,10 @@ export function RemotePage({ page: { owner } }: { page: RemotePageName }) {
  * Loads a page of a remote.
  * @throws RemoteLoadError
  */
-export async function loadRemoteRoute(page: RemotePageName, context: PageContext): Promise<{ Page: ComponentType }> {
+export async function loadRemoteRoute(page: RemotePageName, context: PageContext): Promise<LoadedRoute> {
   const { Page, release } = await loadRemotePage(page, context)
   if (release !== null && !context.signal.aborted) {
     rememberLoaded({ name: page.owner, release })
   }
-  return { Page }
+  return { Page, release }
 }

@@ -20,6 +20,8 @@ const released = {
 
 const releaseReport = z.discriminatedUnion('outcome', [
   z.object({ ...released, outcome: z.literal('loaded'), load_ms: z.number().min(0).max(600_000) }),
+  /** The page was shown. */
+  z.object({ ...released, outcome: z.literal('rendered') }),
   z.object({ ...released, outcome: z.literal('failed'), failure: z.enum(releaseFailures) }),
 ])
 export type ReleaseReport = z.infer<typeof releaseReport>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
-import { timestamp } from './primitives.ts'
+import { email, timestamp, webAddress } from './primitives.ts'
 import { releaseFailures } from './release-health.ts'
 
 const releaseId = z.string().regex(/^[0-9a-f]{12}$/)
@@ -9,6 +9,8 @@ const releaseId = z.string().regex(/^[0-9a-f]{12}$/)
 /** The reports of browsers about a release in the last 24 hours. */
 export const releaseHealth = z.object({
   loads: z.number().int(),
+  /** Pages that were shown. */
+  renders: z.number().int(),
   /** The release's code did not arrive or did not start. */
   failures: z.number().int(),
   /** The failures by their kind; kinds without failures are missing. */
@@ -38,6 +40,30 @@ const releaseChange = z.object({
 })
 export type ReleaseChange = z.infer<typeof releaseChange>
 
+/** Who is told when the live release fails, and whether the server then goes back by itself. */
+export const alarmSettings = z.object({
+  /** Null: the administrators of the product. */
+  email: email.nullable(),
+  /** The alarm is posted to this https address as JSON; null: to none. */
+  url: webAddress
+    .refine((address) => /^https:/i.test(address), { message: 'Enter an address that starts with https://.' })
+    .nullable(),
+  is_auto_rollback: z.boolean(),
+})
+export type AlarmSettings = z.infer<typeof alarmSettings>
+
+/** A live release whose failures rose. */
+const releaseAlarm = z.object({
+  release: releaseId,
+  /** The figures of the moment in which it was raised. */
+  reason: z.string(),
+  raised_at: timestamp,
+  last_failed_at: timestamp,
+  /** The release that the server went back to by itself. */
+  returned_to: releaseId.nullable(),
+})
+export type ReleaseAlarm = z.infer<typeof releaseAlarm>
+
 export const releasedPackage = z.object({
   /** A remote, or `host`. */
   name: z.string(),
@@ -50,6 +76,11 @@ export const releasedPackage = z.object({
   preview: channelRelease.nullable(),
   /** The release that a rollback makes live; null when there is none. */
   last_known_good: releaseId.nullable(),
+  /** Why it is this one, or why there is none. */
+  last_known_good_reason: z.string(),
+  alarms: alarmSettings,
+  /** The alarm of the last 24 hours, if its release is still live or the server went back from it; null without one. */
+  alarm: releaseAlarm.nullable(),
   /** The last 50 changes, newest first. */
   changes: z.array(releaseChange),
   /** The releases of these changes that are still in the store; a release that was unused for 30 days is removed. */
@@ -94,5 +125,13 @@ export const changeReleasedPackage = endpoint('POST', '/api/admin/releases/:name
       path: ['release'],
       message: 'Name the release that is to be live, and only then.',
     }),
+  response: dataSchema(releasedPackage),
+})
+
+export const updateReleaseAlarms = endpoint('PUT', '/api/admin/releases/:name/alarms', {
+  access: 'admin',
+  summary: 'Who is told when the live release of a package fails, and whether the server then goes back by itself',
+  params: z.object({ name: z.string().max(40) }),
+  body: alarmSettings,
   response: dataSchema(releasedPackage),
 })

@@ -1,3 +1,4 @@
+import { alarmSettings } from '@marquee/contract/releases'
 import { z } from 'zod'
 import { fileName, packageName, releaseDescription, releaseId } from './registry.ts'
 
@@ -78,7 +79,7 @@ export type Publication = z.infer<typeof publication>
 
 export const rollback = z.object({
   channel: z.enum(['live', 'canary']).default('live'),
-  /** Default: the last-known-good release. */
+  /** Default: the newest release that is shown to work. */
   to: releaseId.optional(),
   expected_generation: z.number().int().optional(),
   reason: reason.default(''),
@@ -130,6 +131,22 @@ export const publicationAnswer = z.object({
 })
 export type PublicationAnswer = z.infer<typeof publicationAnswer>
 
+/** Changes the settings that are given. */
+export const alarmChange = alarmSettings.partial()
+export type AlarmChange = z.infer<typeof alarmChange>
+
+/** `secret` signs the posts to the address. */
+export const alarmAnswer = z.object({ alarms: alarmSettings, secret: z.string() })
+export type AlarmAnswer = z.infer<typeof alarmAnswer>
+
+/** Why a rollback led to its release, with the figures. */
+export const rollbackAnswer = publicationAnswer.extend({ explanation: z.string().default('') })
+export type RollbackAnswer = z.infer<typeof rollbackAnswer>
+
+/** What the reports of users show: `unproven` is a release with too few of them, or with none. */
+export const releaseVerdicts = ['works', 'fails', 'unproven'] as const
+export type ReleaseVerdict = (typeof releaseVerdicts)[number]
+
 const storedRelease = z.object({
   release: releaseId,
   kit_version: z.string(),
@@ -139,6 +156,10 @@ const storedRelease = z.object({
   created_at: z.iso.datetime(),
   last_live_at: z.iso.datetime().nullable(),
   rolled_back_at: z.iso.datetime().nullable(),
+  /** The users of the release, for how many it worked and failed. Servers before 2026-11-28 do not say. */
+  health: z
+    .object({ verdict: z.enum(releaseVerdicts), visitors: z.number(), worked: z.number(), failed: z.number() })
+    .optional(),
 })
 
 export const releaseOverview = z.object({
@@ -151,7 +172,10 @@ export const releaseOverview = z.object({
   canary: releaseId.nullable(),
   canary_percent: z.number().int().nullable(),
   preview: releaseId.nullable(),
+  /** The release that a rollback leads to; null when none is fit for it. */
   last_known_good: releaseId.nullable(),
+  /** Why it is this one. */
+  last_known_good_reason: z.string().optional(),
   releases: z.array(storedRelease),
   changes: z.array(
     z.object({

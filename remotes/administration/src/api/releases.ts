@@ -1,7 +1,7 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { changeReleasedPackage, listReleasedPackages } from '@marquee/contract/releases'
+import { changeReleasedPackage, listReleasedPackages, updateReleaseAlarms } from '@marquee/contract/releases'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const REFRESH_MS = 30_000
@@ -14,6 +14,17 @@ export function releasedPackagesQuery() {
     queryKey: releaseKeys.packages,
     queryFn: ({ signal }) => callEndpoint(listReleasedPackages, {}, { signal }),
     refetchInterval: REFRESH_MS,
+  })
+}
+
+type Alarms = CallInput<typeof updateReleaseAlarms>['body']
+
+/** Changes who is told when the live release fails, and whether the server then goes back. */
+export function useUpdateReleaseAlarms(name: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Alarms) => callEndpoint(updateReleaseAlarms, { params: { name }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: releaseKeys.packages }),
   })
 }
 

@@ -1,8 +1,10 @@
+import { listReleasedPackages, type ReleasedPackage } from '@marquee/contract/releases'
 import { getSystemHealth, type HealthPoint } from '@marquee/contract/system-health'
 import type { HandlerOutput } from '@marquee/contract/endpoint'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, within } from '@testing-library/react'
+import { buildReleasedPackage } from '../testing/build-released-package.ts'
 import { healthPoint } from '../testing/health-point.ts'
 import { Page } from './operations-page.tsx'
 
@@ -18,7 +20,7 @@ const point: HealthPoint = {
   search_lag_seconds: 1.5,
 }
 
-function renderHealth(changes: Partial<Health> = {}) {
+function renderHealth(changes: Partial<Health> = {}, packages: ReleasedPackage[] = []) {
   const process = { role: 'web', release: '1.2.3', started_at: point.at, last_seen_at: point.at } as const
   const health: Health = {
     processes: [
@@ -33,6 +35,7 @@ function renderHealth(changes: Partial<Health> = {}) {
     ],
     ...changes,
   }
+  respondWith(listReleasedPackages, { data: packages })
   respondWith(getSystemHealth, () => ({ data: health }))
   return renderPage(<Page />)
 }
@@ -59,6 +62,28 @@ describe('the page of operations', () => {
       '10',
       '5',
     ])
+  })
+
+  test('[P-98] tells of a live release that fails, and of one that the server went back from', async () => {
+    const alarm = {
+      release: '222222222222',
+      reason: 'The live release failed for 20 of 40 visitors.',
+      raised_at: point.at,
+      last_failed_at: point.at,
+      returned_to: null,
+    }
+    const gone = { ...alarm, returned_to: '111111111111' }
+    renderHealth({}, [
+      buildReleasedPackage({ alarm }),
+      buildReleasedPackage({ name: 'analyzer', alarm: gone }),
+      buildReleasedPackage({ name: 'host' }),
+    ])
+    const [failing, returned, ...others] = await screen.findAllByRole('alert')
+    expect(failing).toHaveTextContent(
+      /^briefs is failing for users.*20 of 40 visitors.*Users still get it\. Open Releases/,
+    )
+    expect(returned).toHaveTextContent(/^analyzer was rolled back to 111111111111 automatically/)
+    expect(others).toEqual([])
   })
 
   test('[P-90] lists running processes, and those that ended only when asked for', async () => {

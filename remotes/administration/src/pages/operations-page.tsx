@@ -5,6 +5,8 @@ import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import ordered from '@marquee/ui/ordered-sections.module.css'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { releasedPackagesQuery } from '../api/releases.ts'
 import { systemHealthQuery } from '../api/system-health.ts'
 import { CurrentFigures, type SystemHealth } from '../components/operations/current-figures.tsx'
 import { isTold } from '../components/operations/chart-maker.ts'
@@ -12,11 +14,14 @@ import { toHealthCharts } from '../components/operations/health-charts.ts'
 import styles from '../components/operations/operations-page.module.css'
 import { PageSpeeds } from '../components/operations/page-speeds.tsx'
 import { ProcessTable } from '../components/operations/process-table.tsx'
+import { ReleaseAlarms } from '../components/releases/release-alarms.tsx'
+import { href } from '../href.ts'
 import { RefusedKeys } from '../components/operations/refused-keys.tsx'
 
 /** How the server has been in the last 24 hours, for admins: its processes, what they measured, and pages in browsers. */
 export function Page() {
   const { data, error, refetch } = useQuery(systemHealthQuery())
+  const packages = useQuery(releasedPackagesQuery()).data?.data ?? []
   return (
     <>
       <PageHeader
@@ -24,6 +29,7 @@ export function Page() {
         description="What the processes of the server measured in the last 24 hours. This page follows them while it is open."
       />
       <div className={ordered.sections}>
+        <ReleaseAlarms packages={packages} action={<Link to={href('admin.releases')}>Open Releases</Link>} />
         {data === undefined && error === null ? <ListSkeleton label="Loading figures" rows={4} /> : null}
         {data === undefined && error !== null ? (
           <ErrorState title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -13,6 +13,7 @@ const twice: Partial<ReleasedPackage> = {
   generation: 7,
   live: buildChannelRelease(NEWER),
   last_known_good: OLDER,
+  last_known_good_reason: `${OLDER} is proven.`,
 }
 /** Makes a history of seven changes one of fifty. */
 const FURTHER = Array.from({ length: 43 }, (_, index) =>
@@ -91,6 +92,7 @@ describe('the releases page', () => {
     expect(figure(ofCanary, 'Errors')).toBe('1')
     expect(figure(ofCanary, 'Failure rate')).toBe('9.8 %')
     expect((await card('briefs')).getByText('Generation 9')).toBeInTheDocument()
+    expect((await card('briefs')).getByText('Fallback: No earlier release is shown to work.')).toBeVisible()
     expect(await channel('host', 'Live')).toHaveTextContent('None')
   })
 
@@ -108,9 +110,9 @@ describe('the releases page', () => {
       buildReleasedPackage({ name: 'ad-library', ...withCanary, is_enabled: false }),
     ])
     const offered = async (name: string) => (await card(name)).getAllByRole('button').map((one) => one.textContent)
-    expect(await offered('briefs')).toEqual(['Switch off', 'History'])
-    expect(await offered('host')).toEqual(['Roll back', 'History'])
-    expect(await offered('ad-library')).toEqual(['Promote canary', 'Stop canary', 'Switch on', 'History'])
+    expect(await offered('briefs')).toEqual(['Switch off', 'Alarms', 'History'])
+    expect(await offered('host')).toEqual(['Roll back', 'Alarms', 'History'])
+    expect(await offered('ad-library')).toEqual(['Promote canary', 'Stop canary', 'Switch on', 'Alarms', 'History'])
   })
 
   test('without any package only the page’s own words stand there', async () => {
@@ -136,7 +138,11 @@ describe('a change on the releases page', () => {
     const { user, sent, services } = renderReleases([buildReleasedPackage(twice)], [buildReleasedPackage(rolledBack)])
     await user.click(await screen.findByRole('button', { name: 'Roll back: briefs' }))
     const dialog = await drawer('Roll back: briefs')
-    expect(dialog.getByText(`Users get ${OLDER} in place of ${NEWER} with the next page that they open.`)).toBeVisible()
+    expect(
+      dialog.getByText(
+        `Users get ${OLDER} in place of ${NEWER} with the next page that they open. ${OLDER} is proven.`,
+      ),
+    ).toBeVisible()
     expect(sent).toEqual([])
 
     await user.type(dialog.getByLabelText('Reason'), 'It loses text')

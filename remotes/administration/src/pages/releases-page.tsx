@@ -5,16 +5,18 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { releasedPackagesQuery } from '../api/releases.ts'
+import { AlarmsDrawer } from '../components/releases/alarms-drawer.tsx'
 import { ChangeDrawer } from '../components/releases/change-drawer.tsx'
 import { HistoryDrawer } from '../components/releases/history-drawer.tsx'
 import { PackageCard } from '../components/releases/package-card.tsx'
+import { ReleaseAlarms } from '../components/releases/release-alarms.tsx'
 import type { OfferedChange } from '../components/releases/release-change-copy.ts'
 import styles from '../components/releases/releases-page.module.css'
 
 /** What lies over the list. A change keeps the package as it was when it was offered: its generation is what is changed. */
 type Panel =
   | { kind: 'change'; shown: ReleasedPackage; change: OfferedChange }
-  | { kind: 'history'; name: string }
+  | { kind: 'history' | 'alarms'; name: string }
   | null
 
 /** What every user runs of every package, for admins: how it does, and how to change it. */
@@ -37,30 +39,47 @@ export function Page() {
 
 function Packages({ packages }: { packages: readonly ReleasedPackage[] }) {
   const [panel, setPanel] = useState<Panel>(null)
-  const handleClose = () => setPanel(null)
-  const inHistory = panel?.kind === 'history' ? packages.find(({ name }) => name === panel.name) : undefined
   return (
     <>
+      <ReleaseAlarms packages={packages} />
       <ul className={styles.list} role="list" aria-label="Packages">
         {packages.map((shown) => (
           <PackageCard
             key={shown.name}
             shown={shown}
             onChange={(change) => setPanel({ kind: 'change', shown, change })}
+            onShowAlarms={() => setPanel({ kind: 'alarms', name: shown.name })}
             onShowHistory={() => setPanel({ kind: 'history', name: shown.name })}
           />
         ))}
       </ul>
-      {inHistory === undefined ? null : (
-        <HistoryDrawer
-          shown={inHistory}
-          onChange={(change) => setPanel({ kind: 'change', shown: inHistory, change })}
-          onClose={handleClose}
-        />
-      )}
-      {panel?.kind === 'change' ? (
-        <ChangeDrawer shown={panel.shown} change={panel.change} onClose={handleClose} />
-      ) : null}
+      <OpenedPanel panel={panel} packages={packages} onOpen={setPanel} />
     </>
+  )
+}
+
+interface OpenedPanelProps {
+  panel: Panel
+  packages: readonly ReleasedPackage[]
+  onOpen: (panel: Panel) => void
+}
+
+function OpenedPanel({ panel, packages, onOpen }: OpenedPanelProps) {
+  const handleClose = () => onOpen(null)
+  if (panel?.kind === 'change') {
+    return <ChangeDrawer shown={panel.shown} change={panel.change} onClose={handleClose} />
+  }
+  const shown = packages.find(({ name }) => name === panel?.name)
+  if (panel === null || shown === undefined) {
+    return null
+  }
+  return panel.kind === 'alarms' ? (
+    <AlarmsDrawer shown={shown} onClose={handleClose} />
+  ) : (
+    <HistoryDrawer
+      shown={shown}
+      onChange={(change) => onOpen({ kind: 'change', shown, change })}
+      onClose={handleClose}
+    />
   )
 }

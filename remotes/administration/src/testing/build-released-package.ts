@@ -2,6 +2,7 @@ import type { ChannelRelease, ReleaseChange, ReleasedPackage, ReleaseHealth } fr
 
 const unreported: ReleaseHealth = {
   loads: 0,
+  renders: 0,
   failures: 0,
   failure_kinds: {},
   errors: 0,
@@ -39,6 +40,9 @@ export function buildReleasedPackage(changes: Partial<ReleasedPackage> = {}): Re
     canary: null,
     preview: null,
     last_known_good: null,
+    last_known_good_reason: 'No earlier release is shown to work.',
+    alarms: { email: null, url: null, is_auto_rollback: false },
+    alarm: null,
     changes: [],
     kept_releases: ['111111111111', '222222222222'],
     ...changes,

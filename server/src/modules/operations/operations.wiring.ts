@@ -58,7 +58,7 @@ interface Given {
  * The product itself: the access check, the MCP server, pages, releases (releases.wiring.ts), feature flags, integrations, the administration of jobs
  * and mails, the figures of the server (system-health.wiring.ts), the content of demo workspaces, and the hooks of tests.
  *
- * Owns the tables `demo_furnishings`, `feature_flag_changes`, `feature_flag_payload`, `feature_flags`, `page_vitals`, `process_minutes`, `release_changes`, `release_channels`,
+ * Owns the tables `demo_furnishings`, `feature_flag_changes`, `feature_flag_payload`, `feature_flags`, `page_vitals`, `process_minutes`, `release_alarms`, `release_changes`, `release_channels`,
  * `release_health`, `release_registry`, `release_tokens`, `release_visits`, `releases`, `server_processes`.
  */
 export function registerOperations(
@@ -107,7 +107,8 @@ export function registerOperations(
   // The routes that make this server a GrowthBook host.
   registerGrowthBookRoutes(app, { clientKey: isOwn ? clientKey : null, streams })
 
-  const readComposition = registerReleases(app, dependencies)
+  const { directWebhooks } = given.notifications
+  const readComposition = registerReleases(app, dependencies, { mails: given.mails, users, directWebhooks })
   registerPageRegistryRoutes(app, readComposition)
   const pageFlags = describeFlags(environment.growthBook)
   const signIn = google === null ? {} : { 'google-sign-in': 'on' }

@@ -8,19 +8,24 @@ import { readDevelopmentRelease } from './releases/development-releases.ts'
 import { createLocalBuildService, type LocalBuildService } from './releases/local-builds.service.ts'
 import { createPublishingService } from './releases/publishing.service.ts'
 import { registerRegistryRoutes } from './releases/registry.routes.ts'
+import { createLiveWatch } from './releases/live-watch.service.ts'
 import { createReleaseAdministration } from './releases/release-administration.service.ts'
+import { createReleaseAlarmService } from './releases/release-alarms.service.ts'
 import { createReleaseCatalogue } from './releases/release-catalogue.service.ts'
 import { createReleaseChannelRepository } from './releases/release-channels.repository.ts'
 import { createRememberingStorage } from '../../platform/storage/remembering-storage.ts'
 import { createReleaseFileService } from './releases/release-files.service.ts'
 import { createReleaseHealthService } from './releases/release-health.service.ts'
-import { scheduleReleaseJobs } from './releases/releases.jobs.ts'
+import { registerReleaseJobs } from './releases/releases.jobs.ts'
 import { registerReleaseRoutes } from './releases/releases.routes.ts'
 import { createReleaseRepository } from './releases/releases.repository.ts'
 import { createReleaseTokenService } from './releases/release-tokens.service.ts'
 import { createRetirementService } from './releases/retirement.service.ts'
 import { createUploadService } from './releases/uploads.service.ts'
 import type { Environment } from '../../platform/environment.ts'
+import type { MailService } from '../../platform/mail/mail.service.ts'
+import type { UserService } from '../identity/identity.public.ts'
+import type { DirectWebhooks } from '../notifications/notifications.public.ts'
 
 /** The output folder of `npm run build` for host and remotes. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../../../.build')
@@ -45,16 +50,23 @@ export function createReleaseGenerationReader({
   return () => channels.readGeneration()
 }
 
+interface Given {
+  mails: MailService
+  users: UserService
+  directWebhooks: DirectWebhooks
+}
+
 /** The files of a release of all packages take about 20 MB. */
 const MAX_REMEMBERED_BYTES = 64 * 1024 * 1024
 
 /**
- * Wires the release store: the endpoints of teams, the files that browsers load, and the removal of old releases.
+ * Wires the release store: the endpoints of teams, the files that browsers load, the alarms, and the removal of old releases.
  * @returns a function that reads which releases a page runs; it first publishes builds that were made in the meantime
  */
 export function registerReleases(
   app: FastifyInstance,
   dependencies: ReleaseDependencies & Pick<AppDependencies, 'environment' | 'jobs' | 'rateLimiter' | 'sessionSecrets'>,
+  given: Given,
 ): ReadComposition {
   const { database: db, clock, log, storage, jobs, environment, rateLimiter, sessionSecrets } = dependencies
   const files = createReleaseFileService({
@@ -67,16 +79,24 @@ export function registerReleases(
   const catalogue = createReleaseCatalogue({ db, clock, files })
   const publishing = createPublishingService({ db, clock, files })
   const health = createReleaseHealthService({ db, clock, rateLimiter, secret: sessionSecrets[0] })
+  const alarms = createReleaseAlarmService({ db, clock, jobs, appUrl: environment.appUrl, ...given })
   registerRegistryRoutes(app, {
     tokens: createReleaseTokenService({ db, clock }),
     uploads: createUploadService({ db, clock, files }),
     publishing,
     retiring: createRetirementService({ db, clock }),
     catalogue,
+    alarms,
   })
   registerBuildRoutes(app, files)
-  registerReleaseRoutes(app, createReleaseAdministration({ db, clock, catalogue, publishing }), health)
-  scheduleReleaseJobs(jobs, { catalogue, health, canaries: createCanaryWatch({ db, clock, log, publishing }) })
+  registerReleaseRoutes(app, createReleaseAdministration({ db, clock, catalogue, publishing, alarms }), health)
+  registerReleaseJobs(jobs, {
+    catalogue,
+    health,
+    alarms,
+    canaries: createCanaryWatch({ db, clock, log, publishing }),
+    live: createLiveWatch({ db, clock, log, alarms }),
+  })
   const composition = createCompositionService({
     db,
     log,

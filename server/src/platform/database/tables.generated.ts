@@ -1437,6 +1437,15 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  release_alarms: {
+    package: string
+    release: string
+    reason: string
+    last_failed_at: Date
+    returned_to: string | null
+    created_at: Date
+    updated_at: Date
+  }
   release_changes: {
     package: string
     generation: number
@@ -1461,6 +1470,9 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     is_retired: Generated<boolean>
+    alarm_email: string | null
+    alarm_url: string | null
+    is_auto_rollback: Generated<boolean>
   }
   release_health: {
     package: string
@@ -1474,6 +1486,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     failure_kinds: Generated<number[]>
+    renders: Generated<number>
   }
   release_registry: {
     is_only: Generated<boolean>
@@ -1501,6 +1514,7 @@ export interface Tables {
     has_failed: Generated<boolean>
     created_at: Date
     updated_at: Date
+    has_rendered: Generated<boolean>
   }
   releases: {
     package: string

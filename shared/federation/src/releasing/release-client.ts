@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isNativeError } from 'node:util/types'
 import {
+  type AlarmChange,
+  alarmAnswer,
   type Declaration,
   declaration,
   declarationAnswer,
@@ -9,6 +11,7 @@ import {
   releaseList,
   releaseRefusal,
   RELEASES_PATH,
+  rollbackAnswer,
   type Retirement,
   retirementAnswer,
   type Switching,
@@ -66,7 +69,8 @@ export function createReleaseClient(address: string, token: string) {
     publish: (name: string, release: string, publication: Publication) =>
       call(publicationAnswer, 'POST', `/${name}/${release}/publications`, publication),
     rollBack: (name: string, request: { channel: string; to?: string | undefined; reason: string }) =>
-      call(publicationAnswer, 'POST', `/${name}/rollbacks`, request),
+      call(rollbackAnswer, 'POST', `/${name}/rollbacks`, request),
+    setAlarms: (name: string, change: AlarmChange) => call(alarmAnswer, 'POST', `/${name}/alarms`, change),
     retire: (name: string, request: Retirement) => call(retirementAnswer, 'POST', `/${name}/retirements`, request),
     switchPackage: (name: string, request: Switching) => call(switchingAnswer, 'POST', `/${name}/switches`, request),
   }

@@ -4,6 +4,7 @@ import { describeDifference } from './describe-difference.ts'
 import { createReleaseClient, RefusedError, type ReleaseClient } from './release-client.ts'
 import {
   checkAgainst,
+  describeAlarms,
   describePackage,
   describeRetirement,
   publishRelease,
@@ -124,6 +125,28 @@ async function rollBack(args: string[]): Promise<void> {
   })
   const state = values.canary ? 'is live for everybody' : 'is live again'
   console.log(`${name} ${answer.release} ${state} (generation ${answer.generation}).`)
+  if (answer.explanation !== '') {
+    console.log(answer.explanation)
+  }
+}
+
+async function setAlarms(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { email: texts, url: texts, 'auto-rollback': texts },
+  })
+  const name = onlyWord(positionals)
+  const { email, url, 'auto-rollback': returning } = values
+  if (returning !== undefined && returning !== 'on' && returning !== 'off') {
+    throw new UsageError()
+  }
+  const answer = await connect().setAlarms(name, {
+    ...(email !== undefined && { email: email === 'none' ? null : email }),
+    ...(url !== undefined && { url: url === 'none' ? null : url }),
+    ...(returning !== undefined && { is_auto_rollback: returning === 'on' }),
+  })
+  console.log(describeAlarms(name, answer))
 }
 
 async function switchPackage(args: string[]): Promise<void> {
@@ -165,6 +188,7 @@ const commands: Readonly<Record<string, (args: string[], place: ReleasePlace) =>
   list,
   diff,
   rollback: rollBack,
+  alarms: setAlarms,
   switch: switchPackage,
   retire,
 }

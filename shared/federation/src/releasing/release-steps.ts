@@ -1,7 +1,7 @@
 import { describeIncompatibility, findIncompatibilities } from '../compatibility.ts'
 import { findCollisions } from '../page-rules.ts'
 import type { ReleaseDescription } from '../registry.ts'
-import type { Publication, ReleaseOverview, RetirementAnswer } from '../release-protocol.ts'
+import type { AlarmAnswer, Publication, ReleaseOverview, RetirementAnswer } from '../release-protocol.ts'
 import type { BuiltRelease } from './built-release.ts'
 import type { ReleaseClient } from './release-client.ts'
 
@@ -75,6 +75,21 @@ export function describeRetirement({
   ].join('\n')
 }
 
+/** Who is told that the live release fails, and what the server then does. */
+export function describeAlarms(
+  name: string,
+  { alarms: { email, url, is_auto_rollback }, secret }: AlarmAnswer,
+): string {
+  return [
+    `When the live release of ${name} fails:`,
+    `  mail to ${email ?? 'the administrators of the product'}`,
+    url === null ? '  no post to an address' : `  post to ${url}, signed with the secret ${secret}`,
+    is_auto_rollback
+      ? '  the server goes back by itself to the newest release that is shown to work'
+      : '  the server does not go back by itself',
+  ].join('\n')
+}
+
 /** Only a remote and a host require anything of each other. */
 function versionRefusals(one: ReleaseDescription, other: ReleaseDescription): string[] {
   const [host, remote] = one.name === 'host' ? [one, other] : [other, one]
@@ -112,9 +127,14 @@ function listPointers({
   ]
 }
 
-function releaseLine({ release, bytes, created_at, uploaded_by, rolled_back_at }: ReleaseOverview['releases'][number]) {
+function releaseLine(stored: ReleaseOverview['releases'][number]) {
+  const { release, bytes, created_at, uploaded_by, rolled_back_at, health } = stored
   const mark = rolled_back_at === null ? '' : ', taken back'
-  return `  ${release}  ${created_at.slice(0, 16)}  ${Math.round(bytes / 1000)} kB  by ${uploaded_by}${mark}`
+  const users =
+    health === undefined || health.visitors === 0
+      ? ''
+      : `, ${health.verdict} (${health.worked} of ${health.visitors} users)`
+  return `  ${release}  ${created_at.slice(0, 16)}  ${Math.round(bytes / 1000)} kB  by ${uploaded_by}${mark}${users}`
 }
 
 function changeLine(change: ReleaseOverview['changes'][number]) {

@@ -7,11 +7,12 @@ import styles from './releases-page.module.css'
 interface PackageCardProps {
   shown: ReleasedPackage
   onChange: (change: OfferedChange) => void
+  onShowAlarms: () => void
   onShowHistory: () => void
 }
 
 /** One package: its releases, their health, and the actions on it. */
-export function PackageCard({ shown, onChange, onShowHistory }: PackageCardProps) {
+export function PackageCard({ shown, onChange, onShowAlarms, onShowHistory }: PackageCardProps) {
   const { name, generation, is_enabled: isEnabled, is_retired: isRetired, live, canary, preview } = shown
   return (
     <li className={styles.card}>
@@ -27,6 +28,7 @@ export function PackageCard({ shown, onChange, onShowHistory }: PackageCardProps
         <Channel label={canary === null ? 'Canary' : `Canary, ${canary.percent} % of users`} shown={canary} />
         <Channel label="Preview" shown={preview} />
       </div>
+      {shown.live === null ? null : <p className={styles.facts}>Fallback: {shown.last_known_good_reason}</p>}
       <div className={styles.actions}>
         {offeredChanges(shown).map((change) => (
           <button
@@ -39,6 +41,9 @@ export function PackageCard({ shown, onChange, onShowHistory }: PackageCardProps
             {change.label}
           </button>
         ))}
+        <button type="button" className={controls.button} aria-label={`Alarms: ${name}`} onClick={onShowAlarms}>
+          Alarms
+        </button>
         <button type="button" className={controls.button} aria-label={`History: ${name}`} onClick={onShowHistory}>
           History
         </button>
@@ -68,6 +73,7 @@ function Channel({ label, shown }: { label: string; shown: ChannelRelease | null
 
 function Health({
   loads,
+  renders,
   failures,
   failure_kinds: kinds,
   errors,
@@ -77,6 +83,7 @@ function Health({
   const byKind = Object.entries(kinds).map(([kind, count]) => `${formatNumber(count)} ${kind}`)
   const figures = [
     ['Loads', formatNumber(loads)],
+    ['Renders', formatNumber(renders)],
     ['Failures', formatNumber(failures) + (byKind.length === 0 ? '' : ` (${byKind.join(', ')})`)],
     ['Errors', formatNumber(errors)],
     ['Failure rate', rate === null ? 'no reports' : `${(rate * 100).toFixed(1)} %`],

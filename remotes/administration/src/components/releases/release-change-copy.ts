@@ -13,13 +13,13 @@ export interface OfferedChange {
 
 /** What can be done with a package as it is. */
 export function offeredChanges(shown: ReleasedPackage): OfferedChange[] {
-  const { name, live, canary, last_known_good, is_enabled, is_retired } = shown
+  const { name, live, canary, last_known_good, last_known_good_reason, is_enabled, is_retired } = shown
   if (is_retired) {
     return []
   }
   const offered: OfferedChange[] = []
   if (live !== null && last_known_good !== null) {
-    const effect = `Users get ${last_known_good} in place of ${live.release} with the next page that they open.`
+    const effect = `Users get ${last_known_good} in place of ${live.release} with the next page that they open. ${last_known_good_reason}`
     offered.push({ action: 'roll_back', label: 'Roll back', effect })
   }
   if (canary !== null) {

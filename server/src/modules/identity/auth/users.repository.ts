@@ -27,6 +27,17 @@ export function createUserRepository(db: Database) {
       return db.selectFrom('users').select(['id', 'display_name']).where('id', 'in', ids).execute()
     },
 
+    async listAdminAddresses(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('users')
+        .select('email')
+        .where('is_admin', '=', true)
+        .where('email_verified_at', 'is not', null)
+        .orderBy('email')
+        .execute()
+      return rows.map(({ email }) => email)
+    },
+
     /** @returns undefined when the address is taken */
     insert(user: NewUser): Promise<UserRecord | undefined> {
       return db

@@ -71,6 +71,9 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       return (await require(database, id)).email
     },
 
+    /** The confirmed addresses of the product's administrators. */
+    listAdminAddresses: (database: Database): Promise<string[]> => createUserRepository(database).listAdminAddresses(),
+
     /** Names by id; an account that was removed has none. */
     async findDisplayNames(ids: readonly string[]): Promise<Map<string, string>> {
       const named = ids.length === 0 ? [] : await users.findNames([...new Set(ids)])

@@ -17,6 +17,7 @@ interface Dependencies {
 }
 
 interface Message {
+  /** Whose secret signs the message; an alarm about a release is signed by that of its package. */
   workspaceId: string
   /** What the message is about; the same for every attempt. */
   id: string

@@ -40,6 +40,7 @@ const MAIL_KINDS = [
   'plan_ended',
   'plan_paused',
   'plan_scheduled',
+  'release_alarm',
   'renewal',
   'reset',
   'top_up_made',

@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 /** The author's name in the history. */
-const AUTOMATIC = 'automatic'
+export const AUTOMATIC = 'automatic'
 const LIVE_HISTORY_MS = DAY_MS
 
 /** Stops canaries that fail clearly more often than the live release (canary.policy.ts). */
@@ -37,12 +37,12 @@ export function createCanaryWatch({ db, clock, log, publishing }: Dependencies) 
     if (live === null || canary === null) {
       return
     }
-    const start = await channels.findCanaryStart(name, canary)
+    const start = await channels.findStart(name, 'canary', canary)
     // The time slice in which the canary began counts as a whole.
     const since = (start ?? clock.now()).getTime() - BUCKET_MS
     const [canaryTrial, liveTrial] = await Promise.all([
-      health.getTrial(name, canary, new Date(since)),
-      health.getTrial(name, live, new Date(since - LIVE_HISTORY_MS)),
+      health.getTrial(name, canary, new Date(since), true),
+      health.getTrial(name, live, new Date(since - LIVE_HISTORY_MS), true),
     ])
     const reason = reasonToStop(canaryTrial, liveTrial)
     if (reason === null) {

@@ -7,6 +7,7 @@ import { createReleaseStore } from '@marquee/federation/release-store'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { findWorkingRelease } from './find-working-release.ts'
 import { createReleaseChannelRepository } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
 import { listRefusals, refusalsOfManifest } from './release-gate.ts'
@@ -135,10 +136,15 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
           rolled_back_at: null,
           updated_at: at,
         })
-        await channels.change(
+        const change = { channel: 'live', from: before.live, to: release, percent: null, by: AUTHOR } as const
+        await channels.change(name, { live: release }, { ...change, reason: '', at })
+      }
+      // Once all are live: what fits beside the new releases is asked of all of them.
+      for (const { name, release } of open) {
+        await channels.set(
           name,
-          { live: release, last_known_good: before.live ?? before.last_known_good },
-          { channel: 'live', from: before.live, to: release, percent: null, by: AUTHOR, reason: '', at },
+          { last_known_good: (await findWorkingRelease(transaction, name, release)).release },
+          at,
         )
       }
       if (open.length > 0) {

@@ -2,6 +2,7 @@ import {
   type Channel,
   type Publication,
   type PublicationAnswer,
+  type RollbackAnswer,
   type Switching,
   type SwitchingAnswer,
 } from '@marquee/federation/release-protocol'
@@ -10,23 +11,17 @@ import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
+import { findWorkingRelease } from './find-working-release.ts'
 import { checkGeneration, checkPresent, readConcurrentReleases, refuse, withRegistryLock } from './release-checks.ts'
 import { refusalsBeside } from './release-gate.ts'
-import { toMarks, type Pointers, toPointers } from './release-pointers.ts'
+import { toMarks, toPointers } from './release-pointers.ts'
 import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
+import { rollBack, type RollbackRequest } from './roll-back.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   files: Pick<ReleaseFileService, 'listMissing'>
-}
-
-/** Takes back the live release or the canary; `to` is only for the live release. */
-export interface RollbackRequest {
-  channel: 'live' | 'canary'
-  to?: string | undefined
-  expected_generation?: number | undefined
-  reason: string
 }
 
 /**
@@ -65,7 +60,12 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
         )
         await releases.update(name, release, { ...toMarks(channel, now), is_complete: true, updated_at: now })
         await touchPrevious(transaction, before, now)
-        const pointers = toPointers(before, release, channel, percent)
+        const pointers = {
+          ...toPointers(before, release, channel, percent),
+          ...(channel === 'live' && {
+            last_known_good: (await findWorkingRelease(transaction, name, release)).release,
+          }),
+        }
         const from = before[channel]
         const generation = await channels.change(name, pointers, {
           channel,
@@ -81,52 +81,9 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
       })
     },
 
-    /** @throws DomainError 404; 409 when there is nothing to go back to or the package has changed; 422 when it does not fit */
-    async rollBack(by: string, name: string, request: RollbackRequest): Promise<PublicationAnswer> {
-      return withRegistryLock(db, async (transaction) => {
-        const { channels, releases } = repositories(transaction)
-        const before = await channels.find(name)
-        if (before === null) {
-          throw notFound('released package')
-        }
-        checkGeneration(before, request.expected_generation)
-        checkPresent(before)
-        const { taken, to } = findRollbackTarget(before, request)
-        if (to === taken) {
-          return { package: name, release: to, generation: before.generation, is_changed: false }
-        }
-        const target = await releases.find(name, to)
-        if (target === null || !target.isComplete) {
-          throw notFound('release')
-        }
-        const at = clock.now()
-        const { channel, reason } = request
-        refuse(refusalsBeside(target.description, await readConcurrentReleases(transaction, name, 'live'), false))
-        await releases.update(name, taken, { rolled_back_at: at, updated_at: at })
-        await releases.update(name, to, { last_live_at: at, rolled_back_at: null, updated_at: at })
-        const pointers: Pointers =
-          channel === 'canary'
-            ? { canary: null, canary_percent: null }
-            : {
-                live: to,
-                last_known_good: await releases.findLastKnownGood(name, to),
-                is_team_owned: true,
-                // A canary that becomes live for all users is no canary any more.
-                ...(before.canary === to && { canary: null, canary_percent: null }),
-              }
-        const generation = await channels.change(name, pointers, {
-          channel,
-          from: taken,
-          to: channel === 'canary' ? null : to,
-          percent: null,
-          by,
-          reason,
-          at,
-        })
-        await channels.advanceGeneration(at)
-        return { package: name, release: to, generation, is_changed: true }
-      })
-    },
+    /** Takes the live release or the canary back (roll-back.ts). */
+    rollBack: (by: string, name: string, request: RollbackRequest): Promise<RollbackAnswer> =>
+      withRegistryLock(db, (transaction) => rollBack(transaction, { by, name, request, at: clock.now() })),
 
     /**
      * Switches a remote off or on for all users: pages show a notice in its place. Its releases stay as they are.
@@ -220,13 +177,4 @@ function checkTrial({ live }: ReleaseChannels, release: string, channel: Channel
   if (channel === 'canary' && live === release) {
     throw conflict(`${release} is live for everybody: there is nothing to try it against.`, 'live_already')
   }
-}
-
-/** @returns the release that is taken back, and the one that users run instead @throws DomainError 409 when one of them is missing */
-function findRollbackTarget({ live, canary, last_known_good }: ReleaseChannels, { channel, to }: RollbackRequest) {
-  const turn = channel === 'live' ? { taken: live, to: to ?? last_known_good } : { taken: canary, to: live }
-  if (turn.taken === null || turn.to === null) {
-    throw conflict('There is nothing to go back to.', 'nothing_to_roll_back')
-  }
-  return { taken: turn.taken, to: turn.to }
 }

@@ -1,5 +1,7 @@
 import { packageName, releaseId } from '@marquee/federation/registry'
 import {
+  alarmAnswer,
+  alarmChange,
   declaration,
   declarationAnswer,
   MAX_FILE_BYTES,
@@ -10,6 +12,7 @@ import {
   retirement,
   retirementAnswer,
   rollback,
+  rollbackAnswer,
   switching,
   switchingAnswer,
 } from '@marquee/federation/release-protocol'
@@ -18,6 +21,7 @@ import { z } from 'zod'
 import { unauthenticated } from '../../../platform/errors/domain-error.ts'
 import { parseBody, parseParams } from '../../../platform/http/parse-input.ts'
 import type { PublishingService } from './publishing.service.ts'
+import type { ReleaseAlarmService } from './release-alarms.service.ts'
 import type { ReleaseCatalogue } from './release-catalogue.service.ts'
 import type { RetirementService } from './retirement.service.ts'
 import { checkScope, type ReleaseTeam, type ReleaseTokenService } from './release-tokens.service.ts'
@@ -30,6 +34,7 @@ interface Services {
   publishing: PublishingService
   retiring: RetirementService
   catalogue: ReleaseCatalogue
+  alarms: Pick<ReleaseAlarmService, 'change'>
 }
 
 const MAX_JSON_BYTES = 1024 * 1024
@@ -76,7 +81,7 @@ function addReadingRoutes(app: FastifyInstance, { catalogue }: Services): void {
   })
 }
 
-function addChangingRoutes(app: FastifyInstance, { uploads, publishing, retiring }: Services): void {
+function addChangingRoutes(app: FastifyInstance, { uploads, publishing, retiring, alarms }: Services): void {
   app.post(`${RELEASES_PATH}/:name`, { bodyLimit: MAX_JSON_BYTES }, async (request, reply) => {
     const team = toTeam(request)
     const body = parsedBody(declaration, request)
@@ -102,7 +107,7 @@ function addChangingRoutes(app: FastifyInstance, { uploads, publishing, retiring
     const team = toTeam(request)
     const { name } = parsedParams(packageParams, request)
     const answer = await publishing.rollBack(team.name, name, parsedBody(rollback, request))
-    return reply.send(publicationAnswer.parse(answer))
+    return reply.send(rollbackAnswer.parse(answer))
   })
 
   app.post(`${RELEASES_PATH}/:name/switches`, async (request, reply) => {
@@ -110,6 +115,12 @@ function addChangingRoutes(app: FastifyInstance, { uploads, publishing, retiring
     const { name } = parsedParams(packageParams, request)
     const answer = await publishing.switchPackage(team.name, name, parsedBody(switching, request))
     return reply.send(switchingAnswer.parse(answer))
+  })
+
+  app.post(`${RELEASES_PATH}/:name/alarms`, async (request, reply) => {
+    toTeam(request)
+    const { name } = parsedParams(packageParams, request)
+    return reply.send(alarmAnswer.parse(await alarms.change(name, parsedBody(alarmChange, request))))
   })
 
   app.post(`${RELEASES_PATH}/:name/retirements`, async (request, reply) => {

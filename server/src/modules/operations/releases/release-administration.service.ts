@@ -1,12 +1,15 @@
 import { releaseFailures } from '@marquee/contract/release-health'
-import type { ReleaseAction, ReleasedPackage, ReleaseHealth } from '@marquee/contract/releases'
+import type { AlarmSettings, ReleaseAction, ReleasedPackage, ReleaseHealth } from '@marquee/contract/releases'
 import type { ReleaseOverview } from '@marquee/federation/release-protocol'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
 import { computeLoadQuantile } from './load-histogram.ts'
 import type { PublishingService } from './publishing.service.ts'
+import { createReleaseAlarmRepository, type StoredAlarm } from './release-alarms.repository.ts'
+import { type ReleaseAlarmService, toAlarmSettings } from './release-alarms.service.ts'
 import type { ReleaseCatalogue } from './release-catalogue.service.ts'
+import { createReleaseChannelRepository } from './release-channels.repository.ts'
 import { createReleaseHealthRepository, type SummedHealth } from './release-health.repository.ts'
 
 interface Dependencies {
@@ -14,6 +17,7 @@ interface Dependencies {
   clock: Clock
   catalogue: Pick<ReleaseCatalogue, 'list'>
   publishing: PublishingService
+  alarms: Pick<ReleaseAlarmService, 'change'>
 }
 
 interface ChangeRequest {
@@ -24,13 +28,24 @@ interface ChangeRequest {
 }
 
 const HEALTH_MS = DAY_MS
+const NO_ALARMS: AlarmSettings = { email: null, url: null, is_auto_rollback: false }
 
 /** The releases as admins see and change them. Every change adds an entry to the history; no entry is ever removed. */
-export function createReleaseAdministration({ db, clock, catalogue, publishing }: Dependencies) {
+export function createReleaseAdministration({ db, clock, catalogue, publishing, alarms }: Dependencies) {
   async function list(): Promise<ReleasedPackage[]> {
     const since = new Date(clock.now().getTime() - HEALTH_MS)
-    const [overviews, sums] = await Promise.all([catalogue.list(), createReleaseHealthRepository(db).sumSince(since)])
-    return overviews.map((overview) => toPackage(overview, sums))
+    const [overviews, sums, raised, pointers] = await Promise.all([
+      catalogue.list(),
+      createReleaseHealthRepository(db).sumSince(since),
+      createReleaseAlarmRepository(db).listSince(since),
+      createReleaseChannelRepository(db).list(),
+    ])
+    const settings = new Map(pointers.map((one) => [one.package, toAlarmSettings(one)]))
+    return overviews.map((overview) => ({
+      ...toPackage(overview, sums),
+      alarms: settings.get(overview.package) ?? NO_ALARMS,
+      alarm: toAlarm(overview, raised),
+    }))
   }
 
   async function find(name: string): Promise<ReleasedPackage> {
@@ -43,6 +58,9 @@ export function createReleaseAdministration({ db, clock, catalogue, publishing }
 
   return {
     list,
+
+    /** @throws DomainError 404 */
+    changeAlarms,
 
     /**
      * @param by the author's name, for the history
@@ -73,6 +91,11 @@ export function createReleaseAdministration({ db, clock, catalogue, publishing }
     },
   }
 
+  async function changeAlarms(name: string, settings: AlarmSettings): Promise<ReleasedPackage> {
+    await alarms.change(name, settings)
+    return find(name)
+  }
+
   async function readCanary(name: string): Promise<string> {
     const { canary } = await find(name)
     if (canary === null) {
@@ -90,7 +113,24 @@ function keptReleases({ changes, releases }: ReleaseOverview): string[] {
   return releases.map(({ release }) => release).filter((release) => named.has(release))
 }
 
-function toPackage(overview: ReleaseOverview, sums: readonly SummedHealth[]): ReleasedPackage {
+/** The alarm that administrators have to know of; another one is settled by the release that took the failing one's place. */
+function toAlarm({ package: name, live }: ReleaseOverview, raised: readonly StoredAlarm[]): ReleasedPackage['alarm'] {
+  const alarm = raised.find((one) => one.package === name && (one.release === live || one.returned_to === live))
+  return alarm === undefined
+    ? null
+    : {
+        release: alarm.release,
+        reason: alarm.reason,
+        raised_at: alarm.created_at.toISOString(),
+        last_failed_at: alarm.last_failed_at.toISOString(),
+        returned_to: alarm.release === live ? null : alarm.returned_to,
+      }
+}
+
+function toPackage(
+  overview: ReleaseOverview,
+  sums: readonly SummedHealth[],
+): Omit<ReleasedPackage, 'alarms' | 'alarm'> {
   const {
     package: name,
     generation,
@@ -101,6 +141,7 @@ function toPackage(overview: ReleaseOverview, sums: readonly SummedHealth[]): Re
     canary_percent,
     preview,
     last_known_good,
+    last_known_good_reason,
   } = overview
 
   function shown(release: string | null, isOverride = false) {
@@ -122,6 +163,7 @@ function toPackage(overview: ReleaseOverview, sums: readonly SummedHealth[]): Re
     canary: shownCanary === null || canary_percent === null ? null : { ...shownCanary, percent: canary_percent },
     preview: shown(preview, true),
     last_known_good,
+    last_known_good_reason: last_known_good_reason ?? '',
     kept_releases: keptReleases(overview),
     changes: overview.changes.map(({ channel, created_at, ...change }) => ({
       ...change,
@@ -132,11 +174,12 @@ function toPackage(overview: ReleaseOverview, sums: readonly SummedHealth[]): Re
 }
 
 function toHealth(sum: SummedHealth | undefined): ReleaseHealth {
-  const { loads = 0, failures = 0, errors = 0, loadTimes = [], failureKinds = [] } = sum ?? {}
+  const { loads = 0, renders = 0, failures = 0, errors = 0, loadTimes = [], failureKinds = [] } = sum ?? {}
   // An error on the screen happens after a load: it is not counted as a visit of its own.
   const visits = Math.max(loads + failures, errors)
   return {
     loads,
+    renders,
     failures,
     failure_kinds: Object.fromEntries(
       releaseFailures.flatMap((kind, index) => {

@@ -79,7 +79,8 @@ test.each([
   const { live, canary, changes, kept_releases } = await shownBriefs()
   expect({ live: live?.release, canary: canary?.release }).toEqual(becomes)
   expect(kept_releases.toSorted()).toEqual([FIRST, SECOND, CANARY].toSorted())
-  expect(changes[0]).toMatchObject({ generation: 4, kind, changed_by: 'Grace Admin', reason: 'It loses text' })
+  expect(changes[0]).toMatchObject({ generation: 4, kind, changed_by: 'Grace Admin' })
+  expect(changes[0]?.reason).toMatch(/^It loses text/)
 })
 
 test('a rollback is undone by another change', async () => {

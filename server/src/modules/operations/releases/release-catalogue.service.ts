@@ -2,9 +2,13 @@ import type { Declaration, ReleaseOverview } from '@marquee/federation/release-p
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
+import { NOBODY } from './canary.policy.ts'
+import { findWorkingRelease } from './find-working-release.ts'
 import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
+import { createReleaseHealthRepository } from './release-health.repository.ts'
 import { createReleaseRepository } from './releases.repository.ts'
+import { judgeRelease } from './working-release.policy.ts'
 
 const KEPT_MS = 30 * DAY_MS
 const SHOWN_CHANGES = 50
@@ -23,13 +27,16 @@ export function createReleaseCatalogue({
   const channels = createReleaseChannelRepository(db)
 
   async function readOverview(pointers: ReleaseChannels): Promise<ReleaseOverview> {
-    const [stored, changes] = await Promise.all([
-      releases.list(pointers.package),
-      channels.listChanges(pointers.package, SHOWN_CHANGES),
+    const { package: name, generation, is_enabled, is_retired, live, canary, canary_percent, preview } = pointers
+    const [stored, changes, fallback] = await Promise.all([
+      releases.list(name),
+      channels.listChanges(name, SHOWN_CHANGES),
+      live === null ? null : findWorkingRelease(db, name, live),
     ])
-    const { generation, is_enabled, is_retired, live, canary, canary_percent, preview, last_known_good } = pointers
+    const ids = stored.map(({ description: { release } }) => release)
+    const trials = await createReleaseHealthRepository(db).listLastTrials(name, ids)
     return {
-      package: pointers.package,
+      package: name,
       generation,
       is_enabled,
       is_retired,
@@ -37,7 +44,8 @@ export function createReleaseCatalogue({
       canary,
       canary_percent,
       preview,
-      last_known_good,
+      last_known_good: fallback?.release ?? null,
+      last_known_good_reason: fallback?.reason ?? '',
       releases: stored.map(
         ({ description, files: list, isPreview, uploadedBy, createdAt, lastLiveAt, rolledBackAt }) => ({
           release: description.release,
@@ -48,6 +56,7 @@ export function createReleaseCatalogue({
           created_at: createdAt.toISOString(),
           last_live_at: lastLiveAt?.toISOString() ?? null,
           rolled_back_at: rolledBackAt?.toISOString() ?? null,
+          health: toHealth(trials.get(description.release)),
         }),
       ),
       changes: changes.map(
@@ -93,6 +102,10 @@ export function createReleaseCatalogue({
       return removed.length
     },
   }
+}
+
+function toHealth(trial = NOBODY) {
+  return { ...trial, verdict: judgeRelease(trial) }
 }
 
 export type ReleaseCatalogue = ReturnType<typeof createReleaseCatalogue>

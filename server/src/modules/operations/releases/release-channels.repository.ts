@@ -94,19 +94,32 @@ export function createReleaseChannelRepository(db: Database) {
       return generation
     },
 
-    /** The time when this release became the canary; changing its share of users does not change that time. */
-    async findCanaryStart(name: string, release: string): Promise<Date | null> {
+    /** The time when this release became live or the canary; changing its share of users does not change that time. */
+    async findStart(name: string, channel: 'live' | 'canary', release: string): Promise<Date | null> {
       const row = await db
         .selectFrom('release_changes')
         .select('created_at')
         .where('package', '=', name)
-        .where('channel', '=', 'canary')
+        .where('channel', '=', channel)
         .where('to_release', '=', release)
         .where('from_release', 'is distinct from', release)
         .orderBy('generation', 'desc')
         .limit(1)
         .executeTakeFirst()
       return row?.created_at ?? null
+    },
+
+    /** Sets what is no release of its own, so that the package's generation and history stay. */
+    async set(
+      name: string,
+      values: Partial<Pick<ReleaseChannels, 'last_known_good' | 'alarm_email' | 'alarm_url' | 'is_auto_rollback'>>,
+      now: Date,
+    ): Promise<void> {
+      await db
+        .updateTable('release_channels')
+        .set({ ...values, updated_at: now })
+        .where('package', '=', name)
+        .execute()
     },
 
     /** The latest changes of a package, newest first. */

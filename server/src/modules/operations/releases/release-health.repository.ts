@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ReleaseTrial } from './canary.policy.ts'
+import { NOBODY, type ReleaseTrial } from './canary.policy.ts'
 
 /** One release in one time slice, with or without an override in the page. */
 export interface HealthSlice {
@@ -12,6 +12,7 @@ export interface HealthSlice {
 
 export interface Outcomes {
   loads: number
+  renders: number
   failures: number
   errors: number
   loadTimes: number[]
@@ -42,6 +43,12 @@ function summedUp(column: Classes, since: Date) {
     group by place order by place)`
 }
 
+/** The latest visits that a judgement reads: a busy release has more each day than are needed. */
+const MAX_VISITS = 20_000
+
+const counts = sql`count(*)::int as visitors, count(*) filter (where has_rendered and not has_failed)::int as worked,
+  count(*) filter (where has_failed)::int as failed`
+
 /** The SQL of the browsers' reports about releases. */
 export function createReleaseHealthRepository(db: Database) {
   return {
@@ -59,9 +66,16 @@ export function createReleaseHealthRepository(db: Database) {
     /** Counts a visitor's reports. @returns how many the visitor has sent in this slice, including these */
     async countVisit(
       slice: HealthSlice,
-      visit: { visitor: string; hasAccount: boolean; reports: number; hasFailed: boolean; now: Date },
+      visit: {
+        visitor: string
+        hasAccount: boolean
+        reports: number
+        hasRendered: boolean
+        hasFailed: boolean
+        now: Date
+      },
     ): Promise<number> {
-      const { visitor, hasAccount, reports, hasFailed, now } = visit
+      const { visitor, hasAccount, reports, hasRendered, hasFailed, now } = visit
       const { reports: counted } = await db
         .insertInto('release_visits')
         .values({
@@ -69,6 +83,7 @@ export function createReleaseHealthRepository(db: Database) {
           visitor,
           has_account: hasAccount,
           reports,
+          has_rendered: hasRendered,
           has_failed: hasFailed,
           created_at: now,
           updated_at: now,
@@ -76,6 +91,7 @@ export function createReleaseHealthRepository(db: Database) {
         .onConflict((on) =>
           on.columns(['package', 'release', 'bucket', 'is_override', 'visitor']).doUpdateSet((row) => ({
             reports: row('release_visits.reports', '+', row.ref('excluded.reports')),
+            has_rendered: sql<boolean>`release_visits.has_rendered or excluded.has_rendered`,
             has_failed: sql<boolean>`release_visits.has_failed or excluded.has_failed`,
             updated_at: now,
           })),
@@ -87,7 +103,7 @@ export function createReleaseHealthRepository(db: Database) {
 
     async add(
       slice: HealthSlice,
-      { loads, failures, errors, loadTimes, failureKinds }: Outcomes,
+      { loads, renders, failures, errors, loadTimes, failureKinds }: Outcomes,
       now: Date,
     ): Promise<void> {
       await db
@@ -95,6 +111,7 @@ export function createReleaseHealthRepository(db: Database) {
         .values({
           ...slice,
           loads,
+          renders,
           failures,
           errors,
           load_times: loadTimes,
@@ -105,6 +122,7 @@ export function createReleaseHealthRepository(db: Database) {
         .onConflict((on) =>
           on.columns(['package', 'release', 'bucket', 'is_override']).doUpdateSet((row) => ({
             loads: row('release_health.loads', '+', row.ref('excluded.loads')),
+            renders: row('release_health.renders', '+', row.ref('excluded.renders')),
             failures: row('release_health.failures', '+', row.ref('excluded.failures')),
             errors: row('release_health.errors', '+', row.ref('excluded.errors')),
             load_times: addedUp('load_times'),
@@ -118,8 +136,8 @@ export function createReleaseHealthRepository(db: Database) {
     /** Every release that was reported since then, summed. */
     async sumSince(since: Date): Promise<SummedHealth[]> {
       const { rows } = await sql<SummedHealth>`
-        select package, release, is_override, sum(loads)::int as loads, sum(failures)::int as failures,
-          sum(errors)::int as errors,
+        select package, release, is_override, sum(loads)::int as loads, sum(renders)::int as renders,
+          sum(failures)::int as failures, sum(errors)::int as errors,
           ${summedUp('load_times', since)} as "loadTimes",
           ${summedUp('failure_kinds', since)} as "failureKinds"
         from release_health as health
@@ -129,21 +147,39 @@ export function createReleaseHealthRepository(db: Database) {
       return rows
     },
 
-    /** The results of a release for users with an account since then; pages with an override do not count. */
-    async getTrial(name: string, release: string, since: Date): Promise<ReleaseTrial> {
-      const row = await db
-        .selectFrom('release_visits')
-        .select(({ fn }) => [
-          fn.count<string>('visitor').distinct().as('visitors'),
-          fn.count<string>('visitor').distinct().filterWhere('has_failed', '=', true).as('failed'),
-        ])
-        .where('package', '=', name)
-        .where('release', '=', release)
-        .where('bucket', '>=', since)
-        .where('is_override', '=', false)
-        .where('has_account', '=', true)
-        .executeTakeFirstOrThrow()
-      return { visitors: Number(row.visitors), failed: Number(row.failed) }
+    /**
+     * The results of a release since then; a visitor for whom it failed at least once counts as failed.
+     * @param isOfAccounts leaves visitors without an account out
+     */
+    async getTrial(name: string, release: string, since: Date, isOfAccounts: boolean): Promise<ReleaseTrial> {
+      const { rows } = await sql<ReleaseTrial>`
+        select ${counts} from (
+          select bool_or(has_rendered) as has_rendered, bool_or(has_failed) as has_failed
+          from (
+            select visitor, has_rendered, has_failed from release_visits
+            where package = ${name} and release = ${release} and bucket >= ${since} and not is_override
+              and (has_account or not ${isOfAccounts})
+            order by bucket desc limit ${MAX_VISITS}) as visit
+          group by visitor) as person`.execute(db)
+      return rows[0] ?? NOBODY
+    },
+
+    /**
+     * What each release was like for the users with an account, by the last slice in which each of them ran it: a lost connection of a week
+     * ago says nothing about a release that has worked since.
+     */
+    async listLastTrials(name: string, releases: readonly string[]): Promise<Map<string, ReleaseTrial>> {
+      const { rows } = await sql<ReleaseTrial & { release: string }>`
+        select chosen.release, trial.* from unnest(${releases}::text[]) as chosen(release),
+          lateral (
+            select ${counts} from (
+              select distinct on (visitor) has_rendered, has_failed
+              from (
+                select visitor, bucket, has_rendered, has_failed from release_visits
+                where package = ${name} and release = chosen.release and not is_override and has_account
+                order by bucket desc limit ${MAX_VISITS}) as visit
+              order by visitor, bucket desc) as person) as trial`.execute(db)
+      return new Map(rows.map(({ release, ...trial }) => [release, trial]))
     },
 
     async removeBefore(before: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { type Clock, DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { tooManyRequests } from '../../../platform/errors/domain-error.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
+import { toNetworkKey } from '../../../platform/rate-limit/network-key.ts'
 import { computeLoadHistogram } from './load-histogram.ts'
 import { createReleaseHealthRepository, type HealthSlice, type Outcomes } from './release-health.repository.ts'
 
@@ -15,7 +16,7 @@ interface Dependencies {
   secret: string
 }
 
-/** The sender of reports. Many visitors may share an address; an account is one user. */
+/** The sender of reports. An account with a confirmed address is one user; all others of a network are one visitor. */
 export interface Reporter {
   userId: string | null
   ip: string
@@ -25,8 +26,8 @@ export const BUCKET_MS = 5 * MINUTE_MS
 const KEPT_MS = 30 * DAY_MS
 /** Requests of one address. An office behind one address sends a batch for each page that a user leaves. */
 const REQUESTS = { limit: 120, windowSeconds: 60 }
-/** Reports of one visitor about one release in one slice; no visitor loads a remote more often in five minutes. */
-const MAX_REPORTS = 20
+/** Reports of one visitor about one release in one slice; no visitor opens more pages of a remote in five minutes. */
+const MAX_REPORTS = 40
 
 /** Records the browsers' reports about releases. Reports are not trusted: the number from one visitor is limited. */
 export function createReleaseHealthService({ db, clock, rateLimiter, secret }: Dependencies) {
@@ -42,7 +43,7 @@ export function createReleaseHealthService({ db, clock, rateLimiter, secret }: D
       reporter: Reporter,
       reports: readonly ReleaseReport[],
     ): Promise<{ accepted: number; dropped: number }> {
-      const state = await rateLimiter.hit(`release-health:${reporter.ip}`, REQUESTS)
+      const state = await rateLimiter.hit(`release-health:${toNetworkKey(reporter.ip)}`, REQUESTS)
       if (!state.isAllowed) {
         throw tooManyRequests('Too many reports. Try again later.', state)
       }
@@ -75,6 +76,7 @@ export function createReleaseHealthService({ db, clock, rateLimiter, secret }: D
         visitor: getVisitor(reporter, slice),
         hasAccount: reporter.userId !== null,
         reports: reports.length,
+        hasRendered: reports.some(({ outcome }) => outcome === 'rendered'),
         hasFailed: reports.some(({ outcome }) => outcome === 'failed'),
         now,
       })
@@ -89,7 +91,7 @@ export function createReleaseHealthService({ db, clock, rateLimiter, secret }: D
 
   function getVisitor({ userId, ip }: Reporter, { package: name, release }: HealthSlice): string {
     return createHmac('sha256', secret)
-      .update(`release-health:${name}:${release}:${userId ?? ip}`)
+      .update(`release-health:${name}:${release}:${userId ?? toNetworkKey(ip)}`)
       .digest('base64url')
   }
 }
@@ -117,6 +119,7 @@ function toOutcomes(reports: readonly ReleaseReport[]): Outcomes {
   const failures = failed.filter(({ phase }) => phase !== 'render')
   return {
     loads: times.length,
+    renders: reports.filter(({ outcome }) => outcome === 'rendered').length,
     failures: failures.length,
     errors: failed.length - failures.length,
     loadTimes: computeLoadHistogram(times),

@@ -15,7 +15,7 @@ export function toMarks(channel: Channel, now: Date) {
   }
 }
 
-/** The pointers of a package after a release is published. */
+/** The pointers of a package after a release is published; which one is last-known-good is found afterwards. */
 export function toPointers(
   before: ReleaseChannels,
   release: string,
@@ -27,7 +27,6 @@ export function toPointers(
       return {
         live: release,
         is_team_owned: true,
-        last_known_good: before.live === release ? before.last_known_good : (before.live ?? before.last_known_good),
         // A canary that becomes live is no canary any more.
         ...(before.canary === release && { canary: null, canary_percent: null }),
         ...(before.preview === release && { preview: null }),

@@ -103,16 +103,20 @@ export function createReleaseRepository(db: Database) {
       await db.updateTable('releases').set(values).where('package', '=', name).where('release', '=', release).execute()
     },
 
-    /** The most recent live release, without releases that were taken back and without `live`. */
-    async findLastKnownGood(name: string, live: string): Promise<string | null> {
-      const row = await releases(name)
+    /** The releases that were live last, newest first, without those that were taken back and without `live`. */
+    async listLiveBefore(name: string, live: string, limit: number): Promise<ReleaseDescription[]> {
+      const rows = await releases(name)
+        .clearSelect()
+        .select('description')
         .where('release', '!=', live)
         .where('last_live_at', 'is not', null)
         .where('rolled_back_at', 'is', null)
         .where('is_complete', '=', true)
         .orderBy('last_live_at', 'desc')
-        .executeTakeFirst()
-      return row?.release ?? null
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ description }) => releaseDescription.parse(description))
     },
 
     /** Removes releases without a pointer that are untouched since `before`; returns the removed releases. */

@@ -1,5 +1,5 @@
 import { reportReleaseHealth } from '@marquee/contract/release-health'
-import { changeReleasedPackage, listReleasedPackages } from '@marquee/contract/releases'
+import { changeReleasedPackage, listReleasedPackages, updateReleaseAlarms } from '@marquee/contract/releases'
 import type { FastifyInstance } from 'fastify'
 import { implement, implementAnonymous } from '../../../platform/http/implement.ts'
 import type { ReleaseAdministration } from './release-administration.service.ts'
@@ -15,8 +15,12 @@ export function registerReleaseRoutes(
   implement(app, changeReleasedPackage, async ({ actor, params, body }) => ({
     data: await releases.change(actor.displayName, params.name, body),
   }))
+  implement(app, updateReleaseAlarms, async ({ params, body }) => ({
+    data: await releases.changeAlarms(params.name, body),
+  }))
   implementAnonymous(app, reportReleaseHealth, async ({ actor, body, request }) => {
-    const answer = await health.record({ userId: actor?.userId ?? null, ip: request.ip }, body.reports)
+    const userId = actor?.isEmailVerified ? actor.userId : null
+    const answer = await health.record({ userId, ip: request.ip }, body.reports)
     if (answer.dropped > 0) {
       request.log.info({ dropped: answer.dropped }, 'Reports about releases were dropped')
     }
