@@ -18,6 +18,7 @@ import './fastify-types.ts'
 import { type ReadinessCheck, registerHealthRoutes } from './health.routes.ts'
 import { findOuterRequestId } from './inner-call.ts'
 import { acceptJsonOnly } from './json-body.ts'
+import { toReadableTarget } from './readable-target.ts'
 import { logRequests } from './request-log.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -36,6 +37,8 @@ export interface HttpServerOptions {
 
 /** The form of a request id that a proxy in front may send; any other characters could forge log lines. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
+/** No part of an address is longer than the request line may be, so that Fastify refuses none before its route can answer. */
+const LONGEST_PART = 16 * 1024
 
 /** The HTTP server without the product's routes: request ids, logs, figures, headers, errors, bodies, sessions, admission and health. */
 export async function createHttpServer({
@@ -63,6 +66,8 @@ export async function createHttpServer({
         ? given
         : randomUUID()
     },
+    rewriteUrl: ({ url = '/' }) => toReadableTarget(url),
+    routerOptions: { maxParamLength: LONGEST_PART },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply)
     },

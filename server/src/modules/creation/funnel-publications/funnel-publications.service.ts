@@ -5,7 +5,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Section, SectionOf } from '@marquee/funnel-pages/section'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, ifNotFound, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { FunnelPageFiles } from '../funnel-pages/funnel-page-files.service.ts'
@@ -31,7 +31,8 @@ export function createFunnelPublicationService({ db, clock, storage, pages, file
   const publications = createFunnelPublicationRepository(db)
 
   async function present(actor: Owner, row: PublicationRow): Promise<FunnelPublication> {
-    const rival = row.rival_page_id === null ? null : await pages.get(actor, row.rival_page_id).catch(() => null)
+    const rival =
+      row.rival_page_id === null ? null : await pages.get(actor, row.rival_page_id).catch(ifNotFound(() => null))
     return {
       slug: row.slug,
       address: toPublicAddress(appUrl, row.slug),

@@ -2,7 +2,7 @@ import type { SectionOf } from '@marquee/funnel-pages/section'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../../platform/errors/domain-error.ts'
 import { answerFile } from '../../../platform/http/answer-file.ts'
-import { MESSAGE_PAGE_POLICY, messagePage } from '../../../platform/funnel-pages/message-page.ts'
+import { MESSAGE_PAGE_POLICY, messagePage } from '../../../platform/http/message-page.ts'
 import type { PublishedPageService, Visitor } from './published-pages.service.ts'
 import { registerScope } from '../../../platform/http/register-scope.ts'
 

@@ -3,7 +3,7 @@ import { getFunnelPageShare, revokeFunnelPageShare, shareFunnelPage } from '@mar
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../../platform/errors/domain-error.ts'
 import { implement, implementAnonymous } from '../../../platform/http/implement.ts'
-import { MESSAGE_PAGE_POLICY, messagePage } from '../../../platform/funnel-pages/message-page.ts'
+import { MESSAGE_PAGE_POLICY, messagePage } from '../../../platform/http/message-page.ts'
 import type { SharedFunnelPageService } from './shared-funnel-pages.service.ts'
 
 const FRAMED = "frame-ancestors 'self'"

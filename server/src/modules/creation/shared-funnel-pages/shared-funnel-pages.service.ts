@@ -1,7 +1,7 @@
 import type { StoredFunnelPage } from '@marquee/contract/funnel-pages'
 import type { SharedPage } from '@marquee/contract/shared-pages'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
-import { notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { toNetworkKey } from '../../../platform/rate-limit/network-key.ts'
 import type { RateLimiter, RateLimitRule } from '../../../platform/rate-limit/rate-limiter.ts'
@@ -31,9 +31,11 @@ export function createSharedFunnelPageService({ links, pages, files, reviews, ra
   /** @throws DomainError 404, 403 `link_locked` */
   async function open(token: string): Promise<{ link: OpenLink; stored: StoredFunnelPage }> {
     const link = await links.open(token, 'funnel_page')
-    const stored = await pages.get(link, link.target.id).catch(() => {
-      throw notFound('shared page')
-    })
+    const stored = await pages.get(link, link.target.id).catch(
+      ifNotFound(() => {
+        throw notFound('shared page')
+      }),
+    )
     return { link, stored }
   }
 
