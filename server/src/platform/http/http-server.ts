@@ -18,6 +18,7 @@ import './fastify-types.ts'
 import { type ReadinessCheck, registerHealthRoutes } from './health.routes.ts'
 import { findOuterRequestId } from './inner-call.ts'
 import { acceptJsonOnly } from './json-body.ts'
+import { keepPagesApart } from './pages-origin.ts'
 import { toReadableTarget } from './readable-target.ts'
 import { logRequests } from './request-log.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
@@ -90,6 +91,9 @@ export async function createHttpServer({
   acceptJsonOnly(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
+  if (environment.pagesUrl !== null) {
+    keepPagesApart(app, environment.pagesUrl)
+  }
   await allowOrigins(app, environment.allowedOrigins)
   await app.register(cookie)
   await app.register(multipart)

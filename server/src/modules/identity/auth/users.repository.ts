@@ -27,6 +27,10 @@ export function createUserRepository(db: Database) {
       return db.selectFrom('users').select(['id', 'display_name']).where('id', 'in', ids).execute()
     },
 
+    listAdministrators(): Promise<Pick<UserRecord, 'email'>[]> {
+      return db.selectFrom('users').select('email').where('is_admin', '=', true).execute()
+    },
+
     /** @returns undefined when the address is taken */
     insert(user: NewUser): Promise<UserRecord | undefined> {
       return db

@@ -77,6 +77,9 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       return new Map(named.map(({ id, display_name }) => [id, display_name]))
     },
 
+    /** The addresses of the administrators of the product. */
+    listAdministrators: async (): Promise<string[]> => (await users.listAdministrators()).map(({ email }) => email),
+
     /** Creates an account inside the transaction that also creates its workspace. @throws DomainError 422 on `email` */
     async create(transaction: Database, account: NewUserAccount): Promise<UserRecord> {
       const now = clock.now()
