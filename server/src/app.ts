@@ -118,6 +118,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const below = { identity, notifications, workspaces, billing, library, renderer }
   const creation = registerCreation(app, dependencies, {
     ...below,
+    mails,
     requireBrief: (actor, id) => briefs.briefs.get(actor, id),
     checkVideo: (path, placements) => analysis.checkVideo(path, placements),
     findPacing: (owner, adId) => analysis.findPacing(owner, adId),

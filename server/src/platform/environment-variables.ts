@@ -77,6 +77,11 @@ const serverVariables = {
     description: 'The origin at which users reach the pages; links in mails begin with it.',
     default: '`http://localhost:PORT` (`https:` with `TLS_CERT_FILE`)',
   }),
+  PAGES_URL: webOrigin.optional().meta({
+    description:
+      'An origin of its own for published pages and previews of customers, on another host than `APP_URL` ([why](operations.md#pages-of-customers)).',
+    default: 'none: they stand below `APP_URL`',
+  }),
   DATA_DIR: z
     .string()
     .default('var')

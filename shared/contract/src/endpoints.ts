@@ -64,6 +64,7 @@ import * as plans from './plans.ts'
 import * as productImports from './product-imports.ts'
 import * as productTour from './product-tour.ts'
 import * as products from './products.ts'
+import * as publishedPages from './published-pages.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
@@ -165,6 +166,7 @@ const modules = {
   productImports,
   productTour,
   products,
+  publishedPages,
   referrals,
   releaseHealth,
   releases,

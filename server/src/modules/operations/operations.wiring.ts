@@ -113,7 +113,9 @@ export function registerOperations(
   const pageFlags = describeFlags(environment.growthBook)
   const signIn = google === null ? {} : { 'google-sign-in': 'on' }
   const settings = { ...pageFlags.settings, ...signIn, ...thirdPartySettings(environment.thirdParties) }
-  const origins = thirdPartyOrigins(environment.thirdParties, pageFlags.connectOrigins)
+  const frames = environment.pagesUrl === null ? [] : [environment.pagesUrl]
+  const thirdParties = thirdPartyOrigins(environment.thirdParties, pageFlags.connectOrigins)
+  const origins = { ...thirdParties, frameOrigins: [...(thirdParties.frameOrigins ?? []), ...frames] }
   const shared = { ...sharedBoards, ...briefs, ...creation, ...analysis }
   // Registered last: it answers every address that no other route answers.
   registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(shared, environment.appUrl))

@@ -1281,6 +1281,21 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  page_reports: {
+    id: Generated<string>
+    page_id: string
+    reason: 'phishing' | 'illegal' | 'misleading' | 'other'
+    details: string
+    created_at: Date
+  }
+  page_takedowns: {
+    id: Generated<string>
+    workspace_id: string
+    page_id: string | null
+    reason: string
+    taken_down_by: string | null
+    taken_down_at: Date
+  }
   page_vitals: {
     hour: Date
     page: string

@@ -1,7 +1,7 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { getSharedBoard, Share, ShareChoice } from '@marquee/contract/sharing'
-import { notFound } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from '../../library/library.public.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
@@ -30,9 +30,11 @@ export function createSharedBoardService({ ads, boards, boardAds, links }: Depen
 
   async function openBoard(token: string) {
     const link = await links.open(token, 'board')
-    const board = await boards.find({ workspaceId: link.workspaceId }, link.target.id).catch(() => {
-      throw notFound('shared page')
-    })
+    const board = await boards.find({ workspaceId: link.workspaceId }, link.target.id).catch(
+      ifNotFound(() => {
+        throw notFound('shared page')
+      }),
+    )
     return { link, board }
   }
 

@@ -81,7 +81,7 @@ describe('a page that is shared by link', () => {
       'no-referrer',
     ])
     expect(page.headers['content-security-policy']).toMatch(
-      /^default-src 'none';.*frame-ancestors 'self'; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox$/,
+      /^default-src 'none';.*frame-ancestors 'self' http:\/\/localhost:3000; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox$/,
     )
     expect([page.payload.includes(MARKUP), page.payload.includes('alert(1)&gt;')]).toEqual([false, true])
   })
