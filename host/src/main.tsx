@@ -52,7 +52,7 @@ function start(): void {
   reportReferralVisit(search)
   const shell = createShell()
   announceVerifiedEmail(shell)
-  startFeatureFlags(shell.flags, document)
+  startFeatureFlags(shell, document)
   const router = createBrowserRouter(createRoutes(shell))
 
   let isLossTold = false

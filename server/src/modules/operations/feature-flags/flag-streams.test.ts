@@ -75,7 +75,7 @@ describe('two processes on one database', () => {
     const listeners = await Promise.all([here, there].map(({ address }) => listen(address)))
     for (const { answer, next } of listeners) {
       expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-      await next(/id: \d+\nevent: features\ndata: \{"status":200,.*\}\n\n/)
+      await next(/event: features\ndata: \{"status":200,.*\}\n\n/)
     }
     await admin.call(createFeatureFlag, { body: flag })
     for (const { next } of listeners) {
@@ -150,7 +150,7 @@ describe('the streams of one process', () => {
     await waitFor(() => stream.readableLength > 50)
     streams.closeAll()
     expect(await text(stream)).toBe(
-      'id: 1\nevent: features\ndata: {"a":1}\n\nid: 2\nevent: features\ndata: {"a":2}\n\n',
+      'event: features\ndata: {"a":1}\n\nevent: features\ndata: {"a":2}\n\n',
     )
     expect(warn).toHaveBeenCalledTimes(1)
   })
